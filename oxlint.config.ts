@@ -94,6 +94,7 @@ export default defineConfig({
     'no-console': 'error',
     'no-shadow': 'off',
     'typescript/no-explicit-any': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/switch-exhaustiveness-check': 'error',

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { CountryCode } from './country.ts';
+import type { ErrorCode } from './error-code.ts';
+import { orderFormSchema } from './order-form.ts';
+import type { OrderStatus, PaymentStatus } from './status.ts';
+
+const code = (errorCode: ErrorCode): ErrorCode => errorCode;
+
+/** Where the backend runs. */
+export const FUNCTIONS_REGION = 'me-central1';
+
+/** Input of `createZiinaPayment`: the order form, the total the shopper saw, and the form's key. */
+export const createPaymentRequestSchema = v.intersect([
+  orderFormSchema,
+  v.object({
+    /** In dirhams. Only compared with the total in force, never charged. */
+    totalAmount: v.pipe(v.number(code('input-invalid')), v.finite(code('input-invalid'))),
+    /** Made once by the form: the same key again answers the same order. */
+    checkoutKey: v.pipe(v.string(code('input-invalid')), v.uuid(code('input-invalid'))),
+  }),
+]);
+export type CreatePaymentInput = v.InferInput<typeof createPaymentRequestSchema>;
+export type CreatePaymentRequest = v.InferOutput<typeof createPaymentRequestSchema>;
+
+/** Answer of `createZiinaPayment` and `retryZiinaPayment`. */
+export const paymentLinkSchema = v.object({
+  success: v.literal(true),
+  payment_url: v.string(),
+  order_id: v.string(),
+});
+export type PaymentLink = v.InferOutput<typeof paymentLinkSchema>;
+
+const MAX_ORDER_ID_LENGTH = 64;
+
+/** Input of every callable that is about one order. The id is what lets a shopper see it. */
+export const orderRequestSchema = v.object({
+  order_id_param: v.pipe(
+    v.string(code('order-id-missing')),
+    v.trim(),
+    v.nonEmpty(code('order-id-missing')),
+    v.maxLength(MAX_ORDER_ID_LENGTH, code('order-not-found')),
+    v.regex(/^[^/.]+$/, code('order-not-found')),
+  ),
+});
+export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
+
+/**
+ * What anyone who knows an order's id may see of it. The phone is masked on the
+ * server; `total_amount` is in dirhams; `created_at` is ISO 8601, UTC.
+ */
+export type PublicOrder = {
+  readonly id: string;
+  readonly order_number: string;
+  readonly customer_name: string;
+  readonly customer_phone: string;
+  readonly city: string;
+  readonly country: CountryCode;
+  readonly total_amount: number;
+  readonly payment_status: PaymentStatus;
+  readonly status: OrderStatus;
+  readonly created_at: string;
+};
+
+/** The callables by name, with what they take and answer. */
+export type Callables = {
+  /** Places an order and opens its payment. */
+  createZiinaPayment: { input: CreatePaymentInput; output: PaymentLink };
+  /** Answers the link of an order's open payment, or opens a new one where that has failed. */
+  retryZiinaPayment: { input: OrderRequest; output: PaymentLink };
+  /** A list of the order with that id, or of none. */
+  getOrderSecure: { input: OrderRequest; output: readonly PublicOrder[] };
+  /** Asks the provider what became of the order's payment, and answers the order after that. */
+  updateOrderPaymentStatus: { input: OrderRequest; output: PublicOrder };
+};
+export type CallableName = keyof Callables;

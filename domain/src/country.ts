@@ -1,0 +1,31 @@
+/** The six countries the shop delivers to, in the order they are offered. */
+export const COUNTRY_CODES = ['ae', 'sa', 'qa', 'kw', 'bh', 'om'] as const;
+/** Lower-case ISO code, as orders hold it. */
+export type CountryCode = (typeof COUNTRY_CODES)[number];
+
+export type Country = {
+  readonly code: CountryCode;
+  /** Name in Arabic. */
+  readonly name: string;
+  readonly flag: string;
+  /** With its plus sign. */
+  readonly dialCode: string;
+};
+
+export const COUNTRIES: Readonly<Record<CountryCode, Country>> = {
+  ae: { code: 'ae', name: 'الإمارات العربية المتحدة', flag: '🇦🇪', dialCode: '+971' },
+  sa: { code: 'sa', name: 'المملكة العربية السعودية', flag: '🇸🇦', dialCode: '+966' },
+  qa: { code: 'qa', name: 'قطر', flag: '🇶🇦', dialCode: '+974' },
+  kw: { code: 'kw', name: 'الكويت', flag: '🇰🇼', dialCode: '+965' },
+  bh: { code: 'bh', name: 'البحرين', flag: '🇧🇭', dialCode: '+973' },
+  om: { code: 'om', name: 'عُمان', flag: '🇴🇲', dialCode: '+968' },
+};
+
+export const DEFAULT_DIAL_CODE = COUNTRIES.ae.dialCode;
+
+export const isCountryCode = (value: unknown): value is CountryCode =>
+  COUNTRY_CODES.some((code) => code === value);
+
+/** The country of a dial code such as `+966`, if the shop delivers there. */
+export const countryOfDialCode = (dialCode: string): Country | undefined =>
+  Object.values(COUNTRIES).find((country) => country.dialCode === dialCode);

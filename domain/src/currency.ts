@@ -1,0 +1,48 @@
+/** Display currencies. The shop charges {@link CHARGE_CURRENCY}, whatever is shown. */
+export const CURRENCY_CODES = ['AED', 'SAR', 'USD'] as const;
+export type CurrencyCode = (typeof CURRENCY_CODES)[number];
+
+export type Currency = {
+  readonly code: CurrencyCode;
+  readonly symbol: string;
+  /** Name in Arabic. */
+  readonly name: string;
+  readonly flag: string;
+  /** Multiplier from dirhams (specification, section 9). */
+  readonly rate: number;
+};
+
+export const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
+  AED: { code: 'AED', symbol: 'درهم', name: 'درهم إماراتي', flag: '🇦🇪', rate: 1 },
+  SAR: { code: 'SAR', symbol: 'ريال', name: 'ريال سعودي', flag: '🇸🇦', rate: 1.02 },
+  USD: { code: 'USD', symbol: '$', name: 'دولار أمريكي', flag: '🇺🇸', rate: 0.27 },
+};
+
+export const DEFAULT_CURRENCY: CurrencyCode = 'AED';
+/** What every order is charged in. */
+export const CHARGE_CURRENCY = 'AED';
+/** Where the browser keeps the chosen display currency. */
+export const CURRENCY_STORAGE_KEY = 'selectedCurrency';
+
+const digits = new Intl.NumberFormat('ar-AE-u-nu-latn', { maximumFractionDigits: 2 });
+/** Formats a number the way the shop writes numbers: Latin digits, grouped by thousands. */
+export const formatNumber = (value: number): string => digits.format(value);
+
+export const isCurrencyCode = (value: unknown): value is CurrencyCode =>
+  CURRENCY_CODES.some((code) => code === value);
+
+/** Converts dirhams for display: rounded to a whole number (specification, section 9). */
+export function convertDirhams(dirhams: number, code: CurrencyCode): number {
+  return Math.round(dirhams * CURRENCIES[code].rate);
+}
+
+/** A price in dirhams as shoppers see it: `$81` for dollars, else `305 ريال`. */
+export function formatPrice(dirhams: number, code: CurrencyCode): string {
+  const amount = formatNumber(convertDirhams(dirhams, code));
+  const { symbol } = CURRENCIES[code];
+  return code === 'USD' ? `${symbol}${amount}` : `${amount} ${symbol}`;
+}
+
+/** The exact amount that is charged, in dirhams with up to two decimals: `299 درهم`. */
+export const formatCharge = (dirhams: number): string =>
+  `${formatNumber(dirhams)} ${CURRENCIES[CHARGE_CURRENCY].symbol}`;

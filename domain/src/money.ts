@@ -1,0 +1,32 @@
+/** An amount of UAE dirhams in fils, its smallest unit: a safe, whole number. */
+export type Fils = number & { readonly __unit: 'fils' };
+
+const FILS_PER_DIRHAM = 100;
+
+/** Takes a whole number of fils as such. @throws RangeError on a fraction or an unsafe number. */
+export function fils(amount: number): Fils {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole fils: ${amount}`);
+  return amount as Fils;
+}
+
+/**
+ * Reads an amount in dirhams (major units, as documents hold it) as fils.
+ *
+ * @throws RangeError when it has more than two decimals, or is too large to be exact.
+ */
+export function filsFromDirhams(dirhams: number): Fils {
+  const rounded = Math.round(dirhams * FILS_PER_DIRHAM);
+  if (!Number.isSafeInteger(rounded) || rounded / FILS_PER_DIRHAM !== dirhams)
+    throw new RangeError(`not an amount in dirhams with at most two decimals: ${dirhams}`);
+  return rounded as Fils;
+}
+
+/** The amount in dirhams (major units), with at most two decimals. */
+export const dirhamsFromFils = (amount: Fils): number => amount / FILS_PER_DIRHAM;
+
+/** What `quantity` pieces cost. @throws RangeError when that is no exact amount. */
+export const multiplyFils = (unit: Fils, quantity: number): Fils => fils(unit * quantity);
+
+/** Unit price times quantity, both in dirhams, computed in fils (specification, section 9). */
+export const totalDirhams = (unitPrice: number, quantity: number): number =>
+  dirhamsFromFils(multiplyFils(filsFromDirhams(unitPrice), quantity));

@@ -1,0 +1,43 @@
+import { latinDigits } from './digits.ts';
+import { cleanText } from './text.ts';
+
+const PHONE_TAIL = 4;
+
+/** Folds what Arabic writers write either way: hamza seats, ta marbuta, alef maqsura, vowel marks. */
+const foldArabic = (word: string): string =>
+  word
+    .replace(/[\u064b-\u0652\u0640]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي');
+
+/** The words of a text as the search compares them. */
+export const searchWords = (text: string): string[] =>
+  foldArabic(latinDigits(cleanText(text)).toLowerCase())
+    .split(' ')
+    .filter(Boolean);
+
+/**
+ * The tokens an order is found by: its number, its phone with and without the
+ * dial code and by its last four digits, and each word of the name.
+ */
+export function orderSearchTokens(order: {
+  order_number: string;
+  customer_phone: string;
+  country_code: string;
+  customer_name: string;
+}): string[] {
+  const digits = order.customer_phone.replace(/\D/g, '');
+  const dial = order.country_code.replace(/\D/g, '');
+  const national = digits.startsWith(dial) ? digits.slice(dial.length) : digits;
+  return [
+    ...new Set([
+      order.order_number.toLowerCase(),
+      digits,
+      national,
+      `0${national}`,
+      digits.slice(-PHONE_TAIL),
+      ...searchWords(order.customer_name),
+    ]),
+  ];
+}

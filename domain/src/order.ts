@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { CHARGE_CURRENCY } from './currency.ts';
+import { COUNTRY_CODES } from './country.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
+
+/** Who changed a document last: a user's id, or this for the backend itself. */
+export const SERVER_ACTOR = 'server';
+
+const text = v.string();
+const nullableText = v.nullable(text);
+
+/**
+ * A document of `orders`. Amounts are in dirhams with at most two decimals.
+ * Times are `Date`s here; the adapters turn them from and into timestamps.
+ */
+export const orderSchema = v.object({
+  customer_name: text,
+  /** E.164. */
+  customer_phone: text,
+  customer_email: nullableText,
+  country: v.picklist(COUNTRY_CODES),
+  /** Dial code with its plus sign. */
+  country_code: text,
+  city: text,
+  address: text,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  unit_price: v.number(),
+  total_amount: v.number(),
+  currency: v.literal(CHARGE_CURRENCY),
+  product_id: text,
+  product_name: text,
+  order_number: text,
+  status: v.picklist(ORDER_STATUSES),
+  payment_status: v.picklist(PAYMENT_STATUSES),
+  /** The provider's name for the payment that is or was open, once it is known. */
+  payment_intent_id: nullableText,
+  /** Payments of this order that ended before the one named above was opened. */
+  former_payment_intent_ids: v.optional(v.array(text), []),
+  /** Where the shopper pays, once the provider has said so. */
+  payment_url: nullableText,
+  /** When the payment that is open stops being payable. */
+  payment_expires_at: v.nullish(v.date(), null),
+  /** The provider was asked for a test payment: no money moves. */
+  payment_test: v.boolean(),
+  paid_at: v.nullable(v.date()),
+  /** True iff this order's pieces are taken out of the product's stock. */
+  stock_reserved: v.boolean(),
+  checkout_key: text,
+  /** Normalised tokens that the admin's search matches: number, phone digits, name words. */
+  search: v.array(text),
+  created_at: v.date(),
+  updated_at: v.date(),
+  updated_by: text,
+});
+export type Order = v.InferOutput<typeof orderSchema>;
+
+/** What the history of an order tells. */
+export const ORDER_EVENT_TYPES = [
+  'created',
+  'payment-opened',
+  'status-changed',
+  'payment-status-changed',
+  /** The provider answered a completed payment of another amount or currency. */
+  'payment-mismatch',
+  /** A second payment of an order that was paid: to be refunded. */
+  'payment-duplicate',
+  /** Paid after its pieces had been given back and sold: more sold than there is. */
+  'stock-short',
+] as const;
+export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
+
+/** A document of `orders/{id}/events`. */
+export const orderEventSchema = v.object({
+  type: v.picklist(ORDER_EVENT_TYPES),
+  from: nullableText,
+  to: nullableText,
+  /** A user's id, or {@link SERVER_ACTOR}. */
+  actor: text,
+  created_at: v.date(),
+  note: nullableText,
+});
+export type OrderEvent = v.InferOutput<typeof orderEventSchema>;
