@@ -60,12 +60,10 @@ const directions = [
   }),
   forbid(['web/src/app/**', 'web/src/main.tsx'], server, firebaseSdk),
   ...shared.map((folder) =>
-    forbid(
-      [`web/src/${folder}/**`],
-      server,
-      ...(folder === 'firebase' ? [] : [firebaseSdk]),
-      { group: ['**/features/**', '**/app/**'], message: `${folder} serves features and app.` },
-    ),
+    forbid([`web/src/${folder}/**`], server, ...(folder === 'firebase' ? [] : [firebaseSdk]), {
+      group: ['**/features/**', '**/app/**'],
+      message: `${folder} serves features and app.`,
+    }),
   ),
   ...features.map((feature) =>
     forbid(
