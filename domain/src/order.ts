@@ -38,8 +38,8 @@ export const orderSchema = v.object({
   former_payment_intent_ids: v.optional(v.array(text), []),
   /** Where the shopper pays, once the provider has said so. */
   payment_url: nullableText,
-  /** When the payment that is open stops being payable. */
-  payment_expires_at: v.nullish(v.date(), null),
+  /** When a payment was opened anew; the first one is opened at `created_at`. */
+  payment_reopened_at: v.nullish(v.date(), null),
   /** The provider was asked for a test payment: no money moves. */
   payment_test: v.boolean(),
   paid_at: v.nullable(v.date()),
