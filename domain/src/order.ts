@@ -7,50 +7,54 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 export const SERVER_ACTOR = 'server';
 
 const text = v.string();
-const nullableText = v.nullable(text);
+const optionalText = v.optional(v.nullable(text), null);
+const optionalDate = v.optional(v.nullable(v.date()), null);
 
 /**
  * A document of `orders`. Amounts are in dirhams with at most two decimals.
  * Times are `Date`s here; the adapters turn them from and into timestamps.
+ *
+ * Fields with a default may be absent from a document that was written before
+ * they existed.
  */
 export const orderSchema = v.object({
   customer_name: text,
   /** E.164. */
   customer_phone: text,
-  customer_email: nullableText,
+  customer_email: optionalText,
   country: v.picklist(COUNTRY_CODES),
   /** Dial code with its plus sign. */
-  country_code: text,
+  country_code: v.optional(text, ''),
   city: text,
   address: text,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  unit_price: v.number(),
+  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  unit_price: v.optional(v.number(), 0),
   total_amount: v.number(),
-  currency: v.literal(CHARGE_CURRENCY),
-  product_id: text,
-  product_name: text,
-  order_number: text,
+  currency: v.optional(v.literal(CHARGE_CURRENCY), CHARGE_CURRENCY),
+  product_id: v.optional(text, ''),
+  product_name: v.optional(text, ''),
+  order_number: v.optional(text, ''),
   status: v.picklist(ORDER_STATUSES),
   payment_status: v.picklist(PAYMENT_STATUSES),
   /** The provider's name for the payment that is or was open, once it is known. */
-  payment_intent_id: nullableText,
+  payment_intent_id: optionalText,
   /** Payments of this order that ended before the one named above was opened. */
   former_payment_intent_ids: v.optional(v.array(text), []),
   /** Where the shopper pays, once the provider has said so. */
-  payment_url: nullableText,
+  payment_url: optionalText,
   /** When a payment was opened anew; the first one is opened at `created_at`. */
-  payment_reopened_at: v.nullish(v.date(), null),
+  payment_reopened_at: optionalDate,
   /** The provider was asked for a test payment: no money moves. */
-  payment_test: v.boolean(),
-  paid_at: v.nullable(v.date()),
+  payment_test: v.optional(v.boolean(), false),
+  paid_at: optionalDate,
   /** True iff this order's pieces are taken out of the product's stock. */
-  stock_reserved: v.boolean(),
-  checkout_key: text,
+  stock_reserved: v.optional(v.boolean(), false),
+  checkout_key: v.optional(text, ''),
   /** Normalised tokens that the admin's search matches: number, phone digits, name words. */
-  search: v.array(text),
+  search: v.optional(v.array(text), []),
   created_at: v.date(),
   updated_at: v.date(),
-  updated_by: text,
+  updated_by: v.optional(text, SERVER_ACTOR),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
@@ -72,11 +76,11 @@ export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 /** A document of `orders/{id}/events`. */
 export const orderEventSchema = v.object({
   type: v.picklist(ORDER_EVENT_TYPES),
-  from: nullableText,
-  to: nullableText,
+  from: optionalText,
+  to: optionalText,
   /** A user's id, or {@link SERVER_ACTOR}. */
   actor: text,
   created_at: v.date(),
-  note: nullableText,
+  note: optionalText,
 });
 export type OrderEvent = v.InferOutput<typeof orderEventSchema>;

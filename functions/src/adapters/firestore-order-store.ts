@@ -1,0 +1,187 @@
+import {
+  Filter,
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { DomainError } from '@ghar/domain/error-code';
+import { orderSchema, SERVER_ACTOR } from '@ghar/domain/order';
+import {
+  checkoutPath,
+  COLLECTIONS,
+  orderEventsPath,
+  orderPath,
+  productPath,
+  rateLimitPath,
+} from '@ghar/domain/paths';
+import { productSchema } from '@ghar/domain/product';
+import * as v from 'valibot';
+import type {
+  Clock,
+  OrderStore,
+  OrderTransaction,
+  StoredOrder,
+  StoredProduct,
+} from '../orders/order-store.ts';
+
+const MAX_ATTEMPTS = 12;
+const PAGE_SIZE = 100;
+/** gRPC's code of a transaction that others got in the way of. */
+const ABORTED = 10;
+
+const stockedProductSchema = v.pick(productSchema, [
+  'name',
+  'price',
+  'stock_quantity',
+  'is_active',
+]);
+const checkoutSchema = v.object({ order_id: v.string() });
+const attemptsSchema = v.object({ attempts: v.array(v.date()) });
+
+/** Times are timestamps in Firestore and `Date`s everywhere else. */
+const withDates = (value: unknown): unknown => {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  return value;
+};
+const fieldsOf = (data: DocumentData): DocumentData =>
+  Object.fromEntries(Object.entries(data).map(([field, value]) => [field, withDates(value)]));
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  snapshot: DocumentSnapshot,
+): v.InferOutput<Schema> | null {
+  const data = snapshot.data();
+  if (!data) return null;
+  const result = v.safeParse(schema, fieldsOf(data));
+  if (result.success) return result.output;
+  const where = result.issues.map((issue) => v.getDotPath(issue)).join(', ');
+  throw new Error(`malformed document ${snapshot.ref.path}: ${where}`);
+}
+
+const readOrder = (snapshot: DocumentSnapshot): StoredOrder | null => {
+  const order = read(orderSchema, snapshot);
+  return order && { ...order, id: snapshot.id };
+};
+const readProduct = (snapshot: DocumentSnapshot): StoredProduct | null => {
+  const product = read(stockedProductSchema, snapshot);
+  return product && { ...product, id: snapshot.id };
+};
+
+/** The shop's documents in Firestore. */
+export function firestoreOrderStore(db: Firestore, clock: Clock): OrderStore {
+  return {
+    newOrderId: () => db.collection(COLLECTIONS.orders).doc().id,
+
+    transaction: (work) =>
+      db
+        .runTransaction((tx) => work(orderTransaction(db, tx, clock)), {
+          maxAttempts: MAX_ATTEMPTS,
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Error && 'code' in error && error.code === ABORTED)
+            throw new DomainError('busy', {}, { cause: error });
+          throw error;
+        }),
+
+    order: async (id) => readOrder(await db.doc(orderPath(id)).get()),
+
+    async orderOfIntent(intentId) {
+      const found = await db
+        .collection(COLLECTIONS.orders)
+        .where(
+          Filter.or(
+            Filter.where('payment_intent_id', '==', intentId),
+            Filter.where('former_payment_intent_ids', 'array-contains', intentId),
+          ),
+        )
+        .limit(1)
+        .get();
+      const [order] = found.docs;
+      return order ? readOrder(order) : null;
+    },
+
+    async *pendingOrders() {
+      const pending = db
+        .collection(COLLECTIONS.orders)
+        .where('payment_status', '==', 'pending')
+        .orderBy('created_at')
+        .limit(PAGE_SIZE);
+      let page: QuerySnapshot = await pending.get();
+      while (page.docs.length > 0) {
+        yield page.docs.map(readOrder).filter((order) => order !== null);
+        page = await pending.startAfter(page.docs.at(-1)).get();
+      }
+    },
+
+    orderWhen: (id, condition, timeoutMs) =>
+      new Promise((resolve, reject) => {
+        let latest: StoredOrder | null = null;
+        const finish = (end: () => void): void => {
+          clearTimeout(timer);
+          unsubscribe();
+          end();
+        };
+        const timer = setTimeout(() => finish(() => resolve(latest)), timeoutMs);
+        const unsubscribe = db.doc(orderPath(id)).onSnapshot(
+          (snapshot) => {
+            latest = readOrder(snapshot);
+            if (!latest || condition(latest)) finish(() => resolve(latest));
+          },
+          (error) => finish(() => reject(error)),
+        );
+      }),
+  };
+}
+
+function orderTransaction(db: Firestore, tx: Transaction, clock: Clock): OrderTransaction {
+  const get = (path: string): Promise<DocumentSnapshot> => tx.get(db.doc(path));
+  const event = (orderId: string, key?: string) => {
+    const events = db.collection(orderEventsPath(orderId));
+    return key === undefined ? events.doc() : events.doc(key);
+  };
+  return {
+    order: async (id) => readOrder(await get(orderPath(id))),
+    orderIdOfCheckout: async (checkoutKey) =>
+      read(checkoutSchema, await get(checkoutPath(checkoutKey)))?.order_id ?? null,
+    product: async (id) => (id ? readProduct(await get(productPath(id))) : null),
+    async productOnSale() {
+      const found = await tx.get(
+        db
+          .collection(COLLECTIONS.products)
+          .where('is_active', '==', true)
+          .orderBy('updated_at', 'desc')
+          .limit(1),
+      );
+      const [product] = found.docs;
+      return product ? readProduct(product) : null;
+    },
+    hasEvent: async (orderId, key) => (await tx.get(event(orderId, key))).exists,
+    attempts: async (key) => read(attemptsSchema, await get(rateLimitPath(key)))?.attempts ?? [],
+
+    createOrder({ id, ...order }) {
+      tx.create(db.doc(orderPath(id)), order);
+      tx.create(db.doc(checkoutPath(order.checkout_key)), {
+        order_id: id,
+        created_at: order.created_at,
+      });
+    },
+    updateOrder: (id, change) => void tx.update(db.doc(orderPath(id)), change),
+    addEvent: (orderId, { type, from = null, to = null, note = null }, key) =>
+      void tx.create(event(orderId, key), {
+        type,
+        from,
+        to,
+        note,
+        actor: SERVER_ACTOR,
+        created_at: clock(),
+      }),
+    setStock: (productId, pieces) =>
+      void tx.update(db.doc(productPath(productId)), { stock_quantity: pieces }),
+    setAttempts: (key, attempts, expiresAt) =>
+      void tx.set(db.doc(rateLimitPath(key)), { attempts, expires_at: expiresAt }),
+  };
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { paymentIntentSchema, type PaymentIntent } from '../payments/payment-intent.ts';
+import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/** Ziina's API as the shop's payment provider. `apiUrl` without a slash at the end. */
+export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }): PaymentProvider {
+  const call = async (path: string, body?: object): Promise<Answer> => {
+    const answer = await request(`${apiUrl}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (answer.status >= 500 || answer.status === 429 || answer.status === 408)
+      throw new ProviderError('unavailable', `provider answered ${answer.status}`);
+    return answer;
+  };
+
+  return {
+    async createIntent({ amount, message, returnUrl, expiresAt, test }) {
+      const { status, text } = await call('/payment_intent', {
+        amount,
+        currency_code: CHARGE_CURRENCY,
+        message,
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+        failure_url: returnUrl,
+        test,
+        expiry: String(expiresAt.getTime()),
+        allow_tips: false,
+      });
+      if (status >= 400) throw new ProviderError('refused', `provider answered ${status}`);
+      return readIntent(text);
+    },
+    async getIntent(id) {
+      const { status, text } = await call(`/payment_intent/${encodeURIComponent(id)}`);
+      if (status === 404 || (status === 400 && text.includes('PAYMENT_INTENT_NOT_FOUND')))
+        return null;
+      // a refused token says nothing about the payment
+      if (status >= 400) throw new ProviderError('unavailable', `provider answered ${status}`);
+      return readIntent(text);
+    },
+  };
+}
+
+type Answer = { readonly status: number; readonly text: string };
+
+async function request(url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    throw new ProviderError('unavailable', 'provider not reached', { cause });
+  }
+}
+
+function readIntent(text: string): PaymentIntent {
+  try {
+    return v.parse(paymentIntentSchema, JSON.parse(text));
+  } catch (cause) {
+    throw new ProviderError('unreadable', 'provider answered something else than an intent', {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params';
+
+/** The provider's API, without a slash at the end. */
+export const ziinaApiUrl = defineString('ZIINA_API_URL', {
+  default: 'https://api-v2.ziina.com/api',
+  description: 'Base address of the Ziina API',
+});
+export const ziinaApiToken = defineSecret('ZIINA_API_TOKEN');
+export const ziinaWebhookSecret = defineSecret('ZIINA_WEBHOOK_SECRET');
+export const ziinaTestMode = defineBoolean('ZIINA_TEST_MODE', {
+  default: false,
+  description: 'Ask Ziina for test payments, in which no money moves',
+});
+/** The origin that shoppers come back to: never taken from a request. */
+export const storeUrl = defineString('STORE_URL', {
+  description: 'Public address of the store, such as https://ghar.example',
+});
+export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
+  default: false,
+  description: 'Refuse callers that App Check does not vouch for',
+});

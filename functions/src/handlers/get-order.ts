@@ -1,0 +1,12 @@
+import type { OrderRequest, PublicOrder } from '@ghar/domain/callables';
+import type { OrderStore } from '../orders/order-store.ts';
+import { publicOrder } from '../orders/public-order.ts';
+
+/** The public part of the order with that id, or an empty list. */
+export async function getOrder(
+  { order_id_param }: OrderRequest,
+  { store }: { store: OrderStore },
+): Promise<PublicOrder[]> {
+  const order = await store.order(order_id_param);
+  return order ? [publicOrder(order)] : [];
+}

@@ -1,0 +1,39 @@
+import type { ErrorCode, ErrorDetails } from '@ghar/domain/error-code';
+import { DomainError } from '@ghar/domain/error-code';
+import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
+
+/** The one place that says which HTTP status a refusal has. */
+const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
+  'name-required': 'invalid-argument',
+  'phone-required': 'invalid-argument',
+  'country-required': 'invalid-argument',
+  'city-required': 'invalid-argument',
+  'address-required': 'invalid-argument',
+  'quantity-too-small': 'invalid-argument',
+  'phone-invalid': 'invalid-argument',
+  'phone-country-mismatch': 'invalid-argument',
+  'email-invalid': 'invalid-argument',
+  'text-too-long': 'invalid-argument',
+  'input-invalid': 'invalid-argument',
+  'price-changed': 'failed-precondition',
+  'out-of-stock': 'failed-precondition',
+  'product-unavailable': 'failed-precondition',
+  'rate-limited': 'resource-exhausted',
+  'payment-provider-unavailable': 'unavailable',
+  'payment-provider-refused': 'failed-precondition',
+  'payment-response-invalid': 'unavailable',
+  'payment-link-missing': 'unavailable',
+  'order-id-missing': 'invalid-argument',
+  'order-not-found': 'not-found',
+  'order-already-paid': 'failed-precondition',
+  'order-cancelled': 'failed-precondition',
+  busy: 'unavailable',
+  internal: 'internal',
+};
+
+/** What a caller is told: a code and its facts, never an internal text. */
+export function httpsError(error: unknown): HttpsError {
+  const { code, facts } = error instanceof DomainError ? error : new DomainError('internal');
+  const details: ErrorDetails = { code, ...facts };
+  return new HttpsError(STATUS[code], code, details);
+}

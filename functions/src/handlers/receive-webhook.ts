@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { logger } from 'firebase-functions';
+import { settleOrder, type SettlePorts } from '../orders/settle-order.ts';
+import { paymentIntentSchema, type PaymentIntent } from '../payments/payment-intent.ts';
+import { verifySignature } from '../payments/webhook-signature.ts';
+import { logSettlement } from './log-settlement.ts';
+
+const PAYMENT_EVENT = 'payment_intent.status.updated';
+const eventSchema = v.object({ event: v.string(), data: v.unknown() });
+
+export type WebhookRequest = {
+  readonly method: string;
+  readonly rawBody: Uint8Array;
+  readonly signature: string | undefined;
+};
+export type WebhookAnswer = { readonly status: number; readonly body: Record<string, string> };
+
+const refuse = (status: number, code: string): WebhookAnswer => ({ status, body: { code } });
+
+/**
+ * Takes the provider's announcement: verifies the signature over the raw body,
+ * reads it, and settles the order it is about. An answer other than 2xx makes
+ * the provider deliver again, which is right where the order is not there yet.
+ */
+export async function receiveWebhook(
+  { method, rawBody, signature }: WebhookRequest,
+  ports: SettlePorts & {
+    readonly secret: string;
+    readonly record: (
+      intent: PaymentIntent,
+      result: { orderId: string; outcome: string },
+    ) => Promise<void>;
+  },
+): Promise<WebhookAnswer> {
+  if (method !== 'POST') return refuse(405, 'method-not-allowed');
+  if (!verifySignature(rawBody, signature, ports.secret)) {
+    logger.warn('webhook with a wrong signature');
+    return refuse(401, 'signature-invalid');
+  }
+  const event = v.safeParse(eventSchema, json(rawBody));
+  if (!event.success) return refuse(400, 'input-invalid');
+  if (event.output.event !== PAYMENT_EVENT) return { status: 200, body: { outcome: 'ignored' } };
+  const intent = v.safeParse(paymentIntentSchema, event.output.data);
+  if (!intent.success) {
+    logger.error('webhook about a payment that cannot be read');
+    return refuse(400, 'input-invalid');
+  }
+  const order = await ports.store.orderOfIntent(intent.output.id);
+  const settled = order && (await settleOrder(order.id, intent.output, ports));
+  if (!settled) {
+    logger.warn('webhook about a payment of no order', { payment_intent_id: intent.output.id });
+    return refuse(404, 'order-not-found');
+  }
+  await ports.record(intent.output, { orderId: settled.order.id, outcome: settled.settlement });
+  logSettlement('webhook', settled);
+  return { status: 200, body: { outcome: settled.settlement } };
+}
+
+function json(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(rawBody));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  createPaymentRequestSchema,
+  FUNCTIONS_REGION,
+  orderRequestSchema,
+} from '@ghar/domain/callables';
+import { setGlobalOptions } from 'firebase-functions';
+import { onCall, onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
+import { enforceAppCheck, ziinaApiToken, ziinaWebhookSecret } from './config.ts';
+import { answer } from './handlers/answer.ts';
+import { createPayment } from './handlers/create-payment.ts';
+import { getOrder } from './handlers/get-order.ts';
+import { receiveWebhook } from './handlers/receive-webhook.ts';
+import { retryPayment } from './handlers/retry-payment.ts';
+import { settlePayments } from './handlers/settle-payments.ts';
+import { updatePaymentStatus } from './handlers/update-payment-status.ts';
+import { clock, db, paymentPorts, store } from './ports.ts';
+
+setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20 });
+
+const open = { enforceAppCheck, invoker: 'public' } as const;
+const paying = { ...open, secrets: [ziinaApiToken] };
+
+export const createZiinaPayment = onCall(
+  paying,
+  answer(createPaymentRequestSchema, (request, caller) =>
+    createPayment(request, caller, paymentPorts()),
+  ),
+);
+
+export const retryZiinaPayment = onCall(
+  paying,
+  answer(orderRequestSchema, (request, caller) => retryPayment(request, caller, paymentPorts())),
+);
+
+export const getOrderSecure = onCall(
+  open,
+  answer(orderRequestSchema, (request) => getOrder(request, { store })),
+);
+
+export const updateOrderPaymentStatus = onCall(
+  paying,
+  answer(orderRequestSchema, (request) => updatePaymentStatus(request, paymentPorts())),
+);
+
+export const ziinaWebhook = onRequest(
+  { invoker: 'public', secrets: [ziinaWebhookSecret] },
+  async ({ method, rawBody, headers }, response) => {
+    const signature = [headers['x-hmac-signature'] ?? []].flat()[0];
+    const { status, body } = await receiveWebhook(
+      { method, rawBody, signature },
+      {
+        store,
+        clock,
+        secret: ziinaWebhookSecret.value(),
+        record: (intent, result) => recordPaymentEvent(db, intent, result),
+      },
+    );
+    response.status(status).json(body);
+  },
+);
+
+export const settlePendingPayments = onSchedule(
+  {
+    schedule: 'every 5 minutes',
+    timeoutSeconds: 300,
+    maxInstances: 1,
+    secrets: [ziinaApiToken],
+  },
+  () => settlePayments(paymentPorts()),
+);

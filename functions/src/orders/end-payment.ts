@@ -1,0 +1,78 @@
+import { SERVER_ACTOR } from '@ghar/domain/order';
+import type { OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
+
+/** Why a payment ended without money, as the history keeps it. */
+export type FailureReason =
+  'provider-failed' | 'provider-canceled' | 'provider-refused' | 'expired';
+
+/**
+ * Ends a pending payment as failed and gives the order's pieces back to
+ * `product`, the order's own, read before (null where it is gone).
+ */
+export function failPayment(
+  tx: OrderTransaction,
+  order: StoredOrder,
+  product: StoredProduct | null,
+  { reason, now }: { reason: FailureReason; now: Date },
+): StoredOrder {
+  const change = {
+    payment_status: 'failed',
+    stock_reserved: false,
+    updated_at: now,
+    updated_by: SERVER_ACTOR,
+  } as const;
+  tx.updateOrder(order.id, change);
+  if (order.stock_reserved && product)
+    tx.setStock(product.id, product.stock_quantity + order.quantity);
+  tx.addEvent(order.id, {
+    type: 'payment-status-changed',
+    from: order.payment_status,
+    to: change.payment_status,
+    note: reason,
+  });
+  return { ...order, ...change };
+}
+
+/**
+ * Makes an order paid by the payment `intentId`, and a pending order confirmed.
+ * Pieces that were given back meanwhile are taken again; where they are sold,
+ * the stock stays as it is and the history says so.
+ */
+export function completePayment(
+  tx: OrderTransaction,
+  order: StoredOrder,
+  product: StoredProduct | null,
+  { intentId, now }: { intentId: string; now: Date },
+): StoredOrder {
+  const takesStock =
+    !order.stock_reserved && product !== null && product.stock_quantity >= order.quantity;
+  const change = {
+    payment_status: 'paid',
+    status: order.status === 'pending' ? 'confirmed' : order.status,
+    paid_at: now,
+    stock_reserved: order.stock_reserved || takesStock,
+    ...paidBy(order, intentId),
+    updated_at: now,
+    updated_by: SERVER_ACTOR,
+  } as const;
+  tx.updateOrder(order.id, change);
+  if (takesStock) tx.setStock(product.id, product.stock_quantity - order.quantity);
+  tx.addEvent(order.id, {
+    type: 'payment-status-changed',
+    from: order.payment_status,
+    to: change.payment_status,
+  });
+  if (change.status !== order.status)
+    tx.addEvent(order.id, { type: 'status-changed', from: order.status, to: change.status });
+  if (!change.stock_reserved) tx.addEvent(order.id, { type: 'stock-short' });
+  return { ...order, ...change };
+}
+
+/** A paid order names the payment that paid it, also where that was a former one. */
+function paidBy(order: StoredOrder, intentId: string): Partial<StoredOrder> {
+  if (intentId === order.payment_intent_id) return {};
+  const others = [...order.former_payment_intent_ids, order.payment_intent_id].filter(
+    (id): id is string => id !== null && id !== intentId,
+  );
+  return { payment_intent_id: intentId, former_payment_intent_ids: others };
+}

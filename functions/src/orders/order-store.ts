@@ -1,0 +1,59 @@
+import type { Order, OrderEventType } from '@ghar/domain/order';
+import type { Product } from '@ghar/domain/product';
+
+export type StoredOrder = Order & { readonly id: string };
+export type StoredProduct = Pick<Product, 'name' | 'price' | 'stock_quantity' | 'is_active'> & {
+  readonly id: string;
+};
+
+export type NewOrderEvent = {
+  readonly type: OrderEventType;
+  readonly from?: string;
+  readonly to?: string;
+  readonly note?: string;
+};
+
+/**
+ * One atomic piece of work on the shop's documents. All reads come before the
+ * first write; what is written is seen whole or not at all.
+ */
+export type OrderTransaction = {
+  order(id: string): Promise<StoredOrder | null>;
+  /** The order that was placed under a form's key. */
+  orderIdOfCheckout(checkoutKey: string): Promise<string | null>;
+  product(id: string): Promise<StoredProduct | null>;
+  /** The active product that was changed last: the one that the shop sells. */
+  productOnSale(): Promise<StoredProduct | null>;
+  /** True iff the order's history has the event that was added under `key`. */
+  hasEvent(orderId: string, key: string): Promise<boolean>;
+  /** When the attempts that are counted under `key` were made. */
+  attempts(key: string): Promise<readonly Date[]>;
+
+  createOrder(order: StoredOrder): void;
+  updateOrder(id: string, change: Partial<Order>): void;
+  /** Adds to an order's history, under `key` where it has one. */
+  addEvent(orderId: string, event: NewOrderEvent, key?: string): void;
+  setStock(productId: string, pieces: number): void;
+  setAttempts(key: string, attempts: readonly Date[], expiresAt: Date): void;
+};
+
+/** The shop's documents, as placing and settling orders needs them. */
+export type OrderStore = {
+  newOrderId(): string;
+  /** @throws DomainError `busy` when others kept getting in between. */
+  transaction<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result>;
+  order(id: string): Promise<StoredOrder | null>;
+  /** The order that a payment belongs or belonged to. */
+  orderOfIntent(intentId: string): Promise<StoredOrder | null>;
+  /** Orders whose payment is pending, oldest first, page by page. */
+  pendingOrders(): AsyncIterable<readonly StoredOrder[]>;
+  /** Answers the order as soon as it fulfils `condition`, or as it is after `timeoutMs`. */
+  orderWhen(
+    id: string,
+    condition: (order: StoredOrder) => boolean,
+    timeoutMs: number,
+  ): Promise<StoredOrder | null>;
+};
+
+/** Tells the time; a test holds its hands. */
+export type Clock = () => Date;

@@ -1,0 +1,100 @@
+import type { CreatePaymentRequest } from '@ghar/domain/callables';
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { DomainError } from '@ghar/domain/error-code';
+import { SERVER_ACTOR } from '@ghar/domain/order';
+import { orderNumber } from '@ghar/domain/order-number';
+import { orderSearchTokens } from '@ghar/domain/order-search';
+import { attemptKeys, takeAttempt } from './attempt-limit.ts';
+import { offer, type Offer } from './offer.ts';
+import type { Clock, OrderStore, StoredOrder } from './order-store.ts';
+
+export type PlacedOrder = {
+  readonly order: StoredOrder;
+  /** False where the form's key had placed this order before. */
+  readonly isNew: boolean;
+};
+
+/**
+ * Writes an order and takes its pieces out of stock, in one transaction; or
+ * answers the order that the form's key has placed before. A refused attempt
+ * counts as one.
+ *
+ * @param origin the caller's address, null where it is not known.
+ * @throws DomainError `rate-limited`, `product-unavailable`, `out-of-stock`, `price-changed`, `busy`.
+ */
+export async function placeOrder(
+  request: CreatePaymentRequest,
+  origin: string | null,
+  { store, clock, testMode }: { store: OrderStore; clock: Clock; testMode: boolean },
+): Promise<PlacedOrder> {
+  const id = store.newOrderId();
+  const result = await store.transaction(async (tx): Promise<PlacedOrder | DomainError> => {
+    const existing = await tx.orderIdOfCheckout(request.checkoutKey);
+    const placed = existing === null ? null : await tx.order(existing);
+    if (placed) return { order: placed, isNew: false };
+
+    const now = clock();
+    const keys = attemptKeys({ phone: request.customerPhone, origin });
+    const [countAttempt, product] = await Promise.all([
+      takeAttempt(tx, keys, now),
+      tx.productOnSale(),
+    ]);
+    countAttempt();
+    try {
+      const offered = offer(product, request.quantity, request.totalAmount);
+      const order = newOrder(id, request, offered, { now, testMode });
+      tx.createOrder(order);
+      tx.setStock(offered.product.id, offered.stockLeft);
+      tx.addEvent(id, { type: 'created', to: order.status });
+      return { order, isNew: true };
+    } catch (error) {
+      // answered, not thrown: throwing would take back the attempt as well
+      if (error instanceof DomainError) return error;
+      throw error;
+    }
+  });
+  if (result instanceof DomainError) throw result;
+  return result;
+}
+
+function newOrder(
+  id: string,
+  request: CreatePaymentRequest,
+  { product, totalAmount }: Offer,
+  { now, testMode }: { now: Date; testMode: boolean },
+): StoredOrder {
+  const searchable = {
+    order_number: orderNumber(id),
+    customer_name: request.customerName,
+    customer_phone: request.customerPhone,
+    country_code: request.countryCode,
+  };
+  return {
+    id,
+    ...searchable,
+    customer_email: request.customerEmail,
+    country: request.country,
+    city: request.city,
+    address: request.address,
+    quantity: request.quantity,
+    unit_price: product.price,
+    total_amount: totalAmount,
+    currency: CHARGE_CURRENCY,
+    product_id: product.id,
+    product_name: product.name,
+    status: 'pending',
+    payment_status: 'pending',
+    payment_intent_id: null,
+    former_payment_intent_ids: [],
+    payment_url: null,
+    payment_reopened_at: null,
+    payment_test: testMode,
+    paid_at: null,
+    stock_reserved: true,
+    checkout_key: request.checkoutKey,
+    search: orderSearchTokens(searchable),
+    created_at: now,
+    updated_at: now,
+    updated_by: SERVER_ACTOR,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Fils } from '@ghar/domain/money';
+import type { PaymentIntent } from './payment-intent.ts';
+
+export type NewPayment = {
+  readonly amount: Fils;
+  /** Shown on the provider's page. */
+  readonly message: string;
+  /** Where the shopper comes back to, however the payment ends. */
+  readonly returnUrl: string;
+  readonly expiresAt: Date;
+  readonly test: boolean;
+};
+
+/** How a call to the provider can go wrong. */
+export type ProviderFailure =
+  /** It said no: there is no payment. */
+  | 'refused'
+  /** It was not reached, or failed: there may be a payment. */
+  | 'unavailable'
+  /** It said something that cannot be read: there may be a payment. */
+  | 'unreadable';
+
+export class ProviderError extends Error {
+  readonly failure: ProviderFailure;
+
+  constructor(failure: ProviderFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ProviderError';
+    this.failure = failure;
+  }
+}
+
+/** The payment provider, as the shop needs it. Every call may throw {@link ProviderError}. */
+export type PaymentProvider = {
+  /** Opens a payment. NOT idempotent: a second call makes a second payment. */
+  createIntent(payment: NewPayment): Promise<PaymentIntent>;
+  /** What became of a payment; null where the provider knows of none by that id. */
+  getIntent(id: string): Promise<PaymentIntent | null>;
+};

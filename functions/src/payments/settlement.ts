@@ -1,0 +1,45 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { filsFromDirhams } from '@ghar/domain/money';
+import type { Order } from '@ghar/domain/order';
+import type { PaymentIntent } from './payment-intent.ts';
+
+/** What an order needs to be judged against a payment of it. */
+export type SettleableOrder = Pick<
+  Order,
+  'payment_status' | 'payment_intent_id' | 'former_payment_intent_ids' | 'total_amount'
+>;
+
+export type Settlement =
+  | 'unchanged'
+  | 'paid'
+  | 'failed'
+  /** Completed, but of another amount or currency: for a person to look at. */
+  | 'mismatch'
+  /** Completed, but the order was paid by another payment: to be refunded. */
+  | 'duplicate';
+
+/**
+ * Decides what the provider's word on a payment makes of its order: the one place
+ * that does. Repeating an answer changes nothing; `paid` is final, and reachable
+ * from `failed`, since events come twice, late and in the wrong order.
+ */
+export function settle(order: SettleableOrder, intent: PaymentIntent): Settlement {
+  const current = intent.id === order.payment_intent_id;
+  const known = current || order.former_payment_intent_ids.includes(intent.id);
+  if (!known) return 'unchanged';
+  switch (intent.status) {
+    case 'completed':
+      if (order.payment_status === 'paid') return current ? 'unchanged' : 'duplicate';
+      return isFullPayment(order, intent) ? 'paid' : 'mismatch';
+    case 'failed':
+    case 'canceled':
+      return current && order.payment_status === 'pending' ? 'failed' : 'unchanged';
+    case 'requires_payment_instrument':
+    case 'requires_user_action':
+    case 'pending':
+      return 'unchanged';
+  }
+}
+
+const isFullPayment = (order: SettleableOrder, intent: PaymentIntent): boolean =>
+  intent.amount === filsFromDirhams(order.total_amount) && intent.currency_code === CHARGE_CURRENCY;

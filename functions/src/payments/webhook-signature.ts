@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * True iff `signature` is the hex HMAC-SHA256 of the raw body under the secret,
+ * compared in constant time.
+ *
+ * @throws Error on an empty secret, which would vouch for anyone's signature.
+ */
+export function verifySignature(
+  rawBody: Uint8Array,
+  signature: string | undefined,
+  secret: string,
+): boolean {
+  if (!secret) throw new Error('the webhook secret is empty: refusing to verify against it');
+  const expected = createHmac('sha256', secret).update(rawBody).digest();
+  const given = Buffer.from(signature ?? '', 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,26 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
+import { ziinaClient } from './adapters/ziina-client.ts';
+import { storeUrl, ziinaApiToken, ziinaApiUrl, ziinaTestMode } from './config.ts';
+import type { Clock } from './orders/order-store.ts';
+import type { PaymentPorts } from './orders/open-payment.ts';
+
+initializeApp();
+export const db = getFirestore();
+export const clock: Clock = () => new Date();
+export const store = firestoreOrderStore(db, clock);
+
+/** What placing, paying and settling orders needs, from the configuration in force. */
+export function paymentPorts(): PaymentPorts {
+  const token = ziinaApiToken.value();
+  if (!token) throw new Error('ZIINA_API_TOKEN is empty');
+  const origin = new URL(storeUrl.value()).origin;
+  return {
+    store,
+    clock,
+    provider: ziinaClient({ apiUrl: ziinaApiUrl.value(), token }),
+    returnUrl: (orderId) => `${origin}/payment-success?order_id=${encodeURIComponent(orderId)}`,
+    testMode: ziinaTestMode.value(),
+  };
+}
