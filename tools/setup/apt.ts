@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { findAllOnPath, outputOf } from './executables.ts';
+
+const run = promisify(execFile);
+
+/** True iff this process may install Debian packages: apt-get is there and we are root. */
+export function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && findAllOnPath('apt-get').length > 0;
+}
+
+/** Brings the list of packages up to date; throws with apt's own words when it cannot. */
+export async function updatePackageList(): Promise<void> {
+  await apt('update');
+}
+
+/** Installs one Debian package without questions; throws with apt's own words when it cannot. */
+export async function installPackage(name: string): Promise<void> {
+  console.log(`Installing ${name} from Debian's packages …`);
+  await apt('install', '--yes', '--no-install-recommends', name);
+}
+
+/** Names of the packages that apt knows and that match `pattern` (a regular expression). */
+export async function packagesMatching(pattern: string): Promise<string[]> {
+  const found = await outputOf('apt-cache', ['search', '--names-only', pattern]);
+  return (found ?? '')
+    .split('\n')
+    .map((line) => line.split(' ')[0] ?? '')
+    .filter(Boolean);
+}
+
+async function apt(...args: string[]): Promise<void> {
+  try {
+    await run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    throw new Error(`apt-get ${args.join(' ')} failed:\n${stderr?.trim() ?? String(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,112 @@
+#!/usr/bin/env node
+/**
+ * Installs the npm packages when they are missing or out of date.
+ *
+ * Runs before anything is installed, on the system's Node, so it imports
+ * nothing but Node's own modules and its neighbour `lock.mjs`.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
+
+const OLDEST_NODE = 20;
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const stamp = join(root, 'node_modules/.cache/installed');
+/** npm's own record of what is in node_modules. */
+const record = join(root, 'node_modules/.package-lock.json');
+const manifests = ['package.json', 'package-lock.json', 'domain', 'functions', 'web'].map((name) =>
+  join(root, name.endsWith('.json') ? name : `${name}/package.json`),
+);
+
+/** Ends the command with a message that says what to do. */
+function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** What the installed packages depend on: a change of any of it means installing again. */
+function wanted() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of manifests) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function isInstalled(hash) {
+  if (!existsSync(join(root, 'node_modules/.bin/node'))) return false;
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === hash;
+  return wasInstalledByHand();
+}
+
+/** npm writes its record last, so one that is newer than the manifests stands for a whole install. */
+function wasInstalledByHand() {
+  if (!existsSync(record)) return false;
+  const installed = statSync(record).mtimeMs;
+  return manifests.every((file) => statSync(file).mtimeMs < installed);
+}
+
+function writeStamp(hash) {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/**
+ * The environment for npm, without the folders that npm puts before PATH: the
+ * Node in node_modules/.bin is removed by the very command that would run on it.
+ */
+function npmEnvironment() {
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !/[\\/]node_modules[\\/]\.bin$|node-gyp-bin$/.test(folder));
+  return { ...process.env, PATH: path.join(delimiter) };
+}
+
+/** Runs `npm ci` in silence; answers its exit code and the end of its output. */
+function npmInstall() {
+  return new Promise((done) => {
+    const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      env: npmEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk) => (output = (output + chunk).slice(-20_000));
+    npm.stdout.on('data', keep);
+    npm.stderr.on('data', keep);
+    npm.on('error', (error) => done({ code: 1, output: `npm could not be run: ${error.message}` }));
+    npm.on('close', (code) => done({ code: code ?? 1, output }));
+    // The shell that started this may die of a signal without passing it on.
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && npm.kill(), 500).unref();
+  });
+}
+
+async function install() {
+  const hash = wanted();
+  if (isInstalled(hash)) return existsSync(stamp) || writeStamp(hash);
+  console.log('Installing the npm packages (about a minute) …');
+  // Nothing may vouch for packages that an interrupted install left half-way.
+  for (const file of [stamp, record]) rmSync(file, { force: true });
+  const started = Date.now();
+  const { code, output } = await npmInstall();
+  if (code !== 0) {
+    const tail = output.trimEnd().split('\n').slice(-25).join('\n');
+    fail(
+      `${tail}\n\n"npm ci" failed with code ${code}. Check the connection to the npm registry ` +
+        '(npm ping) and the free disk space, then run the same command again: it starts over.',
+    );
+  }
+  writeStamp(hash);
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < OLDEST_NODE)
+  fail(
+    `Node ${OLDEST_NODE} or newer is needed, this is ${process.versions.node}. ` +
+      'Install a current one from https://nodejs.org and run the command again.',
+  );
+if (!isInstalled(wanted()) || !existsSync(stamp))
+  await withLock(join(root, '.stack-install.lock'), install);

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { canInstallPackages, installPackage, packagesMatching, updatePackageList } from './apt.ts';
+import { findAllOnPath, isExecutable, outputOf } from './executables.ts';
+
+/** The oldest Java that firebase-tools accepts. */
+const OLDEST_JAVA = 21;
+
+type Java = { home: string; major: number };
+type JavaNeeds = {
+  /** True when the compiler is needed as well: a JDK, not a JRE. */
+  compiler?: boolean;
+};
+
+/**
+ * The home folder of a Java 21 or newer, installed from Debian's packages when
+ * there is none and that is possible; throws with what to do otherwise.
+ */
+export async function findOrInstallJava({ compiler = false }: JavaNeeds = {}): Promise<string> {
+  const found = await findJava(compiler);
+  if (found) return found;
+  if (!canInstallPackages()) throw new Error(advice(compiler));
+  await installJava(compiler);
+  const installed = await findJava(compiler);
+  if (!installed) throw new Error(advice(compiler));
+  return installed;
+}
+
+async function findJava(compiler: boolean): Promise<string | undefined> {
+  for (const home of await candidates()) {
+    const java = await describe(home);
+    if (!java || java.major < OLDEST_JAVA) continue;
+    if (!compiler || isExecutable(join(home, 'bin/javac'))) return home;
+  }
+  return undefined;
+}
+
+async function candidates(): Promise<string[]> {
+  const homes = [
+    process.env['JAVA_HOME'],
+    ...findAllOnPath('java').map((path) => dirname(dirname(realpathSync(path)))),
+    ...foldersIn('/usr/lib/jvm').toReversed(),
+    ...foldersIn('/Library/Java/JavaVirtualMachines').map((path) => `${path}/Contents/Home`),
+    ...foldersIn('/opt/homebrew/opt').filter((path) => path.includes('openjdk')),
+    ...foldersIn('/usr/local/opt').filter((path) => path.includes('openjdk')),
+  ];
+  return [...new Set(homes.filter((home) => home !== undefined && home !== ''))] as string[];
+}
+
+function foldersIn(path: string): string[] {
+  return existsSync(path) ? readdirSync(path).map((name) => join(path, name)) : [];
+}
+
+/** The version is in the file `release` of every JDK since 9; asking java itself takes longer. */
+async function describe(home: string): Promise<Java | undefined> {
+  const java = join(home, 'bin/java');
+  if (!isExecutable(java)) return undefined;
+  const release = join(home, 'release');
+  const text = existsSync(release)
+    ? readFileSync(release, 'utf8')
+    : ((await outputOf(java, ['-version'])) ?? '');
+  const major = /(?:JAVA_VERSION=|version )"(\d+)/.exec(text)?.[1];
+  return major === undefined ? undefined : { home, major: Number(major) };
+}
+
+async function installJava(compiler: boolean): Promise<void> {
+  await updatePackageList();
+  const kind = compiler ? 'jdk' : 'jre';
+  const names = await packagesMatching(`^openjdk-[0-9]+-${kind}-headless$`);
+  const name = chooseJavaPackage(names);
+  if (!name) throw new Error(`apt offers no Java ${OLDEST_JAVA}. ${advice(compiler)}`);
+  await installPackage(name);
+}
+
+/** The package of the long-term Java 21 if apt has it, else of the newest that is not older. */
+export function chooseJavaPackage(names: string[]): string | undefined {
+  const fitting = names
+    .map((name) => ({ name, major: Number(/\d+/.exec(name)?.[0] ?? 0) }))
+    .filter(({ major }) => major >= OLDEST_JAVA)
+    .toSorted((a, b) => b.major - a.major);
+  return (fitting.find(({ major }) => major === OLDEST_JAVA) ?? fitting[0])?.name;
+}
+
+const advice = (compiler: boolean): string =>
+  `The Firebase emulators need Java ${OLDEST_JAVA} or newer${compiler ? ' (a JDK, with javac)' : ''}, ` +
+  'and none was found in JAVA_HOME, PATH or the usual folders.\n' +
+  'Install one (Debian and Ubuntu: apt install openjdk-21-jdk-headless; macOS: brew install openjdk; ' +
+  'others: https://adoptium.net), or point JAVA_HOME at it, and run the command again.';

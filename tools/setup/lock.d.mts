@@ -1,0 +1,1 @@
+export function withLock<T>(path: string, action: () => T | Promise<T>): Promise<T>;
