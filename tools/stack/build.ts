@@ -1,0 +1,63 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from '../setup/lock.mjs';
+import { fingerprintOf, unlessUnchanged } from './fingerprint.ts';
+import type { Ports } from './ports.ts';
+import { cachePath, projectId, root } from './project.ts';
+import { runQuietly } from './run-quietly.ts';
+import { urlsOf } from './urls.ts';
+
+const NOT_SOURCES = /^(?:node_modules|dist.*|lib|\..*)$/;
+const isNotSource = (name: string): boolean => NOT_SOURCES.test(name);
+const VITE = join(root, 'node_modules/vite/bin/vite.js');
+const lockfile = join(root, 'package-lock.json');
+
+/** The folder of the web build that the stack at an offset serves, from the repository's root. */
+export const webBuildFolder = (offset: number): string =>
+  offset === 0 ? 'web/dist' : `web/dist-${offset}`;
+
+/** Builds the web client for the emulators of one stack, unless its last build still fits. */
+export async function buildWeb(offset: number, ports: Ports, signal?: AbortSignal): Promise<void> {
+  const { auth, firestore, functions, storage } = urlsOf(ports);
+  const environment = {
+    VITE_FIREBASE_EMULATORS: JSON.stringify({ auth, firestore, functions, storage }),
+    VITE_FIREBASE_CONFIG: JSON.stringify({
+      projectId,
+      apiKey: 'demo',
+      appId: 'demo',
+      storageBucket: `${projectId}.appspot.com`,
+    }),
+  };
+  const output = join(root, webBuildFolder(offset));
+  const sources = [join(root, 'web'), join(root, 'domain'), lockfile];
+  const fingerprint = fingerprintOf(sources, JSON.stringify(environment), isNotSource);
+  const stamp = cachePath('stack', `web-${offset}`);
+  if (!existsSync(join(output, 'app.html'))) rmSync(stamp, { force: true });
+  await unlessUnchanged(stamp, fingerprint, () =>
+    runQuietly('building the web client', {
+      command: process.execPath,
+      args: [VITE, 'build', '--outDir', output, '--emptyOutDir'],
+      cwd: join(root, 'web'),
+      environment,
+      signal,
+    }),
+  );
+}
+
+/** Builds the functions' bundle, unless the last build still fits. */
+export async function buildFunctions(signal?: AbortSignal): Promise<void> {
+  const sources = [join(root, 'functions'), join(root, 'domain'), lockfile];
+  const stamp = cachePath('stack', 'functions');
+  // One bundle serves every stack of this folder, so two of them must not write it at once.
+  await withLock(join(root, '.stack-build.lock'), async () => {
+    if (!existsSync(join(root, 'functions/lib/index.js'))) rmSync(stamp, { force: true });
+    await unlessUnchanged(stamp, fingerprintOf(sources, '', isNotSource), () =>
+      runQuietly('building the functions', {
+        command: process.execPath,
+        args: ['build.ts'],
+        cwd: join(root, 'functions'),
+        signal,
+      }),
+    );
+  });
+}

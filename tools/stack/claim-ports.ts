@@ -1,0 +1,96 @@
+import { createServer, createConnection, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { killLeftovers } from './processes.ts';
+import { offsetsOf, portsAt, type Ports, type Series } from './ports.ts';
+import { host } from './project.ts';
+
+/** A port set that no other stack on this machine uses while this process lives. */
+export type PortClaim = {
+  /** What was added to the contract's ports; 0 for the contract's own. */
+  offset: number;
+  ports: Ports;
+  /** Why earlier sets of the series were passed over, one line each. */
+  passedOver: string[];
+  release(): Promise<void>;
+};
+
+/**
+ * Claims the first free port set of a series.
+ *
+ * The claim is a listening socket, so the system gives a set to one process
+ * only and takes it back when that process ends, however it ends.
+ */
+export async function claimPorts(series: Series): Promise<PortClaim> {
+  const passedOver: string[] = [];
+  for (const offset of offsetsOf(series)) {
+    const ports = portsAt(offset);
+    const claim = await listenOn(ports.claim);
+    if (!claim) {
+      passedOver.push(`another stack runs on port ${ports.hosting} and its neighbours`);
+      continue;
+    }
+    await killLeftovers(offset);
+    const taken = await takenPorts(ports);
+    if (taken.length === 0) return { offset, ports, passedOver, release: () => close(claim) };
+    await close(claim);
+    passedOver.push(`something else listens on ${taken.join(', ')}`);
+  }
+  throw new Error(
+    `No free set of ports is left for the local stack:\n  ${passedOver.join('\n  ')}\n` +
+      'Stop one of those and run the command again.',
+  );
+}
+
+/** Waits until nothing listens on the set's ports any more; answers those that stay taken. */
+export async function waitUntilFree(ports: Ports, patience = 5000): Promise<number[]> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const taken = await takenPorts(ports);
+    if (taken.length === 0 || Date.now() > deadline) return taken;
+    await sleep(100);
+  }
+}
+
+async function takenPorts(ports: Ports): Promise<number[]> {
+  const all = Object.values(ports).filter((port) => port !== ports.claim);
+  const taken = await Promise.all(all.map(isTaken));
+  return all.filter((_, index) => taken[index]);
+}
+
+/** Binding alone is not enough: macOS lets a port be bound at one address while all addresses have it. */
+async function isTaken(port: number): Promise<boolean> {
+  if (await answers(port)) return true;
+  const server = await listenOn(port);
+  if (!server) return true;
+  await close(server);
+  return false;
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host, port });
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+}
+
+function listenOn(port: number): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(undefined) : reject(error),
+    );
+    server.listen({ host, port, exclusive: true }, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}

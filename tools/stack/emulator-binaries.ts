@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { findAllOnPath } from '../setup/executables.ts';
+import { findOrInstallJava } from '../setup/java.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { cachePath, root } from './project.ts';
+
+const run = promisify(execFile);
+
+type Binary = {
+  /** The name of the entry in firebase-tools' own list, and of the variable that overrides it. */
+  name: 'firestore' | 'storage';
+  mainClass: string;
+  /** A source file to compile into the launcher, beside this module. */
+  source?: string;
+};
+
+const BINARIES: Binary[] = [
+  {
+    name: 'firestore',
+    mainClass: 'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+  },
+  { name: 'storage', mainClass: 'StorageRules', source: 'StorageRules.java' },
+];
+
+/**
+ * The environment in which firebase-tools finds a Java that is new enough and
+ * the emulators' binaries.
+ *
+ * An emulator that firebase-tools has not downloaded yet is taken from the
+ * Google Cloud CLI where that is installed, since a machine that has it may not
+ * reach the download; everywhere else firebase-tools downloads its own.
+ */
+export async function emulatorEnvironment(): Promise<Record<string, string>> {
+  const jar = cloudSdkJar();
+  const wanted = jar === undefined ? [] : BINARIES.filter(({ name }) => !isDownloaded(name));
+  const home = await findOrInstallJava({ compiler: wanted.length > 0 });
+  const environment: Record<string, string> = {
+    JAVA_HOME: home,
+    PATH: `${join(home, 'bin')}:${process.env['PATH']}`,
+  };
+  for (const binary of wanted)
+    environment[`${binary.name.toUpperCase()}_EMULATOR_BINARY_PATH`] = await launcher(
+      binary,
+      home,
+      jar as string,
+    );
+  return environment;
+}
+
+/** True iff the next start has to download an emulator, which takes a while. */
+export function needsDownload(): boolean {
+  return cloudSdkJar() === undefined && BINARIES.some(({ name }) => !isDownloaded(name));
+}
+
+function isDownloaded(name: Binary['name']): boolean {
+  const list = join(root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
+  const entries = JSON.parse(readFileSync(list, 'utf8')) as Record<
+    Binary['name'],
+    { downloadPathRelativeToCacheDir: string }
+  >;
+  const folder =
+    process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
+  return existsSync(join(folder, entries[name].downloadPathRelativeToCacheDir));
+}
+
+/** The official Firestore emulator in the Google Cloud CLI, which also carries the rules evaluator. */
+function cloudSdkJar(): string | undefined {
+  const roots = [
+    process.env['CLOUDSDK_ROOT_DIR'],
+    ...findAllOnPath('gcloud').map((path) => dirname(dirname(realpathSync(path)))),
+    '/usr/lib/google-cloud-sdk',
+    '/opt/google-cloud-sdk',
+    join(homedir(), 'google-cloud-sdk'),
+  ];
+  return roots
+    .filter((folder) => folder !== undefined)
+    .map((folder) => join(folder, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
+    .find(existsSync);
+}
+
+const QUIET_JAVAC = ['-nowarn', '-proc:none', '-Xlint:none'];
+
+/** A small jar that starts a class of the big one, which has no main class of its own. */
+async function launcher(binary: Binary, javaHome: string, jar: string): Promise<string> {
+  const source = binary.source && join(import.meta.dirname, binary.source);
+  const key = fingerprintOf([jar, ...(source ? [source] : [])], `${javaHome} ${binary.mainClass}`);
+  const folder = cachePath('emulators');
+  const target = join(folder, `${binary.name}-${key}.jar`);
+  if (existsSync(target)) return target;
+  const work = join(folder, `${binary.name}-${process.pid}`);
+  mkdirSync(work, { recursive: true });
+  try {
+    if (source)
+      await run(join(javaHome, 'bin/javac'), [...QUIET_JAVAC, '-cp', jar, '-d', work, source]);
+    const manifest = join(work, 'manifest');
+    writeFileSync(
+      manifest,
+      `Main-Class: ${binary.mainClass}\n${folded(`Class-Path: ${pathToFileURL(jar).href}`)}\n`,
+    );
+    const built = join(work, 'launcher.jar');
+    const create = ['--create', '--file', built, '--manifest', manifest];
+    await run(join(javaHome, 'bin/jar'), source ? [...create, '-C', work, '.'] : create);
+    renameSync(built, target);
+    return target;
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    throw new Error(
+      `The ${binary.name} emulator could not be built from ${jar}:\n${stderr ?? String(error)}\n` +
+        'Run the command once on a connected machine with FIREBASE_EMULATORS_PATH set, or remove the ' +
+        'Google Cloud CLI from PATH, so that firebase-tools downloads its own.',
+      { cause: error },
+    );
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** A manifest's lines may not pass 72 bytes: the rest goes on after a space. */
+function folded(line: string): string {
+  return line.replaceAll(/(.{70})(?=.)/g, '$1\n ');
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { killOwn, ownerMark } from './processes.ts';
+import { cachePath, projectId, root, stackPath } from './project.ts';
+
+export type EmulatorOptions = {
+  offset: number;
+  /** Which emulators, by firebase-tools' names. */
+  only: string[];
+  config: string;
+  /** A folder with an export to start from. */
+  importFrom: string | undefined;
+  /** Where everything that they print goes. */
+  logFile: string;
+  environment: Record<string, string>;
+};
+
+/** A running Firebase CLI with its emulators. */
+export type Emulators = {
+  /** Fulfilled when the CLI has ended, for whatever reason, with a word on how. */
+  ended: Promise<string>;
+  /** Ends the CLI and everything that it started; `force` does not wait for an orderly end. */
+  stop(force?: boolean): Promise<void>;
+};
+
+const FIREBASE_CLI = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+const PARENT_WATCH = pathToFileURL(join(import.meta.dirname, 'parent-watch.mjs')).href;
+
+/** How long the CLI may take to shut down in order before it is killed. */
+const PATIENCE = 15_000;
+
+/** Starts the emulators; they are not ready yet when this returns. */
+export function startEmulators(options: EmulatorOptions): Emulators {
+  const { offset, only, config, importFrom, logFile, environment } = options;
+  const folder = stackPath(offset);
+  mkdirSync(folder, { recursive: true });
+  const log = openSync(logFile, 'w');
+  const command = [
+    'emulators:start',
+    `--config=${config}`,
+    `--project=${projectId}`,
+    `--only=${only.join(',')}`,
+    ...(importFrom === undefined ? [] : [`--import=${importFrom}`]),
+  ];
+  const cli = spawn(process.execPath, ['--import', PARENT_WATCH, FIREBASE_CLI, ...command], {
+    // Debug logs of the CLI and the emulators land in the current folder.
+    cwd: folder,
+    // Not in the terminal's group: a Ctrl-C must reach it once, from here.
+    detached: true,
+    stdio: ['ignore', log, log, 'ipc'],
+    env: {
+      ...process.env,
+      ...environment,
+      ...ownerMark(offset),
+      ...quietEnvironment(),
+      TMPDIR: emptyTemporaryFolder(offset),
+    },
+  });
+  closeSync(log);
+  const ended = new Promise<string>((resolve) => {
+    cli.once('error', (error) => resolve(error.message));
+    cli.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
+  });
+  const stop = async (force = false): Promise<void> => {
+    if (!force) {
+      cli.kill('SIGINT');
+      await Promise.race([ended, sleep(PATIENCE, undefined, { ref: false })]);
+    }
+    if (cli.exitCode === null && cli.signalCode === null) cli.kill('SIGKILL');
+    await ended;
+    await killOwn(offset);
+  };
+  return { ended, stop };
+}
+
+/** Settings that keep the CLI from looking around: no updates, no metadata server, no login. */
+function quietEnvironment(): Record<string, string> {
+  return {
+    CI: 'true',
+    NO_COLOR: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    XDG_CONFIG_HOME: cachePath('stack', 'config'),
+  };
+}
+
+/**
+ * Stored files and the functions' sockets live here; the path of a socket may
+ * not be longer than about 100 bytes.
+ */
+function emptyTemporaryFolder(offset: number): string {
+  const own = cachePath('tmp', String(offset));
+  const folder = own.length <= 70 ? own : join(tmpdir(), `ghar-${process.pid}-${offset}`);
+  if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

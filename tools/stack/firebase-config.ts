@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.ts';
+
+type Listening = { host: string; port: number; websocketPort?: number };
+
+/** The parts of firebase.json that differ between the stacks on one machine. */
+export type FirebaseConfig = {
+  functions: { source: string; configDir?: string }[];
+  hosting: { public: string };
+  emulators: Record<string, Listening | { enabled: boolean } | boolean>;
+};
+
+/** firebase.json, as it stands in the repository. */
+export function readFirebaseConfig(): FirebaseConfig {
+  return JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
+}
+
+/** True iff an entry of `emulators` is one that listens, not a setting. */
+export function listens(entry: FirebaseConfig['emulators'][string]): entry is Listening {
+  return typeof entry === 'object' && 'port' in entry;
+}

@@ -1,0 +1,62 @@
+import { listens, readFirebaseConfig } from './firebase-config.ts';
+
+/** The ports that one stack listens on. `claim` marks the set as taken while its stack lives. */
+export type Ports = {
+  hosting: number;
+  functions: number;
+  firestore: number;
+  firestoreWebsocket: number;
+  auth: number;
+  storage: number;
+  hub: number;
+  logging: number;
+  eventarc: number;
+  tasks: number;
+  sandbox: number;
+  claim: number;
+};
+
+/** Who a stack is for: each series has port sets of its own. */
+export type Series = 'start' | 'test';
+
+/**
+ * The distance between two sets. With 700, no port of one set is a port of
+ * another, and none is one that browsers refuse (6000, 10080 …).
+ */
+const STEP = 700;
+const SETS: Record<Series, { first: number; count: number }> = {
+  start: { first: 0, count: 10 },
+  test: { first: 10, count: 14 },
+};
+
+/** The offsets from the contract's ports that a series may use, in the order of preference. */
+export function offsetsOf(series: Series): number[] {
+  const { first, count } = SETS[series];
+  return Array.from({ length: count }, (_, index) => (first + index) * STEP);
+}
+
+/** The set at an offset; offset 0 has the ports of firebase.json. */
+export function portsAt(offset: number): Ports {
+  const { emulators } = readFirebaseConfig();
+  const emulator = (name: string): { port: number; websocketPort?: number } => {
+    const entry = emulators[name];
+    if (!entry || !listens(entry)) throw new Error(`firebase.json gives no port to ${name}.`);
+    return entry;
+  };
+  const base: Ports = {
+    hosting: emulator('hosting').port,
+    functions: emulator('functions').port,
+    firestore: emulator('firestore').port,
+    firestoreWebsocket: emulator('firestore').websocketPort ?? 9150,
+    auth: emulator('auth').port,
+    storage: emulator('storage').port,
+    hub: emulator('hub').port,
+    logging: emulator('logging').port,
+    eventarc: emulator('eventarc').port,
+    tasks: emulator('tasks').port,
+    sandbox: 4010,
+    claim: 4011,
+  };
+  const shifted = Object.entries(base).map(([name, port]) => [name, port + offset]);
+  return Object.fromEntries(shifted) as Ports;
+}

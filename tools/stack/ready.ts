@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Emulators } from './emulators.ts';
+import { readLog, tailOf } from './log.ts';
+import type { Urls } from './urls.ts';
+
+type Expected = {
+  urls: Urls;
+  only: string[];
+  logFile: string;
+  /** Milliseconds. */
+  patience: number;
+  signal?: AbortSignal | undefined;
+};
+
+/** A stack that did not come up, with the end of its log. */
+export class StackFailure extends Error {
+  constructor(reason: string, logFile: string) {
+    super(`${tailOf(readLog(logFile))}\n\n${reason}\nThe whole log: ${logFile}`);
+    this.name = 'StackFailure';
+  }
+}
+
+/** What the CLI prints while it goes on without the thing that failed. */
+const FAILURES = [
+  /Failed to load function definition from source/,
+  /Failed to start Functions emulator/,
+  /Error adding firestore function/,
+];
+
+/**
+ * Waits until every expected emulator is registered and the functions are
+ * loaded. The CLI's own word is not enough: it says "ready" even when the
+ * functions failed to load.
+ */
+export async function untilReady(emulators: Emulators, expected: Expected): Promise<void> {
+  const { only, urls, logFile, patience, signal } = expected;
+  const fail = (reason: string) => new StackFailure(reason, logFile);
+  let ended: string | undefined;
+  void emulators.ended.then((how) => (ended = how));
+  const deadline = Date.now() + patience;
+  while (!(await isReady(only, urls, logFile))) {
+    signal?.throwIfAborted();
+    if (ended !== undefined) throw fail(`The Firebase CLI ended (${ended}) before it was ready.`);
+    const failure = readLog(logFile)
+      .split('\n')
+      .find((line) => FAILURES.some((pattern) => pattern.test(line)));
+    if (failure) throw fail('The functions did not load: correct what the log says above.');
+    if (Date.now() > deadline) throw fail(`The emulators were not ready in ${patience / 1000} s.`);
+    await sleep(150);
+  }
+}
+
+async function isReady(only: string[], urls: Urls, logFile: string): Promise<boolean> {
+  if (!readLog(logFile).includes('All emulators ready')) return false;
+  const running = await getJson(`${urls.hub}/emulators`);
+  if (!running || !only.every((name) => name in running)) return false;
+  if (!only.includes('functions')) return true;
+  const answer = (await getJson(`${urls.functions}/backends`)) as Backends | undefined;
+  return answer?.backends.some(({ functionTriggers }) => functionTriggers.length > 0) ?? false;
+}
+
+type Backends = { backends: { functionTriggers: unknown[] }[] };
+
+async function getJson(url: string): Promise<object | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    return response.ok ? ((await response.json()) as object) : undefined;
+  } catch {
+    return undefined;
+  }
+}

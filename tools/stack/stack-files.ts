@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { webBuildFolder } from './build.ts';
+import { listens, readFirebaseConfig } from './firebase-config.ts';
+import { host, projectId, root } from './project.ts';
+
+export type StackFiles = {
+  /** The configuration to start the emulators with. */
+  config: string;
+  remove(): void;
+};
+
+/**
+ * The configuration of the stack at an offset: firebase.json itself for the
+ * contract's ports, a copy with other ports otherwise. The copy is in the root
+ * because firebase-tools refuses paths outside its folder.
+ */
+export function writeStackFiles(offset: number): StackFiles {
+  if (offset === 0) return { config: join(root, 'firebase.json'), remove: () => undefined };
+  const folder = `.stack-${offset}`;
+  const config = join(root, `${folder}.firebase.json`);
+  mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, folder, `.env.${projectId}`), shiftedParameters(offset));
+  writeFileSync(config, JSON.stringify(shiftedConfig(offset, folder), undefined, 2));
+  const remove = () => {
+    rmSync(config, { force: true });
+    rmSync(join(root, folder), { recursive: true, force: true });
+  };
+  return { config, remove };
+}
+
+/** The values that functions read as secrets in the local stack. */
+export function readLocalSecrets(): { apiToken: string; webhookSecret: string } {
+  const secrets = parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8'));
+  const read = (name: string): string => {
+    const value = secrets[name];
+    if (!value) throw new Error(`functions/.secret.local has no ${name}.`);
+    return value;
+  };
+  return { apiToken: read('ZIINA_API_TOKEN'), webhookSecret: read('ZIINA_WEBHOOK_SECRET') };
+}
+
+function shiftedConfig(offset: number, configDir: string): unknown {
+  const config = readFirebaseConfig();
+  for (const entry of Object.values(config.emulators)) {
+    if (!listens(entry)) continue;
+    entry.port += offset;
+    if (entry.websocketPort !== undefined) entry.websocketPort += offset;
+  }
+  return {
+    ...config,
+    functions: config.functions.map((codebase) => ({ ...codebase, configDir })),
+    hosting: { ...config.hosting, public: webBuildFolder(offset) },
+  };
+}
+
+function shiftedParameters(offset: number): string {
+  const text = readFileSync(join(root, `functions/.env.${projectId}`), 'utf8');
+  return text.replaceAll(
+    new RegExp(`(?<=${host.replaceAll('.', String.raw`\.`)}:)\\d+`, 'g'),
+    (port) => String(Number(port) + offset),
+  );
+}

@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFunctions, buildWeb } from './build.ts';
+import { waitUntilFree, type PortClaim } from './claim-ports.ts';
+import { emulatorEnvironment, needsDownload } from './emulator-binaries.ts';
+import { startEmulators } from './emulators.ts';
+import type { Ports } from './ports.ts';
+import { cachePath, host, projectId, root } from './project.ts';
+import { StackFailure, untilReady } from './ready.ts';
+import { startSandbox } from './sandbox.ts';
+import { writeStackFiles } from './stack-files.ts';
+import { urlsOf, type Urls } from './urls.ts';
+
+export type StackOptions = {
+  /** The port set to use, from `claimPorts`; stopping the stack releases it. */
+  ports: PortClaim;
+  /** Build functions and web first, where they changed; true unless said otherwise. */
+  build?: boolean;
+  /** Start from the seed in emulator-data, if it is there; true unless said otherwise. */
+  importData?: boolean;
+  /** False for Firestore, Auth and Storage alone: no functions, hosting or sandbox. */
+  functions?: boolean;
+  /** Print nothing. */
+  quiet?: boolean;
+  /** Gives up the start when aborted. */
+  signal?: AbortSignal;
+};
+
+/** What another process needs to know of a running stack; JSON in the variable GHAR_STACK. */
+export type StackAddress = {
+  projectId: string;
+  urls: Urls;
+  ports: Ports;
+  /** Everything that the emulators and the functions print. */
+  logFile: string;
+};
+
+export type Stack = StackAddress & {
+  /** For programs that talk to the stack: the SDKs' own variables, and GHAR_STACK. */
+  environment: Record<string, string>;
+  /** Fulfilled when the emulators end without having been told to. */
+  crashed: Promise<StackFailure>;
+  /** Ends everything; `force` does not wait for an orderly end. Safe to call again. */
+  stop(force?: boolean): Promise<void>;
+};
+
+const RULES_ONLY = ['auth', 'firestore', 'storage'];
+const EVERYTHING = [...RULES_ONLY, 'functions', 'hosting'];
+const MINUTE = 60_000;
+
+/**
+ * Starts a local stack and answers when it can be used. When that fails,
+ * nothing of it stays behind and the error carries the end of the log.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports: claim, functions = true, importData = true, quiet = false, signal } = options;
+  const { offset, ports } = claim;
+  const say = (text: string): void => void (quiet || console.log(text));
+  const undo: ((force: boolean) => unknown)[] = [() => claim.release()];
+  let stopping: Promise<void> | undefined;
+  const stop = async (force = false): Promise<void> => {
+    if (force || !stopping) stopping = runInReverse(undo, force);
+    await stopping;
+  };
+  try {
+    const only = functions ? EVERYTHING : RULES_ONLY;
+    if (functions && options.build !== false) {
+      say('Building …');
+      await Promise.all([buildFunctions(signal), buildWeb(offset, ports, signal)]);
+    }
+    const environment = await emulatorEnvironment();
+    signal?.throwIfAborted();
+    const files = writeStackFiles(offset);
+    undo.push(() => files.remove());
+    const download = needsDownload();
+    say(download ? 'Downloading and starting the emulators …' : 'Starting the emulators …');
+    const seed = join(root, 'emulator-data');
+    const logFile = cachePath('stack', `${offset}.log`);
+    mkdirSync(cachePath('stack'), { recursive: true });
+    const emulators = startEmulators({
+      offset,
+      only,
+      config: files.config,
+      importFrom: importData && existsSync(seed) ? seed : undefined,
+      logFile,
+      environment,
+    });
+    undo.push(async (force) => {
+      await emulators.stop(force);
+      const taken = await waitUntilFree(ports);
+      if (taken.length > 0) console.error(`Still in use after stopping: ${taken.join(', ')}`);
+    });
+    const urls = urlsOf(ports);
+    const patience = download ? 15 * MINUTE : 3 * MINUTE;
+    await untilReady(emulators, { urls, only, logFile, patience, signal });
+    if (functions) {
+      const sandbox = await startSandbox(ports);
+      undo.push(() => sandbox.close());
+    }
+    const address: StackAddress = { projectId, urls, ports, logFile };
+    const crashed = emulators.ended.then((how) =>
+      stopping
+        ? new Promise<never>(() => undefined)
+        : new StackFailure(`The Firebase CLI ended by itself (${how}).`, logFile),
+    );
+    return { ...address, environment: environmentFor(address), crashed, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Undoes the steps of the start, the last one first. */
+async function runInReverse(steps: ((force: boolean) => unknown)[], force: boolean): Promise<void> {
+  for (const step of steps.toReversed()) {
+    try {
+      await step(force);
+    } catch (error) {
+      console.error(error); // The other steps still have to be undone.
+    }
+  }
+}
+
+function environmentFor(address: StackAddress): Record<string, string> {
+  const { ports } = address;
+  return {
+    GHAR_STACK: JSON.stringify(address),
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    STORAGE_EMULATOR_HOST: `http://${host}:${ports.storage}`,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}

@@ -1,0 +1,28 @@
+import type { Ports } from './ports.ts';
+import { host } from './project.ts';
+
+/** The addresses of one stack, without a slash at the end. */
+export type Urls = {
+  hosting: string;
+  functions: string;
+  firestore: string;
+  auth: string;
+  storage: string;
+  hub: string;
+  sandbox: string;
+};
+
+const at = (port: number): string => `http://${host}:${port}`;
+
+/** The addresses that belong to a port set. */
+export function urlsOf(ports: Ports): Urls {
+  return {
+    hosting: at(ports.hosting),
+    functions: at(ports.functions),
+    firestore: at(ports.firestore),
+    auth: at(ports.auth),
+    storage: at(ports.storage),
+    hub: at(ports.hub),
+    sandbox: at(ports.sandbox),
+  };
+}

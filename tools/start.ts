@@ -1,0 +1,60 @@
+import { claimPorts } from './stack/claim-ports.ts';
+import { onStopSignal } from './stack/on-signal.ts';
+import { startStack, type Stack } from './stack/start-stack.ts';
+
+/**
+ * `npm start`: the whole store on this machine, until Ctrl-C.
+ */
+async function main(): Promise<number> {
+  const asked = new AbortController();
+  let stack: Stack | undefined;
+  onStopSignal((force) => {
+    asked.abort();
+    if (force) void stack?.stop(true);
+  });
+  const stopped = new Promise<void>((resolve) =>
+    asked.signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+
+  const ports = await claimPorts('start');
+  if (ports.offset > 0)
+    console.log(
+      `The usual ports are taken (${ports.passedOver.join('; ')}).\n` +
+        `This stack uses the next free set: every port is ${ports.offset} higher.`,
+    );
+  try {
+    stack = await startStack({ ports, signal: asked.signal });
+  } catch (error) {
+    if (asked.signal.aborted) return 0;
+    throw error;
+  }
+  console.log(summaryOf(stack));
+  const failure = await Promise.race([stack.crashed, stopped]);
+  console.log(failure ? `\n${failure.message}\n\nStopping …` : '\nStopping …');
+  await stack.stop();
+  if (failure) console.error('Run "npm start" again to go on.');
+  return failure ? 1 : 0;
+}
+
+function summaryOf({ urls, logFile }: Stack): string {
+  return `
+  Store         ${urls.hosting}
+  Admin         ${urls.hosting}/admin
+                admin@ghar.example / ghar-admin   (the merchant)
+                staff@ghar.example / ghar-staff   (no role: is turned away)
+  Order page    ${urls.hosting}/order
+  Ziina sandbox ${urls.sandbox}
+  Log           ${logFile}
+
+  Ctrl-C stops everything.
+`;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+// Nothing that is left may hold the process open once the stack is down.
+setTimeout(() => process.exit(), 2000).unref();
