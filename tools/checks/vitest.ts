@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { cachePath } from '../stack/project.ts';
+import { runProgram, type StepResult } from './run-step.ts';
+
+export type VitestRun = {
+  /** The project in vitest.config.ts. */
+  project: string;
+  /** File filters and options, passed on as they are. */
+  extra: string[];
+  environment?: Record<string, string>;
+  signal: AbortSignal;
+};
+
+type Report = { numPassedTests: number; numFailedTests: number };
+
+/** Runs the tests of one project; a run without tests, or one that broke down, is a failed one. */
+export async function runVitest(run: VitestRun): Promise<StepResult> {
+  const { project, extra, environment, signal } = run;
+  const file = cachePath('test', `${project}.json`);
+  rmSync(file, { force: true });
+  const options = [
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const { succeeded, output } = await runProgram({
+    name: project,
+    args: ['node_modules/vitest/vitest.mjs', 'run', ...options, ...extra],
+    environment: { NO_COLOR: '1', ...environment },
+    signal,
+  });
+  const { numPassedTests: passed, numFailedTests: failed } = readReport(file);
+  if (succeeded && passed > 0) return { passed, failed };
+  const reason = passed + failed === 0 ? '\nNo test was executed.' : '';
+  return { passed, failed: Math.max(failed, 1), output: output + reason };
+}
+
+function readReport(file: string): Report {
+  if (!existsSync(file)) return { numPassedTests: 0, numFailedTests: 0 };
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}

@@ -1,0 +1,125 @@
+import { runStaticCheck } from './checks/static-checks.ts';
+import type { StepResult } from './checks/run-step.ts';
+import { runVitest } from './checks/vitest.ts';
+import { findOrInstallChromium } from './setup/chromium.ts';
+import { claimPorts } from './stack/claim-ports.ts';
+import { onStopSignal } from './stack/on-signal.ts';
+import { startStack, type Stack } from './stack/start-stack.ts';
+
+/**
+ * `npm test [-- step… [-- vitest's arguments]]`: the steps named, or all of
+ * them. Its last line is the sum: `N passed, N failed`.
+ */
+const STEPS = ['types', 'lint', 'format', 'unit', 'rules', 'functions', 'e2e'] as const;
+type Step = (typeof STEPS)[number];
+/** Which of the two stacks a step needs: `rules` writes what would fire the functions' triggers. */
+type StackKind = 'rules' | 'full';
+
+const isStep = (name: string): name is Step => (STEPS as readonly string[]).includes(name);
+
+/** The steps and vitest's arguments that the command line asks for. */
+function parseArguments(words: string[]): { steps: Step[]; extra: string[] } {
+  const split = words.includes('--') ? words.indexOf('--') : words.length;
+  const named = words.slice(0, split);
+  const unknown = named.filter((name) => !isStep(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no step ${unknown.join(', ')}: the steps are ${STEPS.join(', ')}.\n` +
+        'Arguments for vitest go after another "--": npm test -- unit -- money -t "rounds"',
+    );
+  const steps = STEPS.filter((step) => named.length === 0 || named.includes(step));
+  return { steps, extra: words.slice(split + 1) };
+}
+
+/** Keeps one stack at a time, started when a step needs it and used by the next of its kind. */
+function stackKeeper(signal: AbortSignal) {
+  let kept: { kind: StackKind; start: Promise<Stack> } | undefined;
+  const drop = async (force = false): Promise<void> => {
+    const start = kept?.start;
+    if (!force) kept = undefined;
+    const stack = await start?.catch(() => undefined);
+    await stack?.stop(force);
+  };
+  const get = async (kind: StackKind): Promise<Stack> => {
+    if (kept?.kind !== kind) {
+      await drop();
+      const full = kind === 'full';
+      const start = claimPorts('test').then((ports) =>
+        startStack({ ports, functions: full, importData: full, quiet: true, signal }),
+      );
+      kept = { kind, start };
+    }
+    return kept.start;
+  };
+  return { get, drop };
+}
+
+async function runStep(
+  step: Step,
+  extra: string[],
+  stacks: ReturnType<typeof stackKeeper>,
+  signal: AbortSignal,
+): Promise<StepResult> {
+  if (step === 'types' || step === 'lint' || step === 'format') return runStaticCheck(step, signal);
+  if (step === 'unit') return runVitest({ project: step, extra, signal });
+  const browser = step === 'e2e' ? { CHROMIUM_PATH: await findOrInstallChromium() } : {};
+  const stack = await stacks.get(step === 'rules' ? 'rules' : 'full');
+  const environment = { ...stack.environment, ...browser };
+  const result = await runVitest({ project: step, extra, environment, signal });
+  if (result.output) result.output += `\n\nThe stack's log: ${stack.logFile}`;
+  return result;
+}
+
+async function main(): Promise<number> {
+  const { steps, extra } = parseArguments(process.argv.slice(2));
+  const asked = new AbortController();
+  const { signal } = asked;
+  const stacks = stackKeeper(signal);
+  onStopSignal((force) => {
+    asked.abort();
+    if (force) void stacks.drop(true);
+  });
+
+  const sum = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const started = performance.now();
+    if (process.stdout.isTTY) process.stdout.write(`  … ${step}`);
+    let result: StepResult;
+    try {
+      result = await runStep(step, extra, stacks, signal);
+    } catch (error) {
+      if (signal.aborted) break;
+      const output = error instanceof Error ? error.message : String(error);
+      result = { passed: 0, failed: 1, output };
+    }
+    sum.passed += result.passed;
+    sum.failed += result.failed;
+    report(step, result, performance.now() - started);
+  }
+  await stacks.drop();
+  if (signal.aborted) {
+    console.log('\nStopped.');
+    return 130;
+  }
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed === 0 ? 0 : 1;
+}
+
+function report(step: Step, { passed, failed, output }: StepResult, milliseconds: number): void {
+  const mark = failed === 0 ? '✓' : '✗';
+  const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
+  const clear = process.stdout.isTTY ? '\r\u001b[K' : '';
+  const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
+  console.log(`${clear}${mark} ${step.padEnd(10)} ${seconds.padStart(8)}   ${counts}`);
+  if (output === undefined) return;
+  const fix = step === 'format' ? 'to correct it: npm run format\n' : '';
+  console.log(`\n${output}\n\n${fix}to run it alone: npm test -- ${step}\n`);
+}
+
+let code = 1;
+try {
+  code = await main();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+}
+process.exit(code);

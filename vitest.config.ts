@@ -1,0 +1,34 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
+
+const project = (name: string, include: string[], test: Options = {}) => ({
+  test: { name, include, ...test },
+});
+
+/** Tests that share one database run one file after the other. */
+const onOneStack: Options = { fileParallelism: false, testTimeout: 20_000, hookTimeout: 30_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      project(
+        'unit',
+        [
+          'tests/unit/**/*.test.ts',
+          'domain/src/**/*.test.ts',
+          'functions/src/**/*.test.ts',
+          'web/src/**/*.test.{ts,tsx}',
+        ],
+        { setupFiles: ['tests/fail-on-console.ts'] },
+      ),
+      project('rules', ['tests/rules/**/*.test.ts'], onOneStack),
+      project('functions', ['tests/functions/**/*.test.ts'], onOneStack),
+      project('e2e', ['tests/e2e/**/*.test.ts'], {
+        ...onOneStack,
+        testTimeout: 90_000,
+        hookTimeout: 90_000,
+      }),
+    ],
+  },
+});
