@@ -104,15 +104,16 @@ export function firestoreOrderStore(db: Firestore, clock: Clock): OrderStore {
       return order ? readOrder(order) : null;
     },
 
-    async *pendingOrders() {
+    async *pendingOrderIds() {
       const pending = db
         .collection(COLLECTIONS.orders)
         .where('payment_status', '==', 'pending')
         .orderBy('created_at')
+        .select('created_at')
         .limit(PAGE_SIZE);
       let page: QuerySnapshot = await pending.get();
       while (page.docs.length > 0) {
-        yield page.docs.map(readOrder).filter((order) => order !== null);
+        yield page.docs.map((order) => order.id);
         page = await pending.startAfter(page.docs.at(-1)).get();
       }
     },

@@ -1,5 +1,4 @@
 import { logger } from 'firebase-functions';
-import type { StoredOrder } from '../orders/order-store.ts';
 import { settleOrExpire, type SettlePorts } from '../orders/settle-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { logSettlement } from './log-settlement.ts';
@@ -15,18 +14,19 @@ const CONCURRENCY = 5;
 export async function settlePayments(
   ports: SettlePorts & { readonly provider: PaymentProvider },
 ): Promise<void> {
-  const settleOne = async (order: StoredOrder): Promise<void> => {
+  const settleOne = async (orderId: string): Promise<void> => {
     try {
-      logSettlement('schedule', await settleOrExpire(order, ports));
+      const order = await ports.store.order(orderId);
+      if (order) logSettlement('schedule', await settleOrExpire(order, ports));
     } catch (error) {
-      logger.error('pending payment not settled', { order_id: order.id, error: String(error) });
+      logger.error('pending payment not settled', { order_id: orderId, error: String(error) });
     }
   };
-  for await (const orders of ports.store.pendingOrders()) {
-    const queue = orders.values();
+  for await (const orderIds of ports.store.pendingOrderIds()) {
+    const queue = orderIds.values();
     await Promise.all(
       Array.from({ length: CONCURRENCY }, async () => {
-        for (const order of queue) await settleOne(order);
+        for (const orderId of queue) await settleOne(orderId);
       }),
     );
   }

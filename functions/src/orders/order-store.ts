@@ -45,8 +45,8 @@ export type OrderStore = {
   order(id: string): Promise<StoredOrder | null>;
   /** The order that a payment belongs or belonged to. */
   orderOfIntent(intentId: string): Promise<StoredOrder | null>;
-  /** Orders whose payment is pending, oldest first, page by page. */
-  pendingOrders(): AsyncIterable<readonly StoredOrder[]>;
+  /** The ids of orders whose payment is pending, oldest first, page by page. */
+  pendingOrderIds(): AsyncIterable<readonly string[]>;
   /** Answers the order as soon as it fulfils `condition`, or as it is after `timeoutMs`. */
   orderWhen(
     id: string,
