@@ -77,9 +77,14 @@ function npmInstall() {
     npm.stderr.on('data', keep);
     npm.on('error', (error) => done({ code: 1, output: `npm could not be run: ${error.message}` }));
     npm.on('close', (code) => done({ code: code ?? 1, output }));
+    const stop = () => {
+      npm.kill();
+      process.exit(130);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
     // The shell that started this may die of a signal without passing it on.
     const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && npm.kill(), 500).unref();
+    setInterval(() => process.ppid !== parent && stop(), 500).unref();
   });
 }
 
