@@ -1,0 +1,77 @@
+import { type Answer, json, problemAnswer, type Route, type SandboxRequest } from './answers.ts';
+import type { ApiFaultKind, Faults } from './faults.ts';
+import { parseIntentRequest } from './intent-request.ts';
+import { type Intent, type Intents, publicIntent } from './intents.ts';
+import { parseJson } from './json-body.ts';
+import { Problem } from './problem.ts';
+import type { Refunds } from './refunds.ts';
+import { parseRegistration, type Webhooks } from './webhooks.ts';
+
+function requireToken({ authorization }: SandboxRequest): void {
+  if (!/^Bearer +\S/i.test(authorization ?? '')) {
+    throw new Problem(401, 'UNAUTHORIZED', 'A bearer token is required');
+  }
+}
+
+const notJson: Answer = {
+  status: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: '<!doctype html><title>Service temporarily unavailable</title>',
+};
+
+/** What becomes of a call under each fault; `act` does what was asked for. */
+const answerUnder: Record<ApiFaultKind, (status: number, act: () => Intent) => Answer> = {
+  ok: (status, act) => json(status, publicIntent(act())),
+  error_500: () => problemAnswer(new Problem(500, 'INTERNAL_SERVER_ERROR', 'Internal error')),
+  refuse_400: () => problemAnswer(new Problem(400, 'PAYMENT_INTENT_REFUSED', 'It was refused')),
+  timeout: () => 'hang',
+  timeout_after: (_status, act) => {
+    act();
+    return 'hang';
+  },
+  garbage: (_status, act) => {
+    act();
+    return notJson;
+  },
+  no_redirect_url: (status, act) =>
+    json(status, { ...publicIntent(act()), redirect_url: undefined }),
+};
+
+const withToken = (method: Route['method'], path: string, handle: Route['handle']): Route => ({
+  method,
+  path,
+  handle: (request) => {
+    requireToken(request);
+    return handle(request);
+  },
+});
+
+/** What a shop calls: Ziina's own API. Every call needs a bearer token; any will do. */
+export function apiRoutes(sandbox: {
+  intents: Intents;
+  refunds: Refunds;
+  webhooks: Webhooks;
+  faults: Faults;
+}): Route[] {
+  const { intents, refunds, webhooks, faults } = sandbox;
+  return [
+    withToken('POST', '/api/payment_intent', ({ body }) =>
+      answerUnder[faults.take('create')](201, () =>
+        intents.create(parseIntentRequest(parseJson(body), Date.now())),
+      ),
+    ),
+    withToken('GET', '/api/payment_intent/:id', ({ params }) =>
+      answerUnder[faults.take('get')](200, () => intents.get(params['id'] ?? '')),
+    ),
+    withToken('POST', '/api/refund', ({ body }) => json(201, refunds.create(parseJson(body)))),
+    withToken('GET', '/api/refund/:id', ({ params }) => json(200, refunds.get(params['id'] ?? ''))),
+    withToken('POST', '/api/webhook', ({ body }) => {
+      webhooks.register(parseRegistration(parseJson(body)));
+      return json(201, { success: true });
+    }),
+    withToken('DELETE', '/api/webhook', () => {
+      webhooks.unregister();
+      return json(200, { success: true });
+    }),
+  ];
+}

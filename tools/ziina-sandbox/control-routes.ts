@@ -1,0 +1,75 @@
+import { json, type Route } from './answers.ts';
+import { type Faults, parseFaults } from './faults.ts';
+import type { Holds } from './holds.ts';
+import { intentActions, type Intents } from './intents.ts';
+import { parseJson } from './json-body.ts';
+import type { Refunds } from './refunds.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** What a test calls: faults to order, intents to drive, and what happened so far. */
+export function controlRoutes(sandbox: {
+  intents: Intents;
+  refunds: Refunds;
+  webhooks: Webhooks;
+  faults: Faults;
+  holds: Holds;
+}): Route[] {
+  const { intents, refunds, webhooks, faults, holds } = sandbox;
+  return [
+    {
+      method: 'GET',
+      path: '/_sandbox/faults',
+      handle: () => json(200, faults.current()),
+    },
+    {
+      method: 'PUT',
+      path: '/_sandbox/faults',
+      handle: ({ body }) => {
+        faults.replace(parseFaults(parseJson(body)));
+        holds.release();
+        return json(200, faults.current());
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/_sandbox/faults',
+      handle: () => {
+        faults.clear();
+        holds.release();
+        return json(200, faults.current());
+      },
+    },
+    {
+      method: 'GET',
+      path: '/_sandbox/intents',
+      handle: () => json(200, { intents: intents.list() }),
+    },
+    ...intentActions.map((action): Route => ({
+      method: 'POST',
+      path: `/_sandbox/intents/:id/${action}`,
+      handle: ({ params }) => json(200, intents.act(params['id'] ?? '', action)),
+    })),
+    {
+      method: 'GET',
+      path: '/_sandbox/deliveries',
+      handle: () => json(200, { deliveries: webhooks.deliveries() }),
+    },
+    {
+      method: 'POST',
+      path: '/_sandbox/webhooks/flush',
+      handle: () => json(200, { flushed: webhooks.flush() }),
+    },
+    {
+      method: 'POST',
+      path: '/_sandbox/reset',
+      handle: async () => {
+        faults.clear();
+        holds.release();
+        await webhooks.reset();
+        intents.clear();
+        refunds.clear();
+        return json(200, { success: true });
+      },
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import { type Currency, currencyCodes } from './currencies.ts';
+import * as read from './fields.ts';
+
+export const apiFaultKinds = [
+  'ok',
+  'error_500',
+  'refuse_400',
+  /** Never answers, and does nothing. */
+  'timeout',
+  /** Does what was asked, and never answers. */
+  'timeout_after',
+  /** Does what was asked, and answers 200 with something that is not JSON. */
+  'garbage',
+  'no_redirect_url',
+] as const;
+export const webhookFaultKinds = ['ok', 'lost', 'doubled', 'reordered'] as const;
+
+export type ApiFaultKind = (typeof apiFaultKinds)[number];
+export type WebhookFaultKind = (typeof webhookFaultKinds)[number];
+
+/** A fault that ends by itself after `times` uses, or lasts when there is no `times`. */
+export type Counted<Kind> = { kind: Kind; times?: number };
+
+export type FaultDocument = {
+  /** Milliseconds that every answer under `/api` waits; its work is done before the wait. */
+  latency_ms: number;
+  create: Counted<ApiFaultKind>;
+  get: Counted<ApiFaultKind>;
+  webhooks: Counted<WebhookFaultKind>;
+  /** Milliseconds before the first attempt of each delivery. */
+  webhook_delay_ms: number;
+  /** Base units added to the amount of an intent at the moment it completes. */
+  amount_delta: number;
+  /** Currency that an intent takes on at the moment it completes. */
+  currency_code: Currency | null;
+  failed_payable: boolean;
+};
+
+const noFaults = (): FaultDocument => ({
+  latency_ms: 0,
+  create: { kind: 'ok' },
+  get: { kind: 'ok' },
+  webhooks: { kind: 'ok' },
+  webhook_delay_ms: 0,
+  amount_delta: 0,
+  currency_code: null,
+  failed_payable: false,
+});
+
+const counted =
+  <Kind extends string>(kinds: readonly Kind[]): read.Reader<Counted<Kind>> =>
+  (value, name) => {
+    const fields = read.readFields(value, ['kind', 'times'], name);
+    const kind = read.required(fields, 'kind', (kind) => read.oneOf(kinds)(kind, `${name}.kind`));
+    const times = read.optional(fields, 'times', (times) =>
+      read.integerFrom(1)(times, `${name}.times`),
+    );
+    return times === undefined ? { kind } : { kind, times };
+  };
+
+const currencyOrNull: read.Reader<Currency | null> = (value, name) =>
+  value === null ? null : read.oneOf(currencyCodes)(value, name);
+
+/**
+ * The faults that a test orders: what is left out is without fault. An unknown
+ * key, at any depth, is a 400 that names it.
+ */
+export function parseFaults(value: unknown): FaultDocument {
+  const none = noFaults();
+  const fields = read.readFields(value, Object.keys(none), 'faults');
+  const duration = read.integerFrom(0);
+  return {
+    latency_ms: read.optional(fields, 'latency_ms', duration) ?? none.latency_ms,
+    create: read.optional(fields, 'create', counted(apiFaultKinds)) ?? none.create,
+    get: read.optional(fields, 'get', counted(apiFaultKinds)) ?? none.get,
+    webhooks: read.optional(fields, 'webhooks', counted(webhookFaultKinds)) ?? none.webhooks,
+    webhook_delay_ms: read.optional(fields, 'webhook_delay_ms', duration) ?? none.webhook_delay_ms,
+    amount_delta: read.optional(fields, 'amount_delta', read.integer) ?? none.amount_delta,
+    currency_code: read.optional(fields, 'currency_code', currencyOrNull) ?? none.currency_code,
+    failed_payable: read.optional(fields, 'failed_payable', read.flag) ?? none.failed_payable,
+  };
+}
+
+export type Faults = ReturnType<typeof createFaults>;
+
+/** The faults in force. */
+export function createFaults() {
+  let document = noFaults();
+
+  return {
+    /** The document as it stands, `times` being what is left of it. */
+    current: (): Readonly<FaultDocument> => document,
+    replace: (next: FaultDocument): void => {
+      document = next;
+    },
+    clear: (): void => {
+      document = noFaults();
+    },
+    /** The fault to apply now; counts as one of its `times`. */
+    take<Name extends 'create' | 'get' | 'webhooks'>(name: Name): FaultDocument[Name]['kind'] {
+      const { kind, times } = document[name];
+      if (times !== undefined) {
+        const left = times > 1 ? { kind, times: times - 1 } : { kind: 'ok' };
+        document = { ...document, [name]: left };
+      }
+      return kind;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Faults } from './faults.ts';
+import type { IntentRequest } from './intent-request.ts';
+import { Problem } from './problem.ts';
+
+export type IntentStatus =
+  | 'requires_payment_instrument'
+  | 'requires_user_action'
+  | 'pending'
+  | 'completed'
+  | 'failed'
+  | 'canceled';
+
+/** What can become of an open intent. `expire` is a cancellation that sends no event. */
+export const intentActions = ['complete', 'fail', 'cancel', 'expire'] as const;
+export type IntentAction = (typeof intentActions)[number];
+
+export type Intent = IntentRequest & {
+  id: string;
+  account_id: string;
+  operation_id: string;
+  tip_amount: number;
+  fee_amount: number | undefined;
+  /** Unix milliseconds, as a string. */
+  created_at: string;
+  status: IntentStatus;
+  redirect_url: string;
+  latest_error: { message: string; code: string } | undefined;
+};
+
+/** The intent as Ziina's API and webhooks show it: without what only the page needs. */
+export function publicIntent(intent: Intent) {
+  const { failure_url: _failure, test: _test, expiry: _expiry, ...shown } = intent;
+  return shown;
+}
+
+const accountId = randomUUID();
+
+/** Ziina's fee in fils, of a local card: 2.9% and 1 AED. Known for AED only. */
+const feeOf = (intent: Intent): number | undefined =>
+  intent.currency_code === 'AED' ? Math.round(intent.amount * 0.029) + 100 : undefined;
+
+export type Intents = ReturnType<typeof createIntents>;
+
+/**
+ * The account's payment intents, in memory. `onStatusChange` is called after each
+ * change that Ziina would send an event for.
+ */
+export function createIntents(options: {
+  url: string;
+  faults: Faults;
+  onStatusChange: (intent: Intent) => void;
+}) {
+  const { url, faults, onStatusChange } = options;
+  const intents = new Map<string, Intent>();
+
+  const isOpen = (intent: Intent): boolean =>
+    intent.status !== 'completed' && intent.status !== 'failed' && intent.status !== 'canceled';
+
+  const isExpired = (intent: Intent): boolean =>
+    intent.expiry !== undefined && intent.expiry <= Date.now();
+
+  /**
+   * Our assumption: an intent that nobody paid in time shows as canceled, and no
+   * event tells of it. Ziina publishes neither; a shop must manage without both.
+   */
+  function settleExpiry(intent: Intent): Intent {
+    if (isOpen(intent) && isExpired(intent)) intent.status = 'canceled';
+    return intent;
+  }
+
+  function get(id: string): Intent {
+    const intent = intents.get(id);
+    if (!intent) {
+      throw new Problem(404, 'PAYMENT_INTENT_NOT_FOUND', 'Payment intent was not found');
+    }
+    return settleExpiry(intent);
+  }
+
+  /** Whether it can still be paid. Paying a failed one again is unconfirmed at Ziina. */
+  const isPayable = (intent: Intent): boolean =>
+    isOpen(intent) ||
+    (intent.status === 'failed' && faults.current().failed_payable && !isExpired(intent));
+
+  function complete(intent: Intent): void {
+    const { amount_delta: delta, currency_code: currency } = faults.current();
+    intent.status = 'completed';
+    intent.amount += delta;
+    intent.currency_code = currency ?? intent.currency_code;
+    intent.fee_amount = feeOf(intent);
+    intent.latest_error = undefined;
+  }
+
+  function apply(intent: Intent, action: IntentAction): void {
+    switch (action) {
+      case 'complete':
+        return complete(intent);
+      case 'fail':
+        intent.status = 'failed';
+        intent.latest_error = { message: 'The card was declined', code: 'CARD_DECLINED' };
+        return;
+      case 'cancel':
+      case 'expire':
+        intent.status = 'canceled';
+    }
+  }
+
+  return {
+    get,
+    isPayable,
+    list: (): Intent[] => [...intents.values()].map(settleExpiry),
+    clear: (): void => intents.clear(),
+
+    /** Makes a new intent each time: create is not idempotent. */
+    create(request: IntentRequest): Intent {
+      const id = randomUUID();
+      const intent: Intent = {
+        ...request,
+        id,
+        account_id: accountId,
+        operation_id: randomUUID(),
+        tip_amount: 0,
+        fee_amount: undefined,
+        created_at: String(Date.now()),
+        status: 'requires_payment_instrument',
+        redirect_url: `${url}/pay/${id}`,
+        latest_error: undefined,
+      };
+      intents.set(id, intent);
+      return intent;
+    },
+
+    /** Moves an intent that is still payable; any other is a 409, so nothing is paid twice. */
+    act(id: string, action: IntentAction): Intent {
+      const intent = get(id);
+      if (!isPayable(intent)) {
+        const message = `Payment intent is ${intent.status} and cannot change`;
+        throw new Problem(409, 'PAYMENT_INTENT_NOT_OPEN', message);
+      }
+      const before = intent.status;
+      apply(intent, action);
+      if (intent.status !== before && action !== 'expire') onStatusChange(intent);
+      return intent;
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { Answer } from './answers.ts';
+import { formatAmount } from './currencies.ts';
+import type { Intent } from './intents.ts';
+import { pageStyle } from './payment-page-style.ts';
+
+/** The last segment of the address that each button posts to. */
+export const formActions = ['pay', 'decline', 'cancel'] as const;
+
+const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/**
+ * Where the shopper goes back to, or nothing when the shop gave no address for it.
+ * A failure without its own address goes where a cancellation does. The addresses
+ * are used as they are: that Ziina fills in `{PAYMENT_INTENT_ID}` is not confirmed.
+ */
+export function returnAddress(intent: Intent): string | undefined {
+  if (intent.status === 'completed') return intent.success_url;
+  if (intent.status === 'failed') return intent.failure_url ?? intent.cancel_url;
+  return intent.cancel_url;
+}
+
+/** Browsers hold a form's redirects to form-action too, so the return origins are in it. */
+function contentPolicy(intent?: Intent): string {
+  const addresses = [intent?.success_url, intent?.failure_url, intent?.cancel_url];
+  const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    'img-src data:',
+    `form-action ${["'self'", ...new Set(origins)].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function page(status: number, title: string, content: string, intent?: Intent): Answer {
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': contentPolicy(intent),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+    body: `<!doctype html>
+<html lang="ar" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>
+<p class="test">صفحة دفع تجريبية: لن يُخصم أي مبلغ</p>
+${content}
+</main>
+</body>
+</html>
+`,
+  };
+}
+
+function summary(intent: Intent): string {
+  const message = intent.message
+    ? `<div><dt>تفاصيل الطلب</dt><dd><bdi>${escapeHtml(intent.message)}</bdi></dd></div>`
+    : '';
+  const amount = escapeHtml(formatAmount(intent.amount, intent.currency_code));
+  return `<dl><div><dt>المبلغ</dt><dd class="amount">${amount}</dd></div>${message}</dl>`;
+}
+
+function buttons(intent: Intent): string {
+  const action = (name: (typeof formActions)[number]) =>
+    `formaction="/pay/${escapeHtml(intent.id)}/${name}"`;
+  return `<form method="post">
+<button class="pay" ${action('pay')}>ادفع الآن</button>
+<button class="decline" ${action('decline')}>رفض البطاقة</button>
+<button class="cancel" ${action('cancel')}>إلغاء</button>
+</form>`;
+}
+
+type Outcome = { mark: string; tone: string; title: string; text: string };
+
+const completed: Outcome = {
+  mark: '✓',
+  tone: 'good',
+  title: 'تم الدفع',
+  text: 'اكتملت العملية، ولا حاجة إلى الدفع مرة أخرى.',
+};
+const failed: Outcome = {
+  mark: '!',
+  tone: 'bad',
+  title: 'رُفضت البطاقة',
+  text: 'لم تكتمل عملية الدفع.',
+};
+const canceled: Outcome = {
+  mark: '×',
+  tone: 'neutral',
+  title: 'أُلغي الدفع',
+  text: 'أُلغيت العملية أو انتهت مهلتها، ولم يعد الدفع ممكنًا من هذا الرابط.',
+};
+
+function outcomeOf(intent: Intent): Outcome {
+  if (intent.status === 'completed') return completed;
+  return intent.status === 'failed' ? failed : canceled;
+}
+
+/**
+ * The hosted page of one intent: buttons while it can be paid, otherwise what became
+ * of it and the way back to the shop. Everything that the shop sent is escaped.
+ */
+export function paymentPage(intent: Intent, payable: boolean): Answer {
+  if (payable) {
+    const again =
+      intent.status === 'failed'
+        ? '<p class="notice">رُفضت البطاقة في المحاولة السابقة، ويمكنك المحاولة مرة أخرى.</p>'
+        : '';
+    const content = `<h1>إتمام الدفع</h1>${again}${summary(intent)}
+<p class="hint">اختر النتيجة التي تريد تجربتها:</p>
+${buttons(intent)}`;
+    return page(200, 'إتمام الدفع: صفحة تجريبية', content, intent);
+  }
+  const { mark, tone, title, text } = outcomeOf(intent);
+  const address = returnAddress(intent);
+  const back = address ? `<a href="${escapeHtml(address)}">العودة إلى المتجر</a>` : '';
+  const content = `<p class="mark ${tone}" aria-hidden="true">${mark}</p>
+<h1>${title}</h1><p class="outcome">${text}</p>${summary(intent)}${back}`;
+  return page(200, `${title}: صفحة تجريبية`, content, intent);
+}
+
+/** The 404 page of an address that no intent has. */
+export const missingPage = (): Answer =>
+  page(
+    404,
+    'رابط دفع غير صحيح: صفحة تجريبية',
+    '<h1>رابط الدفع غير صحيح</h1><p class="outcome">ارجع إلى المتجر واطلب رابطًا جديدًا.</p>',
+  );
