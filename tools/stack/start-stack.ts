@@ -75,7 +75,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const download = needsDownload();
     say(download ? 'Downloading and starting the emulators …' : 'Starting the emulators …');
     const seed = join(root, 'emulator-data');
-    const logFile = cachePath('stack', `${offset}.log`);
+    const logFile = cachePath('stack', functions ? `${offset}.log` : `${offset}-rules.log`);
     mkdirSync(cachePath('stack'), { recursive: true });
     const emulators = startEmulators({
       offset,

@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chooseJavaPackage } from '../../tools/setup/java.ts';
+import { withLock } from '../../tools/setup/lock.mjs';
+import { claimPorts, waitUntilFree } from '../../tools/stack/claim-ports.ts';
+import { fingerprintOf } from '../../tools/stack/fingerprint.ts';
+import { offsetsOf, portsAt } from '../../tools/stack/ports.ts';
+
+/** Browsers and fetch refuse these, among the ports that a set could have. */
+const REFUSED_BY_BROWSERS = new Set([
+  4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+/** Linux hands out ports from here on to outgoing connections. */
+const FIRST_EPHEMERAL = 32_768;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ghar-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('port sets', () => {
+  const sets = [...offsetsOf('start'), ...offsetsOf('test')].map(portsAt);
+  const all = sets.flatMap((ports) => Object.values(ports));
+
+  test('the first one has the contract’s ports', () => {
+    expect(portsAt(0)).toMatchObject({
+      hosting: 5000,
+      functions: 5001,
+      firestore: 8080,
+      auth: 9099,
+      storage: 9199,
+      hub: 4400,
+      logging: 4500,
+      sandbox: 4010,
+    });
+  });
+
+  test('share no port', () => {
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('have only ports that browsers open and the system does not hand out', () => {
+    expect(all.filter((port) => REFUSED_BY_BROWSERS.has(port))).toEqual([]);
+    expect(Math.max(...all)).toBeLessThan(FIRST_EPHEMERAL);
+  });
+
+  test('are claimed once, passed over when a port is taken, and free again after release', async () => {
+    const first = await claimPorts('test');
+    const second = await claimPorts('test');
+    expect(second.offset).not.toBe(first.offset);
+    await first.release();
+    const stranger = createServer();
+    await new Promise<void>((done) => stranger.listen(first.ports.auth, '127.0.0.1', done));
+    const third = await claimPorts('test');
+    expect(third.offset).not.toBe(first.offset);
+    expect(third.passedOver.join()).toContain(String(first.ports.auth));
+    expect(await waitUntilFree(first.ports, 0)).toEqual([first.ports.auth]);
+    await new Promise((done) => stranger.close(done));
+    expect(await waitUntilFree(first.ports, 0)).toEqual([]);
+    await Promise.all([second.release(), third.release()]);
+  });
+});
+
+describe('a lock', () => {
+  test('lets one in at a time', async () => {
+    const path = join(folder, 'lock');
+    let inside = 0;
+    let most = 0;
+    const enter = () =>
+      withLock(path, async () => {
+        most = Math.max(most, ++inside);
+        await new Promise((done) => setTimeout(done, 10));
+        inside--;
+      });
+    await Promise.all([enter(), enter(), enter()]);
+    expect(most).toBe(1);
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test('is taken over from a process that died', async () => {
+    const path = join(folder, 'lock');
+    writeFileSync(path, '999999999');
+    expect(await withLock(path, () => 'in')).toBe('in');
+  });
+});
+
+test('a fingerprint follows contents and names, not what is ignored', () => {
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  const now = () => fingerprintOf([folder], '', (name) => name === 'built');
+  write('a', '1');
+  const before = now();
+  write('built', 'x');
+  expect(now()).toBe(before);
+  write('a', '2');
+  const changed = now();
+  expect(changed).not.toBe(before);
+  write('b', '');
+  expect(now()).not.toBe(changed);
+});
+
+test('Java 21 is preferred, else the newest that is not older', () => {
+  const named = (major: number) => `openjdk-${major}-jre-headless`;
+  expect(chooseJavaPackage([17, 21, 25].map(named))).toBe(named(21));
+  expect(chooseJavaPackage([17, 24, 25].map(named))).toBe(named(25));
+  expect(chooseJavaPackage([17].map(named))).toBeUndefined();
+});
