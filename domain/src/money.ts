@@ -9,16 +9,21 @@ export function fils(amount: number): Fils {
   return amount as Fils;
 }
 
+/** True iff an amount in dirhams is whole in fils, and small enough to be exact. */
+export function isExactDirhams(dirhams: number): boolean {
+  const rounded = Math.round(dirhams * FILS_PER_DIRHAM);
+  return Number.isSafeInteger(rounded) && rounded / FILS_PER_DIRHAM === dirhams;
+}
+
 /**
  * Reads an amount in dirhams (major units, as documents hold it) as fils.
  *
  * @throws RangeError when it has more than two decimals, or is too large to be exact.
  */
 export function filsFromDirhams(dirhams: number): Fils {
-  const rounded = Math.round(dirhams * FILS_PER_DIRHAM);
-  if (!Number.isSafeInteger(rounded) || rounded / FILS_PER_DIRHAM !== dirhams)
+  if (!isExactDirhams(dirhams))
     throw new RangeError(`not an amount in dirhams with at most two decimals: ${dirhams}`);
-  return rounded as Fils;
+  return fils(Math.round(dirhams * FILS_PER_DIRHAM));
 }
 
 /** The amount in dirhams (major units), with at most two decimals. */

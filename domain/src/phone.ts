@@ -24,8 +24,12 @@ function dialled(input: string): string {
   return text.startsWith('00') ? `+${text.slice(2)}` : text.replace(/(?!^)\+/g, '');
 }
 
+const dialCodes = Object.values(COUNTRIES).map((country) => country.dialCode.slice(1));
+/** A zero that is dialled within the country only, written after the dial code all the same. */
+const trunkZero = new RegExp(`^\\+(${dialCodes.join('|')})0+`);
+
 function parse(text: string): { number: PhoneNumber; country: CountryCode } | undefined {
-  const number = parsePhoneNumberFromString(text, metadata);
+  const number = parsePhoneNumberFromString(text.replace(trunkZero, '+$1'), metadata);
   const country = number?.country?.toLowerCase();
   return number?.isValid() && isCountryCode(country) ? { number, country } : undefined;
 }
@@ -40,16 +44,16 @@ function parse(text: string): { number: PhoneNumber; country: CountryCode } | un
  */
 export function parsePhone(input: string, country: CountryCode): ParsedPhone {
   const text = dialled(input);
-  const { dialCode } = COUNTRIES[country];
   const national = text.replace(/^0+/, '');
   const readings = text.startsWith('+')
-    ? [text, text.replace(new RegExp(`^\\${dialCode}0+`), dialCode)]
-    : [dialCode + national, `+${national}`];
+    ? [text]
+    : [COUNTRIES[country].dialCode + national, `+${national}`];
   for (const reading of readings) {
     const parsed = parse(reading);
-    if (parsed?.country === country) return { ok: true, number: parsed.number.number };
-    if (parsed && text.startsWith('+'))
-      return { ok: false, code: 'phone-country-mismatch', country: parsed.country };
+    if (parsed)
+      return parsed.country === country
+        ? { ok: true, number: parsed.number.number }
+        : { ok: false, code: 'phone-country-mismatch', country: parsed.country };
   }
   return { ok: false, code: 'phone-invalid' };
 }

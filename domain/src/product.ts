@@ -1,13 +1,10 @@
 import * as v from 'valibot';
+import { isExactDirhams } from './money.ts';
 
 /** What a product costs where no price could be read, in dirhams (specification, section 9). */
 export const FALLBACK_PRICE = 299;
 
-const price = v.pipe(
-  v.number(),
-  v.minValue(0),
-  v.check((value) => Math.round(value * 100) / 100 === value),
-);
+const price = v.pipe(v.number(), v.minValue(0), v.check(isExactDirhams));
 
 /** A document of `products`. The price is in dirhams with at most two decimals. */
 export const productSchema = v.object({
