@@ -1,0 +1,236 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { COUNTRY_CODES } from './country.ts';
+import { DomainError, isErrorCode, type ErrorCode } from './error-code.ts';
+import { MIN_QUANTITY, ORDER_FORM_LIMITS, orderFormSchema } from './order-form.ts';
+import { parse } from './parse.ts';
+
+const filled = {
+  customerName: 'فاطمة الزعابي',
+  customerPhone: '٠٥٠ ١٢٣ ٤٥٦٧',
+  customerEmail: 'fatima@example.com',
+  country: 'ae',
+  countryCode: '+971',
+  city: 'دبي',
+  address: 'شارع الوصل، فيلا ١٢',
+  quantity: 2,
+};
+type Field = keyof typeof filled;
+
+/** The specification's six checks (section 5), in its order, and what fails each. */
+const CHECKS: readonly { field: Field; code: ErrorCode; failing: readonly unknown[] }[] = [
+  { field: 'customerName', code: 'name-required', failing: [undefined, null, '', ' \t\u200f'] },
+  { field: 'customerPhone', code: 'phone-required', failing: [undefined, null, '', '  '] },
+  { field: 'country', code: 'country-required', failing: [undefined, null, '', 'eg', 'AE'] },
+  { field: 'city', code: 'city-required', failing: [undefined, null, '', '\n'] },
+  { field: 'address', code: 'address-required', failing: [undefined, null, '', '\u00a0'] },
+  {
+    field: 'quantity',
+    code: 'quantity-too-small',
+    failing: [undefined, null, 0, -1, -Infinity, 0.5],
+  },
+];
+/** What is filled in, but wrong. */
+const MALFORMED: readonly { field: Field; value: string; code: ErrorCode }[] = [
+  { field: 'customerName', value: 'س'.repeat(101), code: 'text-too-long' },
+  { field: 'city', value: 'د'.repeat(101), code: 'text-too-long' },
+  { field: 'address', value: 'ش'.repeat(501), code: 'text-too-long' },
+  { field: 'customerPhone', value: '12345', code: 'phone-invalid' },
+  { field: 'customerPhone', value: '+966501234567', code: 'phone-country-mismatch' },
+  { field: 'customerEmail', value: 'fatima@', code: 'email-invalid' },
+];
+
+/** The code and the field that a form is refused with, or what it was understood as. */
+function read(form: unknown) {
+  try {
+    return { form: parse(orderFormSchema, form) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { code: error.code, field: error.facts.field };
+  }
+}
+
+describe('a form that is filled in', () => {
+  test('is understood: clean texts, and the phone as one number', () => {
+    expect(read({ ...filled, customerName: '  فاطمة \n الزعابي ', city: 'دبي\u200f' })).toEqual({
+      form: { ...filled, customerPhone: '+971501234567' },
+    });
+  });
+
+  test.each([undefined, null, '', '   '])('has no e-mail where it says %j', (customerEmail) => {
+    expect(read({ ...filled, customerEmail })).toHaveProperty('form.customerEmail', null);
+  });
+
+  test('has as many pieces as one likes, from one on', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: MIN_QUANTITY, max: Number.MAX_SAFE_INTEGER }), (quantity) => {
+        expect(read({ ...filled, quantity })).toHaveProperty('form.quantity', quantity);
+      }),
+    );
+  });
+
+  test.each(COUNTRY_CODES)('may send to %s what is ordered by a phone of another', (country) => {
+    expect(read({ ...filled, country })).toHaveProperty('form.country', country);
+  });
+
+  test('keeps nothing that the form does not have', () => {
+    expect(read({ ...filled, status: 'confirmed', total_amount: 1 })).toEqual({
+      form: { ...filled, customerPhone: '+971501234567' },
+    });
+  });
+});
+
+describe('what is missing', () => {
+  const anySubset = fc.subarray([...CHECKS], { minLength: 1 });
+
+  test('is said by the first check that fails, whichever others fail too', () => {
+    const forms = anySubset.chain((failing) =>
+      fc
+        .tuple(...failing.map((check) => fc.constantFrom(...check.failing)))
+        .map((values) => ({ failing, values })),
+    );
+    fc.assert(
+      fc.property(forms, ({ failing, values }) => {
+        const wrong = Object.fromEntries(failing.map(({ field }, at) => [field, values[at]]));
+        const [{ code, field }] = failing as [(typeof CHECKS)[number]];
+        expect(read({ ...filled, ...wrong })).toEqual({ code, field });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('is said where the fields are not there at all', () => {
+    fc.assert(
+      fc.property(anySubset, (failing) => {
+        const absent = new Set<string>(failing.map(({ field }) => field));
+        const form = Object.fromEntries(
+          Object.entries(filled).filter(([field]) => !absent.has(field)),
+        );
+        expect(read(form)).toEqual({ code: failing[0]!.code, field: failing[0]!.field });
+      }),
+    );
+  });
+
+  test('is said before anything that is malformed', () => {
+    fc.assert(
+      fc.property(anySubset, fc.subarray([...MALFORMED]), (failing, malformed) => {
+        const wrong = [
+          ...malformed.map(({ field, value }) => [field, value]),
+          ...failing.map(({ field }) => [field, '']),
+        ];
+        const form = { ...filled, ...Object.fromEntries(wrong) } as Record<string, unknown>;
+        if (form['quantity'] === '') form['quantity'] = 0;
+        expect(read(form)).toEqual({ code: failing[0]!.code, field: failing[0]!.field });
+      }),
+    );
+  });
+});
+
+describe('what is malformed', () => {
+  test.each(MALFORMED)('$field: $code', ({ field, value, code }) => {
+    expect(read({ ...filled, [field]: value })).toEqual({ code, field });
+  });
+
+  test.each(['fatima', 'fatima@example', '@example.com', 'a b@example.com', '<a@b.c>'])(
+    'is the e-mail %j',
+    (customerEmail) => {
+      expect(read({ ...filled, customerEmail })).toEqual({
+        code: 'email-invalid',
+        field: 'customerEmail',
+      });
+    },
+  );
+
+  test.each([1.5, NaN, Infinity, 2 ** 53, '2', true, {}])('is %j as a quantity', (quantity) => {
+    expect(read({ ...filled, quantity })).toEqual({ code: 'input-invalid', field: 'quantity' });
+  });
+
+  test.each([undefined, null, '', '971', '+1', 'ae', 971])(
+    'is %j as a dial code',
+    (countryCode) => {
+      expect(read({ ...filled, countryCode })).toEqual({
+        code: 'input-invalid',
+        field: 'countryCode',
+      });
+    },
+  );
+});
+
+describe('the length of', () => {
+  test.each(['customerName', 'city', 'address'] as const)(
+    '%s is limited after cleaning',
+    (field) => {
+      const longest = 'ا'.repeat(ORDER_FORM_LIMITS[field]);
+      expect(read({ ...filled, [field]: `  ${longest}  ` })).toHaveProperty(
+        `form.${field}`,
+        longest,
+      );
+      expect(read({ ...filled, [field]: `${longest}ا` })).toEqual({ code: 'text-too-long', field });
+    },
+  );
+
+  test('the phone is limited, valid or not', () => {
+    const customerPhone = `0501234567${'-'.repeat(ORDER_FORM_LIMITS.customerPhone)}`;
+    expect(read({ ...filled, customerPhone })).toEqual({
+      code: 'text-too-long',
+      field: 'customerPhone',
+    });
+  });
+
+  test('the e-mail is limited', () => {
+    const customerEmail = `${'a'.repeat(ORDER_FORM_LIMITS.customerEmail)}@example.com`;
+    expect(read({ ...filled, customerEmail })).toEqual({
+      code: 'text-too-long',
+      field: 'customerEmail',
+    });
+  });
+});
+
+describe('hostile input', () => {
+  const hostile = fc.oneof(
+    fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true }),
+    fc.string({ unit: 'binary', maxLength: 1_000 }),
+  );
+  const anyForm = fc.record(
+    Object.fromEntries(Object.keys(filled).map((field) => [field, hostile])),
+    { requiredKeys: [] },
+  );
+
+  test('is refused by a code, or understood, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, anyForm), (input) => {
+        const answer = read(input);
+        expect('form' in answer || isErrorCode(answer.code)).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('has codes for all that is wrong with what the form has', () => {
+    fc.assert(
+      fc.property(
+        fc.record(Object.fromEntries(Object.keys(filled).map((field) => [field, hostile]))),
+        (input) => {
+          const { issues = [] } = v.safeParse(orderFormSchema, input);
+          expect(issues.map(({ message }) => message).filter((code) => !isErrorCode(code))).toEqual(
+            [],
+          );
+        },
+      ),
+    );
+  });
+
+  test('that is understood once is understood the same again', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.string({ unit: 'grapheme', maxLength: 60 }),
+        (customerName, address) => {
+          const once = read({ ...filled, customerName, address });
+          expect('form' in once ? read(once.form) : once).toEqual(once);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,195 @@
+import * as fc from 'fast-check';
+import allMobileMetadata from 'libphonenumber-js/metadata.mobile.json' with { type: 'json' };
+import { describe, expect, test } from 'vitest';
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from './country.ts';
+import { maskPhone, parsePhone } from './phone.ts';
+
+/** Mobile numbers that the countries have assigned, said apart from the library's own patterns. */
+const NATIONAL: Readonly<Record<CountryCode, RegExp>> = {
+  ae: /^5[024568]\d{7}$/,
+  sa: /^5[034569]\d{7}$/,
+  qa: /^[3567]\d{7}$/,
+  kw: /^(?:50|55|66|90|94|97|99)\d{6}$/,
+  bh: /^(?:3[346-9]0|3[2-79]1)\d{5}$/,
+  om: /^(?:7[12479]|9[1-9])\d{6}$/,
+};
+const DIGITS = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
+const SEPARATORS = ['', '', '', ' ', '-', '(', ')', '.', '/', '\u00a0', '\u200e', '\u202c'];
+/** What may stand before the national number: all of it dialled, or part, or none. */
+const international = (dial: string): string[] =>
+  ['+', '00', ''].flatMap((plus) => [`${plus}${dial}`, `${plus}${dial}0`]);
+
+const anyCountry = fc.constantFrom(...COUNTRY_CODES);
+const anyNumber = anyCountry.chain((country) =>
+  fc.stringMatching(NATIONAL[country]).map((national) => {
+    const dial = COUNTRIES[country].dialCode.slice(1);
+    return { country, dial, national, e164: `+${dial}${national}` };
+  }),
+);
+/** The same number in other digits, with what people put between digits. */
+const anyHand = (number: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.constantFrom(...DIGITS),
+      fc.array(fc.constantFrom(...SEPARATORS), {
+        minLength: number.length + 1,
+        maxLength: number.length + 1,
+      }),
+    )
+    .map(([digits, between]) =>
+      Array.from(number)
+        .map((sign, at) => between[at] + (sign === '+' ? sign : digits[Number(sign)]!))
+        .concat(between.at(-1)!)
+        .join(''),
+    );
+
+describe('a phone number', () => {
+  test('is the same number in every way of writing it', () => {
+    const written = anyNumber.chain((number) =>
+      fc
+        .constantFrom('', '0', ...international(number.dial))
+        .chain((front) => anyHand(front + number.national))
+        .map((text) => ({ text, country: number.country, e164: number.e164 })),
+    );
+    fc.assert(
+      fc.property(written, ({ text, country, e164 }) => {
+        expect(parsePhone(text, country)).toEqual({ ok: true, number: e164 });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each<[string, CountryCode, string]>([
+    ['0501234567', 'ae', '+971501234567'],
+    ['501234567', 'ae', '+971501234567'],
+    ['+971 50 123 4567', 'ae', '+971501234567'],
+    ['+971 (0) 50-123-4567', 'ae', '+971501234567'],
+    ['00971501234567', 'ae', '+971501234567'],
+    ['971501234567', 'ae', '+971501234567'],
+    ['9710501234567', 'ae', '+971501234567'],
+    ['0971501234567', 'ae', '+971501234567'],
+    ['٠٥٠١٢٣٤٥٦٧', 'ae', '+971501234567'],
+    ['۰۵۰۱۲۳۴۵۶۷', 'ae', '+971501234567'],
+    ['٠٠٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', 'sa', '+966501234567'],
+    ['5551 2345', 'qa', '+97455512345'],
+    ['974 0 5551 2345', 'qa', '+97455512345'],
+    ['96512345', 'kw', '+96596512345'],
+    ['(965) 96512345', 'kw', '+96596512345'],
+    ['+973 3600 1234', 'bh', '+97336001234'],
+    ['96896812345', 'om', '+96896812345'],
+  ])('%s typed in %s is %s', (text, country, number) => {
+    expect(parsePhone(text, country)).toEqual({ ok: true, number });
+  });
+
+  test.each<[string, CountryCode]>([
+    ['', 'ae'],
+    ['+', 'ae'],
+    ['0', 'ae'],
+    ['abc', 'ae'],
+    ['971', 'ae'],
+    ['50123456', 'ae'],
+    ['5012345678', 'ae'],
+    ['041234567', 'ae'],
+    ['00 50 123 4567', 'ae'],
+    ['570000000', 'ae'],
+    ['112345678', 'sa'],
+    ['50123456', 'sa'],
+    ['44123456', 'qa'],
+    ['5512345', 'qa'],
+    ['22123456', 'kw'],
+    ['5512345', 'kw'],
+    ['17123456', 'bh'],
+    ['3312345', 'bh'],
+    ['24123456', 'om'],
+    ['9212345', 'om'],
+    ['+1 202 555 0123', 'ae'],
+    ['+20 100 123 4567', 'sa'],
+  ])('%s is no mobile number in %s', (text, country) => {
+    expect(parsePhone(text, country)).toEqual({ ok: false, code: 'phone-invalid' });
+  });
+
+  test('is not looked for in a text beyond any length', () => {
+    expect(parsePhone('5'.repeat(100_000), 'ae')).toEqual({ ok: false, code: 'phone-invalid' });
+  });
+
+  test('of another country is refused by the name of its own', () => {
+    const foreign = fc
+      .tuple(anyNumber, anyCountry)
+      .filter(([number, chosen]) => number.country !== chosen)
+      .chain(([number, chosen]) =>
+        fc
+          .constantFrom(...international(number.dial))
+          .chain((front) => anyHand(front + number.national))
+          .map((text) => ({ text, chosen, country: number.country })),
+      );
+    fc.assert(
+      fc.property(foreign, ({ text, chosen, country }) => {
+        expect(parsePhone(text, chosen)).toEqual({
+          ok: false,
+          code: 'phone-country-mismatch',
+          country,
+        });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('is never read out of any text by throwing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), anyCountry, (text, country) => {
+        expect(() => parsePhone(text, country)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('a masked phone number', () => {
+  test('hides the middle four of 3+4+4 digits', () => {
+    expect(maskPhone('05012345678')).toBe('050****5678');
+    expect(maskPhone('+971501234567')).toBe('+971****34567');
+    expect(maskPhone('+96596512345')).toBe('+965****2345');
+  });
+
+  test('never shows the four digits after the dial code of any order', () => {
+    fc.assert(
+      fc.property(anyNumber, ({ dial, national, e164 }) => {
+        expect(maskPhone(e164)).toBe(`+${dial}****${national.slice(4)}`);
+      }),
+    );
+  });
+
+  test('shows no more than the ends of what is no such number', () => {
+    expect(maskPhone('')).toBe('****');
+    expect(maskPhone('1234')).toBe('****');
+    expect(maskPhone('1234567')).toBe('12****67');
+    expect(maskPhone('+971 50 123 4567')).toBe('+9****67');
+  });
+
+  test('is made of any text without throwing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(maskPhone(text)).toContain('****');
+      }),
+    );
+  });
+});
+
+const pick = <T>(record: Record<string, T>, keys: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
+
+test("the phone metadata is the library's own of the six countries; `npx vitest run --update phone` writes it anew", async () => {
+  const { version, country_calling_codes, countries } = allMobileMetadata;
+  const cut = {
+    version,
+    country_calling_codes: pick(
+      country_calling_codes,
+      COUNTRY_CODES.map((code) => COUNTRIES[code].dialCode.slice(1)),
+    ),
+    countries: pick(
+      countries,
+      COUNTRY_CODES.map((code) => code.toUpperCase()),
+    ),
+    nonGeographic: {},
+  };
+  await expect(`${JSON.stringify(cut)}\n`).toMatchFileSnapshot('phone-metadata.json');
+});

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanText } from './text.ts';
+
+const LTR_MARK = '\u200e';
+const anyText = fc.string({ unit: 'binary' });
+
+describe('cleaned text', () => {
+  test('is trimmed, and its runs of white space are one space', () => {
+    expect(cleanText('  فاطمة \t\n  الزعابي\u00a0 ')).toBe('فاطمة الزعابي');
+  });
+
+  test('is empty where only white space and controls were typed', () => {
+    expect(cleanText(' \t\r\n\u0000\u001f\u007f\u0085\u2028\u3000')).toBe('');
+  });
+
+  test.each([
+    '\u061c',
+    '\u200e',
+    '\u200f',
+    '\u202a',
+    '\u202e',
+    '\u2066',
+    '\u2069',
+    '\u200b',
+    '\u2060',
+    '\ufeff',
+  ])('is without the invisible mark %j', (mark) => {
+    expect(cleanText(`${mark}دبي${mark} مارينا${mark}`)).toBe('دبي مارينا');
+  });
+
+  test('is composed, so that the same word typed either way is the same text', () => {
+    expect(cleanText('ا\u0655')).toBe('إ');
+    expect(cleanText(`e${LTR_MARK}\u0301`)).toBe('é');
+  });
+
+  test('keeps the joiners that shape Persian words, and emoji', () => {
+    expect(cleanText('می\u200cخواهم')).toBe('می\u200cخواهم');
+    expect(cleanText('👩‍👧')).toBe('👩‍👧');
+  });
+
+  test('has nothing left to clean', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const cleaned = cleanText(text);
+        expect(cleanText(cleaned)).toBe(cleaned);
+        expect(cleaned).not.toMatch(/^\s|\s$|\s\s|[\p{Cc}\p{Bidi_Control}]/u);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
