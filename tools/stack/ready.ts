@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkRules } from './check-rules.ts';
 import type { Emulators } from './emulators.ts';
 import { readLog, tailOf } from './log.ts';
 import type { Urls } from './urls.ts';
@@ -12,10 +13,13 @@ type Expected = {
   signal?: AbortSignal | undefined;
 };
 
-/** A stack that did not come up, with the end of its log. */
+/** A stack that did not come up, or went down, with the part of its log that matters. */
 export class StackFailure extends Error {
-  constructor(reason: string, logFile: string) {
-    super(`${tailOf(readLog(logFile))}\n\n${reason}\nThe whole log: ${logFile}`);
+  /** `upTo` is the line that the shown part ends with; the log's last one by default. */
+  constructor(reason: string, logFile: string, upTo?: string) {
+    const log = readLog(logFile);
+    const end = upTo === undefined ? log.length : log.indexOf(upTo) + upTo.length;
+    super(`${tailOf(log.slice(0, end), 25)}\n\n${reason}\nThe whole log: ${logFile}`);
     this.name = 'StackFailure';
   }
 }
@@ -34,7 +38,7 @@ const FAILURES = [
  */
 export async function untilReady(emulators: Emulators, expected: Expected): Promise<void> {
   const { only, urls, logFile, patience, signal } = expected;
-  const fail = (reason: string) => new StackFailure(reason, logFile);
+  const fail = (reason: string, upTo?: string) => new StackFailure(reason, logFile, upTo);
   let ended: string | undefined;
   void emulators.ended.then((how) => (ended = how));
   const deadline = Date.now() + patience;
@@ -44,10 +48,13 @@ export async function untilReady(emulators: Emulators, expected: Expected): Prom
     const failure = readLog(logFile)
       .split('\n')
       .find((line) => FAILURES.some((pattern) => pattern.test(line)));
-    if (failure) throw fail('The functions did not load: correct what the log says above.');
+    if (failure) throw fail('The functions did not load: correct what stands above.', failure);
     if (Date.now() > deadline) throw fail(`The emulators were not ready in ${patience / 1000} s.`);
     await sleep(150);
   }
+  await checkRules(urls).catch((error: Error) => {
+    throw fail(error.message);
+  });
 }
 
 async function isReady(only: string[], urls: Urls, logFile: string): Promise<boolean> {
