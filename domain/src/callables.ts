@@ -6,8 +6,7 @@ import type { OrderStatus, PaymentStatus } from './status.ts';
 
 const code = (errorCode: ErrorCode): ErrorCode => errorCode;
 
-/** Where the backend runs. */
-export const FUNCTIONS_REGION = 'me-central1';
+export { FUNCTIONS_REGION } from './region.ts';
 
 /** Input of `createZiinaPayment`: the order form, the total the shopper saw, and the form's key. */
 export const createPaymentRequestSchema = v.intersect([

@@ -1,0 +1,33 @@
+import { Global } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { BuyButton } from '../components/buy-button.tsx';
+import { LivePriceTag } from '../components/live-price-tag.tsx';
+import { colour, gutter, WIDE } from '../theme/tokens.ts';
+
+const Bar = styled('div')({
+  position: 'fixed',
+  zIndex: 3,
+  insetInline: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  paddingInline: gutter,
+  paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
+  borderBlockStart: `1px solid ${colour.rule}`,
+  backgroundColor: colour.limestone,
+  '& .MuiButton-root': { flex: '1 1 auto', maxWidth: 280, minHeight: 54 },
+  [WIDE]: { display: 'none' },
+});
+
+/** The way to the order, always in reach of a thumb. */
+export const BuyBar = () => (
+  <>
+    <Global styles={{ ':root': { '--buy-bar': '84px' } }} />
+    <Bar>
+      <LivePriceTag />
+      <BuyButton />
+    </Bar>
+  </>
+);

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** After a step to another page the reading goes on at its heading, as after a page load. */
+export function useRouteFocus(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    (heading ?? document.querySelector('main'))?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,43 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { NotFoundPage } from './not-found-page.tsx';
+import { loadPage, type PagePath } from './pages.ts';
+import { RouteError } from './route-error.tsx';
+import { Shell } from './shell.tsx';
+import { SplashScreen } from './splash-screen.tsx';
+
+/** What the shell shows around a page. */
+export type PageFrame = {
+  /** The currency switcher in the header. */
+  readonly currency?: boolean;
+  /** The buy button that stays at the bottom of small screens. */
+  readonly buyBar?: boolean;
+};
+
+const page = (path: PagePath, frame: PageFrame = {}): RouteObject => ({
+  path,
+  lazy: () => loadPage(path),
+  handle: frame,
+});
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Shell,
+      ErrorBoundary: RouteError,
+      HydrateFallback: SplashScreen,
+      children: [
+        {
+          ErrorBoundary: RouteError,
+          children: [
+            page('/', { currency: true, buyBar: true }),
+            page('/product-details', { currency: true, buyBar: true }),
+            page('/order', { currency: true }),
+            page('/payment-success'),
+            page('/auth'),
+            page('/admin'),
+            { path: '*', Component: NotFoundPage, handle: { buyBar: true } satisfies PageFrame },
+          ],
+        },
+      ],
+    },
+  ]);

@@ -1,0 +1,23 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { LaurelMark } from '../components/laurel.tsx';
+import { shellTexts } from '../i18n/shell.ts';
+import { colour } from '../theme/tokens.ts';
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+
+/** Unseen where the first page comes quickly. */
+const Screen = styled('output')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 1,
+  minHeight: '100svh',
+  color: colour.olive,
+  animation: `${appear} 400ms 500ms both`,
+});
+
+export const SplashScreen = () => (
+  <Screen aria-label={shellTexts.loading}>
+    <LaurelMark height={64} />
+  </Screen>
+);

@@ -1,0 +1,71 @@
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '@ghar/domain/currency';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { shellTexts } from '../i18n/shell.ts';
+import { colour, focusRing, radius, visuallyHidden } from '../theme/tokens.ts';
+import { selectCurrency, useCurrency } from './currency-store.ts';
+import { Flag, type FlagCode } from './flag.tsx';
+
+const FLAGS: Readonly<Record<CurrencyCode, FlagCode>> = { AED: 'ae', SAR: 'sa', USD: 'us' };
+
+const Group = styled('fieldset')({
+  display: 'inline-flex',
+  padding: 3,
+  borderRadius: radius.pill,
+  backgroundColor: colour.sand,
+});
+
+const Choice = styled('label')({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  minWidth: 60,
+  minHeight: 44,
+  paddingInline: 10,
+  borderRadius: radius.pill,
+  fontSize: '0.8125rem',
+  color: colour.muted,
+  cursor: 'pointer',
+  transition: 'background-color 160ms, color 160ms',
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  '&:hover': { color: colour.ink },
+  '&:has(:checked)': {
+    backgroundColor: colour.paper,
+    color: colour.ink,
+    fontWeight: 500,
+    boxShadow: `0 0 0 1px ${colour.rule}`,
+  },
+  '&:has(:focus-visible)': { ...focusRing, outlineOffset: 1 },
+  '@media (min-width: 480px)': { minWidth: 72, paddingInline: 14 },
+});
+
+const Hidden = styled('span')(visuallyHidden);
+const Legend = styled('legend')(visuallyHidden);
+
+/** Chooses the currency prices are shown in. */
+export function CurrencySwitcher() {
+  const selected = useCurrency();
+  const name = useId();
+  return (
+    <Group>
+      <Legend>{shellTexts.displayCurrency}</Legend>
+      {CURRENCY_CODES.map((code) => (
+        <Choice key={code}>
+          <input
+            type="radio"
+            name={name}
+            value={code}
+            checked={code === selected}
+            onChange={() => selectCurrency(code)}
+          />
+          <Flag code={FLAGS[code]} width={18} />
+          <span>
+            {code} <Hidden>{CURRENCIES[code].name}</Hidden>
+          </span>
+        </Choice>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useSiteContent } from '../firebase/site-content.ts';
+
+/** Names the page in the browser's tab, and the shop after it. */
+export function useDocumentTitle(title: string): void {
+  const { brand } = useSiteContent('about').content;
+  useEffect(() => {
+    document.title = `${title} | ${brand}`;
+  }, [title, brand]);
+}

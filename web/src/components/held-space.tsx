@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+/**
+ * Keeps the room of a message that has gone, so that nothing moves under the
+ * finger that made it go. Given back when `release` is true.
+ */
+export function HeldSpace({ children, release }: { children: ReactNode; release: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  const filled = Boolean(children);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (filled) {
+      element.style.minHeight = '';
+      height.current = element.offsetHeight;
+    } else {
+      if (release) height.current = 0;
+      element.style.minHeight = `${height.current}px`;
+    }
+  });
+  return <div ref={box}>{children}</div>;
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { colour } from '../theme/tokens.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
+  color: colour.muted,
+  '& li': { display: 'grid', gridTemplateColumns: '18px 1fr', gap: 10, alignItems: 'start' },
+  '& svg': { marginBlockStart: 5, color: colour.olive },
+}));
+
+const Leaf = () => (
+  <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden>
+    <path d="M2 14C1.5 7 5 2.5 14 2c.2 8-4 12-10.3 11L2 14Z" />
+  </svg>
+);
+
+/** A few short promises, a leaf before each. */
+export const LeafList = ({ items }: { items: readonly string[] }) => (
+  <List>
+    {items.map((item) => (
+      <li key={item}>
+        <Leaf />
+        {item}
+      </li>
+    ))}
+  </List>
+);

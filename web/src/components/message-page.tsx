@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { colour, gutter } from '../theme/tokens.ts';
+import { LaurelMark } from './laurel.tsx';
+import { PageHeading } from './page-heading.tsx';
+
+const Column = styled('div')({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 28,
+  flex: 1,
+  maxWidth: 600,
+  marginInline: 'auto',
+  paddingInline: gutter,
+  paddingBlock: '48px 88px',
+  textAlign: 'center',
+  '& > svg': { color: colour.olive },
+});
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 12,
+});
+
+/** A page that has one thing to say, and a way on. */
+export const MessagePage = ({
+  heading,
+  text,
+  actions,
+}: {
+  heading: ReactNode;
+  text: string;
+  actions: ReactNode;
+}) => (
+  <Column>
+    <LaurelMark height={72} />
+    <PageHeading lead={text}>{heading}</PageHeading>
+    <Actions>{actions}</Actions>
+  </Column>
+);

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { colour } from '../theme/tokens.ts';
+
+const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, textWrap: 'balance' }));
+const Lead = styled('p')({
+  maxWidth: '56ch',
+  marginBlockStart: 12,
+  color: colour.muted,
+  textWrap: 'pretty',
+});
+
+/** The page's one heading. It can be given the focus, when the page has changed around a reader. */
+export const PageHeading = ({
+  children,
+  lead,
+  ref,
+}: {
+  children: ReactNode;
+  lead?: ReactNode;
+  ref?: Ref<HTMLHeadingElement>;
+}) => (
+  <div>
+    <Heading tabIndex={-1} ref={ref}>
+      {children}
+    </Heading>
+    {lead != null && <Lead>{lead}</Lead>}
+  </div>
+);

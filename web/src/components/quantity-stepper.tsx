@@ -1,0 +1,109 @@
+import { latinDigits } from '@ghar/domain/digits';
+import { MIN_QUANTITY } from '@ghar/domain/order-form';
+import { styled } from '@mui/material/styles';
+import { colour, focusRing, radius, TARGET } from '../theme/tokens.ts';
+import { describedBy } from './form-field.tsx';
+import { fieldBox } from './field-input.ts';
+
+/** More digits than these no number holds exactly. */
+const MAX_DIGITS = 15;
+
+const Row = styled('div')({
+  ...fieldBox,
+  display: 'grid',
+  gridTemplateColumns: `${TARGET + 4}px 1fr ${TARGET + 4}px`,
+  width: 'min(200px, 100%)',
+});
+
+const Step = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: TARGET + 4,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: colour.laurel,
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  transition: 'background-color 140ms',
+  '&:hover:not(:disabled)': { backgroundColor: colour.leafSoft },
+  '&:active:not(:disabled)': { backgroundColor: colour.sand },
+  '&:disabled': { color: colour.rule, cursor: 'default' },
+  '&:focus-visible': { ...focusRing, outlineOffset: -4 },
+});
+
+const Field = styled('input')({
+  width: '100%',
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  outline: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: '1.125rem',
+  fontWeight: 500,
+  textAlign: 'center',
+});
+
+const Glyph = ({ d }: { d: string }) => (
+  <svg
+    viewBox="0 0 16 16"
+    width="16"
+    height="16"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    aria-hidden
+  >
+    <path d={d} />
+  </svg>
+);
+
+type QuantityStepperProps = {
+  id: string;
+  /** As typed, in Latin digits; empty for a moment. */
+  value: string;
+  onChange: (value: string) => void;
+  error: string | null;
+  names: { decrease: string; increase: string };
+};
+
+/** Whole numbers from one on, by steps or typed, in the digits of any Arabic keyboard. */
+export function QuantityStepper({ id, value, onChange, error, names }: QuantityStepperProps) {
+  const amount = Number(value);
+  const step = (by: number): void => onChange(String(Math.max(MIN_QUANTITY, amount + by)));
+  return (
+    <Row data-error={error !== null}>
+      <Step
+        type="button"
+        aria-label={names.decrease}
+        disabled={amount <= MIN_QUANTITY}
+        onClick={() => step(-1)}
+      >
+        <Glyph d="M3 8h10" />
+      </Step>
+      <Field
+        id={id}
+        value={value}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        {...describedBy(id, error)}
+        onChange={(event) =>
+          onChange(latinDigits(event.target.value).replace(/\D/g, '').slice(0, MAX_DIGITS))
+        }
+        onKeyDown={(event) => {
+          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (by === undefined) return;
+          event.preventDefault();
+          step(by);
+        }}
+      />
+      <Step type="button" aria-label={names.increase} onClick={() => step(1)}>
+        <Glyph d="M3 8h10M8 3v10" />
+      </Step>
+    </Row>
+  );
+}

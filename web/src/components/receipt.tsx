@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { ElementType, ReactNode } from 'react';
+import { colour, radius } from '../theme/tokens.ts';
+
+const TOOTH = 14;
+
+/** A slip of paper, torn off below. */
+export const ReceiptCard = styled('section')({
+  padding: '24px 26px 34px',
+  borderRadius: `${radius.card}px ${radius.card}px 0 0`,
+  backgroundColor: colour.paper,
+  // The teeth of the torn edge; where masks are unknown the edge is straight.
+  mask: `linear-gradient(#000 0 0) top / 100% calc(100% - ${TOOTH / 2}px) no-repeat,
+    radial-gradient(circle at 50% 0, #000 ${TOOTH / 2}px, transparent ${TOOTH / 2 + 0.5}px) bottom / ${TOOTH}px ${TOOTH / 2}px repeat-x`,
+});
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 20,
+  paddingBlock: 5,
+  '& dt': { flex: 'none', color: colour.muted },
+  '& dd': { textAlign: 'end' },
+});
+
+/** A line of a slip, inside a `dl`. `live`: its changes are announced. */
+export const ReceiptRow = ({
+  name,
+  children,
+  as: Value = 'dd',
+  live = false,
+}: {
+  name: string;
+  children: ReactNode;
+  as?: ElementType;
+  live?: boolean;
+}) => (
+  <Row>
+    <dt>{name}</dt>
+    <Value aria-live={live ? 'polite' : undefined}>{children}</Value>
+  </Row>
+);
+
+const Rule = styled('div')({
+  height: 0,
+  marginBlock: 14,
+  borderBlockStart: `1px dashed ${colour.outline}`,
+});
+/** Where one would tear the slip. */
+export const ReceiptRule = () => <Rule role="presentation" />;

@@ -1,0 +1,100 @@
+import Snackbar from '@mui/material/Snackbar';
+import { styled } from '@mui/material/styles';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { shellTexts } from '../i18n/shell.ts';
+import { colour, focusRing, radius } from '../theme/tokens.ts';
+
+export type Toast = {
+  readonly title: string;
+  readonly text?: string;
+  readonly variant: 'plain' | 'destructive';
+};
+type Shown = Toast & { readonly key: number };
+
+const DURATION_MS = 8_000;
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {});
+
+/** Shows a short message that goes by itself. */
+export const useToast = (): ((toast: Toast) => void) => use(ToastContext);
+
+const Card = styled('div', { shouldForwardProp: (name) => name !== 'destructive' })<{
+  destructive: boolean;
+}>(({ destructive }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'start',
+  columnGap: 12,
+  width: 'min(420px, 100%)',
+  paddingBlock: 14,
+  paddingInline: '20px 8px',
+  borderRadius: radius.control,
+  backgroundColor: destructive ? colour.clay : colour.laurelDeep,
+  color: '#fff',
+  boxShadow: '0 20px 48px -20px rgb(42 41 32 / 60%)',
+}));
+
+const Close = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  marginBlock: -6,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: 'rgb(255 255 255 / 14%)' },
+  '&:focus-visible': { ...focusRing, outlineColor: '#fff', outlineOffset: -3 },
+});
+
+/**
+ * One toast at a time, the newest. It is a status, not an alert: what must not
+ * be missed also stands where it happened, and is announced there.
+ */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<Shown | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = useCallback((next: Toast) => {
+    setToast((last) => ({ ...next, key: (last?.key ?? 0) + 1 }));
+    setOpen(true);
+  }, []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <output aria-live="polite">
+        {toast && (
+          <Snackbar
+            key={toast.key}
+            open={open}
+            autoHideDuration={DURATION_MS}
+            anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+            onClose={(_, reason) => {
+              if (reason !== 'clickaway') setOpen(false);
+            }}
+          >
+            <Card destructive={toast.variant === 'destructive'}>
+              <div>
+                <strong style={{ fontWeight: 600 }}>{toast.title}</strong>
+                {toast.text !== undefined && <p>{toast.text}</p>}
+              </div>
+              <Close type="button" aria-label={shellTexts.dismiss} onClick={() => setOpen(false)}>
+                <svg
+                  viewBox="0 0 16 16"
+                  width="14"
+                  height="14"
+                  stroke="currentColor"
+                  strokeWidth="1.8"
+                  aria-hidden
+                >
+                  <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
+                </svg>
+              </Close>
+            </Card>
+          </Snackbar>
+        )}
+      </output>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,43 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useSiteContent } from '../firebase/site-content.ts';
+import { shellTexts } from '../i18n/shell.ts';
+
+const WhatsappGlyph = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    aria-hidden
+  >
+    <path d="M4 20l1.2-4.100A8.3 8.3 0 1 1 8.3 19L4 20Z" strokeLinejoin="round" />
+    <path
+      d="M9.3 8.400c-.8.8-.6 2.3 1.3 4.300s3.6 2.3 4.4 1.400l.4-.6-1.9-1.2-.8.600c-.9-.3-1.7-1.1-2-2l.6-.8-1.1-1.9-.9.200Z"
+      fill="currentColor"
+      stroke="none"
+    />
+  </svg>
+);
+
+/** Opens a chat with the shop, with the first words written. */
+export function WhatsappLink({
+  message,
+  ...props
+}: Pick<ButtonProps, 'variant'> & { message?: string }) {
+  const { whatsapp } = useSiteContent('about').content;
+  const query = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<WhatsappGlyph />}
+      {...props}
+      href={`https://wa.me/${whatsapp}${query}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {shellTexts.whatsapp}
+    </Button>
+  );
+}

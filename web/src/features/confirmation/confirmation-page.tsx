@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router-dom';
+import { confirmationTexts as texts } from '../../i18n/confirmation.ts';
+import { shellTexts } from '../../i18n/shell.ts';
+import { visuallyHidden } from '../../theme/tokens.ts';
+import { ConfirmationError } from './confirmation-error.tsx';
+import { ConfirmationLayout } from './confirmation-layout.tsx';
+import { PaidOrder } from './paid-order.tsx';
+import { CancelledOrder, FailedOrder, PendingOrder } from './unpaid-order.tsx';
+import { useConfirmation, type Confirmation, type Phase } from './use-confirmation.ts';
+
+const Announcer = styled('output')(visuallyHidden);
+
+/** Where shoppers come back to from paying, whatever came of it. The page finds out. */
+export function ConfirmationPage() {
+  const [search] = useSearchParams();
+  const orderId = search.get('order_id')?.trim() ?? '';
+  return <OrderConfirmation key={orderId} orderId={orderId} />;
+}
+
+function OrderConfirmation({ orderId }: { orderId: string }) {
+  const confirmation = useConfirmation(orderId);
+  return (
+    <>
+      <Announcer aria-live="polite">{announcement(confirmation.phase)}</Announcer>
+      <Body {...confirmation} />
+    </>
+  );
+}
+
+function announcement(phase: Phase): string {
+  if (phase.kind === 'loading') return texts.loading;
+  return phase.kind === 'ready' ? texts[phase.view].heading : texts.error.heading;
+}
+
+function Body(confirmation: Confirmation) {
+  const { phase } = confirmation;
+  switch (phase.kind) {
+    case 'loading':
+      return (
+        <ConfirmationLayout emblem="waiting" heading={texts.loading} lead={shellTexts.loading}>
+          {null}
+        </ConfirmationLayout>
+      );
+    case 'missing-id':
+    case 'not-found':
+    case 'fetch-failed':
+      return <ConfirmationError kind={phase.kind} onRetry={() => void confirmation.reload()} />;
+    case 'ready':
+      switch (phase.view) {
+        case 'paid':
+          return <PaidOrder order={phase.order} />;
+        case 'pending':
+          return <PendingOrder order={phase.order} confirmation={confirmation} />;
+        case 'failed':
+          return <FailedOrder order={phase.order} confirmation={confirmation} />;
+        case 'cancelled':
+          return <CancelledOrder order={phase.order} />;
+      }
+  }
+}

@@ -1,0 +1,77 @@
+import type { PublicOrder } from '@ghar/domain/callables';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { RouteLink } from '../../components/route-link.tsx';
+import { WhatsappLink } from '../../components/whatsapp-link.tsx';
+import { confirmationTexts, paidOrderProgress } from '../../i18n/confirmation.ts';
+import { shellTexts } from '../../i18n/shell.ts';
+import { colour } from '../../theme/tokens.ts';
+import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';
+import { OrderSlip } from './order-slip.tsx';
+
+const { paid: texts } = confirmationTexts;
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBlockEnd: 12 }));
+const Steps = styled('ol')({
+  counterReset: 'step',
+  '& li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    paddingBlock: 8,
+    counterIncrement: 'step',
+  },
+  '& li::before': {
+    content: 'counter(step)',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 34,
+    height: 34,
+    border: `1px solid ${colour.outline}`,
+    borderRadius: '50%',
+    fontSize: '0.9375rem',
+    fontWeight: 500,
+    color: colour.laurel,
+  },
+  '& li + li::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 17,
+    insetBlockStart: -9,
+    height: 18,
+    borderInlineStart: `1px solid ${colour.outline}`,
+  },
+});
+
+/** The order is paid: what was bought and what happens next. */
+export function PaidOrder({ order }: { order: PublicOrder }) {
+  const progress = paidOrderProgress[order.status];
+  return (
+    <ConfirmationLayout
+      emblem="paid"
+      label={texts.label}
+      heading={texts.heading}
+      lead={progress ?? texts.lead}
+    >
+      <OrderSlip order={order} paid />
+      {progress === null && (
+        <section>
+          <Heading>{texts.nextHeading}</Heading>
+          <Steps>
+            {texts.next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
+        </section>
+      )}
+      <Actions>
+        <WhatsappLink message={confirmationTexts.whatsappMessage(order.order_number)} />
+        <Button variant="text" component={RouteLink} to="/">
+          {shellTexts.backToStore}
+        </Button>
+      </Actions>
+    </ConfirmationLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { LaurelWreath } from '../../components/laurel.tsx';
+import { colour } from '../../theme/tokens.ts';
+
+const open = keyframes({ from: { opacity: 0, scale: 0.4 }, to: { opacity: 1, scale: 1 } });
+const breathe = keyframes({ '50%': { opacity: 0.35 } });
+
+const Emblem = styled('svg', { shouldForwardProp: (name) => name !== 'state' })<{
+  state: EmblemState;
+}>(({ state }) => ({
+  display: 'block',
+  color: { paid: colour.laurel, waiting: colour.olive, stopped: colour.outline }[state],
+  // The leaves open one after another, once, when an order is paid: the one flourish of the shop.
+  '& .leaf-pair': {
+    transformBox: 'fill-box',
+    transformOrigin: 'center',
+    ...(state === 'paid' && { animation: `${open} 420ms cubic-bezier(.2,.8,.3,1.2) backwards` }),
+    ...(state === 'waiting' && { animation: `${breathe} 2.2s ease-in-out infinite` }),
+  },
+}));
+
+export type EmblemState = 'paid' | 'waiting' | 'stopped';
+
+const SIGNS: Readonly<Record<EmblemState, string>> = {
+  paid: 'M-15 1L-5 11 15 -10',
+  waiting: 'M0 -13V1L9 8',
+  stopped: 'M0 -15V3M0 13V13.5',
+};
+
+/** The wreath of the bar around a sign of how the order stands. Decoration: the heading says it. */
+export const StateEmblem = ({ state }: { state: EmblemState }) => (
+  <Emblem state={state} viewBox="-54 -52 108 104" width="116" height="112" aria-hidden>
+    <LaurelWreath />
+    <path
+      d={SIGNS[state]}
+      fill="none"
+      stroke={state === 'stopped' ? colour.clay : 'currentColor'}
+      strokeWidth="5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </Emblem>
+);

@@ -1,0 +1,101 @@
+import type { PublicOrder } from '@ghar/domain/callables';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { orderDraft } from '../../components/order-draft.ts';
+import { useToast } from '../../components/toasts.tsx';
+import { callBackend } from '../../firebase/callable.ts';
+import { confirmationTexts as texts } from '../../i18n/confirmation.ts';
+import { confirmationView, type ConfirmationView } from './confirmation-view.ts';
+import { startPolling } from './polling.ts';
+
+export type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'missing-id' | 'not-found' | 'fetch-failed' }
+  | { readonly kind: 'ready'; readonly order: PublicOrder; readonly view: ConfirmationView };
+
+/** How the asking after a pending payment stands. */
+export type Check = 'waiting' | 'asking' | 'failed' | 'paused';
+
+export type Confirmation = {
+  readonly phase: Phase;
+  readonly check: Check;
+  /** Reads the order anew. */
+  reload: () => Promise<void>;
+  /** Asks the provider, through the backend, what became of the payment. */
+  checkNow: () => Promise<void>;
+};
+
+const ready = (order: PublicOrder): Phase => ({
+  kind: 'ready',
+  order,
+  view: confirmationView(order),
+});
+
+/** The first answer: the order as it is kept, and where its payment is open, as the provider knows it. */
+async function fetchOrder(orderId: string): Promise<Phase> {
+  const request = { order_id_param: orderId };
+  const answer = await callBackend('getOrderSecure', request);
+  if (!answer.ok) {
+    const code = answer.failure.kind === 'refused' ? answer.failure.details.code : null;
+    if (code === 'order-id-missing') return { kind: 'missing-id' };
+    return { kind: code === 'order-not-found' ? 'not-found' : 'fetch-failed' };
+  }
+  const [order] = Array.isArray(answer.result) ? (answer.result as PublicOrder[]) : [];
+  if (!order) return { kind: 'not-found' };
+  if (order.payment_status !== 'pending') return ready(order);
+  const updated = await callBackend('updateOrderPaymentStatus', request);
+  return ready(updated.ok ? updated.result : order);
+}
+
+/** An order after its payment: read once, and asked after for as long as it is open. */
+export function useConfirmation(orderId: string): Confirmation {
+  const toast = useToast();
+  const [phase, setPhase] = useState<Phase>({ kind: 'loading' });
+  const [check, setCheck] = useState<Check>('waiting');
+  /** Of two questions under way, the later one's answer counts. */
+  const latest = useRef(0);
+
+  const load = useCallback(async () => {
+    const mine = ++latest.current;
+    const next: Phase = orderId === '' ? { kind: 'missing-id' } : await fetchOrder(orderId);
+    if (mine !== latest.current) return;
+    setPhase(next);
+    if (next.kind === 'fetch-failed')
+      toast({
+        variant: 'destructive',
+        title: texts.error.toastTitle,
+        text: texts.error.fetchFailed,
+      });
+  }, [orderId, toast]);
+
+  const reload = async (): Promise<void> => {
+    setPhase({ kind: 'loading' });
+    await load();
+  };
+
+  const checkNow = useCallback(async () => {
+    const mine = ++latest.current;
+    setCheck('asking');
+    const answer = await callBackend('updateOrderPaymentStatus', { order_id_param: orderId });
+    if (mine !== latest.current) return;
+    setCheck(answer.ok ? 'waiting' : 'failed');
+    if (answer.ok) setPhase(ready(answer.result));
+  }, [orderId]);
+
+  useEffect(() => {
+    void load();
+    return () => {
+      latest.current += 1;
+    };
+  }, [load]);
+
+  const view = phase.kind === 'ready' ? phase.view : null;
+  useEffect(() => {
+    if (view === 'paid') orderDraft.clearAfter(orderId);
+    if (view === 'failed' || view === 'cancelled') orderDraft.ended(orderId);
+    return view === 'pending'
+      ? startPolling({ ask: checkNow, onPause: () => setCheck('paused') })
+      : undefined;
+  }, [view, orderId, checkNow]);
+
+  return { phase, check, reload, checkNow };
+}

@@ -1,0 +1,69 @@
+import { COUNTRIES, countryOfDialCode } from '@ghar/domain/country';
+import { isErrorCode, type ErrorCode } from '@ghar/domain/error-code';
+import { orderFormSchema, type OrderForm } from '@ghar/domain/order-form';
+import { parsePhone } from '@ghar/domain/phone';
+import * as v from 'valibot';
+import type { DraftForm } from '../../components/order-draft.ts';
+import { wordsForCode, type ErrorWords, type WordFacts } from '../../i18n/order-errors.ts';
+
+export type FormField = keyof DraftForm;
+
+/** What a shopper can do about a problem with one tap. */
+export type ProblemAction =
+  | { readonly kind: 'set-quantity'; readonly quantity: number }
+  | { readonly kind: 'switch-country'; readonly country: keyof typeof COUNTRIES }
+  | { readonly kind: 'view-order'; readonly orderId: string };
+
+export type OrderProblem = {
+  readonly words: ErrorWords;
+  /** The field at fault. */
+  readonly field: FormField | null;
+  readonly action: ProblemAction | null;
+};
+
+export const quantityOf = (form: DraftForm): number => Number(form.quantity);
+
+const isFormField = (form: DraftForm, name: string | undefined): name is FormField =>
+  name !== undefined && name in form;
+
+/** The country a mobile number belongs to, where that is not the chosen one. */
+function countryOfPhone(form: DraftForm): keyof typeof COUNTRIES | null {
+  const chosen = countryOfDialCode(form.countryCode);
+  if (!chosen) return null;
+  const phone = parsePhone(form.customerPhone, chosen.code);
+  return !phone.ok && phone.code === 'phone-country-mismatch' ? phone.country : null;
+}
+
+function actionFor(code: ErrorCode, facts: WordFacts): ProblemAction | null {
+  const { available = 0, order_id: orderId, phone_country: country } = facts;
+  if (code === 'out-of-stock' && available > 0)
+    return { kind: 'set-quantity', quantity: available };
+  if (code === 'phone-country-mismatch' && country) return { kind: 'switch-country', country };
+  if (code === 'order-already-paid' && orderId !== undefined)
+    return { kind: 'view-order', orderId };
+  return null;
+}
+
+/** A refusal as the form shows it: the same whether the form or the backend found it. */
+export function problemOf(form: DraftForm, code: ErrorCode, facts: WordFacts): OrderProblem {
+  const country = code === 'phone-country-mismatch' ? countryOfPhone(form) : null;
+  const all = country ? { ...facts, phone_country: country } : facts;
+  return {
+    words: wordsForCode(code, all),
+    field: isFormField(form, facts.field) ? facts.field : null,
+    action: actionFor(code, all),
+  };
+}
+
+/** Reads the form, or says the first thing that is wrong with it. */
+export function checkOrder(
+  form: DraftForm,
+):
+  | { readonly ok: true; readonly order: OrderForm }
+  | { readonly ok: false; readonly problem: OrderProblem } {
+  const parsed = v.safeParse(orderFormSchema, { ...form, quantity: quantityOf(form) });
+  if (parsed.success) return { ok: true, order: parsed.output };
+  const [issue] = parsed.issues;
+  const code = isErrorCode(issue.message) ? issue.message : 'input-invalid';
+  return { ok: false, problem: problemOf(form, code, { field: v.getDotPath(issue) ?? '' }) };
+}

@@ -1,0 +1,157 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Amount } from '../../components/amount.tsx';
+import { useDocumentTitle } from '../../components/document-title.ts';
+import { HeldSpace } from '../../components/held-space.tsx';
+import { LeafList } from '../../components/leaf-list.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { orderTexts as texts } from '../../i18n/order-page.ts';
+import { colour, DESKTOP, gutter, measure } from '../../theme/tokens.ts';
+import { fieldId, OrderFields } from './order-fields.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useOrderForm, type OrderFormModel } from './use-order-form.ts';
+
+const Page = styled('div')({
+  width: '100%',
+  maxWidth: measure,
+  marginInline: 'auto',
+  paddingInline: gutter,
+  paddingBlock: '12px 40px',
+  [DESKTOP]: { paddingBlock: '28px 96px' },
+});
+
+const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  marginBlockStart: 28,
+  [DESKTOP]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 392px',
+    columnGap: 72,
+    alignItems: 'start',
+    marginBlockStart: 40,
+  },
+});
+
+/** Two columns: beside the fields, always in view. One column: its parts follow the fields, so that the bar can stick. */
+const Side = styled('div')({
+  display: 'contents',
+  [DESKTOP]: { display: 'grid', gap: 20, position: 'sticky', top: 28 },
+});
+
+const PayBar = styled('div')({
+  position: 'sticky',
+  zIndex: 2,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 14,
+  marginInline: `calc(-1 * ${gutter})`,
+  paddingInline: gutter,
+  paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
+  borderBlockStart: `1px solid ${colour.rule}`,
+  backgroundColor: colour.limestone,
+  '& .MuiButton-root': { flex: '0 1 auto', minHeight: 54 },
+  [DESKTOP]: {
+    position: 'static',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    '& .MuiButton-root': { flex: 1, minHeight: 58, fontSize: '1.0625rem' },
+  },
+});
+
+const BarTotal = styled('div')({
+  display: 'grid',
+  lineHeight: 1.4,
+  fontSize: '1.1875rem',
+  fontWeight: 600,
+  '& small': { fontSize: '0.8125rem', fontWeight: 350, color: colour.muted },
+  [DESKTOP]: { display: 'none' },
+});
+
+/** The order form, and beside it what it comes to. */
+export function OrderPage() {
+  const model = useOrderForm();
+  const { problem, submitting, total } = model;
+  const notice = useRef<HTMLDivElement>(null);
+  useDocumentTitle(texts.title);
+
+  useEffect(() => {
+    if (!problem) return;
+    const field = problem.field && document.getElementById(fieldId(problem.field));
+    (field ?? notice.current)?.focus();
+  }, [problem]);
+
+  return (
+    <Page>
+      <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
+      <Form
+        noValidate
+        aria-label={texts.heading}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void model.submit();
+        }}
+      >
+        <OrderFields model={model} />
+        <Side>
+          <OrderSummary model={model} />
+          <HeldSpace release={submitting}>
+            {problem && (
+              <Notice
+                ref={notice}
+                message={problem.words.message}
+                guidance={problem.words.guidance}
+                actions={noticeActions(model)}
+              />
+            )}
+          </HeldSpace>
+          <PayBar>
+            <BarTotal>
+              <small>{texts.total}</small>
+              {total ? <Amount>{total.shown}</Amount> : '-'}
+            </BarTotal>
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={submitting}
+              startIcon={submitting ? <Spinner /> : null}
+            >
+              {submitting ? texts.submitting : texts.submit}
+            </Button>
+          </PayBar>
+          <LeafList items={texts.promises} />
+        </Side>
+      </Form>
+    </Page>
+  );
+}
+
+/** One tap that mends what the notice is about. */
+function noticeActions({ problem, edit }: OrderFormModel): ReactNode {
+  const action = problem?.action;
+  if (action?.kind === 'set-quantity')
+    return (
+      <Button variant="outlined" onClick={() => edit({ quantity: String(action.quantity) })}>
+        {texts.setQuantity(action.quantity)}
+      </Button>
+    );
+  if (action?.kind === 'view-order')
+    return (
+      <Button
+        variant="outlined"
+        component={RouteLink}
+        to={`/payment-success?order_id=${encodeURIComponent(action.orderId)}`}
+      >
+        {texts.viewOrder}
+      </Button>
+    );
+  return null;
+}

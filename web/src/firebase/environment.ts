@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+const named = v.pipe(v.string(), v.nonEmpty());
+const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/, 'not an origin'));
+
+const configSchema = v.object({
+  projectId: named,
+  apiKey: named,
+  appId: named,
+  storageBucket: named,
+});
+const emulatorsSchema = v.object({
+  auth: origin,
+  firestore: origin,
+  functions: origin,
+  storage: origin,
+});
+
+/** What the Firebase SDK is told of the project. All of it is public. */
+export type FirebaseConfig = v.InferOutput<typeof configSchema>;
+/** Origins (`http://127.0.0.1:5001`) of the emulators by product. */
+export type FirebaseEmulators = v.InferOutput<typeof emulatorsSchema>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readJson<Schema extends v.GenericSchema>(
+  environment: Environment,
+  name: string,
+  schema: Schema,
+): v.InferOutput<Schema> | null {
+  const text = environment[name];
+  if (!text) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${name} is not JSON: ${text}`, { cause });
+  }
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new Error(`${name} is wrong at "${v.getDotPath(issue) ?? '(root)'}": ${issue.message}`);
+}
+
+/**
+ * Reads what a build is told of Firebase.
+ *
+ * @throws Error that names the variable at fault.
+ */
+export function readFirebaseEnvironment(environment: Environment): {
+  config: FirebaseConfig;
+  /** null in production. */
+  emulators: FirebaseEmulators | null;
+} {
+  const config = readJson(environment, 'VITE_FIREBASE_CONFIG', configSchema);
+  if (config === null)
+    throw new Error(
+      'VITE_FIREBASE_CONFIG is missing: JSON with projectId, apiKey, appId and storageBucket.',
+    );
+  return { config, emulators: readJson(environment, 'VITE_FIREBASE_EMULATORS', emulatorsSchema) };
+}
+
+/** What `vite dev` runs against unless told otherwise: the local stack's project and ports. */
+export const DEV_ENVIRONMENT = {
+  VITE_FIREBASE_CONFIG: JSON.stringify({
+    projectId: 'demo-ghar',
+    apiKey: 'demo',
+    appId: 'demo',
+    storageBucket: 'demo-ghar.appspot.com',
+  }),
+  VITE_FIREBASE_EMULATORS: JSON.stringify({
+    auth: 'http://127.0.0.1:9099',
+    firestore: 'http://127.0.0.1:8080',
+    functions: 'http://127.0.0.1:5001',
+    storage: 'http://127.0.0.1:9199',
+  }),
+} satisfies Environment;

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { createPriceStore, INITIAL_PRICE, type LivePrice } from './price-store.ts';
+import { whenIdle } from './when-idle.ts';
+
+const store = createPriceStore(async () => {
+  await whenIdle();
+  return (await import('./price-source.ts')).productOnSale;
+});
+
+if (typeof document !== 'undefined')
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void store.refetch();
+  });
+
+/** The live price, shared by all who show it. */
+export const useLivePrice = (): LivePrice =>
+  useSyncExternalStore(store.subscribe, store.snapshot, () => INITIAL_PRICE);
+
+/** Shows a price that the backend has named, at once. In dirhams. */
+export const correctLivePrice = store.correct;

@@ -1,0 +1,112 @@
+import { FALLBACK_PRICE } from '@ghar/domain/product';
+
+/** What the shop shows of the product on sale: the price in dirhams. */
+export type PricedProduct = { readonly price: number; readonly name: string | null };
+
+export type LivePrice = {
+  /** In dirhams: the fallback until a product has answered. */
+  readonly price: number;
+  /** The product's own name, once it is known. */
+  readonly name: string | null;
+  /** True until the first answer, or the first failure. */
+  readonly loading: boolean;
+  /** Why there is no answer, while there is none. */
+  readonly error: string | null;
+};
+
+export type PriceSource = {
+  /** Answers at once and at each change, until the returned function is called. */
+  watch(
+    onProduct: (product: PricedProduct | null) => void,
+    onFailure: (error: unknown) => void,
+  ): () => void;
+  fetch(): Promise<PricedProduct | null>;
+};
+
+export const INITIAL_PRICE: LivePrice = {
+  price: FALLBACK_PRICE,
+  name: null,
+  loading: true,
+  error: null,
+};
+
+/** A page that is left and the next one share a subscription when they are this close. */
+const LINGER_MS = 5_000;
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'unexpected_error';
+
+/**
+ * One live price for all who show it. The source is opened with the first
+ * listener and closed some time after the last; after a failure, {@link refetch}
+ * opens it again.
+ */
+export function createPriceStore(openSource: () => Promise<PriceSource>) {
+  let state = INITIAL_PRICE;
+  const listeners = new Set<() => void>();
+  let stop: (() => void) | null = null;
+  let source: PriceSource | null = null;
+  let lingering: ReturnType<typeof setTimeout> | undefined;
+
+  const set = (next: Partial<LivePrice>): void => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const accept = (product: PricedProduct | null): void =>
+    set({ ...product, loading: false, error: null });
+  const fail = (error: unknown): void => {
+    // oxlint-disable-next-line no-console -- the specification asks for this log
+    console.error('Live price:', error);
+    set({ loading: false, error: messageOf(error) });
+  };
+
+  function start(): void {
+    let stopped = false;
+    let unwatch = (): void => {};
+    stop = () => {
+      stopped = true;
+      unwatch();
+      stop = null;
+    };
+    const failAndStop = (error: unknown): void => {
+      if (stopped) return;
+      stop?.();
+      fail(error);
+    };
+    const open = async (): Promise<void> => {
+      const opened = await openSource();
+      if (stopped) return;
+      source = opened;
+      unwatch = opened.watch((product) => {
+        if (!stopped) accept(product);
+      }, failAndStop);
+    };
+    open().catch(failAndStop);
+  }
+
+  return {
+    snapshot: (): LivePrice => state,
+    subscribe: (listener: () => void): (() => void) => {
+      clearTimeout(lingering);
+      listeners.add(listener);
+      if (!stop) start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) lingering = setTimeout(() => stop?.(), LINGER_MS);
+      };
+    },
+    /** Asks the server anew, for a tab that comes back after it has slept. */
+    async refetch(): Promise<void> {
+      if (listeners.size === 0) return;
+      if (!stop) start();
+      else if (source)
+        try {
+          accept(await source.fetch());
+        } catch (error) {
+          fail(error);
+        }
+    },
+    /** Takes a price that the backend has named in the meantime. */
+    correct: (price: number): void => set({ price, loading: false }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { OrderStatus } from '@ghar/domain/status';
+
+/** The order confirmation page. Headings and messages of its errors are literals of the specification. */
+export const confirmationTexts = {
+  title: 'حالة الطلب',
+  loading: 'نراجع طلبك مع بوابة الدفع',
+  error: {
+    heading: 'عذراً، حدث خطأ',
+    missingId: 'معرف الطلب غير موجود',
+    notFound: 'الطلب غير موجود',
+    fetchFailed: 'تعذّر جلب تفاصيل الطلب',
+    fetchGuidance: 'إن كنت قد دفعت فطلبك محفوظ عندنا، ويكفي أن تعيد المحاولة.',
+    toastTitle: 'خطأ',
+    retry: 'أعد المحاولة',
+  },
+  paid: {
+    label: 'مؤكد ومدفوع',
+    heading: 'شكراً لك، وصلنا طلبك',
+    lead: 'وصل المبلغ وتأكّد الطلب. احتفظ برقمه لأي استفسار.',
+    nextHeading: 'ماذا بعد؟',
+    next: [
+      'نتواصل معك خلال 24 ساعة',
+      'نجهّز طلبك خلال 24 ساعة',
+      'يصلك إلى باب بيتك، والتوصيل مجاني',
+    ],
+  },
+  pending: {
+    label: 'بانتظار الدفع',
+    heading: 'ننتظر تأكيد الدفع',
+    lead: 'لم تخبرنا بوابة الدفع بالنتيجة بعد. إن كنت قد دفعت فسيظهر التأكيد هنا خلال لحظات، وإن لم تدفع فيمكنك أن تكمل.',
+    checking: 'نسأل بوابة الدفع',
+    stopped: 'توقّفنا عن السؤال تلقائياً. طلبك محفوظ، ويمكنك أن تسأل متى شئت.',
+    checkFailed: 'تعذّر سؤال بوابة الدفع الآن، وسنعيد المحاولة.',
+    check: 'تحقّق الآن',
+    pay: 'أكمل الدفع',
+  },
+  failed: {
+    label: 'لم يُدفع',
+    heading: 'لم يكتمل الدفع',
+    lead: 'لم تؤكّد بوابة الدفع أي خصم لهذا الطلب. بياناتك محفوظة، ويمكنك أن تدفع للطلب نفسه دون أن تعيد كتابتها.',
+    pay: 'ادفع الآن للطلب نفسه',
+    reorder: 'عدّل الطلب',
+  },
+  cancelled: {
+    label: 'أُلغي الطلب',
+    heading: 'أُلغي هذا الطلب',
+    unpaid: 'لم يُسجَّل عليه أي دفع، ويمكنك أن تطلب من جديد متى شئت.',
+    paid: 'أُلغي بعد أن دفعته. راسلنا بشأن المبلغ إن لم نكن قد تواصلنا معك.',
+    reorder: 'اطلب من جديد',
+  },
+  opening: 'نفتح صفحة الدفع',
+  payErrorTitle: 'خطأ في الدفع',
+  toOrder: 'افتح نموذج الطلب',
+  fields: {
+    number: 'رقم الطلب',
+    name: 'الاسم',
+    phone: 'الجوال',
+    place: 'المدينة',
+    country: 'الدولة',
+    amount: 'المبلغ المدفوع',
+    amountDue: 'المبلغ',
+  },
+  whatsappMessage: (orderNumber: string) => `مرحباً، أسأل عن الطلب ${orderNumber}`,
+} as const;
+
+/** What is said of a paid order, beyond its payment. */
+export const paidOrderProgress: Readonly<Record<OrderStatus, string | null>> = {
+  pending: null,
+  confirmed: null,
+  shipped: 'طلبك في الطريق إليك',
+  delivered: 'وصل طلبك، نتمنى أن يعجبك',
+  cancelled: null,
+};

@@ -1,0 +1,62 @@
+import type { CountryCode } from '@ghar/domain/country';
+
+/** The order page. The texts of the submit button are literals of the specification. */
+export const orderTexts = {
+  title: 'إتمام الطلب',
+  heading: 'إتمام الطلب',
+  lead: 'دقيقة واحدة، ثم تدفع بالبطاقة في صفحة دفع آمنة.',
+  you: 'بياناتك',
+  delivery: 'عنوان التوصيل',
+  quantitySection: 'الكمية',
+  name: 'الاسم الكامل',
+  phone: 'رقم الجوال',
+  phoneHint: 'نتواصل معك عليه لتأكيد التوصيل',
+  dialCode: 'مفتاح الدولة',
+  email: 'البريد الإلكتروني',
+  optional: 'اختياري',
+  country: 'الدولة',
+  countryPlaceholder: 'اختر الدولة',
+  city: 'المدينة',
+  address: 'العنوان بالتفصيل',
+  addressHint: 'الحي والشارع ورقم المبنى، وأي علامة تدلّ السائق',
+  quantity: 'الكمية',
+  increase: 'زيادة الكمية',
+  decrease: 'إنقاص الكمية',
+  submit: 'تأكيد الطلب والدفع',
+  submitting: 'جاري المعالجة...',
+  summary: 'ملخّص الطلب',
+  unitPrice: 'سعر القطعة',
+  shipping: 'التوصيل',
+  free: 'مجاني',
+  total: 'المجموع',
+  totalUnknown: 'يُحسب عند كتابة الكمية',
+  charged: (amount: string) => `يُخصم المبلغ بالدرهم الإماراتي: ${amount}`,
+  promises: [
+    'ضمان 30 يوماً أو نردّ المبلغ كاملاً',
+    'نجهّز طلبك ونتواصل معك خلال 24 ساعة',
+    'بيانات بطاقتك تُكتب في صفحة الدفع ولا تصل إلينا',
+  ],
+  setQuantity: (quantity: number) => `اجعل الكمية ${quantity}`,
+  switchCountry: (country: string) => `الرقم صحيح، غيّر الدولة إلى ${country}`,
+  viewOrder: 'اعرض الطلب',
+} as const;
+
+/** A number of each country's mobile network, as its people write it after the dial code. */
+export const phoneExamples: Readonly<Record<CountryCode, string>> = {
+  ae: '50 123 4567',
+  sa: '50 123 4567',
+  qa: '3312 3456',
+  kw: '5012 3456',
+  bh: '3612 3456',
+  om: '9212 3456',
+};
+
+/** Short names, for where the dial code stands beside them. */
+export const countryShortNames: Readonly<Record<CountryCode, string>> = {
+  ae: 'الإمارات',
+  sa: 'السعودية',
+  qa: 'قطر',
+  kw: 'الكويت',
+  bh: 'البحرين',
+  om: 'عُمان',
+};

@@ -1,0 +1,46 @@
+/** The pages that have few words of their own. */
+export const homeTexts = {
+  title: 'صابون الغار الطبيعي',
+  alternativePrice: 'شامل التوصيل إلى باب بيتك',
+} as const;
+
+export const productDetailsTexts = {
+  title: 'تفاصيل المنتج',
+  ingredients: 'المكوّنات',
+  craft: 'الصنعة',
+  origin: 'الأصل',
+} as const;
+
+export const authTexts = {
+  title: 'دخول الموظفين',
+  heading: 'دخول الموظفين قريباً',
+  text: 'هذه الصفحة لفريق المتجر، ونحن نعدّها الآن.',
+} as const;
+
+export const adminTexts = {
+  title: 'لوحة الإدارة',
+  heading: 'لوحة الإدارة قيد الإعداد',
+  text: 'من هنا سيدير فريق المتجر الطلبات والمنتج والصور والمحتوى.',
+} as const;
+
+export const notFoundTexts = {
+  title: 'الصفحة غير موجودة',
+  /** Literal of the specification. */
+  heading: 'Oops! Page not found',
+  text: 'لا توجد صفحة بهذا العنوان. ربما نُقلت، أو كُتب الرابط خطأً.',
+  home: 'العودة إلى الصفحة الرئيسية',
+} as const;
+
+export const errorPageTexts = {
+  crash: {
+    title: 'خطأ في الصفحة',
+    heading: 'تعثّرت هذه الصفحة',
+    text: 'الخطأ من عندنا، وما كتبته في نموذج الطلب محفوظ في متصفّحك.',
+  },
+  outdated: {
+    title: 'تحديث المتجر',
+    heading: 'لم تكتمل الصفحة',
+    text: 'إما أن الاتصال انقطع، أو أننا حدّثنا المتجر قبل لحظات. إعادة التحميل تكفي، وما كتبته محفوظ.',
+  },
+  reload: 'أعد تحميل الصفحة',
+} as const;

@@ -1,0 +1,20 @@
+/** What stands around every page. */
+export const shellTexts = {
+  skipToContent: 'انتقل إلى المحتوى',
+  home: 'الصفحة الرئيسية',
+  brandHome: (brand: string) => `${brand}، الصفحة الرئيسية`,
+  displayCurrency: 'عملة عرض الأسعار',
+  whatsapp: 'راسلنا على واتساب',
+  dismiss: 'إغلاق التنبيه',
+  loading: 'لحظة من فضلك',
+  backToStore: 'العودة إلى المتجر',
+  buyNow: 'اشترِ الآن',
+  buyNowFor: (price: string) => `اشترِ الآن بسعر ${price}`,
+  details: 'تفاصيل المنتج',
+  footerPromises: [
+    'توصيل مجاني إلى دول الخليج',
+    'ضمان 30 يوماً أو نردّ المبلغ كاملاً',
+    'نجهّز طلبك خلال 24 ساعة',
+  ],
+  priceLabel: 'السعر',
+} as const;
