@@ -57,6 +57,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
       ...environment,
       ...ownerMark(offset),
       ...quietEnvironment(),
+      ...workerEnvironment(),
       TMPDIR: emptyTemporaryFolder(offset),
     },
   });
@@ -78,16 +79,24 @@ export function startEmulators(options: EmulatorOptions): Emulators {
 }
 
 /** Settings that keep the CLI from looking around: no updates, no metadata server, no login. */
-function quietEnvironment(): Record<string, string> {
-  return {
-    CI: 'true',
-    NO_COLOR: '1',
-    NO_UPDATE_NOTIFIER: '1',
-    METADATA_SERVER_DETECTION: 'none',
-    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    XDG_CONFIG_HOME: cachePath('stack', 'config'),
-  };
-}
+const quietEnvironment = (): Record<string, string> => ({
+  CI: 'true',
+  NO_COLOR: '1',
+  NO_UPDATE_NOTIFIER: '1',
+  METADATA_SERVER_DETECTION: 'none',
+  XDG_CONFIG_HOME: cachePath('stack', 'config'),
+});
+
+/**
+ * Settings for the functions' workers, one of which runs for every request at
+ * a time. A worker that is not up in time loses its request without an answer,
+ * so a busy machine gets more than the usual 30 seconds.
+ */
+const workerEnvironment = (): Record<string, string> => ({
+  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+  NODE_COMPILE_CACHE: cachePath('stack', 'compiled'),
+});
 
 /**
  * Stored files and the functions' sockets live here; the path of a socket may
