@@ -1,0 +1,71 @@
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
+import { COUNTRY_CODES } from '@ghar/domain/country';
+import { describe, expect, test } from 'vitest';
+import { seedDocuments } from '../../tools/seed/documents.ts';
+import { ORDERS } from '../../tools/seed/orders.ts';
+import { PRODUCTS } from '../../tools/seed/products.ts';
+import { DAY, MINUTE, SEEDED_AT } from '../../tools/seed/seeded-at.ts';
+
+const orders = ORDERS.map(({ order }) => order);
+const distinct = (values: readonly unknown[]): number => new Set(values).size;
+const placedWithin = (time: number) =>
+  orders.filter((order) => +SEEDED_AT - +order.created_at <= time);
+
+describe('the seed', () => {
+  test('is the same each time, and as domain says', () => {
+    expect(seedDocuments()).toEqual(seedDocuments());
+  });
+
+  test('offers one product at 299 dirhams with 120 left, and keeps one back', () => {
+    const [active, ...others] = Object.values(PRODUCTS).filter((product) => product.is_active);
+    expect(active).toMatchObject({ price: 299, stock_quantity: 120 });
+    expect(others).toEqual([]);
+    expect(Object.keys(PRODUCTS)).toHaveLength(2);
+  });
+});
+
+describe("the seed's orders", () => {
+  test('reach over sixty days, to every country, in every status', () => {
+    expect(placedWithin(60 * DAY)).toHaveLength(orders.length);
+    expect(placedWithin(50 * DAY).length).toBeLessThan(orders.length);
+    expect(distinct(orders.map(({ country }) => country))).toBe(COUNTRY_CODES.length);
+    expect(distinct(orders.map(({ status }) => status))).toBe(ORDER_STATUSES.length);
+    expect(distinct(orders.map((order) => order.payment_status))).toBe(PAYMENT_STATUSES.length);
+  });
+
+  test('have numbers, forms and payments of their own', () => {
+    for (const own of ['order_number', 'checkout_key'] as const)
+      expect(distinct(orders.map((order) => order[own]))).toBe(orders.length);
+    const payments = orders.flatMap((order) => [
+      ...order.former_payment_intent_ids,
+      ...(order.payment_intent_id === null ? [] : [order.payment_intent_id]),
+    ]);
+    expect(distinct(payments)).toBe(payments.length);
+  });
+
+  test('wait for a payment only while it can still be made', () => {
+    const waiting = orders.filter((order) => order.payment_status === 'pending');
+    expect(waiting).toHaveLength(3);
+    expect(placedWithin(20 * MINUTE)).toEqual(expect.arrayContaining(waiting));
+  });
+
+  test('hold pieces back, and name the time, iff they are to be delivered', () => {
+    for (const order of orders) {
+      const ended = order.payment_status === 'failed' || order.status === 'cancelled';
+      expect(order.stock_reserved).toBe(!ended);
+      expect(order.paid_at !== null).toBe(order.payment_status === 'paid');
+    }
+  });
+
+  test.each(ORDERS)('$id has a history that leads to what it is', ({ order, events }) => {
+    const history = events.map(([, event]) => event);
+    const last = (type: string) => history.findLast((event) => event.type === type);
+    expect(history[0]).toMatchObject({ type: 'created', created_at: order.created_at });
+    expect(history.at(-1)).toMatchObject({ created_at: order.updated_at, actor: order.updated_by });
+    expect((last('status-changed') ?? history[0])?.to).toBe(order.status);
+    expect(last('payment-status-changed')?.to ?? 'pending').toBe(order.payment_status);
+    expect(last('payment-opened')?.to ?? null).toBe(order.payment_intent_id);
+    const times = history.map((event) => +event.created_at);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+});

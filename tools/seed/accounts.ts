@@ -1,0 +1,24 @@
+import { ADMIN_ROLE } from '@ghar/domain/role';
+
+export type SeedAccount = {
+  readonly uid: string;
+  readonly email: string;
+  /** For emulators only: an export holds it in clear. */
+  readonly password: string;
+  readonly role: string | null;
+};
+
+export const ADMIN: SeedAccount = {
+  uid: 'seedAdmin',
+  email: 'admin@ghar.example',
+  password: 'ghar-admin',
+  role: ADMIN_ROLE,
+};
+const STAFF: SeedAccount = {
+  uid: 'seedStaff',
+  email: 'staff@ghar.example',
+  password: 'ghar-staff',
+  role: null,
+};
+
+export const ACCOUNTS: readonly SeedAccount[] = [ADMIN, STAFF];

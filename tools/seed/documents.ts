@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { orderEventSchema, orderSchema } from '@ghar/domain/order';
+import {
+  COLLECTIONS,
+  checkoutPath,
+  orderEventsPath,
+  orderPath,
+  productPath,
+  siteContentPath,
+  userRolePath,
+} from '@ghar/domain/paths';
+import { productImageSchema, productSchema } from '@ghar/domain/product';
+import { userRoleSchema } from '@ghar/domain/role';
+import { CONTENT_SECTIONS, contentSchemas } from '@ghar/domain/site-content';
+import * as v from 'valibot';
+import { ACCOUNTS } from './accounts.ts';
+import { CONTENT } from './content.ts';
+import { IMAGES } from './images.ts';
+import { ORDERS } from './orders.ts';
+import { PRODUCTS } from './products.ts';
+import { DAY, SEEDED_AT, ago } from './seeded-at.ts';
+
+export type SeedDocument = Readonly<Record<string, unknown>>;
+
+/**
+ * Every document of the seed, by its path; times are `Date`s.
+ *
+ * @throws Error where one is not as domain says, or is from the future.
+ */
+export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
+  const documents = new Map<string, SeedDocument>();
+  const add = (
+    schema: v.GenericSchema<unknown, SeedDocument>,
+    path: string,
+    fields: SeedDocument,
+  ) => {
+    const { success, output } = v.safeParse(schema, fields);
+    if (!success || !isDeepStrictEqual(output, fields))
+      throw new Error(`${path} is not as it should be`);
+    for (const value of Object.values(fields))
+      if (value instanceof Date && value > SEEDED_AT) throw new Error(`${path} is from the future`);
+    if (documents.has(path)) throw new Error(`${path} is there twice`);
+    documents.set(path, fields);
+  };
+
+  for (const [id, product] of Object.entries(PRODUCTS))
+    add(productSchema, productPath(id), product);
+  for (const [id, image] of Object.entries(IMAGES))
+    add(productImageSchema, `${COLLECTIONS.productImages}/${id}`, image);
+  for (const section of CONTENT_SECTIONS)
+    add(contentDocumentSchema(section), siteContentPath(section), {
+      section,
+      ...CONTENT[section],
+      updated_at: ago(20 * DAY),
+    });
+  for (const { uid, role } of ACCOUNTS)
+    if (role !== null) add(userRoleSchema, userRolePath(uid), { role });
+  for (const { id, order, events } of ORDERS) {
+    add(orderSchema, orderPath(id), order);
+    for (const [eventId, event] of events)
+      add(orderEventSchema, `${orderEventsPath(id)}/${eventId}`, event);
+    add(checkoutSchema, checkoutPath(order.checkout_key), {
+      order_id: id,
+      created_at: order.created_at,
+    });
+  }
+  return documents;
+}
+
+const contentDocumentSchema = (section: keyof typeof contentSchemas) =>
+  v.object({
+    section: v.literal(section),
+    title: v.string(),
+    description: v.string(),
+    content: contentSchemas[section],
+    updated_at: v.date(),
+  });
+
+const checkoutSchema = v.object({ order_id: v.string(), created_at: v.date() });

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productImagePath } from '@ghar/domain/paths';
+import type { ProductImage } from '@ghar/domain/product';
+import { MINUTE, DAY, ago } from './seeded-at.ts';
+
+export const BUCKET = 'demo-ghar.appspot.com';
+/** The product that the pictures show. */
+export const PRODUCT_ID = 'gharHairSoap';
+export const PICTURE_METADATA = {
+  contentType: 'image/jpeg',
+  cacheControl: 'public, max-age=31536000, immutable',
+};
+
+type Picture = {
+  readonly id: string;
+  readonly file: string;
+  readonly alt: string;
+  readonly at: Date;
+};
+
+/** In the order in which they are shown; the first is the primary one. */
+export const PICTURES: readonly Picture[] = (
+  [
+    ['hero', 'صابون غار الأخضر على حجر فاتح بين أغصان الغار'],
+    [
+      'ingredients',
+      'صابون غار تحيط به أوعية فيها ورق الغار وحبة البركة والسدر والطين والورد والزيت',
+    ],
+    ['lather', 'صابون غار مبلّل تغطي طرفه رغوة بيضاء كثيفة'],
+    ['package', 'علبة صابون غار من الورق المقوّى وبجانبها قطعة الصابون'],
+    ['stack', 'ثلاث قطع من صابون غار مربوطة بخيط طبيعي'],
+  ] as const
+).map(([name, alt], order) => ({
+  id: `gharHairSoap-${name}`,
+  file: join(import.meta.dirname, 'pictures', `${name}.jpg`),
+  alt,
+  at: ago(90 * DAY - order * MINUTE),
+}));
+
+const pathOf = ({ at }: Picture): string => productImagePath(PRODUCT_ID, at.getTime(), 'jpg');
+
+/** Where a picture is read from a stack on the contract's ports. */
+export const addressOf = (picture: Picture): string =>
+  `http://127.0.0.1:9199/v0/b/${BUCKET}/o/${encodeURIComponent(pathOf(picture))}?alt=media`;
+
+/** The documents of the pictures, by id. */
+export const IMAGES: Readonly<Record<string, ProductImage>> = Object.fromEntries(
+  PICTURES.map((picture, order) => [
+    picture.id,
+    {
+      product_id: PRODUCT_ID,
+      image_url: addressOf(picture),
+      storage_path: pathOf(picture),
+      alt_text: picture.alt,
+      display_order: order,
+      is_primary: order === 0,
+      created_at: picture.at,
+    },
+  ]),
+);
+
+/** The files of the pictures, by their path in the bucket. */
+export const readPictures = (): ReadonlyMap<string, Buffer> =>
+  new Map(PICTURES.map((picture) => [pathOf(picture), readFileSync(picture.file)]));

@@ -1,0 +1,198 @@
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@ghar/domain/country';
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { totalDirhams } from '@ghar/domain/money';
+import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
+import { orderFormSchema } from '@ghar/domain/order-form';
+import { orderNumber } from '@ghar/domain/order-number';
+import { orderSearchTokens } from '@ghar/domain/order-search';
+import { parse } from '@ghar/domain/parse';
+import { PRODUCT_ID } from './images.ts';
+import { OrderStory } from './order-story.ts';
+import { SOAP } from './products.ts';
+import { randomOf, type Random } from './random.ts';
+import { DAY, HOUR, MINUTE, ago } from './seeded-at.ts';
+import { SHOPPERS } from './shoppers.ts';
+
+export type SeedOrder = {
+  readonly id: string;
+  readonly order: Order;
+  /** By id, in the order in which they happened. */
+  readonly events: readonly (readonly [string, OrderEvent])[];
+};
+
+type Story = {
+  readonly orders: number;
+  /** How long ago they were placed, from the newest to the oldest. */
+  readonly age: readonly [newest: number, oldest: number];
+  readonly tell: (story: OrderStory, random: Random) => void;
+};
+
+const open = (story: OrderStory, random: Random): void => story.openPayment(0.05, random.uuid());
+const pay = (story: OrderStory, random: Random): void => {
+  open(story, random);
+  story.pay(random.between(1, 9));
+};
+const ship = (story: OrderStory, random: Random): void =>
+  story.setStatus(random.between(5 * 60, 24 * 60), 'shipped');
+const deliver = (story: OrderStory, random: Random): void =>
+  story.setStatus(random.between(24 * 60, 4 * 24 * 60), 'delivered');
+
+/** What becomes of orders, and of how many. */
+const STORIES: Readonly<Record<string, Story>> = {
+  waitsForPayment: { orders: 3, age: [3 * MINUTE, 18 * MINUTE], tell: open },
+  confirmed: { orders: 8, age: [HOUR, 20 * HOUR], tell: pay },
+  shipped: {
+    orders: 9,
+    age: [30 * HOUR, 4 * DAY],
+    tell(story, random) {
+      pay(story, random);
+      ship(story, random);
+    },
+  },
+  delivered: {
+    orders: 34,
+    age: [6 * DAY, 60 * DAY],
+    tell(story, random) {
+      pay(story, random);
+      ship(story, random);
+      deliver(story, random);
+    },
+  },
+  declinedThenPaid: {
+    orders: 2,
+    age: [8 * DAY, 25 * DAY],
+    tell(story, random) {
+      open(story, random);
+      story.failPayment(2, 'provider-failed');
+      story.reopen(3);
+      pay(story, random);
+      ship(story, random);
+      deliver(story, random);
+    },
+  },
+  paidAfterItExpired: {
+    orders: 1,
+    age: [2 * DAY, 3 * DAY],
+    tell(story, random) {
+      open(story, random);
+      story.failPayment(36, 'expired');
+      story.pay(11);
+      ship(story, random);
+    },
+  },
+  declined: {
+    orders: 4,
+    age: [2 * HOUR, 40 * DAY],
+    tell(story, random) {
+      open(story, random);
+      story.failPayment(random.between(1, 6), 'provider-failed');
+    },
+  },
+  leftUnpaid: {
+    orders: 3,
+    age: [DAY, 50 * DAY],
+    tell(story, random) {
+      open(story, random);
+      story.failPayment(36, 'expired');
+    },
+  },
+  refusedByProvider: {
+    orders: 1,
+    age: [15 * DAY, 16 * DAY],
+    tell: (story) => story.failPayment(0.1, 'provider-refused'),
+  },
+  givenUp: {
+    orders: 3,
+    age: [5 * DAY, 45 * DAY],
+    tell(story, random) {
+      open(story, random);
+      story.failPayment(random.between(1, 9), 'provider-canceled');
+      story.setStatus(random.between(60, 600), 'cancelled');
+    },
+  },
+  cancelledAfterPaying: {
+    orders: 3,
+    age: [4 * DAY, 35 * DAY],
+    tell(story, random) {
+      pay(story, random);
+      story.setStatus(random.between(30, 300), 'cancelled');
+    },
+  },
+};
+
+/** How many of a hundred orders go to each country. */
+const SHARES: Readonly<Record<CountryCode, number>> = {
+  ae: 38,
+  sa: 30,
+  qa: 8,
+  kw: 12,
+  bh: 5,
+  om: 7,
+};
+const COUNTRY_DRAWS = COUNTRY_CODES.flatMap((code) => Array<CountryCode>(SHARES[code]).fill(code));
+const QUANTITY_DRAWS = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4];
+
+/** An order as the backend writes it when it is placed. */
+function placedOrder(id: string, createdAt: Date, random: Random): Order {
+  const country = random.pick(COUNTRY_DRAWS);
+  const shopper = random.pick(SHOPPERS[country]);
+  const form = parse(orderFormSchema, {
+    customerName: shopper.name,
+    customerPhone: shopper.phone,
+    customerEmail: shopper.email,
+    country,
+    countryCode: COUNTRIES[country].dialCode,
+    city: shopper.city,
+    address: shopper.address,
+    quantity: random.pick(QUANTITY_DRAWS),
+  });
+  const searchable = {
+    order_number: orderNumber(id),
+    customer_name: form.customerName,
+    customer_phone: form.customerPhone,
+    country_code: form.countryCode,
+  };
+  return {
+    ...searchable,
+    customer_email: form.customerEmail,
+    country: form.country,
+    city: form.city,
+    address: form.address,
+    quantity: form.quantity,
+    unit_price: SOAP.price,
+    total_amount: totalDirhams(SOAP.price, form.quantity),
+    currency: CHARGE_CURRENCY,
+    product_id: PRODUCT_ID,
+    product_name: SOAP.name,
+    status: 'pending',
+    payment_status: 'pending',
+    payment_intent_id: null,
+    former_payment_intent_ids: [],
+    payment_url: null,
+    payment_reopened_at: null,
+    payment_test: true,
+    paid_at: null,
+    stock_reserved: true,
+    checkout_key: random.uuid(),
+    search: orderSearchTokens(searchable),
+    created_at: createdAt,
+    updated_at: createdAt,
+    updated_by: SERVER_ACTOR,
+  };
+}
+
+function tellStory(name: string, { orders, age: [newest, oldest], tell }: Story): SeedOrder[] {
+  return Array.from({ length: orders }, (_, index) => {
+    const random = randomOf(`${name} ${index}`);
+    const share = (index + random.between(0, 100) / 100) / orders;
+    const id = random.id();
+    const story = new OrderStory(placedOrder(id, ago(newest + share * (oldest - newest)), random));
+    tell(story, random);
+    return { id, order: story.order, events: story.events.map((event) => [random.id(), event]) };
+  });
+}
+
+/** The orders of the last sixty days. */
+export const ORDERS: readonly SeedOrder[] = Object.entries(STORIES).flatMap(([name, story]) =>
+  tellStory(name, story),
+);

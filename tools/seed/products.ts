@@ -1,0 +1,33 @@
+import type { Product } from '@ghar/domain/product';
+import { PRODUCT_ID, addressOf, PICTURES } from './images.ts';
+import { DAY, ago } from './seeded-at.ts';
+
+/** What is on sale. Its stock is what the orders of the seed have left. */
+export const SOAP: Product = {
+  name: 'صابون غار الطبيعي للشعر',
+  description:
+    'قطعة واحدة تغسل شعرك بزيت الغار وزيت الزيتون وأعشاب مختارة، من دون سلفات ولا عطور صناعية. ' +
+    'تُصنع يدوياً على البارد وتُترك لتنضج أشهراً، فتأتيك غنيّة الرغوة لطيفة الرائحة.',
+  price: 299,
+  stock_quantity: 120,
+  is_active: true,
+  image_url: addressOf(PICTURES[0]!),
+  created_at: ago(90 * DAY),
+  updated_at: ago(7 * DAY),
+};
+
+const GIFT_SET: Product = {
+  name: 'طقم الهدايا: ثلاث قطع من صابون غار',
+  description: 'ثلاث قطع مربوطة بخيط طبيعي، جاهزة للإهداء.',
+  price: 799.5,
+  stock_quantity: 0,
+  is_active: false,
+  image_url: null,
+  created_at: ago(75 * DAY),
+  updated_at: ago(30 * DAY),
+};
+
+export const PRODUCTS: Readonly<Record<string, Product>> = {
+  [PRODUCT_ID]: SOAP,
+  gharGiftSet: GIFT_SET,
+};
