@@ -7,7 +7,12 @@ const project = (name: string, include: string[], test: Options = {}) => ({
 });
 
 /** Tests that share one database run one file after the other. */
-const onOneStack: Options = { fileParallelism: false, testTimeout: 20_000, hookTimeout: 30_000 };
+const onOneStack: Options = {
+  fileParallelism: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000, interval: 100 } },
+};
 
 export default defineConfig({
   test: {
@@ -22,7 +27,7 @@ export default defineConfig({
         ],
         { setupFiles: ['tests/fail-on-console.ts'] },
       ),
-      project('rules', ['tests/rules/**/*.test.ts'], onOneStack),
+      project('rules', ['tests/{rules,seed}/**/*.test.ts'], onOneStack),
       project('functions', ['tests/functions/**/*.test.ts'], onOneStack),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         ...onOneStack,
