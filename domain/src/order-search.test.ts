@@ -65,6 +65,11 @@ describe('the tokens', () => {
   });
 });
 
+test('what is no word is not searched for', () => {
+  expect(searchWords('  ')).toEqual([]);
+  expect(searchWords('علي ـ ً سالم')).toEqual(['علي', 'سالم']);
+});
+
 test('digits in a word are compared as Latin ones', () => {
   expect(searchWords('فيلا ١٢ ۳۴')).toEqual(['فيلا', '12', '34']);
 });
