@@ -22,6 +22,7 @@ const Row = styled('div')(({ theme }) => ({
   paddingInline: gutter,
   paddingBlock: 20,
   color: colour.muted,
+  '& .MuiButton-root': { marginInline: -22 },
 }));
 const Promises = styled('ul')({
   display: 'flex',
@@ -39,7 +40,7 @@ export function Footer() {
             <li key={promise}>{promise}</li>
           ))}
         </Promises>
-        <WhatsappLink variant="text" />
+        <WhatsappLink variant="text" label={shellTexts.whatsappShort} />
       </Row>
     </Bar>
   );

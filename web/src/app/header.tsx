@@ -29,6 +29,7 @@ const Brand = styled(RouteLink)({
   fontSize: '1.75rem',
   fontWeight: 600,
   lineHeight: 1,
+  whiteSpace: 'nowrap',
   textDecoration: 'none',
 });
 

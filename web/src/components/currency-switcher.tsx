@@ -27,6 +27,7 @@ const Choice = styled('label')({
   borderRadius: radius.pill,
   fontSize: '0.8125rem',
   color: colour.muted,
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: 'background-color 160ms, color 160ms',
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
@@ -38,6 +39,7 @@ const Choice = styled('label')({
     boxShadow: `0 0 0 1px ${colour.rule}`,
   },
   '&:has(:focus-visible)': { ...focusRing, outlineOffset: 1 },
+  '@media (max-width: 359px)': { minWidth: 52, paddingInline: 6, '& svg': { display: 'none' } },
   '@media (min-width: 480px)': { minWidth: 72, paddingInline: 14 },
 });
 

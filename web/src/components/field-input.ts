@@ -29,7 +29,7 @@ export const FieldInput = styled(InputBase)({
     boxSizing: 'border-box',
     borderRadius: 'inherit',
   },
-  '& .MuiInputBase-inputMultiline': { minHeight: 0, resize: 'none' },
+  '&.MuiInputBase-multiline .MuiInputBase-input': { minHeight: 0, resize: 'none' },
   '& .MuiInputBase-input::placeholder': { color: colour.muted, opacity: 0.8 },
   '& .MuiSelect-select': {
     display: 'flex',

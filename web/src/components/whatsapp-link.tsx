@@ -21,11 +21,14 @@ const WhatsappGlyph = () => (
   </svg>
 );
 
+type WhatsappLinkProps = Pick<ButtonProps, 'variant'> & { message?: string; label?: string };
+
 /** Opens a chat with the shop, with the first words written. */
 export function WhatsappLink({
   message,
+  label = shellTexts.whatsapp,
   ...props
-}: Pick<ButtonProps, 'variant'> & { message?: string }) {
+}: WhatsappLinkProps) {
   const { whatsapp } = useSiteContent('about').content;
   const query = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
   return (
@@ -37,7 +40,7 @@ export function WhatsappLink({
       target="_blank"
       rel="noopener noreferrer"
     >
-      {shellTexts.whatsapp}
+      {label}
     </Button>
   );
 }

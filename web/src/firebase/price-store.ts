@@ -92,6 +92,7 @@ export function createPriceStore(openSource: () => Promise<PriceSource>) {
       if (!stop) start();
       return () => {
         listeners.delete(listener);
+        clearTimeout(lingering);
         if (listeners.size === 0) lingering = setTimeout(() => stop?.(), LINGER_MS);
       };
     },

@@ -5,6 +5,7 @@ export const shellTexts = {
   brandHome: (brand: string) => `${brand}، الصفحة الرئيسية`,
   displayCurrency: 'عملة عرض الأسعار',
   whatsapp: 'راسلنا على واتساب',
+  whatsappShort: 'واتساب المتجر',
   dismiss: 'إغلاق التنبيه',
   loading: 'لحظة من فضلك',
   backToStore: 'العودة إلى المتجر',

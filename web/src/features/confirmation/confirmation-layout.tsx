@@ -22,14 +22,16 @@ const Head = styled('div')({
   textAlign: 'center',
   '& p': { marginInline: 'auto' },
 });
-const Label = styled('p')({
+const Label = styled('p', { shouldForwardProp: (name) => name !== 'tone' })<{
+  tone: EmblemState;
+}>(({ tone }) => ({
   padding: '4px 16px',
   borderRadius: radius.pill,
-  backgroundColor: colour.leafSoft,
-  color: colour.laurel,
+  backgroundColor: { paid: colour.leafSoft, waiting: colour.sand, stopped: colour.claySoft }[tone],
+  color: { paid: colour.laurel, waiting: colour.ink, stopped: colour.clay }[tone],
   fontSize: '0.875rem',
   fontWeight: 500,
-});
+}));
 export const Actions = styled('div')({
   display: 'grid',
   gap: 12,
@@ -62,7 +64,7 @@ export function ConfirmationLayout({
     <Column>
       <Head>
         <StateEmblem state={emblem} />
-        {label !== undefined && <Label>{label}</Label>}
+        {label !== undefined && <Label tone={emblem}>{label}</Label>}
         <PageHeading ref={title} lead={lead}>
           {heading}
         </PageHeading>

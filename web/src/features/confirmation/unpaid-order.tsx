@@ -42,18 +42,7 @@ const focusNotice = (notice: HTMLDivElement | null): void => notice?.focus();
 function PayProblem({ problem }: Pick<ReturnType<typeof usePayment>, 'problem'>) {
   return (
     problem && (
-      <Notice
-        ref={focusNotice}
-        message={problem.words.message}
-        guidance={problem.words.guidance}
-        actions={
-          problem.reorder && (
-            <Button variant="outlined" component={RouteLink} to="/order">
-              {texts.toOrder}
-            </Button>
-          )
-        }
-      />
+      <Notice ref={focusNotice} message={problem.words.message} guidance={problem.words.guidance} />
     )
   );
 }
@@ -109,6 +98,7 @@ export function PendingOrder({ order, confirmation }: OpenOrderProps) {
 /** The payment was declined, given up or ran out. */
 export function FailedOrder({ order, confirmation }: OpenOrderProps) {
   const payment = usePayment(order.id, () => void confirmation.reload());
+  const mustReorder = payment.problem?.reorder ?? false;
   return (
     <ConfirmationLayout
       emblem="stopped"
@@ -118,9 +108,9 @@ export function FailedOrder({ order, confirmation }: OpenOrderProps) {
     >
       <PayProblem problem={payment.problem} />
       <Actions>
-        <PayButton payment={payment}>{texts.failed.pay}</PayButton>
-        <Button variant="outlined" component={RouteLink} to="/order">
-          {texts.failed.reorder}
+        {!mustReorder && <PayButton payment={payment}>{texts.failed.pay}</PayButton>}
+        <Button variant={mustReorder ? 'contained' : 'outlined'} component={RouteLink} to="/order">
+          {mustReorder ? texts.toOrder : texts.failed.reorder}
         </Button>
         {askOnWhatsapp(order)}
       </Actions>

@@ -32,8 +32,14 @@ const Words = styled('div')({
   display: 'grid',
   gap: 18,
   order: 1,
-  '& h1': { fontSize: 'clamp(2rem, 1.2rem + 3.6vw, 3.75rem)', lineHeight: 1.3 },
-  [WIDE]: { order: 0, alignSelf: 'center', gap: 24, paddingBlock: 48 },
+  '& h1': { fontSize: 'clamp(2rem, 1.2rem + 3.6vw, 3.75rem)', lineHeight: 1.4 },
+  [WIDE]: {
+    order: 0,
+    alignSelf: 'center',
+    gap: 26,
+    paddingBlock: 48,
+    '& h1 + p': { marginBlockStart: 20, fontSize: '1.125rem' },
+  },
 });
 const Subtitle = styled('p')({ color: colour.olive, fontWeight: 500 });
 const Price = styled('p')({

@@ -168,7 +168,11 @@ export function OrderFields({ model }: { model: OrderFormModel }) {
 function switchCountry({ problem, chooseCountry }: OrderFormModel): ReactNode {
   const action = problem?.action;
   return action?.kind === 'switch-country' ? (
-    <Button size="small" variant="outlined" onClick={() => chooseCountry(action.country)}>
+    <Button
+      variant="outlined"
+      sx={{ marginBlock: 1 }}
+      onClick={() => chooseCountry(action.country)}
+    >
       {texts.switchCountry(COUNTRIES[action.country].name)}
     </Button>
   ) : null;

@@ -61,7 +61,7 @@ export function OrderSummary({ model }: { model: OrderFormModel }) {
       </dl>
       {total?.charged != null && (
         <Note>
-          <bdi>{texts.charged(total.charged)}</bdi>
+          {texts.charged} <Amount>{total.charged}</Amount>
         </Note>
       )}
     </ReceiptCard>

@@ -34,7 +34,14 @@ const Facts = styled('dl')({
   },
   '& dt': { color: colour.muted },
 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  // On small screens the bar at the bottom has the buy button.
+  '& .buy': { display: 'none' },
+  [WIDE]: { '& .buy': { display: 'inline-flex' } },
+});
 
 /** What the soap is, briefly. The price is in dirhams here, whatever is chosen (specification, section 2). */
 export function ProductDetailsPage() {
@@ -63,7 +70,7 @@ export function ProductDetailsPage() {
         ))}
       </Facts>
       <Actions>
-        <BuyButton />
+        <BuyButton className="buy" />
         <Button variant="outlined" component={RouteLink} to="/">
           {shellTexts.home}
         </Button>

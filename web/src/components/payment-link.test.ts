@@ -1,0 +1,61 @@
+import { ERROR_CODES } from '@ghar/domain/error-code';
+import { expect, test } from 'vitest';
+import { readPaymentLink } from './payment-link.ts';
+
+const result = (value: unknown) => readPaymentLink({ ok: true, result: value });
+const LINK = 'https://pay.example/1';
+
+test('a link to pay is what is wanted', () => {
+  expect(result({ success: true, payment_url: LINK, order_id: 'o1' })).toEqual({
+    ok: true,
+    url: LINK,
+    orderId: 'o1',
+  });
+});
+
+test.each([
+  ['no success, no reason', { success: false }, 'فشل في معالجة الطلب'],
+  ['no success and a reason', { success: false, error: 'السبب' }, 'السبب'],
+  ['nothing', null, 'فشل في معالجة الطلب'],
+  ['no link', { success: true }, 'لم يتم إنشاء رابط الدفع'],
+  ['an empty link', { success: true, payment_url: '' }, 'لم يتم إنشاء رابط الدفع'],
+  [
+    'a link that is code',
+    { success: true, payment_url: 'javascript:alert(1)' },
+    'لم يتم إنشاء رابط الدفع',
+  ],
+  ['a link that is none', { success: true, payment_url: '/pay' }, 'لم يتم إنشاء رابط الدفع'],
+])('%s is told in the words of the catalogue, and ends the order', (_, value, message) => {
+  expect(result(value)).toMatchObject({ ok: false, words: { message }, ended: true });
+});
+
+test.each([
+  [{ kind: 'not-json' }, 'استجابة غير صحيحة من الخادم'],
+  [{ kind: 'status', status: 502 }, 'خطأ في الخادم: 502'],
+  [{ kind: 'network' }, 'حدث خطأ غير متوقع'],
+] as const)('after %o the order may exist: its key stays', (failure, message) => {
+  expect(readPaymentLink({ ok: false, failure })).toMatchObject({
+    words: { message },
+    ended: false,
+    refusal: null,
+  });
+});
+
+test('the key is given up exactly where the order behind it cannot be paid any more', () => {
+  const ending = ERROR_CODES.filter((code) => {
+    const answer = readPaymentLink({
+      ok: false,
+      failure: { kind: 'refused', status: 400, details: { code } },
+    });
+    return !answer.ok && answer.ended;
+  });
+  expect(ending).toEqual([
+    'payment-provider-unavailable',
+    'payment-provider-refused',
+    'payment-response-invalid',
+    'payment-link-missing',
+    'order-not-found',
+    'order-already-paid',
+    'order-cancelled',
+  ]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { EMPTY_FORM, type DraftForm } from '../../components/order-draft.ts';
+import { checkOrder, problemOf } from './order-check.ts';
+
+const filled: DraftForm = {
+  ...EMPTY_FORM,
+  customerName: 'سارة المنصوري',
+  customerPhone: '٠٥٠١٢٣٤٥٦٧',
+  country: 'ae',
+  city: 'دبي',
+  address: 'شارع الوصل، فيلا 12',
+};
+
+const problem = (patch: Partial<DraftForm>) => {
+  const check = checkOrder({ ...filled, ...patch });
+  return check.ok ? null : check.problem;
+};
+
+test('a form that is filled in is an order, its number in full', () => {
+  const check = checkOrder(filled);
+  expect(check.ok && check.order).toMatchObject({ customerPhone: '+971501234567', quantity: 1 });
+});
+
+test('an empty form is told its first field, then the next', () => {
+  const order: [keyof DraftForm, string][] = [
+    ['customerName', 'يرجى إدخال الاسم'],
+    ['customerPhone', 'يرجى إدخال رقم الهاتف'],
+    ['country', 'يرجى اختيار الدولة'],
+    ['city', 'يرجى إدخال المدينة'],
+    ['address', 'يرجى إدخال العنوان'],
+    ['quantity', 'يجب أن تكون الكمية أكبر من صفر'],
+  ];
+  const form: DraftForm = { ...EMPTY_FORM, quantity: '' };
+  for (const [field, message] of order) {
+    const check = checkOrder(form);
+    expect(check).toMatchObject({ ok: false, problem: { field, words: { message } } });
+    Object.assign(form, { [field]: filled[field] });
+  }
+  expect(checkOrder(form).ok).toBe(true);
+});
+
+test('a number of another country names it, and offers it', () => {
+  expect(problem({ customerPhone: '+966 50 123 4567' })).toMatchObject({
+    field: 'customerPhone',
+    action: { kind: 'switch-country', country: 'sa' },
+  });
+});
+
+test('what the backend refuses is shown at the same field, in the same words', () => {
+  expect(problemOf(filled, 'city-required', { field: 'city' })).toEqual(problem({ city: ' ' }));
+});
+
+test('too few pieces left offers those that are', () => {
+  expect(problemOf(filled, 'out-of-stock', { available: 3 }).action).toEqual({
+    kind: 'set-quantity',
+    quantity: 3,
+  });
+  expect(problemOf(filled, 'out-of-stock', { available: 0 }).action).toBeNull();
+});

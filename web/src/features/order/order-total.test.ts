@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { orderTotal } from './order-total.ts';
+
+test.each([
+  ['AED', 299, 2, { dirhams: 598, shown: '598 درهم', charged: null }],
+  ['AED', 299.99, 3, { dirhams: 899.97, shown: '899.97 درهم', charged: null }],
+  ['AED', 299, 1000, { dirhams: 299_000, shown: '299,000 درهم', charged: null }],
+  ['SAR', 299, 1, { dirhams: 299, shown: '305 ريال', charged: '299 درهم' }],
+  ['USD', 299, 3, { dirhams: 897, shown: '$242', charged: '897 درهم' }],
+] as const)('in %s, %d × %i', (currency, price, quantity, total) => {
+  expect(orderTotal(price, quantity, currency)).toEqual(total);
+});
+
+test.each([0, -1, 1.5, NaN, Infinity, 999_999_999_999_999])(
+  'there is no total of %d pieces',
+  (quantity) => {
+    expect(orderTotal(299, quantity, 'AED')).toBeNull();
+  },
+);

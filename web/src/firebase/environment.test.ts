@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { DEV_ENVIRONMENT, readFirebaseEnvironment } from './environment.ts';
+
+test('a build without emulators has none', () => {
+  const { VITE_FIREBASE_CONFIG } = DEV_ENVIRONMENT;
+  expect(readFirebaseEnvironment({ VITE_FIREBASE_CONFIG })).toEqual({
+    config: {
+      projectId: 'demo-ghar',
+      apiKey: 'demo',
+      appId: 'demo',
+      storageBucket: 'demo-ghar.appspot.com',
+    },
+    emulators: null,
+  });
+});
+
+test.each([
+  ['is not there', {}, /VITE_FIREBASE_CONFIG is missing/],
+  ['is not JSON', { VITE_FIREBASE_CONFIG: '{' }, /VITE_FIREBASE_CONFIG is not JSON/],
+  [
+    'lacks a key',
+    { VITE_FIREBASE_CONFIG: '{"projectId":"p","apiKey":"k","appId":"a"}' },
+    /VITE_FIREBASE_CONFIG is wrong at "storageBucket"/,
+  ],
+  [
+    'names an address with a path',
+    {
+      ...DEV_ENVIRONMENT,
+      VITE_FIREBASE_EMULATORS: JSON.stringify({
+        auth: 'http://127.0.0.1:9099',
+        firestore: 'http://127.0.0.1:8080/',
+        functions: 'http://127.0.0.1:5001',
+        storage: 'http://127.0.0.1:9199',
+      }),
+    },
+    /VITE_FIREBASE_EMULATORS is wrong at "firestore"/,
+  ],
+])('a variable that %s is named', (_, environment, message) => {
+  expect(() => readFirebaseEnvironment(environment)).toThrow(message);
+});

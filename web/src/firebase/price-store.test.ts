@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import {
+  createPriceStore,
+  INITIAL_PRICE,
+  type PricedProduct,
+  type PriceSource,
+} from './price-store.ts';
+
+/** A source whose answers the test gives. */
+function manualSource() {
+  let onProduct: (product: PricedProduct | null) => void = () => {};
+  let onFailure: (error: unknown) => void = () => {};
+  const log = { opened: 0, closed: 0 };
+  const fetch = vi.fn<PriceSource['fetch']>(() => Promise.resolve(null));
+  const source: PriceSource = {
+    watch(product, failure) {
+      log.opened += 1;
+      onProduct = product;
+      onFailure = failure;
+      return () => {
+        log.closed += 1;
+      };
+    },
+    fetch,
+  };
+  return {
+    log,
+    fetch,
+    open: () => Promise.resolve(source),
+    answer: (product: PricedProduct | null) => onProduct(product),
+    fail: (error: unknown) => onFailure(error),
+  };
+}
+
+const soap = (price: number): PricedProduct => ({ price, name: 'صابون' });
+const nothing = (): void => {};
+const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+let logged: MockInstance<typeof console.error>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged = vi.spyOn(console, 'error').mockImplementation(nothing);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('the price starts at the fallback, loading, and becomes the product on sale', async () => {
+  const source = manualSource();
+  const store = createPriceStore(source.open);
+  expect(store.snapshot()).toEqual(INITIAL_PRICE);
+  expect(INITIAL_PRICE).toMatchObject({ price: 299, loading: true });
+  store.subscribe(nothing);
+  await settled();
+  source.answer(soap(349));
+  expect(store.snapshot()).toEqual({ price: 349, name: 'صابون', loading: false, error: null });
+});
+
+test('no product on sale keeps the fallback and ends the loading', async () => {
+  const source = manualSource();
+  const store = createPriceStore(source.open);
+  store.subscribe(nothing);
+  await settled();
+  source.answer(null);
+  expect(store.snapshot()).toMatchObject({ price: 299, loading: false, error: null });
+});
+
+test.each([
+  [new Error('offline'), 'offline'],
+  ['a string', 'unexpected_error'],
+])('a failure (%s) is logged, kept, and leaves the fallback', async (thrown, kept) => {
+  const store = createPriceStore(() => Promise.reject(thrown));
+  store.subscribe(nothing);
+  await settled();
+  expect(store.snapshot()).toMatchObject({ price: 299, loading: false, error: kept });
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Live price:', thrown);
+});
+
+test('all who show the price share one subscription, kept from one page to the next', async () => {
+  const source = manualSource();
+  const store = createPriceStore(source.open);
+  const leave = [store.subscribe(() => {}), store.subscribe(() => {})];
+  await settled();
+  for (const stop of leave) stop();
+  await vi.advanceTimersByTimeAsync(1000);
+  const last = store.subscribe(nothing);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(source.log).toEqual({ opened: 1, closed: 0 });
+  last();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(source.log).toEqual({ opened: 1, closed: 1 });
+});
+
+test('a tab that comes back asks the server; after a failure it subscribes anew', async () => {
+  const source = manualSource();
+  const store = createPriceStore(source.open);
+  store.subscribe(nothing);
+  await settled();
+  source.answer(soap(299));
+  source.fetch.mockResolvedValueOnce(soap(310));
+  await store.refetch();
+  expect(store.snapshot().price).toBe(310);
+
+  source.fail(new Error('permission-denied'));
+  expect(store.snapshot()).toMatchObject({ price: 310, error: 'permission-denied' });
+  await store.refetch();
+  await settled();
+  expect(source.log.opened).toBe(2);
+  source.answer(soap(320));
+  expect(store.snapshot()).toMatchObject({ price: 320, error: null });
+});
+
+test('a price the backend names is shown at once, to everyone', async () => {
+  const store = createPriceStore(manualSource().open);
+  const heard = vi.fn<() => void>();
+  store.subscribe(heard);
+  store.correct(349);
+  expect(store.snapshot()).toMatchObject({ price: 349, loading: false });
+  expect(heard).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,83 @@
+import { ERROR_CODES } from '@ghar/domain/error-code';
+import { describe, expect, test } from 'vitest';
+import { wordsForCode, wordsForFailure } from './order-errors.ts';
+
+test.each(ERROR_CODES)(
+  '%s has Arabic words, without holes, also when no facts are known',
+  (code) => {
+    const { message, guidance = '' } = wordsForCode(code);
+    expect(message).toMatch(/[\u0600-\u06ff]/);
+    expect(message + guidance).not.toMatch(/undefined|NaN|null|\[object/);
+  },
+);
+
+test('the form speaks the words of the specification', () => {
+  expect(
+    (
+      [
+        'name-required',
+        'phone-required',
+        'country-required',
+        'city-required',
+        'address-required',
+        'quantity-too-small',
+      ] as const
+    ).map((code) => wordsForCode(code).message),
+  ).toEqual([
+    'يرجى إدخال الاسم',
+    'يرجى إدخال رقم الهاتف',
+    'يرجى اختيار الدولة',
+    'يرجى إدخال المدينة',
+    'يرجى إدخال العنوان',
+    'يجب أن تكون الكمية أكبر من صفر',
+  ]);
+});
+
+test.each([
+  ['payment-provider-unavailable', 503, 'خطأ في الخادم: 503'],
+  ['payment-provider-refused', 400, 'فشل في معالجة الطلب'],
+  ['payment-response-invalid', 503, 'استجابة غير صحيحة من الخادم'],
+  ['payment-link-missing', 503, 'لم يتم إنشاء رابط الدفع'],
+  ['internal', 500, 'خطأ في الخادم: 500'],
+  ['busy', 429, 'خطأ في الخادم: 429'],
+] as const)(
+  '%s with status %i says what the catalogue says, then what became of the money',
+  (code, status, message) => {
+    const words = wordsForFailure({ kind: 'refused', status, details: { code } });
+    expect(words.message).toBe(message);
+    expect(words.guidance).toContain('لم يُخصم منك شيء');
+  },
+);
+
+describe('facts are named', () => {
+  test('the new price and the new total', () => {
+    const words = wordsForCode('price-changed', { unit_price: 349.5, total_amount: 699 });
+    expect(words.message).toContain('349.5 درهم');
+    expect(words.guidance).toContain('699 درهم');
+  });
+
+  test.each([
+    [1, 'المتوفر الآن: قطعة واحدة'],
+    [2, 'المتوفر الآن: قطعتان'],
+    [5, 'المتوفر الآن: 5 قطع'],
+    [40, 'المتوفر الآن: 40 قطعة'],
+    [0, 'نفدت الكمية'],
+  ])('%i pieces that are left', (available, message) => {
+    expect(wordsForCode('out-of-stock', { available }).message).toBe(message);
+  });
+
+  test.each([
+    [20, 'بعد دقيقة،'],
+    [61, 'بعد دقيقتين،'],
+    [600, 'بعد 10 دقائق،'],
+    [3600, 'بعد 60 دقيقة،'],
+  ])('when to come back, %i seconds on', (seconds, text) => {
+    expect(wordsForCode('rate-limited', { retry_after_seconds: seconds }).guidance).toContain(text);
+  });
+
+  test('the country of a number', () => {
+    expect(wordsForCode('phone-country-mismatch', { phone_country: 'sa' }).message).toContain(
+      'السعودية',
+    );
+  });
+});
