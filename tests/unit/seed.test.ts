@@ -1,10 +1,12 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
 import { COUNTRY_CODES } from '@ghar/domain/country';
+import { parsePhone } from '@ghar/domain/phone';
 import { describe, expect, test } from 'vitest';
 import { seedDocuments } from '../../tools/seed/documents.ts';
 import { ORDERS } from '../../tools/seed/orders.ts';
 import { PRODUCTS } from '../../tools/seed/products.ts';
 import { DAY, MINUTE, SEEDED_AT } from '../../tools/seed/seeded-at.ts';
+import { SHOPPERS } from '../../tools/seed/shoppers.ts';
 
 const orders = ORDERS.map(({ order }) => order);
 const distinct = (values: readonly unknown[]): number => new Set(values).size;
@@ -22,6 +24,10 @@ describe('the seed', () => {
     expect(others).toEqual([]);
     expect(Object.keys(PRODUCTS)).toHaveLength(2);
   });
+});
+
+test.each(COUNTRY_CODES)('every shopper in %s has a phone of that country', (country) => {
+  for (const { phone } of SHOPPERS[country]) expect(parsePhone(phone, country).ok).toBe(true);
 });
 
 describe("the seed's orders", () => {
