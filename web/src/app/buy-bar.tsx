@@ -2,9 +2,10 @@ import { Global } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { BuyButton } from '../components/buy-button.tsx';
 import { LivePriceTag } from '../components/live-price-tag.tsx';
+import { shellTexts } from '../i18n/shell.ts';
 import { colour, gutter, WIDE } from '../theme/tokens.ts';
 
-const Bar = styled('div')({
+const Bar = styled('aside')({
   position: 'fixed',
   zIndex: 3,
   insetInline: 0,
@@ -25,7 +26,7 @@ const Bar = styled('div')({
 export const BuyBar = () => (
   <>
     <Global styles={{ ':root': { '--buy-bar': '84px' } }} />
-    <Bar>
+    <Bar aria-label={shellTexts.buyBar}>
       <LivePriceTag />
       <BuyButton />
     </Bar>

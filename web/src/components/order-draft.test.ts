@@ -133,5 +133,3 @@ test('a key is a UUID also without the function that makes one', () => {
   expect(randomUuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   vi.unstubAllGlobals();
 });
-  }
-});

@@ -14,38 +14,43 @@ export const ReceiptCard = styled('section')({
     radial-gradient(circle at 50% 0, #000 ${TOOTH / 2}px, transparent ${TOOTH / 2 + 0.5}px) bottom / ${TOOTH}px ${TOOTH / 2}px repeat-x`,
 });
 
-const Row = styled('div')({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 20,
-  paddingBlock: 5,
-  '& dt': { flex: 'none', color: colour.muted },
-  '& dd': { textAlign: 'end' },
-});
+const Row = styled('div', { shouldForwardProp: (name) => name !== 'torn' })<{ torn: boolean }>(
+  ({ torn }) => ({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 20,
+    paddingBlock: 5,
+    '& dt': { flex: 'none', color: colour.muted },
+    '& dd': { textAlign: 'end' },
+    ...(torn && {
+      marginBlockStart: 14,
+      paddingBlockStart: 16,
+      borderBlockStart: `1px dashed ${colour.outline}`,
+    }),
+  }),
+);
 
-/** A line of a slip, inside a `dl`. `live`: its changes are announced. */
+type ReceiptRowProps = {
+  name: string;
+  children: ReactNode;
+  as?: ElementType;
+  /** What comes after a dashed line, as one would tear it off. */
+  torn?: boolean;
+  /** Its changes are announced. */
+  live?: boolean;
+};
+
+/** A line of a slip, inside a `dl`. */
 export const ReceiptRow = ({
   name,
   children,
   as: Value = 'dd',
+  torn = false,
   live = false,
-}: {
-  name: string;
-  children: ReactNode;
-  as?: ElementType;
-  live?: boolean;
-}) => (
-  <Row>
+}: ReceiptRowProps) => (
+  <Row torn={torn}>
     <dt>{name}</dt>
     <Value aria-live={live ? 'polite' : undefined}>{children}</Value>
   </Row>
 );
-
-const Rule = styled('div')({
-  height: 0,
-  marginBlock: 14,
-  borderBlockStart: `1px dashed ${colour.outline}`,
-});
-/** Where one would tear the slip. */
-export const ReceiptRule = () => <Rule role="presentation" />;

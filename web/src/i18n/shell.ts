@@ -10,7 +10,7 @@ export const shellTexts = {
   loading: 'لحظة من فضلك',
   backToStore: 'العودة إلى المتجر',
   buyNow: 'اشترِ الآن',
-  buyNowFor: (price: string) => `اشترِ الآن بسعر ${price}`,
+  buyBar: 'شراء سريع',
   details: 'تفاصيل المنتج',
   footerPromises: [
     'توصيل مجاني إلى دول الخليج',

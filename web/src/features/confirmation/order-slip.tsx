@@ -3,7 +3,7 @@ import { COUNTRIES } from '@ghar/domain/country';
 import { formatCharge } from '@ghar/domain/currency';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/amount.tsx';
-import { ReceiptCard, ReceiptRow, ReceiptRule } from '../../components/receipt.tsx';
+import { ReceiptCard, ReceiptRow } from '../../components/receipt.tsx';
 import { confirmationTexts } from '../../i18n/confirmation.ts';
 
 const { fields } = confirmationTexts;
@@ -27,8 +27,7 @@ export const OrderSlip = ({ order, paid }: { order: PublicOrder; paid: boolean }
         <bdi>{order.city}</bdi>
       </ReceiptRow>
       <ReceiptRow name={fields.country}>{COUNTRIES[order.country].name}</ReceiptRow>
-      <ReceiptRule />
-      <ReceiptRow name={paid ? fields.amount : fields.amountDue} as={Sum}>
+      <ReceiptRow name={paid ? fields.amount : fields.amountDue} as={Sum} torn>
         <Amount>{formatCharge(order.total_amount)}</Amount>
       </ReceiptRow>
     </dl>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/amount.tsx';
 import { useCurrency } from '../../components/currency-store.ts';
 import { billAmount } from '../../components/money.ts';
-import { ReceiptCard, ReceiptRow, ReceiptRule } from '../../components/receipt.tsx';
+import { ReceiptCard, ReceiptRow } from '../../components/receipt.tsx';
 import { SoapBar } from '../../components/soap-bar.tsx';
 import { useSiteContent } from '../../firebase/site-content.ts';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
@@ -54,8 +54,7 @@ export function OrderSummary({ model }: { model: OrderFormModel }) {
         </ReceiptRow>
         <ReceiptRow name={texts.quantity}>{form.quantity || '-'}</ReceiptRow>
         <ReceiptRow name={texts.shipping}>{texts.free}</ReceiptRow>
-        <ReceiptRule />
-        <ReceiptRow name={texts.total} as={Total} live>
+        <ReceiptRow name={texts.total} as={Total} torn live>
           {total ? <Amount>{total.shown}</Amount> : <small>{texts.totalUnknown}</small>}
         </ReceiptRow>
       </dl>
