@@ -94,6 +94,8 @@ export default defineConfig({
     'no-await-in-loop': 'off',
     'no-console': 'error',
     'no-shadow': 'off',
+    'oxc/no-map-spread': 'off',
+    'unicorn/consistent-function-scoping': 'off',
     'typescript/no-explicit-any': 'error',
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/no-floating-promises': 'error',

@@ -32,6 +32,7 @@ export const ERROR_CODES = [
   'order-already-paid',
   'order-cancelled',
   // the backend itself
+  'app-not-verified',
   'busy',
   'internal',
 ] as const;

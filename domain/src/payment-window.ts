@@ -5,5 +5,4 @@ export const PAYMENT_WINDOW_MS = 30 * 60 * 1000;
 export const paymentExpiresAt = (order: {
   readonly created_at: Date;
   readonly payment_reopened_at: Date | null;
-}): Date =>
-  new Date((order.payment_reopened_at ?? order.created_at).getTime() + PAYMENT_WINDOW_MS);
+}): Date => new Date((order.payment_reopened_at ?? order.created_at).getTime() + PAYMENT_WINDOW_MS);

@@ -2,10 +2,10 @@ import {
   Filter,
   Timestamp,
   type DocumentData,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type QuerySnapshot,
-  type Transaction,
 } from 'firebase-admin/firestore';
 import { DomainError } from '@ghar/domain/error-code';
 import { orderSchema, SERVER_ACTOR } from '@ghar/domain/order';
@@ -26,11 +26,10 @@ import type {
   StoredOrder,
   StoredProduct,
 } from '../orders/order-store.ts';
+import { Overtaken, writeOptimistically, type OptimisticWrites } from './optimistic-writes.ts';
 
-const MAX_ATTEMPTS = 12;
+const PATIENCE_MS = 20_000;
 const PAGE_SIZE = 100;
-/** gRPC's code of a transaction that others got in the way of. */
-const ABORTED = 10;
 
 const stockedProductSchema = v.pick(productSchema, [
   'name',
@@ -77,15 +76,12 @@ export function firestoreOrderStore(db: Firestore, clock: Clock): OrderStore {
     newOrderId: () => db.collection(COLLECTIONS.orders).doc().id,
 
     transaction: (work) =>
-      db
-        .runTransaction((tx) => work(orderTransaction(db, tx, clock)), {
-          maxAttempts: MAX_ATTEMPTS,
-        })
-        .catch((error: unknown) => {
-          if (error instanceof Error && 'code' in error && error.code === ABORTED)
-            throw new DomainError('busy', {}, { cause: error });
+      writeOptimistically(db, (tx) => work(orderTransaction(db, tx, clock)), PATIENCE_MS).catch(
+        (error: unknown) => {
+          if (error instanceof Overtaken) throw new DomainError('busy', {}, { cause: error });
           throw error;
-        }),
+        },
+      ),
 
     order: async (id) => readOrder(await db.doc(orderPath(id)).get()),
 
@@ -138,9 +134,9 @@ export function firestoreOrderStore(db: Firestore, clock: Clock): OrderStore {
   };
 }
 
-function orderTransaction(db: Firestore, tx: Transaction, clock: Clock): OrderTransaction {
+function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): OrderTransaction {
   const get = (path: string): Promise<DocumentSnapshot> => tx.get(db.doc(path));
-  const event = (orderId: string, key?: string) => {
+  const eventRef = (orderId: string, key?: string): DocumentReference => {
     const events = db.collection(orderEventsPath(orderId));
     return key === undefined ? events.doc() : events.doc(key);
   };
@@ -150,17 +146,15 @@ function orderTransaction(db: Firestore, tx: Transaction, clock: Clock): OrderTr
       read(checkoutSchema, await get(checkoutPath(checkoutKey)))?.order_id ?? null,
     product: async (id) => (id ? readProduct(await get(productPath(id))) : null),
     async productOnSale() {
-      const found = await tx.get(
+      const product = await tx.first(
         db
           .collection(COLLECTIONS.products)
           .where('is_active', '==', true)
-          .orderBy('updated_at', 'desc')
-          .limit(1),
+          .orderBy('updated_at', 'desc'),
       );
-      const [product] = found.docs;
       return product ? readProduct(product) : null;
     },
-    hasEvent: async (orderId, key) => (await tx.get(event(orderId, key))).exists,
+    hasEvent: async (orderId, key) => (await tx.get(eventRef(orderId, key))).exists,
     attempts: async (key) => read(attemptsSchema, await get(rateLimitPath(key)))?.attempts ?? [],
 
     createOrder({ id, ...order }) {
@@ -170,9 +164,9 @@ function orderTransaction(db: Firestore, tx: Transaction, clock: Clock): OrderTr
         created_at: order.created_at,
       });
     },
-    updateOrder: (id, change) => void tx.update(db.doc(orderPath(id)), change),
+    updateOrder: (id, change) => tx.update(db.doc(orderPath(id)), change),
     addEvent: (orderId, { type, from = null, to = null, note = null }, key) =>
-      void tx.create(event(orderId, key), {
+      tx.create(eventRef(orderId, key), {
         type,
         from,
         to,
@@ -181,8 +175,8 @@ function orderTransaction(db: Firestore, tx: Transaction, clock: Clock): OrderTr
         created_at: clock(),
       }),
     setStock: (productId, pieces) =>
-      void tx.update(db.doc(productPath(productId)), { stock_quantity: pieces }),
+      tx.update(db.doc(productPath(productId)), { stock_quantity: pieces }),
     setAttempts: (key, attempts, expiresAt) =>
-      void tx.set(db.doc(rateLimitPath(key)), { attempts, expires_at: expiresAt }),
+      tx.put(db.doc(rateLimitPath(key)), { attempts, expires_at: expiresAt }),
   };
 }

@@ -1,8 +1,9 @@
 import { DomainError } from '@ghar/domain/error-code';
 import { parse } from '@ghar/domain/parse';
 import type { CallableRequest } from 'firebase-functions/https';
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import type * as v from 'valibot';
+import { enforceAppCheck } from '../config.ts';
 import { httpsError } from './https-error.ts';
 
 /** Who calls, as far as that can be known. */
@@ -20,8 +21,9 @@ export const answer =
     schema: Schema,
     run: (input: v.InferOutput<Schema>, caller: Caller) => Promise<Output>,
   ) =>
-  async ({ data, rawRequest }: CallableRequest<unknown>): Promise<Output> => {
+  async ({ data, app, rawRequest }: CallableRequest<unknown>): Promise<Output> => {
     try {
+      if (enforceAppCheck.value() && !app) throw new DomainError('app-not-verified');
       return await run(parse(schema, data), {
         origin: originOf(rawRequest.headers['x-forwarded-for']),
       });

@@ -1,5 +1,5 @@
 import type { CreatePaymentRequest, PaymentLink } from '@ghar/domain/callables';
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { openPayment, resumePayment, type PaymentPorts } from '../orders/open-payment.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Caller } from './answer.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { settleOrder, type SettlePorts } from '../orders/settle-order.ts';
 import { paymentIntentSchema, type PaymentIntent } from '../payments/payment-intent.ts';
 import { verifySignature } from '../payments/webhook-signature.ts';

@@ -1,6 +1,6 @@
 import type { OrderRequest, PaymentLink } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { resumePayment, type PaymentPorts } from '../orders/open-payment.ts';
 import { askAndSettle } from '../orders/settle-order.ts';
 import type { Caller } from './answer.ts';

@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { settleOrExpire, type SettlePorts } from '../orders/settle-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { logSettlement } from './log-settlement.ts';

@@ -14,8 +14,9 @@ export type NewOrderEvent = {
 };
 
 /**
- * One atomic piece of work on the shop's documents. All reads come before the
- * first write; what is written is seen whole or not at all.
+ * One atomic piece of work on the shop's documents. What it writes is seen whole
+ * or not at all, and only where each document that it both read and writes has
+ * not changed meanwhile; otherwise the work is done again from its start.
  */
 export type OrderTransaction = {
   order(id: string): Promise<StoredOrder | null>;

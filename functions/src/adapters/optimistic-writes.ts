@@ -1,0 +1,101 @@
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+} from 'firebase-admin/firestore';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** gRPC's codes of a commit that somebody else got ahead of. */
+const OVERTAKEN = new Set([
+  6, // ALREADY_EXISTS: what was to be created
+  9, // FAILED_PRECONDITION: what was read has changed
+  10, // ABORTED: the server saw the contention itself
+]);
+const MAX_PAUSE_MS = 250;
+
+/** Reads, and writes that only happen if nothing that they build on has changed since. */
+export type OptimisticWrites = {
+  get(ref: DocumentReference): Promise<DocumentSnapshot>;
+  first(query: Query): Promise<DocumentSnapshot | undefined>;
+  create(ref: DocumentReference, data: DocumentData): void;
+  update(ref: DocumentReference, data: DocumentData): void;
+  /** Updates a document that was read before, or creates it where there was none. */
+  put(ref: DocumentReference, data: DocumentData): void;
+};
+
+/**
+ * Does a piece of work on documents atomically: what `work` writes is committed
+ * at once, on the condition that each document it both read and writes is as it
+ * was read; otherwise it starts over, until `patienceMs` is over.
+ *
+ * Unlike a transaction of the server SDK this holds no locks, on which a rush for
+ * one product waits for seconds: of those who collide one always gets through.
+ *
+ * @throws Overtaken when others kept getting in between.
+ */
+export async function writeOptimistically<Result>(
+  db: Firestore,
+  work: (writes: OptimisticWrites) => Promise<Result>,
+  patienceMs: number,
+): Promise<Result> {
+  const deadline = Date.now() + patienceMs;
+  for (let pause = 5; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+    try {
+      return await attempt(db, work);
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+      if (Date.now() > deadline) throw new Overtaken({ cause: error });
+      await sleep(Math.random() * pause);
+    }
+  }
+}
+
+export class Overtaken extends Error {
+  constructor(options: ErrorOptions) {
+    super('others kept changing what this work builds on', options);
+    this.name = 'Overtaken';
+  }
+}
+
+async function attempt<Result>(
+  db: Firestore,
+  work: (writes: OptimisticWrites) => Promise<Result>,
+): Promise<Result> {
+  const reads = new Map<string, DocumentSnapshot>();
+  const remember = <Snapshot extends DocumentSnapshot>(snapshot: Snapshot): Snapshot => {
+    reads.set(snapshot.ref.path, snapshot);
+    return snapshot;
+  };
+  const batch = db.batch();
+  let isEmpty = true;
+  const result = await work({
+    get: async (ref) => remember(await ref.get()),
+    async first(query) {
+      const [snapshot] = (await query.limit(1).get()).docs;
+      return snapshot && remember(snapshot);
+    },
+    create(ref, data) {
+      isEmpty = false;
+      batch.create(ref, data);
+    },
+    update(ref, data) {
+      isEmpty = false;
+      const lastUpdateTime = reads.get(ref.path)?.updateTime;
+      batch.update(ref, data, lastUpdateTime ? { lastUpdateTime } : {});
+    },
+    put(ref, data) {
+      if (reads.get(ref.path)?.exists) this.update(ref, data);
+      else this.create(ref, data);
+    },
+  });
+  if (!isEmpty) await batch.commit();
+  return result;
+}
+
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'number' &&
+  OVERTAKEN.has(error.code);
