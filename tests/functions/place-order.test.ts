@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { call, orderForm, placeOrder } from '../shop/backend.ts';
+import {
+  changeProduct,
+  db,
+  history,
+  order,
+  orders,
+  resetDatabase,
+  stock,
+} from '../shop/database.ts';
+import { endIntent, intentOf, intents, orderFaults, resetProvider } from '../shop/provider.ts';
+
+beforeEach(async () => {
+  await Promise.all([resetDatabase(), resetProvider()]);
+});
+
+describe('an order', () => {
+  test('is written whole, priced by the server, before its link is answered', async () => {
+    const form = orderForm({
+      customerPhone: '٠٥٠ ١٢٣ ٤٥٦٧',
+      customerEmail: 'mariam@example.com',
+      quantity: 2,
+      totalAmount: 598,
+    });
+    const { result } = await call('createZiinaPayment', form);
+
+    expect(result).toMatchObject({ success: true });
+    const [intent] = await intents();
+    expect(result!.payment_url).toContain(intent!.id);
+    const written = await order(result!.order_id);
+    expect(written).toMatchObject({
+      customer_name: 'مريم الهاشمي',
+      customer_phone: '+971501234567',
+      customer_email: 'mariam@example.com',
+      country: 'ae',
+      country_code: '+971',
+      city: 'دبي',
+      address: 'شارع الوصل، فيلا 12',
+      quantity: 2,
+      unit_price: 299,
+      total_amount: 598,
+      currency: 'AED',
+      product_id: 'laurel-soap',
+      order_number: result!.order_id.slice(-8),
+      status: 'pending',
+      payment_status: 'pending',
+      payment_intent_id: intent!.id,
+      payment_url: result!.payment_url,
+      payment_test: true,
+      paid_at: null,
+      stock_reserved: true,
+      checkout_key: form.checkoutKey,
+    });
+    expect(written!['search']).toEqual(expect.arrayContaining(['971501234567', 'مريم']));
+    expect(await history(result!.order_id)).toEqual([
+      'created →pending',
+      `payment-opened →${intent!.id}`,
+    ]);
+  });
+
+  test('opens a payment of its total in fils that leads back to the store', async () => {
+    await changeProduct({ price: 89.95 });
+    const { order_id } = await placeOrder({ quantity: 3, totalAmount: 269.85 });
+
+    const [intent] = await intents();
+    expect(intent).toMatchObject({ amount: 26985, currency_code: 'AED', test: true });
+    const { STORE_URL } = { STORE_URL: new URL(intent!.success_url!).origin };
+    expect(intent!.success_url).toBe(`${STORE_URL}/payment-success?order_id=${order_id}`);
+    expect(intent!.cancel_url).toBe(intent!.success_url);
+    expect(Number(intent!.expiry)).toBeGreaterThan(Date.now());
+  });
+
+  test('takes its pieces out of stock', async () => {
+    await placeOrder({ quantity: 4, totalAmount: 1196 });
+    expect(await stock()).toBe(96);
+  });
+});
+
+describe('the same form again', () => {
+  test('answers the same order and link, one payment and one reservation', async () => {
+    const form = orderForm();
+    const first = await call('createZiinaPayment', form);
+    const second = await call('createZiinaPayment', form);
+    expect(second.result).toEqual(first.result);
+    expect(await intents()).toHaveLength(1);
+    expect(await stock()).toBe(99);
+  });
+
+  test('does so for five requests at the same time', async () => {
+    await orderFaults({ latency_ms: 300 });
+    const form = orderForm();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => call('createZiinaPayment', form)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(replies.map(({ result }) => result!.payment_url)).size).toBe(1);
+    expect(await orders()).toHaveLength(1);
+    expect(await intents()).toHaveLength(1);
+    expect(await stock()).toBe(99);
+  });
+
+  test('opens a new payment of the same order once the first has failed', async () => {
+    const form = orderForm();
+    const first = await call('createZiinaPayment', form);
+    await endIntent(intentOf(first.result!.payment_url), 'fail');
+    await expect
+      .poll(async () => (await order(first.result!.order_id))!['payment_status'])
+      .toBe('failed');
+
+    const second = await call('createZiinaPayment', form);
+    expect(second.result!.order_id).toBe(first.result!.order_id);
+    expect(second.result!.payment_url).not.toBe(first.result!.payment_url);
+    expect(await order(first.result!.order_id)).toMatchObject({
+      payment_status: 'pending',
+      stock_reserved: true,
+      former_payment_intent_ids: [intentOf(first.result!.payment_url)],
+    });
+    expect(await stock()).toBe(99);
+  });
+});
+
+describe('the price', () => {
+  test.each([1, 0, -299, 298.99, 299.001, 59800])(
+    'refuses a total of %d dirhams for one piece at 299, and says what it costs',
+    async (totalAmount) => {
+      const { status, error } = await call('createZiinaPayment', orderForm({ totalAmount }));
+      expect(status).toBe(400);
+      expect(error!.details).toEqual({
+        code: 'price-changed',
+        unit_price: 299,
+        total_amount: 299,
+      });
+      expect(await orders()).toEqual([]);
+      expect(await stock()).toBe(100);
+      expect(await intents()).toEqual([]);
+    },
+  );
+
+  test('is that of the active product which was changed last', async () => {
+    await db.doc('products/newer').set({
+      ...(await db.doc('products/laurel-soap').get()).data(),
+      price: 310,
+      updated_at: new Date(Date.now() + 1000),
+    });
+    const { result } = await call('createZiinaPayment', orderForm({ totalAmount: 310 }));
+    expect(await order(result!.order_id)).toMatchObject({ product_id: 'newer', unit_price: 310 });
+  });
+
+  test('is nobody’s where no product is active', async () => {
+    await changeProduct({ is_active: false });
+    const { error } = await call('createZiinaPayment', orderForm());
+    expect(error!.details).toMatchObject({ code: 'product-unavailable' });
+  });
+});
+
+describe('stock', () => {
+  test(
+    '50 shoppers at once for the last 20 pieces: exactly 20 are sold',
+    { timeout: 240_000 },
+    async () => {
+      await changeProduct({ stock_quantity: 20 });
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, () => call('createZiinaPayment', orderForm())),
+      );
+      const sold = replies.filter(({ result }) => result?.success);
+      const refused = replies.filter(({ error }) => error?.details?.code === 'out-of-stock');
+      expect([sold.length, refused.length]).toEqual([20, 30]);
+      expect(await stock()).toBe(0);
+      const written = await orders();
+      expect(written).toHaveLength(20);
+      expect(written.every((one) => one['stock_reserved'])).toBe(true);
+      expect(await intents()).toHaveLength(20);
+    },
+  );
+
+  test('refuses more than there is, and says how much there is', async () => {
+    await changeProduct({ stock_quantity: 3 });
+    const { error } = await call(
+      'createZiinaPayment',
+      orderForm({ quantity: 4, totalAmount: 1196 }),
+    );
+    expect(error!.details).toEqual({ code: 'out-of-stock', available: 3 });
+  });
+
+  test('refuses a quantity beyond any stock without failing', async () => {
+    const quantity = Number.MAX_SAFE_INTEGER;
+    const { error } = await call('createZiinaPayment', orderForm({ quantity, totalAmount: 1 }));
+    expect(error!.details).toMatchObject({ code: 'out-of-stock' });
+  });
+});
+
+describe('attempts', () => {
+  test('of one phone, however it is written, end with the tenth in an hour', async () => {
+    const ways = ['0501111111', '+971 50 111 1111', '٠٥٠١١١١١١١', '00971501111111'];
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const customerPhone = ways[attempt % ways.length];
+      const { status } = await call('createZiinaPayment', orderForm({ customerPhone }));
+      expect(status).toBe(200);
+    }
+    const { status, error } = await call(
+      'createZiinaPayment',
+      orderForm({ customerPhone: ways[0] }),
+    );
+    expect(status).toBe(429);
+    expect(error!.details).toMatchObject({ code: 'rate-limited' });
+    expect(error!.details!['retry_after_seconds']).toBeGreaterThan(3500);
+    expect(await stock()).toBe(90);
+  });
+
+  test('of one address end with the tenth, whatever addresses the caller claims before it', async () => {
+    for (let attempt = 0; attempt < 10; attempt++)
+      await call('createZiinaPayment', orderForm(), { origin: `10.0.0.${attempt}, 203.0.113.7` });
+    const same = await call('createZiinaPayment', orderForm(), { origin: '10.9.9.9, 203.0.113.7' });
+    expect(same.error!.details).toMatchObject({ code: 'rate-limited' });
+    const other = await call('createZiinaPayment', orderForm(), { origin: '203.0.113.8' });
+    expect(other.status).toBe(200);
+  });
+
+  test('count where they are refused, and keep no personal data', async () => {
+    for (let attempt = 0; attempt < 10; attempt++)
+      await call('createZiinaPayment', orderForm({ customerPhone: '0502222222', totalAmount: 1 }));
+    const { error } = await call('createZiinaPayment', orderForm({ customerPhone: '0502222222' }));
+    expect(error!.details).toMatchObject({ code: 'rate-limited' });
+    const counters = await db.collection('rate_limits').get();
+    const text = JSON.stringify(counters.docs.map((one) => [one.id, one.data()]));
+    expect(text).not.toContain('502222222');
+  });
+
+  test('do not count the same form sent again', async () => {
+    const form = orderForm();
+    for (let again = 0; again < 12; again++)
+      expect((await call('createZiinaPayment', form)).status).toBe(200);
+  });
+});

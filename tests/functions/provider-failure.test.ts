@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { call, orderForm, runSchedule } from '../shop/backend.ts';
+import { backdate, orders, resetDatabase, stock } from '../shop/database.ts';
+import { intents, orderFaults, resetProvider } from '../shop/provider.ts';
+
+const HOUR_MS = 3_600_000;
+
+beforeEach(async () => {
+  await Promise.all([resetDatabase(), resetProvider()]);
+});
+
+test('a refusal ends the order as failed and gives its pieces back', async () => {
+  await orderFaults({ create: { kind: 'refuse_400' } });
+  const { status, error } = await call('createZiinaPayment', orderForm());
+  const [order] = await orders();
+  expect([status, error!.details]).toEqual([
+    400,
+    { code: 'payment-provider-refused', order_id: order!['id'] },
+  ]);
+  expect(order).toMatchObject({ payment_status: 'failed', stock_reserved: false });
+  expect(await stock()).toBe(100);
+});
+
+test.each([
+  ['error_500', 'payment-provider-unavailable'],
+  ['garbage', 'payment-response-invalid'],
+  ['no_redirect_url', 'payment-link-missing'],
+])('%s leaves the order pending for the schedule, and says so', async (kind, code) => {
+  await orderFaults({ create: { kind } });
+  const { status, error } = await call('createZiinaPayment', orderForm());
+  const [order] = await orders();
+  expect([status, error!.details]).toEqual([503, { code, order_id: order!['id'] }]);
+  expect(order).toMatchObject({ payment_status: 'pending', stock_reserved: true });
+
+  await backdate(order!['id'] as string, HOUR_MS);
+  await runSchedule();
+  expect((await orders())[0]).toMatchObject({ payment_status: 'failed', stock_reserved: false });
+  expect(await stock()).toBe(100);
+});
+
+test.each(['timeout', 'timeout_after'])(
+  'a provider that never answers (%s) is not asked again for the same form',
+  { timeout: 60_000 },
+  async (kind) => {
+    await orderFaults({ create: { kind, times: 1 } });
+    const form = orderForm();
+    const first = await call('createZiinaPayment', form);
+    expect([first.status, first.error!.details!.code]).toEqual([
+      503,
+      'payment-provider-unavailable',
+    ]);
+    const made = (await intents()).length;
+    const second = await call('createZiinaPayment', form);
+    expect(second.error!.details!.code).toBe('payment-provider-unavailable');
+    expect(await intents()).toHaveLength(made);
+    expect(await orders()).toHaveLength(1);
+  },
+);

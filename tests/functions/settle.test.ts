@@ -1,0 +1,353 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { call, placeOrder, postWebhook, runSchedule } from '../shop/backend.ts';
+import {
+  backdate,
+  changeProduct,
+  db,
+  history,
+  order,
+  resetDatabase,
+  stock,
+} from '../shop/database.ts';
+import { endIntent, intentOf, intents, orderFaults, resetProvider } from '../shop/provider.ts';
+
+const HOUR_MS = 3_600_000;
+const secret = /ZIINA_WEBHOOK_SECRET=(.+)/
+  .exec(readFileSync('functions/.secret.local', 'utf8'))![1]!
+  .trim();
+
+const sign = (body: string, key = secret): string =>
+  createHmac('sha256', key).update(body).digest('hex');
+
+/** What the provider would announce of a payment. */
+const announcement = (intentId: string, status: string, change: object = {}): string =>
+  JSON.stringify({
+    event: 'payment_intent.status.updated',
+    data: { id: intentId, status, amount: 29900, currency_code: 'AED', ...change },
+  });
+const announce = async (intentId: string, status: string, change: object = {}): Promise<number> => {
+  const body = announcement(intentId, status, change);
+  return (await postWebhook(body, sign(body))).status;
+};
+
+let orderId: string;
+let intentId: string;
+const state = async () => {
+  const { status, payment_status, stock_reserved } = (await order(orderId))!;
+  return { status, payment_status, stock_reserved, stock: await stock() };
+};
+const PENDING = { status: 'pending', payment_status: 'pending', stock_reserved: true, stock: 99 };
+const PAID = { status: 'confirmed', payment_status: 'paid', stock_reserved: true, stock: 99 };
+const FAILED = { status: 'pending', payment_status: 'failed', stock_reserved: false, stock: 100 };
+
+beforeEach(async () => {
+  await Promise.all([resetDatabase(), resetProvider()]);
+  await orderFaults({ webhooks: { kind: 'lost' } });
+  const link = await placeOrder();
+  orderId = link.order_id;
+  intentId = intentOf(link.payment_url);
+});
+
+describe('the webhook', () => {
+  test('makes a completed payment a paid, confirmed order', async () => {
+    expect(await announce(intentId, 'completed')).toBe(200);
+    expect(await state()).toEqual(PAID);
+    expect((await order(orderId))!['paid_at']).not.toBeNull();
+    expect(await history(orderId)).toEqual([
+      'created →pending',
+      `payment-opened →${intentId}`,
+      'payment-status-changed pending→paid',
+      'status-changed pending→confirmed',
+    ]);
+  });
+
+  test.each(['failed', 'canceled'])('gives the pieces of a %s payment back', async (status) => {
+    expect(await announce(intentId, status)).toBe(200);
+    expect(await state()).toEqual(FAILED);
+  });
+
+  test.each(['requires_payment_instrument', 'requires_user_action', 'pending'])(
+    'leaves an order with a payment in %s as it is',
+    async (status) => {
+      expect(await announce(intentId, status)).toBe(200);
+      expect(await state()).toEqual(PENDING);
+    },
+  );
+
+  test('delivered ten times does what one delivery does', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, () => announce(intentId, 'completed')),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await state()).toEqual(PAID);
+    expect(await history(orderId)).toHaveLength(4);
+  });
+
+  test('of a failure ten times gives the pieces back once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => announce(intentId, 'failed')));
+    expect(await state()).toEqual(FAILED);
+  });
+
+  test('of a failure after the payment changes nothing', async () => {
+    await announce(intentId, 'completed');
+    await announce(intentId, 'failed');
+    await announce(intentId, 'canceled');
+    expect(await state()).toEqual(PAID);
+  });
+
+  test('of a payment after its failure pays, and takes the pieces again', async () => {
+    await announce(intentId, 'failed');
+    expect(await state()).toEqual(FAILED);
+    await announce(intentId, 'completed');
+    expect(await state()).toEqual(PAID);
+  });
+
+  test('of a payment whose pieces were sold meanwhile pays, and tells the merchant', async () => {
+    await announce(intentId, 'failed');
+    await changeProduct({ stock_quantity: 0 });
+    await announce(intentId, 'completed');
+    expect(await state()).toEqual({ ...PAID, stock_reserved: false, stock: 0 });
+    expect(await history(orderId)).toContain('stock-short');
+  });
+
+  test.each([
+    ['of another amount', { amount: 100 }],
+    ['in another currency', { currency_code: 'KWD' }],
+  ])('of a payment %s does not pay, and is written down once', async (_, change) => {
+    await announce(intentId, 'completed', change);
+    await announce(intentId, 'completed', change);
+    expect(await state()).toEqual(PENDING);
+    expect(
+      (await history(orderId)).filter((line) => line.startsWith('payment-mismatch')),
+    ).toHaveLength(1);
+  });
+
+  test('leaves a cancelled order cancelled when it is paid after all', async () => {
+    await db.doc(`orders/${orderId}`).update({ status: 'cancelled' });
+    await announce(intentId, 'completed');
+    expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
+  });
+
+  test.each([
+    ['no signature', undefined],
+    ['an empty signature', ''],
+    ['a signature under another secret', 'other'],
+    ['a signature under an empty secret', 'empty'],
+    ['a signature that is no hex', 'zz'],
+  ])('with %s is refused', async (_, kind) => {
+    const body = announcement(intentId, 'completed');
+    const signature =
+      kind === 'other'
+        ? sign(body, 'another-secret')
+        : kind === 'empty'
+          ? createHmac('sha256', '').update(body).digest('hex')
+          : kind;
+    const { status } = await postWebhook(body, signature);
+    expect(status).toBe(401);
+    expect(await state()).toEqual(PENDING);
+  });
+
+  test('whose body was changed after signing is refused', async () => {
+    const signature = sign(announcement(intentId, 'failed'));
+    expect((await postWebhook(announcement(intentId, 'completed'), signature)).status).toBe(401);
+    expect(await state()).toEqual(PENDING);
+  });
+
+  test('about a payment of no order asks to be delivered again', async () => {
+    expect(await announce('unknown-intent', 'completed')).toBe(404);
+  });
+
+  test.each([
+    ['that is not JSON', 'garbage'],
+    ['without an event', '{}'],
+    ['whose payment has no amount', '{"event":"payment_intent.status.updated","data":{"id":"x"}}'],
+  ])('%s is refused though its signature is right', async (_, body) => {
+    expect((await postWebhook(body, sign(body))).status).toBe(400);
+  });
+
+  test('of another kind is taken and ignored', async () => {
+    const body = '{"event":"refund.status.updated","data":{"id":"x"}}';
+    expect((await postWebhook(body, sign(body))).status).toBe(200);
+  });
+
+  test('is only POSTed', async () => {
+    expect((await postWebhook('', '', 'GET')).status).toBe(405);
+  });
+});
+
+describe('the confirmation page’s question', () => {
+  const ask = () => call('updateOrderPaymentStatus', { order_id_param: orderId });
+
+  test('pays an order only once the provider says so', async () => {
+    expect((await ask()).result).toMatchObject({ payment_status: 'pending', status: 'pending' });
+    await endIntent(intentId, 'complete');
+    expect((await ask()).result).toMatchObject({ payment_status: 'paid', status: 'confirmed' });
+    expect(await state()).toEqual(PAID);
+  });
+
+  test.each([
+    ['fail', 'failed'],
+    ['cancel', 'failed'],
+  ] as const)('learns of a payment that ended by %s', async (how, payment_status) => {
+    await endIntent(intentId, how);
+    expect((await ask()).result).toMatchObject({ payment_status });
+    expect(await state()).toEqual(FAILED);
+  });
+
+  test('does not believe a payment of another amount', async () => {
+    await orderFaults({ webhooks: { kind: 'lost' }, amount_delta: -29800 });
+    await endIntent(intentId, 'complete');
+    expect((await ask()).result).toMatchObject({ payment_status: 'pending' });
+    expect(await state()).toEqual(PENDING);
+  });
+
+  test.each([{ kind: 'error_500' }, { kind: 'garbage' }])(
+    'is answered honestly when the provider fails ($kind)',
+    async (get) => {
+      await orderFaults({ get });
+      const { status, error } = await ask();
+      expect([status, error!.details!.code]).toEqual([503, 'payment-provider-unavailable']);
+      expect(await state()).toEqual(PENDING);
+    },
+  );
+});
+
+describe('the schedule', () => {
+  test('settles what was paid though no webhook came and nobody returned', async () => {
+    await endIntent(intentId, 'complete');
+    await runSchedule();
+    expect(await state()).toEqual(PAID);
+  });
+
+  test('leaves an order that can still be paid alone', async () => {
+    await runSchedule();
+    expect(await state()).toEqual(PENDING);
+  });
+
+  test('ends an order that nobody paid in time, and gives its pieces back', async () => {
+    await backdate(orderId, HOUR_MS);
+    await runSchedule();
+    expect(await state()).toEqual(FAILED);
+    expect(await history(orderId)).toContain('payment-status-changed pending→failed (expired)');
+  });
+
+  test('does not end an order while the provider cannot be asked', async () => {
+    await backdate(orderId, HOUR_MS);
+    await orderFaults({ get: { kind: 'error_500' } });
+    await runSchedule();
+    expect(await state()).toEqual(PENDING);
+  });
+
+  test('ends an order whose payment the provider does not know', async () => {
+    await backdate(orderId, HOUR_MS);
+    await resetProvider();
+    await runSchedule();
+    expect(await state()).toEqual(FAILED);
+  });
+
+  test('never ends an order that was paid with another amount', async () => {
+    await backdate(orderId, HOUR_MS);
+    await orderFaults({ webhooks: { kind: 'lost' }, amount_delta: 100 });
+    await endIntent(intentId, 'complete');
+    await runSchedule();
+    await runSchedule();
+    expect(await state()).toEqual(PENDING);
+  });
+
+  test('is not stopped by an order that cannot be read', async () => {
+    await db.doc('orders/broken').set({ payment_status: 'pending', created_at: new Date(0) });
+    await endIntent(intentId, 'complete');
+    await runSchedule();
+    expect(await state()).toEqual(PAID);
+  });
+
+  test('settles more orders than one page holds', { timeout: 60_000 }, async () => {
+    const template = (await order(orderId))!;
+    const batch = db.batch();
+    for (let index = 0; index < 130; index++)
+      batch.set(db.doc(`orders/old-${index}`), {
+        ...template,
+        payment_intent_id: null,
+        created_at: new Date(Date.now() - HOUR_MS - index),
+      });
+    await batch.commit();
+    await runSchedule();
+    const left = await db.collection('orders').where('payment_status', '==', 'pending').get();
+    expect(left.docs.map(({ id }) => id)).toEqual([orderId]);
+    expect(await stock()).toBe(99 + 130);
+  });
+});
+
+describe('paying again', () => {
+  const retry = () => call('retryZiinaPayment', { order_id_param: orderId });
+
+  test('answers the open link while there is one', async () => {
+    expect((await retry()).result!.payment_url).toContain(intentId);
+    expect(await intents()).toHaveLength(1);
+  });
+
+  test('opens a new payment of the same order after a failure nobody announced', async () => {
+    await endIntent(intentId, 'fail');
+    const { result } = await retry();
+    expect(result!.order_id).toBe(orderId);
+    const second = intentOf(result!.payment_url);
+    expect(second).not.toBe(intentId);
+    expect(await state()).toEqual(PENDING);
+
+    await endIntent(second, 'complete');
+    await call('updateOrderPaymentStatus', { order_id_param: orderId });
+    expect(await state()).toEqual(PAID);
+  });
+
+  test('by five taps at once opens one payment and takes the pieces once', async () => {
+    await announce(intentId, 'failed');
+    const replies = await Promise.all(Array.from({ length: 5 }, retry));
+    expect(new Set(replies.map(({ result }) => result?.payment_url)).size).toBe(1);
+    expect((await intents()).filter(({ id }) => id !== intentId)).toHaveLength(1);
+    expect(await state()).toEqual(PENDING);
+  });
+
+  test('is refused for a paid order, also where nobody announced it', async () => {
+    await endIntent(intentId, 'complete');
+    expect((await retry()).error!.details).toMatchObject({ code: 'order-already-paid' });
+    expect(await state()).toEqual(PAID);
+  });
+
+  test('is refused at an old price, with the new one', async () => {
+    await announce(intentId, 'failed');
+    await changeProduct({ price: 350 });
+    expect((await retry()).error!.details).toMatchObject({
+      code: 'price-changed',
+      total_amount: 350,
+    });
+    expect(await state()).toEqual(FAILED);
+  });
+
+  test('is refused where the pieces are gone', async () => {
+    await announce(intentId, 'failed');
+    await changeProduct({ stock_quantity: 0 });
+    expect((await retry()).error!.details).toMatchObject({ code: 'out-of-stock', available: 0 });
+  });
+
+  test('is refused for an order that the merchant cancelled', async () => {
+    await announce(intentId, 'failed');
+    await db.doc(`orders/${orderId}`).update({ status: 'cancelled' });
+    expect((await retry()).error!.details).toMatchObject({ code: 'order-cancelled' });
+  });
+
+  test('lets the first payment pay after all, and a second one be seen', async () => {
+    await announce(intentId, 'failed');
+    const second = intentOf((await retry()).result!.payment_url);
+    await announce(intentId, 'failed'); // late: about the payment that is over
+    expect(await state()).toEqual(PENDING);
+    await announce(intentId, 'completed');
+    expect(await state()).toEqual(PAID);
+    await announce(second, 'completed');
+    expect(await state()).toEqual(PAID);
+    expect((await history(orderId)).some((line) => line.startsWith('payment-duplicate'))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import type { CallableName, Callables, CreatePaymentInput } from '@ghar/domain/callables';
+import { FUNCTIONS_REGION } from '@ghar/domain/callables';
+import { stack } from '../stack.ts';
+
+const region = `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}`;
+
+/** What a callable said: its HTTP status, and its result or the details of its refusal. */
+export type Reply<Output> = {
+  status: number;
+  result?: Output;
+  error?: { status: string; message: string; details?: { code: string; [fact: string]: unknown } };
+};
+
+/** Calls a callable as a browser does. `origin` is the address that Google's front end would add. */
+export async function call<Name extends CallableName>(
+  name: Name,
+  data: unknown,
+  { origin, signal }: { origin?: string; signal?: AbortSignal } = {},
+): Promise<Reply<Callables[Name]['output']>> {
+  const response = await fetch(`${region}/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(origin !== undefined && { 'x-forwarded-for': origin }),
+    },
+    body: typeof data === 'string' ? data : JSON.stringify({ data }),
+    ...(signal && { signal }),
+  });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+let phones = 0;
+/** An order form that is right, by a shopper of their own, with `change` applied. */
+export const orderForm = (change: Record<string, unknown> = {}): CreatePaymentInput => ({
+  customerName: 'مريم الهاشمي',
+  customerPhone: `050${String(1_000_000 + phones++)}`,
+  customerEmail: '',
+  country: 'ae',
+  countryCode: '+971',
+  city: 'دبي',
+  address: 'شارع الوصل، فيلا 12',
+  quantity: 1,
+  totalAmount: 299,
+  checkoutKey: crypto.randomUUID(),
+  ...change,
+});
+
+/** Places an order that must go through. */
+export async function placeOrder(
+  change: Record<string, unknown> = {},
+): Promise<Callables['createZiinaPayment']['output']> {
+  const { result, error } = await call('createZiinaPayment', orderForm(change));
+  if (!result) throw new Error(`the order was refused: ${JSON.stringify(error)}`);
+  return result;
+}
+
+/** Delivers `body` to the webhook, through hosting as the provider does. */
+export const postWebhook = (body: string, signature?: string, method = 'POST'): Promise<Response> =>
+  fetch(`${stack.urls.hosting}/api/ziina-webhook`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature !== undefined && { 'x-hmac-signature': signature }),
+    },
+    ...(method === 'POST' && { body }),
+  });
+
+/** Runs the schedule now. */
+export async function runSchedule(): Promise<void> {
+  const response = await fetch(
+    `${stack.urls.functions}/functions/projects/${stack.projectId}/triggers/` +
+      `${FUNCTIONS_REGION}-settlePendingPayments-0`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+  );
+  if (!response.ok) throw new Error(`the schedule failed: ${response.status}`);
+}
