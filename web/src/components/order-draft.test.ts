@@ -118,6 +118,29 @@ test('an order that has ended gives up its key only', () => {
   expect(draft.readForm()).toEqual(EMPTY_FORM);
 });
 
+test('an order that had ended and is paid after all clears what it left', () => {
+  const draft = openTab();
+  draft.saveForm(EMPTY_FORM);
+  draft.keyFor('a');
+  draft.placed('order-1');
+  draft.ended('order-1');
+  draft.reopened('order-1');
+  draft.clearAfter('order-1');
+  expect(entries.size).toBe(0);
+});
+
+test('an order that is paid late leaves alone the one that took its place', () => {
+  const draft = openTab();
+  draft.saveForm(EMPTY_FORM);
+  draft.keyFor('a');
+  draft.placed('order-1');
+  draft.ended('order-1');
+  draft.keyFor('b');
+  draft.reopened('order-1');
+  draft.clearAfter('order-1');
+  expect(draft.readForm()).toEqual(EMPTY_FORM);
+});
+
 test('where storage is forbidden, the page remembers for itself', () => {
   storage = createBrowserStorage(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -100,8 +100,9 @@ export function createOrderDraft(
     /** The key to submit this content under: another than before if the content is. */
     keyFor(content: string): string {
       const last = current();
-      const checkout = last.submitted === null || last.submitted === content ? last : startOver();
-      return saveCheckout({ ...checkout, submitted: content }).key;
+      if (last.submitted === content) return last.key;
+      const { key } = last.submitted === null ? last : startOver();
+      return saveCheckout({ key, submitted: content, orderId: null }).key;
     },
     /** Remembers the order that the key became. */
     placed: (orderId: string): void => void saveCheckout({ ...current(), orderId }),
@@ -110,6 +111,11 @@ export function createOrderDraft(
     /** Gives the key up if it is this order's, which can no longer be paid as it is. */
     ended(orderId: string): void {
       if (belongsTo(orderId)) startOver();
+    },
+    /** An order that had ended is being paid after all: the form is its own again, unless it became another. */
+    reopened(orderId: string): void {
+      const last = current();
+      if (last.submitted === null) saveCheckout({ ...last, orderId });
     },
     /** Forgets form and key, if they are those of this order. */
     clearAfter(orderId: string): void {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@ghar/domain/error-code';
 import { useRef, useState } from 'react';
+import { orderDraft } from '../../components/order-draft.ts';
 import { readPaymentLink } from '../../components/payment-link.ts';
 import { useRestoredPage } from '../../components/restored-page.ts';
 import { useToast } from '../../components/toasts.tsx';
@@ -45,6 +46,7 @@ export function usePayment(orderId: string, onOrderChanged: () => void) {
       await callBackend('retryZiinaPayment', { order_id_param: orderId }),
     );
     if (link.ok) {
+      orderDraft.reopened(orderId);
       location.assign(link.url);
       return;
     }

@@ -171,7 +171,10 @@ function switchCountry({ problem, chooseCountry }: OrderFormModel): ReactNode {
     <Button
       variant="outlined"
       sx={{ marginBlock: 1 }}
-      onClick={() => chooseCountry(action.country)}
+      onClick={() => {
+        chooseCountry(action.country);
+        document.getElementById(fieldId('customerPhone'))?.focus();
+      }}
     >
       {texts.switchCountry(COUNTRIES[action.country].name)}
     </Button>

@@ -81,6 +81,7 @@ export function OrderPage() {
   const model = useOrderForm();
   const { problem, submitting, total } = model;
   const notice = useRef<HTMLDivElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   useDocumentTitle(texts.title);
 
   useEffect(() => {
@@ -109,7 +110,7 @@ export function OrderPage() {
                 ref={notice}
                 message={problem.words.message}
                 guidance={problem.words.guidance}
-                actions={noticeActions(model)}
+                actions={noticeActions(model, () => submitButton.current?.focus())}
               />
             )}
           </HeldSpace>
@@ -119,6 +120,7 @@ export function OrderPage() {
               {total ? <Amount>{total.shown}</Amount> : '-'}
             </BarTotal>
             <Button
+              ref={submitButton}
               type="submit"
               variant="contained"
               disabled={submitting}
@@ -134,12 +136,18 @@ export function OrderPage() {
   );
 }
 
-/** One tap that mends what the notice is about. */
-function noticeActions({ problem, edit }: OrderFormModel): ReactNode {
+/** One tap that mends what the notice is about. The notice goes with it, so the focus goes on to the submit button. */
+function noticeActions({ problem, edit }: OrderFormModel, goOn: () => void): ReactNode {
   const action = problem?.action;
   if (action?.kind === 'set-quantity')
     return (
-      <Button variant="outlined" onClick={() => edit({ quantity: String(action.quantity) })}>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          edit({ quantity: String(action.quantity) });
+          goOn();
+        }}
+      >
         {texts.setQuantity(action.quantity)}
       </Button>
     );
