@@ -34,7 +34,7 @@ const MAX_ORDER_ID_LENGTH = 64;
 /** Input of every callable that is about one order. The id is what lets a shopper see it. */
 export const orderRequestSchema = v.object({
   order_id_param: v.pipe(
-    v.string(code('order-id-missing')),
+    v.nullish(v.string(code('order-id-missing')), ''),
     v.trim(),
     v.nonEmpty(code('order-id-missing')),
     v.maxLength(MAX_ORDER_ID_LENGTH, code('order-not-found')),

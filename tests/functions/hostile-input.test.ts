@@ -54,10 +54,13 @@ describe.each<[string, unknown, string]>([
   });
 });
 
-test('a body that is no call is refused', async () => {
-  const { status } = await call('createZiinaPayment', '{"not":"a call"}');
-  expect(status).toBe(400);
-});
+test.each(['{"not":"a call"}', '{"data":{},"more":1}'])(
+  'a body that is no call is refused: %s',
+  async (body) => {
+    const { status } = await call('createZiinaPayment', null, { body });
+    expect(status).toBe(400);
+  },
+);
 
 test('fields that the form does not have change nothing of the order', async () => {
   const { result } = await call('createZiinaPayment', {

@@ -11,11 +11,14 @@ export type Reply<Output> = {
   error?: { status: string; message: string; details?: { code: string; [fact: string]: unknown } };
 };
 
-/** Calls a callable as a browser does. `origin` is the address that Google's front end would add. */
+/**
+ * Calls a callable as a browser does. `origin` is the address that Google's front
+ * end would add; `body` what is sent instead of a call.
+ */
 export async function call<Name extends CallableName>(
   name: Name,
   data: unknown,
-  { origin, signal }: { origin?: string; signal?: AbortSignal } = {},
+  { origin, body = JSON.stringify({ data }) }: { origin?: string; body?: string } = {},
 ): Promise<Reply<Callables[Name]['output']>> {
   const response = await fetch(`${region}/${name}`, {
     method: 'POST',
@@ -23,8 +26,7 @@ export async function call<Name extends CallableName>(
       'content-type': 'application/json',
       ...(origin !== undefined && { 'x-forwarded-for': origin }),
     },
-    body: typeof data === 'string' ? data : JSON.stringify({ data }),
-    ...(signal && { signal }),
+    body,
   });
   return { status: response.status, ...((await response.json()) as object) };
 }

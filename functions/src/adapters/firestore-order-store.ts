@@ -136,9 +136,12 @@ export function firestoreOrderStore(db: Firestore, clock: Clock): OrderStore {
 
 function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): OrderTransaction {
   const get = (path: string): Promise<DocumentSnapshot> => tx.get(db.doc(path));
+  let events = 0;
+  /** One millisecond apart, so that what happened at once is told in its order. */
+  const eventTime = (): Date => new Date(clock().getTime() + events++);
   const eventRef = (orderId: string, key?: string): DocumentReference => {
-    const events = db.collection(orderEventsPath(orderId));
-    return key === undefined ? events.doc() : events.doc(key);
+    const history = db.collection(orderEventsPath(orderId));
+    return key === undefined ? history.doc() : history.doc(key);
   };
   return {
     order: async (id) => readOrder(await get(orderPath(id))),
@@ -172,7 +175,7 @@ function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): Or
         to,
         note,
         actor: SERVER_ACTOR,
-        created_at: clock(),
+        created_at: eventTime(),
       }),
     setStock: (productId, pieces) =>
       tx.update(db.doc(productPath(productId)), { stock_quantity: pieces }),
