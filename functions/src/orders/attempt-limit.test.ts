@@ -26,12 +26,13 @@ test('within any hour at most ten attempts get through, and all of them after it
         const { take } = counters();
         const through: number[] = [];
         for (const time of times.toSorted((a, b) => a - b)) {
-          const isFree =
-            through.filter((earlier) => earlier > time - HOUR_MS).length < ATTEMPTS_PER_HOUR;
-          const attempt = take(['phone'], new Date(time));
-          if (isFree) await attempt;
-          else await expect(attempt).rejects.toMatchObject({ code: 'rate-limited' });
-          if (isFree) through.push(time);
+          const recent = through.filter((earlier) => earlier > time - HOUR_MS);
+          const isLetThrough = await take(['phone'], new Date(time)).then(
+            () => true,
+            () => false,
+          );
+          expect(isLetThrough).toBe(recent.length < ATTEMPTS_PER_HOUR);
+          if (isLetThrough) through.push(time);
         }
       },
     ),

@@ -186,10 +186,17 @@ describe('an order whose time is over', () => {
     expect(state.order.payment_status).toBe('paid');
   });
 
-  test('is left alone where its payment was opened anew a moment ago', async () => {
+  test('is left alone where its payment was opened anew since it was read', async () => {
     const { state, store } = shop();
     state.order = { ...order, payment_reopened_at: late() };
-    await settleOrExpire(state.order, { store, clock: late, provider: provider(null) });
+    await settleOrExpire(order, { store, clock: late, provider: provider(null) });
     expect(state.order.payment_status).toBe('pending');
+  });
+
+  test('gives nothing back where it holds nothing', async () => {
+    const { state, store } = shop();
+    state.order = { ...order, stock_reserved: false };
+    await settleOrExpire(order, { store, clock: late, provider: provider(null) });
+    expect([state.order.payment_status, state.product.stock_quantity]).toEqual(['failed', 7]);
   });
 });
