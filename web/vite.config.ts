@@ -24,7 +24,7 @@ function preloadFonts(): Plugin {
               crossorigin: '',
               href: `/${file}`,
             },
-            injectTo: 'head-prepend',
+            injectTo: 'head',
           })),
     },
   };

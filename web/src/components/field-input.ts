@@ -35,7 +35,7 @@ export const FieldInput = styled(InputBase)({
     display: 'flex',
     alignItems: 'center',
     gap: 12,
-    paddingInline: '16px 44px',
+    paddingInline: '16px 44px !important',
     '&:focus': { backgroundColor: 'transparent', borderRadius: 'inherit' },
   },
   '& .MuiSelect-icon': {

@@ -33,15 +33,15 @@ function read(snapshot: QuerySnapshot): PricedProduct | null {
 
 /**
  * The product on sale, live: a query of the active products answers again
- * whenever one of them is added, changed, switched off or deleted.
+ * whenever one of them is added, changed, switched off or deleted. Without a
+ * connection the SDK answers, after some seconds, that there is none: no reason
+ * to wait any longer, and the subscription goes on.
  */
 export const productOnSale: PriceSource = {
   watch: (onProduct, onFailure) =>
     onSnapshot(
       newestActive,
       (snapshot) => {
-        // Without a connection the SDK answers "none" out of its empty cache: that is no answer.
-        if (snapshot.metadata.fromCache && snapshot.empty) return;
         try {
           onProduct(read(snapshot));
         } catch (error) {

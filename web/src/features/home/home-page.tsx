@@ -42,7 +42,7 @@ const Words = styled('div')({
   },
 });
 const Subtitle = styled('p')({ color: colour.olive, fontWeight: 500 });
-const Price = styled('p')({
+const Price = styled('div')({
   display: 'flex',
   alignItems: 'baseline',
   flexWrap: 'wrap',

@@ -18,6 +18,8 @@ type CountrySelectProps = {
 /** The country of delivery: none at first. */
 export const CountrySelect = ({ id, value, error, onChange }: CountrySelectProps) => (
   <Select
+    // The only variant that asks nothing of its input.
+    variant="standard"
     fullWidth
     displayEmpty
     value={value}

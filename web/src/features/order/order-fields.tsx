@@ -1,4 +1,3 @@
-import { COUNTRIES } from '@ghar/domain/country';
 import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -6,7 +5,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { FieldInput } from '../../components/field-input.ts';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
-import { orderTexts as texts } from '../../i18n/order-page.ts';
+import { countryShortNames, orderTexts as texts } from '../../i18n/order-page.ts';
 import { colour, WIDE } from '../../theme/tokens.ts';
 import { CountrySelect } from './country-select.tsx';
 import type { FormField as Field } from './order-check.ts';
@@ -176,7 +175,7 @@ function switchCountry({ problem, chooseCountry }: OrderFormModel): ReactNode {
         document.getElementById(fieldId('customerPhone'))?.focus();
       }}
     >
-      {texts.switchCountry(COUNTRIES[action.country].name)}
+      {texts.switchCountry(countryShortNames[action.country])}
     </Button>
   ) : null;
 }

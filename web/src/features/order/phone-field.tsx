@@ -52,6 +52,7 @@ export function PhoneField({ id, number, dialCode, error, onNumber, onDialCode }
     <Group dir="ltr" data-error={error !== null}>
       <Hidden id={`${id}-dial-label`}>{orderTexts.dialCode}</Hidden>
       <Select
+        variant="standard"
         value={dialCode}
         labelId={`${id}-dial-label`}
         input={<DialInput />}
