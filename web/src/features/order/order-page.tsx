@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Amount } from '../../components/amount.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { HeldSpace } from '../../components/held-space.tsx';
@@ -11,6 +11,7 @@ import { RouteLink } from '../../components/route-link.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { colour, DESKTOP, gutter, measure } from '../../theme/tokens.ts';
+import type { ProblemAction } from './order-check.ts';
 import { fieldId, OrderFields } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useOrderForm, type OrderFormModel } from './use-order-form.ts';
@@ -110,7 +111,16 @@ export function OrderPage() {
                 ref={notice}
                 message={problem.words.message}
                 guidance={problem.words.guidance}
-                actions={noticeActions(model, () => submitButton.current?.focus())}
+                actions={
+                  problem.action &&
+                  problem.action.kind !== 'switch-country' && (
+                    <NoticeAction
+                      action={problem.action}
+                      edit={model.edit}
+                      onMended={() => submitButton.current?.focus()}
+                    />
+                  )
+                }
               />
             )}
           </HeldSpace>
@@ -136,30 +146,34 @@ export function OrderPage() {
   );
 }
 
-/** One tap that mends what the notice is about. The notice goes with it, so the focus goes on to the submit button. */
-function noticeActions({ problem, edit }: OrderFormModel, goOn: () => void): ReactNode {
-  const action = problem?.action;
-  if (action?.kind === 'set-quantity')
+type NoticeActionProps = {
+  /** What has no field of its own to stand at. */
+  action: Exclude<ProblemAction, { kind: 'switch-country' }>;
+  edit: OrderFormModel['edit'];
+  onMended: () => void;
+};
+
+/** One tap that mends what the notice is about. The notice goes with it: `onMended` takes the focus on. */
+function NoticeAction({ action, edit, onMended }: NoticeActionProps) {
+  if (action.kind === 'set-quantity')
     return (
       <Button
         variant="outlined"
         onClick={() => {
           edit({ quantity: String(action.quantity) });
-          goOn();
+          onMended();
         }}
       >
         {texts.setQuantity(action.quantity)}
       </Button>
     );
-  if (action?.kind === 'view-order')
-    return (
-      <Button
-        variant="outlined"
-        component={RouteLink}
-        to={`/payment-success?order_id=${encodeURIComponent(action.orderId)}`}
-      >
-        {texts.viewOrder}
-      </Button>
-    );
-  return null;
+  return (
+    <Button
+      variant="outlined"
+      component={RouteLink}
+      to={`/payment-success?order_id=${encodeURIComponent(action.orderId)}`}
+    >
+      {texts.viewOrder}
+    </Button>
+  );
 }
