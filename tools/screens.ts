@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findOrInstallChromium } from './setup/chromium.ts';
+import { claimPorts } from './stack/claim-ports.ts';
+import { root } from './stack/project.ts';
+import { startStack } from './stack/start-stack.ts';
+
+/**
+ * `npm run screens`: takes a picture of every screen of the store, as a shopper
+ * of the seeded shop sees it, on a phone and on a desk, into docs/screens.
+ */
+const folder = join(root, 'docs/screens');
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+const PATIENCE_MS = 30_000;
+
+type Camera = (name: string) => Promise<void>;
+
+async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+async function fillOrder(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /^الدولة/ }).click();
+  await page.getByRole('option', { name: /الإمارات/ }).click();
+  await page.getByLabel('الاسم الكامل').fill('مريم الهاشمي');
+  await page.getByLabel('رقم الجوال').fill('0501234567');
+  await page.getByLabel('المدينة').fill('دبي');
+  await page.getByLabel('العنوان بالتفصيل').fill('شارع الوصل، فيلا 12');
+}
+
+const submit = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'تأكيد الطلب والدفع' }).click();
+
+/** Walks through the store once, from the landing page to an order that is paid. */
+async function walk(page: Page, take: Camera): Promise<void> {
+  await visit(page, '/', /غار/);
+  await take('home');
+  await visit(page, '/product-details', /غار/);
+  await take('product-details');
+  await visit(page, '/order', 'إتمام الطلب');
+  await submit(page);
+  await page.getByRole('alert').waitFor();
+  await take('order-missing-name');
+  await fillOrder(page);
+  await take('order');
+  await submit(page);
+  await page.waitForURL('**/pay/**');
+  await take('provider');
+  await page.getByRole('button', { name: 'رفض البطاقة' }).click();
+  await page.getByRole('heading', { name: 'لم يكتمل الدفع' }).waitFor();
+  await take('payment-failed');
+  const confirmation = page.url();
+  await page.getByRole('button', { name: 'ادفع الآن للطلب نفسه' }).click();
+  await page.waitForURL('**/pay/**');
+  const provider = page.url();
+  await visit(page, confirmation, 'ننتظر تأكيد الدفع');
+  await take('payment-pending');
+  await page.goto(provider);
+  await page.getByRole('button', { name: 'ادفع الآن' }).click();
+  await page.getByText('مؤكد ومدفوع').waitFor();
+  await take('payment-success');
+  await visit(page, '/payment-success', 'عذراً، حدث خطأ');
+  await take('payment-error');
+  await visit(page, '/auth', /./);
+  await take('auth');
+  await visit(page, '/no-such-page', 'Oops! Page not found');
+  await take('not-found');
+}
+
+async function photograph(browser: Browser, baseURL: string): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    const context = await browser.newContext({
+      baseURL,
+      viewport,
+      locale: 'ar-AE',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
+    await walk(page, async (name) => {
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.screenshot({
+        path: join(folder, `${name}-${size}.png`),
+        fullPage: true,
+        animations: 'disabled',
+        caret: 'hide',
+      });
+      console.log(`${name}, ${size}`);
+    });
+    await context.close();
+  }
+}
+
+mkdirSync(folder, { recursive: true });
+const executablePath = await findOrInstallChromium();
+const stack = await startStack({ ports: await claimPorts('test') });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  await photograph(browser, stack.urls.hosting);
+} finally {
+  await browser.close();
+  await stack.stop();
+}
