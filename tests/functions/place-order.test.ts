@@ -87,6 +87,19 @@ describe('the same form again', () => {
     expect(await stock()).toBe(99);
   });
 
+  test.each([
+    ['paid', { payment_status: 'paid', status: 'confirmed' }, 'order-already-paid'],
+    ['cancelled by the merchant', { status: 'cancelled' }, 'order-cancelled'],
+  ])('is sent to no payment of an order that is %s', async (_, change, code) => {
+    const form = orderForm();
+    const { result } = await call('createZiinaPayment', form);
+    const { order_id } = result!;
+    await db.doc(`orders/${order_id}`).update(change);
+    const again = await call('createZiinaPayment', form);
+    expect(again.error!.details).toEqual({ code, order_id });
+    expect(await intents()).toHaveLength(1);
+  });
+
   test('does so for five requests at the same time', async () => {
     await orderFaults({ latency_ms: 300 });
     const form = orderForm();

@@ -17,10 +17,6 @@ export async function retryPayment(
   const known = await ports.store.order(order_id_param);
   if (!known) throw new DomainError('order-not-found');
   const { order } = await askAndSettle(known, ports);
-  if (order.payment_status === 'paid')
-    throw new DomainError('order-already-paid', { order_id: order.id });
-  if (order.status === 'cancelled')
-    throw new DomainError('order-cancelled', { order_id: order.id });
   logger.info('payment asked for again', { order_id: order.id });
   return resumePayment(order, origin, ports);
 }

@@ -89,14 +89,19 @@ const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
  * another request is just getting it, or that of a new payment where the last
  * one has failed. At most one payment is open at any time.
  *
- * @throws DomainError as {@link openPayment} and {@link reopen} do;
- * `payment-provider-unavailable` where the provider never said what became of the payment.
+ * @throws DomainError `order-already-paid` and `order-cancelled`, so that nobody is sent to pay
+ * for nothing; as {@link openPayment} and {@link reopen} do; `payment-provider-unavailable`
+ * where the provider never said what became of the payment.
  */
 export async function resumePayment(
   order: StoredOrder,
   origin: string | null,
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
+  if (order.payment_status === 'paid')
+    throw new DomainError('order-already-paid', { order_id: order.id });
+  if (order.status === 'cancelled')
+    throw new DomainError('order-cancelled', { order_id: order.id });
   const { order: current, isReopened } =
     order.payment_status === 'failed'
       ? await reopen(order.id, origin, ports)
