@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { WhatsappLink } from '../components/whatsapp-link.tsx';
-import { useSiteContent } from '../firebase/site-content.ts';
+import { useSiteContent } from '../store-data/store-data-context.ts';
 import { shellTexts } from '../i18n/shell.ts';
 import { colour, gutter, measure, WIDE } from '../theme/tokens.ts';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { CurrencySwitcher } from '../components/currency-switcher.tsx';
 import { LaurelMark } from '../components/laurel.tsx';
 import { RouteLink } from '../components/route-link.tsx';
-import { useSiteContent } from '../firebase/site-content.ts';
+import { useSiteContent } from '../store-data/store-data-context.ts';
 import { shellTexts } from '../i18n/shell.ts';
 import { colour, gutter, measure } from '../theme/tokens.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSiteContent } from '../firebase/site-content.ts';
+import { useSiteContent } from '../store-data/store-data-context.ts';
 
 /** Names the page in the browser's tab, and the shop after it. */
 export function useDocumentTitle(title: string): void {

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useSiteContent } from '../firebase/site-content.ts';
+import { useSiteContent } from '../store-data/store-data-context.ts';
 import { shellTexts } from '../i18n/shell.ts';
 
 const WhatsappGlyph = () => (

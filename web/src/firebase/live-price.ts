@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useFirstProduct } from '../store-data/store-data-context.ts';
 import { createPriceStore, INITIAL_PRICE, type LivePrice } from './price-store.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -12,9 +13,12 @@ if (typeof document !== 'undefined')
     if (document.visibilityState === 'visible') void store.refetch();
   });
 
-/** The live price, shared by all who show it. */
-export const useLivePrice = (): LivePrice =>
-  useSyncExternalStore(store.subscribe, store.snapshot, () => INITIAL_PRICE);
+/** The live price, shared by all who show it: until it has answered, what came with the page. */
+export function useLivePrice(): LivePrice {
+  const first = useFirstProduct();
+  const live = useSyncExternalStore(store.subscribe, store.snapshot, () => INITIAL_PRICE);
+  return live.known || first === null ? live : { ...live, ...first, loading: false };
+}
 
 /** Shows a price that the backend has named, at once. In dirhams. */
 export const correctLivePrice = store.correct;

@@ -54,7 +54,13 @@ test('the price starts at the fallback, loading, and becomes the product on sale
   store.subscribe(nothing);
   await settled();
   source.answer(soap(349));
-  expect(store.snapshot()).toEqual({ price: 349, name: 'صابون', loading: false, error: null });
+  expect(store.snapshot()).toEqual({
+    price: 349,
+    name: 'صابون',
+    known: true,
+    loading: false,
+    error: null,
+  });
 });
 
 test('no product on sale keeps the fallback and ends the loading', async () => {

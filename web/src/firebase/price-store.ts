@@ -10,6 +10,8 @@ export type LivePrice = {
   readonly name: string | null;
   /** True until the first answer, or the first failure. */
   readonly loading: boolean;
+  /** True once a product or the backend has named the price. */
+  readonly known: boolean;
   /** Why there is no answer, while there is none. */
   readonly error: string | null;
 };
@@ -27,6 +29,7 @@ export const INITIAL_PRICE: LivePrice = {
   price: FALLBACK_PRICE,
   name: null,
   loading: true,
+  known: false,
   error: null,
 };
 
@@ -53,7 +56,7 @@ export function createPriceStore(openSource: () => Promise<PriceSource>) {
     for (const listener of listeners) listener();
   };
   const accept = (product: PricedProduct | null): void =>
-    set({ ...product, loading: false, error: null });
+    set({ ...product, ...(product && { known: true }), loading: false, error: null });
   const fail = (error: unknown): void => {
     // oxlint-disable-next-line no-console -- the specification asks for this log
     console.error('Live price:', error);
@@ -108,6 +111,6 @@ export function createPriceStore(openSource: () => Promise<PriceSource>) {
         }
     },
     /** Takes a price that the backend has named in the meantime. */
-    correct: (price: number): void => set({ price, loading: false }),
+    correct: (price: number): void => set({ price, known: true, loading: false }),
   };
 }

@@ -6,7 +6,7 @@ import { LeafList } from '../../components/leaf-list.tsx';
 import { LivePriceTag } from '../../components/live-price-tag.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { useSiteContent } from '../../firebase/site-content.ts';
+import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { homeTexts as texts } from '../../i18n/pages.ts';
 import { shellTexts } from '../../i18n/shell.ts';
 import { colour, gutter, measure, WIDE } from '../../theme/tokens.ts';

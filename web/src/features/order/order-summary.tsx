@@ -5,7 +5,7 @@ import { useCurrency } from '../../components/currency-store.ts';
 import { billAmount } from '../../components/money.ts';
 import { ReceiptCard, ReceiptRow } from '../../components/receipt.tsx';
 import { SoapBar } from '../../components/soap-bar.tsx';
-import { useSiteContent } from '../../firebase/site-content.ts';
+import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import type { OrderFormModel } from './use-order-form.ts';

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../components/document-title.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { useLivePrice } from '../../firebase/live-price.ts';
-import { useSiteContent } from '../../firebase/site-content.ts';
+import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { productDetailsTexts as texts } from '../../i18n/pages.ts';
 import { shellTexts } from '../../i18n/shell.ts';
 import { colour, gutter, WIDE } from '../../theme/tokens.ts';

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import type { ContentSection, SiteContent } from './site-content.ts';
+
+/** The widths of one picture in one format, as an `srcset` lists them. */
+export type StoreImageSources = { readonly avif?: string; readonly webp?: string };
+
+/** A picture of the product, ready to be put into a page. */
+export type StoreImage = {
+  readonly alt: string;
+  /** In pixels, of the largest there is: what matters is their ratio. */
+  readonly width: number;
+  readonly height: number;
+  /** For browsers that know none of `sources`. */
+  readonly src: string;
+  readonly sources?: StoreImageSources;
+  /** A tiny picture as a data URL, to be seen until the real one is there. */
+  readonly placeholder?: string;
+};
+
+/**
+ * All that the public pages show: rendered on the server from one of these, and
+ * handed to the browser with the page.
+ */
+export type StoreData = {
+  /** The product on sale; its price in dirhams. null where there is none. */
+  readonly product: { readonly name: string; readonly price: number } | null;
+  /** In the order in which they are shown; the first one is the largest on the page. */
+  readonly images: readonly StoreImage[];
+  readonly content: { readonly [Section in ContentSection]: SiteContent<Section> };
+};
+
+/** Where the files of the shop are read. */
+export type PublicStorage = {
+  /** `https://firebasestorage.googleapis.com`, or the emulator's origin. */
+  readonly origin: string;
+  readonly bucket: string;
+};
+
+export const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
+
+/** The address at which everybody can read a file of the bucket. */
+export const publicUrl = ({ origin, bucket }: PublicStorage, storagePath: string): string =>
+  `${origin}/v0/b/${bucket}/o/${encodeURIComponent(storagePath)}?alt=media`;
+
+const side = v.pipe(v.number(), v.integer(), v.minValue(1));
+const variantSchema = v.object({
+  format: v.picklist(['avif', 'webp', 'jpeg']),
+  width: side,
+  height: side,
+  storage_path: v.string(),
+});
+type Variant = v.InferOutput<typeof variantSchema>;
+
+/** What the store reads of a document of `product_images`; the server adds all but the first two. */
+export const storePictureSchema = v.object({
+  storage_path: v.string(),
+  alt_text: v.string(),
+  width: v.fallback(v.optional(side), undefined),
+  height: v.fallback(v.optional(side), undefined),
+  placeholder: v.fallback(v.optional(v.pipe(v.string(), v.startsWith('data:image/'))), undefined),
+  variants: v.fallback(v.optional(v.array(variantSchema), []), []),
+});
+export type StorePicture = v.InferOutput<typeof storePictureSchema>;
+
+/** The size that a picture is taken to have until the server has measured it: most are square. */
+const UNKNOWN_SIDE = 1200;
+/** As wide as a browser needs it that takes neither AVIF nor WebP. */
+const FALLBACK_WIDTH = 1200;
+
+/** A picture with the addresses of its files. Until there are variants, its original. */
+export function storeImageOf(picture: StorePicture, storage: PublicStorage): StoreImage {
+  const { variants, placeholder } = picture;
+  const url = ({ storage_path }: { storage_path: string }): string =>
+    publicUrl(storage, storage_path);
+  const widths = (format: Variant['format']): Variant[] =>
+    variants
+      .filter((variant) => variant.format === format)
+      .toSorted((one, other) => one.width - other.width);
+  const srcset = (format: Variant['format']): string =>
+    widths(format)
+      .map((variant) => `${url(variant)} ${variant.width}w`)
+      .join(', ');
+  const jpegs = widths('jpeg');
+  const jpeg = jpegs.find(({ width }) => width >= FALLBACK_WIDTH) ?? jpegs.at(-1);
+  const largest = variants.toSorted((one, other) => other.width - one.width)[0];
+  const [avif, webp] = [srcset('avif'), srcset('webp')];
+  const measured =
+    picture.width !== undefined && picture.height !== undefined
+      ? { width: picture.width, height: picture.height }
+      : { width: largest?.width ?? UNKNOWN_SIDE, height: largest?.height ?? UNKNOWN_SIDE };
+  return {
+    alt: picture.alt_text,
+    ...measured,
+    src: url(jpeg ?? picture),
+    ...((avif || webp) && { sources: { ...(avif && { avif }), ...(webp && { webp }) } }),
+    ...(placeholder !== undefined && { placeholder }),
+  };
+}

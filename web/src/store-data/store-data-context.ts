@@ -1,0 +1,34 @@
+import type { ContentSection, SiteContent } from '@ghar/domain/site-content';
+import type { StoreData } from '@ghar/domain/store-data';
+import { createContext, use, useSyncExternalStore } from 'react';
+import {
+  createStoreDataStore,
+  type StoreDataPart,
+  type StoreDataState,
+  type StoreDataStore,
+} from './store-data-store.ts';
+
+/** What the pages show. Without a provider: the defaults, and nothing is read. */
+export const StoreDataContext = createContext<StoreDataStore>(
+  createStoreDataStore(null, () => Promise.reject(new Error('No store data is provided'))),
+);
+
+function useStoreData(part: StoreDataPart): StoreDataState {
+  const store = use(StoreDataContext);
+  return useSyncExternalStore(store.subscribe[part], store.snapshot, store.firstSnapshot);
+}
+
+/** A section of the site's content, as the merchant wrote it or by default. */
+export const useSiteContent = <Section extends ContentSection>(
+  section: Section,
+): SiteContent<Section> => useStoreData(section).content[section];
+
+/** The product's pictures, in their order. `pending`: none are known yet. */
+export function useStoreImages(): { images: StoreData['images']; pending: boolean } {
+  const { images, imagesPending: pending } = useStoreData('images');
+  return { images, pending };
+}
+
+/** The product that came with the page: what its price was when the page was made. */
+export const useFirstProduct = (): StoreData['product'] =>
+  use(StoreDataContext).firstSnapshot().product;
