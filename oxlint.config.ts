@@ -107,6 +107,16 @@ export default defineConfig({
   overrides: [
     ...directions,
     { files: ['tools/**', 'functions/build.ts', 'tests/**'], rules: { 'no-console': 'off' } },
+    {
+      // their `test` is Vitest's, extended with a browser
+      files: ['tests/e2e/**'],
+      rules: {
+        'vitest/no-standalone-expect': [
+          'error',
+          { additionalTestBlockFunctions: ['test', 'test.for'] },
+        ],
+      },
+    },
   ],
   ignorePatterns: ['functions/lib', 'web/dist', 'web/dist-*', 'emulator-data', '.stack-*'],
 });

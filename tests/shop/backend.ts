@@ -1,5 +1,6 @@
-import type { CallableName, Callables, CreatePaymentInput } from '@ghar/domain/callables';
+import type { CallableName, Callables } from '@ghar/domain/callables';
 import { FUNCTIONS_REGION } from '@ghar/domain/callables';
+import type { CountryCode } from '@ghar/domain/country';
 import { stack } from '../stack.ts';
 
 const region = `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}`;
@@ -32,18 +33,24 @@ export async function call<Name extends CallableName>(
 }
 
 let phones = 0;
-/** An order form that is right, by a shopper of their own, with `change` applied. */
-export const orderForm = (change: Record<string, unknown> = {}): CreatePaymentInput => ({
+const rightForm = () => ({
   customerName: 'مريم الهاشمي',
   customerPhone: `050${String(1_000_000 + phones++)}`,
   customerEmail: '',
-  country: 'ae',
+  country: 'ae' as CountryCode,
   countryCode: '+971',
   city: 'دبي',
   address: 'شارع الوصل، فيلا 12',
   quantity: 1,
   totalAmount: 299,
   checkoutKey: crypto.randomUUID(),
+});
+/** What stands in an order form. */
+export type OrderFormValues = ReturnType<typeof rightForm>;
+
+/** An order form that is right, by a shopper of their own, with `change` applied. */
+export const orderForm = (change: Record<string, unknown> = {}): OrderFormValues => ({
+  ...rightForm(),
   ...change,
 });
 

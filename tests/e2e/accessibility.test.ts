@@ -1,0 +1,198 @@
+import { COUNTRIES } from '@ghar/domain/country';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { confirmationTexts } from '../../web/src/i18n/confirmation.ts';
+import { orderTexts } from '../../web/src/i18n/order-page.ts';
+import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { orderForm, placeOrder } from '../shop/backend.ts';
+import { changeProduct, db, order, orders } from '../shop/database.ts';
+import { endIntent, intentOf, orderFaults } from '../shop/provider.ts';
+import { violations } from './axe.ts';
+import { ConfirmationPage } from './confirmation-page.ts';
+import { OrderPage } from './order-page.ts';
+import { PaymentPage } from './payment-page.ts';
+import { expectVisible, httpError, PHONE, test } from './shopper.ts';
+
+/** Axe sees nothing wrong, on a phone and on a desk. */
+async function expectAccessible(page: Page, except?: string[]): Promise<void> {
+  for (const width of [PHONE.width, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page, except), `${page.url()} at ${width} px`).toEqual([]);
+  }
+}
+/** Nothing moves, so that axe sees the colours that stay. */
+const STILL = { reducedMotion: 'reduce' } as const;
+
+describe('axe finds nothing wrong with', () => {
+  test.for([
+    '/',
+    '/product-details',
+    '/order',
+    '/payment-success',
+    '/auth',
+    '/admin',
+    '/no/such-page',
+  ])('%s', async (path, { newShopper }) => {
+    const shopper = await newShopper(STILL);
+    shopper.mayPrint(/^404: no page at/);
+    const { page } = shopper;
+    await page.goto(path);
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    await expectAccessible(page);
+  });
+
+  test('the order form with an error at each of its fields', async ({ newShopper }) => {
+    const { page } = await newShopper(STILL);
+    const orderPage = await OrderPage.open(page);
+    const form = orderForm();
+    await orderPage.fillIn({ quantity: 0 });
+    for (const field of [
+      'customerName',
+      'customerPhone',
+      'country',
+      'city',
+      'address',
+      'quantity',
+    ] as const) {
+      await page.setViewportSize(PHONE);
+      await orderPage.submit();
+      await expectVisible(page.locator(`#order-${field}[aria-invalid=true]`));
+      await expectAccessible(page);
+      await orderPage.fillIn({ [field]: form[field] });
+    }
+  });
+
+  test('the order form with a refusal, its toast and its remedy', async ({ newShopper }) => {
+    const shopper = await newShopper(STILL);
+    shopper.mayPrint(httpError(400));
+    await changeProduct({ stock_quantity: 1 });
+    const orderPage = await OrderPage.open(shopper.page);
+    await orderPage.fillIn(orderForm({ quantity: 2 }));
+    await orderPage.submit();
+    await expectVisible(orderPage.alert);
+    await expectVisible(orderPage.toast);
+    await expectAccessible(shopper.page);
+  });
+
+  test('the open list of countries', async ({ newShopper }) => {
+    const { page } = await newShopper(STILL);
+    const orderPage = await OrderPage.open(page);
+    await orderPage.country.click();
+    await expectVisible(page.getByRole('listbox'));
+    // A list that lies over the page is part of none of its landmarks.
+    await expectAccessible(page, ['region']);
+  });
+
+  test.for([
+    ['pending', confirmationTexts.pending.heading],
+    ['failed', confirmationTexts.failed.heading],
+    ['paid', confirmationTexts.paid.heading],
+    ['cancelled', confirmationTexts.cancelled.heading],
+  ] as const)(
+    'the confirmation of an order that is %s',
+    async ([state, heading], { newShopper }) => {
+      await orderFaults({ webhooks: { kind: 'lost' } });
+      const { order_id, payment_url } = await placeOrder();
+      if (state === 'failed') await endIntent(intentOf(payment_url), 'fail');
+      if (state === 'paid') await endIntent(intentOf(payment_url), 'complete');
+      if (state === 'cancelled') await db.doc(`orders/${order_id}`).update({ status: 'cancelled' });
+      const { page } = await newShopper(STILL);
+      await ConfirmationPage.open(page, order_id);
+      await expectVisible(page.getByRole('heading', { level: 1, name: heading }));
+      await expectAccessible(page);
+    },
+  );
+});
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((it) => it === document.activeElement);
+
+/** Presses Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expectVisible(target);
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`No Tab leads to ${String(target)}`);
+}
+
+test('an order is placed and paid by keyboard alone', async ({ newShopper }) => {
+  const { page } = await newShopper({ hasTouch: false });
+  const { keyboard } = page;
+  const form = orderForm();
+  const orderPage = new OrderPage(page);
+  const type = async (field: Parameters<OrderPage['field']>[0], text: string): Promise<void> => {
+    await tabTo(page, orderPage.field(field));
+    await keyboard.type(text);
+  };
+
+  await page.goto('/');
+  await expectVisible(page.getByRole('heading', { level: 1 }));
+  await keyboard.press('Tab');
+  expect(await hasFocus(page.getByRole('link', { name: shellTexts.skipToContent }))).toBe(true);
+  await tabTo(page, page.getByRole('link', { name: shellTexts.buyNow }));
+  await keyboard.press('Enter');
+  await page.waitForURL('/order');
+  // The reading goes on at the new page's heading.
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+
+  await type('customerName', form.customerName);
+  await tabTo(page, orderPage.dialCode);
+  await type('customerPhone', '5012 3456');
+  await type('customerEmail', 'mariam@example.com');
+  await tabTo(page, orderPage.country);
+  await keyboard.press('ArrowDown');
+  const kuwait = page.getByRole('option').filter({ hasText: COUNTRIES.kw.name });
+  await expectVisible(kuwait);
+  for (let press = 0; press < 6 && !(await hasFocus(kuwait)); press++)
+    await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect.poll(() => orderPage.dialCode.innerText()).toBe('+965');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(orderPage.country)).toBe(true);
+  await type('city', form.city);
+  await type('address', form.address);
+  await tabTo(page, orderPage.field('quantity'));
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowDown');
+  await expect.poll(orderPage.total).toBe('598 درهم');
+  await tabTo(page, orderPage.submitButton);
+  await keyboard.press('Enter');
+
+  await PaymentPage.reached(page);
+  await tabTo(page, page.getByRole('button', { name: 'ادفع الآن' }));
+  await keyboard.press('Enter');
+  await new ConfirmationPage(page).expectPaid();
+  const [{ id } = {}] = await orders();
+  expect(await order(id as string)).toMatchObject({
+    payment_status: 'paid',
+    country: 'kw',
+    customer_phone: '+96550123456',
+    quantity: 2,
+  });
+});
+
+test('an error is mended by keyboard: it has the focus, and says what to do', async ({
+  newShopper,
+}) => {
+  const shopper = await newShopper({ hasTouch: false });
+  shopper.mayPrint(httpError(400));
+  await changeProduct({ stock_quantity: 1 });
+  const { page } = shopper;
+  const orderPage = await OrderPage.open(page);
+  await orderPage.fillIn(orderForm({ quantity: 2, city: '' }));
+  await orderPage.submitButton.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(orderPage.field('city'))).toBe(true);
+  await page.keyboard.type('دبي');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(orderPage.alert)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(page.getByRole('button', { name: orderTexts.setQuantity(1) }))).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(orderPage.submitButton)).toBe(true);
+  await page.keyboard.press('Enter');
+  await PaymentPage.reached(page);
+});

@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core';
+import { confirmationTexts as texts } from '../../web/src/i18n/confirmation.ts';
+import { expectVisible } from './shopper.ts';
+
+/** The label of a paid order: a literal of the specification. */
+export const PAID = 'مؤكد ومدفوع';
+
+/** What a shopper sees after paying, or after not paying. */
+export class ConfirmationPage {
+  readonly page: Page;
+  readonly payAgain: Locator;
+  readonly pay: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.payAgain = page.getByRole('button', { name: texts.failed.pay });
+    this.pay = page.getByRole('button', { name: texts.pending.pay });
+  }
+
+  static async open(page: Page, orderId: string): Promise<ConfirmationPage> {
+    await page.goto(`/payment-success?order_id=${orderId}`);
+    return new ConfirmationPage(page);
+  }
+
+  expectPaid = (): Promise<void> => expectVisible(this.page.getByText(PAID, { exact: true }));
+  expectPending = (): Promise<void> => this.#expectHeading(texts.pending.heading);
+  expectFailed = (): Promise<void> => this.#expectHeading(texts.failed.heading);
+
+  #expectHeading(name: string): Promise<void> {
+    return expectVisible(this.page.getByRole('heading', { level: 1, name }));
+  }
+
+  /** A line of the order's slip. */
+  line(name: string): Promise<string> {
+    return this.page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('xpath=following-sibling::dd')
+      .innerText();
+  }
+}

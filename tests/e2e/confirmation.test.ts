@@ -1,0 +1,158 @@
+import { describe, expect } from 'vitest';
+import { confirmationTexts as texts } from '../../web/src/i18n/confirmation.ts';
+import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { placeOrder } from '../shop/backend.ts';
+import { db, order } from '../shop/database.ts';
+import { endIntent, intentOf, orderFaults } from '../shop/provider.ts';
+import { ConfirmationPage } from './confirmation-page.ts';
+import { PaymentPage } from './payment-page.ts';
+import { expectVisible, heading, httpError, NO_ANSWER, test, toast } from './shopper.ts';
+
+const HEADING = 'عذراً، حدث خطأ';
+
+describe('without an order to show', () => {
+  test.for([
+    ['/payment-success', 'معرف الطلب غير موجود'],
+    ['/payment-success?order_id=', 'معرف الطلب غير موجود'],
+    ['/payment-success?order_id=%20', 'معرف الطلب غير موجود'],
+    ['/payment-success?order_id=unknown', 'الطلب غير موجود'],
+    ['/payment-success?order_id=a%2Fb', 'الطلب غير موجود'],
+    [`/payment-success?order_id=${'x'.repeat(400)}`, 'الطلب غير موجود'],
+  ] as const)('%s says %s', async ([path, message], { shopper }) => {
+    shopper.mayPrint(httpError(404));
+    const { page } = shopper;
+    await page.goto(path);
+    await expect.poll(() => heading(page)).toBe(HEADING);
+    await expectVisible(page.getByText(message, { exact: true }));
+    const chat = page.locator('main').getByRole('link', { name: shellTexts.whatsapp });
+    expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+/);
+    await page.locator('main').getByRole('link', { name: shellTexts.backToStore }).click();
+    await page.waitForURL('/');
+  });
+});
+
+describe('an order that cannot be fetched', () => {
+  test.for([
+    ['no network', (abort: () => Promise<void>) => abort()],
+    [
+      'a backend that fails',
+      (_: unknown, fulfil: (status: number) => Promise<void>) => fulfil(500),
+    ],
+  ] as const)(
+    'because of %s says so, and is shown at the next try',
+    async ([, fail], { shopper }) => {
+      shopper.mayPrint(NO_ANSWER, httpError(500));
+      const { page } = shopper;
+      const { order_id } = await placeOrder();
+      await page.route('**/getOrderSecure', (route) =>
+        fail(
+          () => route.abort(),
+          (status) => route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } }),
+        ),
+      );
+      const confirmation = await ConfirmationPage.open(page, order_id);
+      await expect.poll(() => heading(page)).toBe(HEADING);
+      await expectVisible(toast(page, 'خطأ'));
+      expect(await toast(page, 'خطأ').innerText()).toContain(texts.error.fetchFailed);
+      await expectVisible(page.locator('main').getByRole('link', { name: shellTexts.whatsapp }));
+      await expectVisible(page.locator('main').getByRole('link', { name: shellTexts.backToStore }));
+
+      await page.unrouteAll();
+      await page.getByRole('button', { name: texts.error.retry }).click();
+      await confirmation.expectPending();
+    },
+  );
+});
+
+describe('a payment that nobody has heard of yet', () => {
+  test('is told as what it is, and becomes paid without a reload once it is', async ({
+    shopper: { page },
+  }) => {
+    await orderFaults({ webhooks: { kind: 'lost' } });
+    const { order_id, payment_url } = await placeOrder();
+    const confirmation = await ConfirmationPage.open(page, order_id);
+    await confirmation.expectPending();
+    await expectVisible(page.getByText(texts.pending.label, { exact: true }));
+    expect(await confirmation.line(texts.fields.number)).toBe(order_id.slice(-8));
+    expect(await order(order_id)).toMatchObject({ payment_status: 'pending', status: 'pending' });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    await endIntent(intentOf(payment_url), 'complete');
+    await confirmation.expectPaid();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(await order(order_id)).toMatchObject({ payment_status: 'paid', status: 'confirmed' });
+  });
+
+  test('becomes failed by itself where it is', async ({ shopper: { page } }) => {
+    await orderFaults({ webhooks: { kind: 'lost' } });
+    const { order_id, payment_url } = await placeOrder();
+    const confirmation = await ConfirmationPage.open(page, order_id);
+    await confirmation.expectPending();
+    await endIntent(intentOf(payment_url), 'fail');
+    await confirmation.expectFailed();
+  });
+
+  test('is paid by going on to the payment page', async ({ shopper: { page } }) => {
+    const { order_id, payment_url } = await placeOrder();
+    const confirmation = await ConfirmationPage.open(page, order_id);
+    await confirmation.pay.click();
+    const paymentPage = await PaymentPage.reached(page);
+    expect(paymentPage.intentId).toBe(intentOf(payment_url));
+    await paymentPage.pay();
+    await confirmation.expectPaid();
+  });
+
+  test('stays pending while the provider cannot be asked, and says so', async ({ shopper }) => {
+    shopper.mayPrint(httpError(503));
+    const { page } = shopper;
+    const { order_id, payment_url } = await placeOrder();
+    await orderFaults({ get: { kind: 'error_500' }, webhooks: { kind: 'lost' } });
+    await endIntent(intentOf(payment_url), 'complete');
+    const confirmation = await ConfirmationPage.open(page, order_id);
+    await confirmation.expectPending();
+    await expectVisible(page.getByText(texts.pending.checkFailed));
+    await orderFaults({});
+    await page.getByRole('button', { name: texts.pending.check }).click();
+    await confirmation.expectPaid();
+  });
+
+  test('of another amount than the order’s is not called paid', async ({ shopper: { page } }) => {
+    const { order_id, payment_url } = await placeOrder();
+    await orderFaults({ amount_delta: -29_800, webhooks: { kind: 'lost' } });
+    await endIntent(intentOf(payment_url), 'complete');
+    const confirmation = await ConfirmationPage.open(page, order_id);
+    await confirmation.expectPending();
+    expect(await order(order_id)).toMatchObject({ payment_status: 'pending' });
+  });
+});
+
+test('opening a payment again says what is wrong where it cannot be', async ({ shopper }) => {
+  shopper.mayPrint(httpError(503));
+  const { page } = shopper;
+  const { order_id, payment_url } = await placeOrder();
+  await endIntent(intentOf(payment_url), 'fail');
+  const confirmation = await ConfirmationPage.open(page, order_id);
+  await confirmation.expectFailed();
+  await orderFaults({ create: { kind: 'error_500', times: 1 } });
+  await confirmation.payAgain.click();
+  await expectVisible(page.getByRole('alert').filter({ hasText: 'خطأ في الخادم: 503' }));
+  await expectVisible(toast(page, texts.payErrorTitle));
+});
+
+describe('an order that the merchant has cancelled', () => {
+  test.for([
+    ['pending', texts.cancelled.unpaid],
+    ['paid', texts.cancelled.paid],
+  ] as const)(
+    'and that was %s says what that means',
+    async ([payment_status, text], { shopper }) => {
+      const { page } = shopper;
+      const { order_id } = await placeOrder();
+      await db.doc(`orders/${order_id}`).update({ status: 'cancelled', payment_status });
+      await ConfirmationPage.open(page, order_id);
+      await expect.poll(() => heading(page)).toBe(texts.cancelled.heading);
+      await expectVisible(page.getByText(text));
+      expect(await page.getByRole('button', { name: texts.pending.pay }).count()).toBe(0);
+    },
+  );
+});

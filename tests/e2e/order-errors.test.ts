@@ -1,0 +1,165 @@
+import type { Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { call, orderForm } from '../shop/backend.ts';
+import { orders } from '../shop/database.ts';
+import { orderFaults } from '../shop/provider.ts';
+import { OrderPage } from './order-page.ts';
+import { PaymentPage } from './payment-page.ts';
+import {
+  expectVisible,
+  httpError,
+  NO_ANSWER,
+  NO_FIRESTORE,
+  test,
+  type Shopper,
+} from './shopper.ts';
+
+type Way = (shopper: Shopper) => Promise<unknown>;
+
+/** The provider does `kind` to the next payment. */
+const provider =
+  (kind: string): Way =>
+  () =>
+    orderFaults({ create: { kind, times: 1 } });
+
+const route =
+  (handle: (route: Route) => Promise<void>): Way =>
+  ({ page }) =>
+    page.route('**/createZiinaPayment', handle);
+
+/** The backend answers this. */
+const answer = (status: number, body: unknown): Way =>
+  route((route) =>
+    route.fulfill({
+      status,
+      headers: { 'access-control-allow-origin': '*' },
+      contentType: typeof body === 'string' ? 'text/html' : 'application/json',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+const result = (value: object): Way => answer(200, { result: value });
+
+type Row = [what: string, message: string, provoke: Way, printed?: RegExp[]];
+
+/** Every row of the specification's catalogue (section 8), and every way into it. */
+const CATALOGUE: Row[] = [
+  ['a provider that fails', 'خطأ في الخادم: 503', provider('error_500'), [httpError(503)]],
+  ['a provider that refuses', 'فشل في معالجة الطلب', provider('refuse_400'), [httpError(400)]],
+  [
+    'a provider that cannot be understood',
+    'استجابة غير صحيحة من الخادم',
+    provider('garbage'),
+    [httpError(503)],
+  ],
+  [
+    'a provider without a link',
+    'لم يتم إنشاء رابط الدفع',
+    provider('no_redirect_url'),
+    [httpError(503)],
+  ],
+  ['an answer that is a web page', 'استجابة غير صحيحة من الخادم', answer(200, '<!doctype html>')],
+  ['an answer that is empty', 'استجابة غير صحيحة من الخادم', answer(200, '')],
+  [
+    'an answer that says no, and why',
+    'المتجر مغلق اليوم',
+    result({ success: false, error: 'المتجر مغلق اليوم' }),
+  ],
+  ['an answer that says no', 'فشل في معالجة الطلب', result({ success: false })],
+  ['an answer without a link', 'لم يتم إنشاء رابط الدفع', result({ success: true, order_id: 'x' })],
+  [
+    'an answer whose link leads to no page',
+    'لم يتم إنشاء رابط الدفع',
+    result({ success: true, order_id: 'x', payment_url: 'javascript:alert(1)' }),
+  ],
+  [
+    'a function that is not there',
+    'خطأ في الخادم: 404',
+    answer(404, '<h1>Not found</h1>'),
+    [httpError(404)],
+  ],
+  [
+    'a gateway that has no backend',
+    'خطأ في الخادم: 502',
+    answer(502, '<h1>Bad gateway</h1>'),
+    [httpError(502)],
+  ],
+  [
+    'a function that has crashed',
+    'خطأ في الخادم: 500',
+    answer(500, { error: { status: 'INTERNAL', message: 'INTERNAL' } }),
+    [httpError(500)],
+  ],
+  [
+    'no network',
+    'حدث خطأ غير متوقع',
+    ({ context }) => context.setOffline(true),
+    [NO_ANSWER, NO_FIRESTORE],
+  ],
+  [
+    'a function that was stopped',
+    'حدث خطأ غير متوقع',
+    route((route) =>
+      route.continue({ url: route.request().url().replace('createZiinaPayment', 'stopped') }),
+    ),
+    [NO_ANSWER, /blocked by CORS policy/],
+  ],
+  [
+    'a backend that does not answer',
+    'حدث خطأ غير متوقع',
+    route((route) => route.abort('connectionrefused')),
+    [NO_ANSWER],
+  ],
+];
+
+describe('the order is told honestly, kept, and goes through at the second try, after', () => {
+  test.for(CATALOGUE)('%s: %s', async ([, message, provoke, printed = []], { shopper }) => {
+    shopper.mayPrint(...printed);
+    const { page, context } = shopper;
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm({ customerEmail: 'mariam@example.com', quantity: 2 }));
+    const form = await orderPage.typed();
+
+    await provoke(shopper);
+    await orderPage.submit();
+    await expect.poll(orderPage.message).toBe(message);
+    await expectVisible(orderPage.toast);
+    expect(await orderPage.toast.locator('p').innerText()).toBe(message);
+    await expect.poll(() => orderPage.submitButton.isEnabled()).toBe(true);
+    expect(await orderPage.submitButton.innerText()).toBe('تأكيد الطلب والدفع');
+    expect(await orderPage.typed()).toEqual(form);
+
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await orderPage.submit();
+    const { intentId } = await PaymentPage.reached(page);
+    const open = (await orders()).filter(({ payment_url }) => payment_url !== null);
+    expect(open).toMatchObject([{ payment_intent_id: intentId, quantity: 2 }]);
+  });
+});
+
+test('an error goes with the next edit, its toast by a tap', async ({ shopper }) => {
+  shopper.mayPrint(httpError(400));
+  await orderFaults({ create: { kind: 'refuse_400' } });
+  const orderPage = await OrderPage.open(shopper.page);
+  await orderPage.fillIn(orderForm());
+  await orderPage.submit();
+  await expectVisible(orderPage.alert);
+  await orderPage.field('city').fill('العين');
+  await orderPage.alert.waitFor({ state: 'detached' });
+  await shopper.page.getByRole('button', { name: shellTexts.dismiss }).click();
+  await orderPage.toast.waitFor({ state: 'hidden' });
+});
+
+test('the eleventh try within an hour is told when to come back', async ({ shopper }) => {
+  shopper.mayPrint(httpError(429));
+  const form = orderForm();
+  for (let attempt = 0; attempt < 10; attempt++)
+    await call('createZiinaPayment', { ...form, checkoutKey: crypto.randomUUID() });
+  const orderPage = await OrderPage.open(shopper.page);
+  await orderPage.fillIn(form);
+  await orderPage.submit();
+  await expect.poll(orderPage.message).toBe('محاولات كثيرة في وقت قصير');
+  expect(await orderPage.alert.innerText()).toMatch(/حاول بعد \d+ دقيقة/);
+  expect(await orders()).toHaveLength(10);
+});

@@ -1,0 +1,106 @@
+import { COUNTRIES, type CountryCode } from '@ghar/domain/country';
+import type { Locator, Page } from 'playwright-core';
+import { ORDER_ERROR } from '../../web/src/i18n/order-errors.ts';
+import { orderTexts as texts } from '../../web/src/i18n/order-page.ts';
+import type { OrderFormValues } from '../shop/backend.ts';
+import { expectVisible, toast } from './shopper.ts';
+
+const TEXT_FIELDS = {
+  customerName: texts.name,
+  customerPhone: texts.phone,
+  customerEmail: texts.email,
+  city: texts.city,
+  address: texts.address,
+  quantity: texts.quantity,
+} as const;
+type TextField = keyof typeof TEXT_FIELDS;
+const textFields = Object.keys(TEXT_FIELDS) as TextField[];
+
+/** The order form, as a shopper uses it. */
+export class OrderPage {
+  readonly page: Page;
+  readonly country: Locator;
+  readonly dialCode: Locator;
+  readonly submitButton: Locator;
+  readonly increase: Locator;
+  readonly decrease: Locator;
+  readonly alert: Locator;
+  readonly toast: Locator;
+  readonly summary: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.country = page.getByRole('combobox', { name: new RegExp(`^${texts.country}`) });
+    this.dialCode = page.getByRole('combobox', { name: texts.dialCode });
+    this.submitButton = page.locator('form').locator('button[type=submit]');
+    this.increase = page.getByRole('button', { name: texts.increase });
+    this.decrease = page.getByRole('button', { name: texts.decrease });
+    this.alert = page.getByRole('alert');
+    this.toast = toast(page, ORDER_ERROR.toastTitle);
+    this.summary = page.getByRole('region', { name: texts.summary });
+  }
+
+  static async open(page: Page): Promise<OrderPage> {
+    const orderPage = new OrderPage(page);
+    await page.goto('/order');
+    await expectVisible(orderPage.submitButton);
+    return orderPage;
+  }
+
+  field(name: TextField): Locator {
+    return this.page.getByRole('textbox', { name: new RegExp(`^${TEXT_FIELDS[name]}`) });
+  }
+
+  /** Fills in what `form` has; the country is chosen before the phone, which it gives its dial code. */
+  async fillIn(form: Partial<OrderFormValues>): Promise<void> {
+    if (form.country !== undefined) await this.chooseCountry(form.country);
+    for (const name of textFields) {
+      const value = form[name];
+      if (value !== undefined) await this.field(name).fill(String(value));
+    }
+  }
+
+  async chooseCountry(country: CountryCode): Promise<void> {
+    await this.#choose(this.country, COUNTRIES[country].name);
+  }
+
+  async chooseDialCode(dialCode: string): Promise<void> {
+    await this.#choose(this.dialCode, dialCode);
+  }
+
+  async #choose(select: Locator, option: string): Promise<void> {
+    await select.click();
+    const list = this.page.getByRole('listbox');
+    await list.getByRole('option').filter({ hasText: option }).click();
+    await list.waitFor({ state: 'detached' });
+  }
+
+  /** What stands in the form. */
+  async typed(): Promise<Record<TextField | 'country' | 'dialCode', string>> {
+    const values = await Promise.all(
+      textFields.map(async (name) => [name, await this.field(name).inputValue()] as const),
+    );
+    return {
+      ...(Object.fromEntries(values) as Record<TextField, string>),
+      country: await this.country.innerText(),
+      dialCode: await this.dialCode.innerText(),
+    };
+  }
+
+  submit = (): Promise<void> => this.submitButton.click();
+
+  /** A line of the bill. */
+  line(name: string): Promise<string> {
+    return this.summary
+      .getByRole('term')
+      .filter({ hasText: name })
+      .locator('xpath=following-sibling::dd')
+      .innerText();
+  }
+
+  total = (): Promise<string> => this.line(texts.total);
+  unitPrice = (): Promise<string> => this.line(texts.unitPrice);
+
+  /** The message of the alert in the form, without its guidance. */
+  message = (): Promise<string> => this.alert.locator('p').first().innerText();
+}

@@ -1,0 +1,174 @@
+import { describe, expect } from 'vitest';
+import { confirmationTexts } from '../../web/src/i18n/confirmation.ts';
+import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { orderForm } from '../shop/backend.ts';
+import { order, orders, stock } from '../shop/database.ts';
+import { intents } from '../shop/provider.ts';
+import { ConfirmationPage, PAID } from './confirmation-page.ts';
+import { OrderPage } from './order-page.ts';
+import { PaymentPage } from './payment-page.ts';
+import { expectVisible, test } from './shopper.ts';
+
+const { fields } = confirmationTexts;
+
+test('a shopper opens the store, orders, pays and sees the confirmation', async ({ shopper }) => {
+  const { page } = shopper;
+  await page.goto('/');
+  await page.getByRole('link', { name: shellTexts.buyNow }).click();
+  await page.waitForURL('/order');
+
+  const form = orderForm({
+    customerPhone: '50 123 4567',
+    customerEmail: 'mariam@example.com',
+    quantity: 2,
+  });
+  const orderPage = new OrderPage(page);
+  await orderPage.fillIn(form);
+  await expect.poll(orderPage.total).toBe('598 درهم');
+  expect(await orderPage.submitButton.innerText()).toBe('تأكيد الطلب والدفع');
+  await orderPage.submit();
+
+  const paymentPage = await PaymentPage.reached(page);
+  await expectVisible(page.getByText(/598/));
+  await paymentPage.pay();
+
+  const confirmation = new ConfirmationPage(page);
+  await confirmation.expectPaid();
+  const [written] = await orders();
+  const id = written!['id'] as string;
+  expect(await order(id)).toMatchObject({
+    status: 'confirmed',
+    payment_status: 'paid',
+    customer_name: form.customerName,
+    customer_phone: '+971501234567',
+    customer_email: 'mariam@example.com',
+    country: 'ae',
+    country_code: '+971',
+    city: form.city,
+    address: form.address,
+    quantity: 2,
+    unit_price: 299,
+    total_amount: 598,
+    stock_reserved: true,
+  });
+  expect(await stock()).toBe(98);
+  expect(new URL(page.url()).searchParams.get('order_id')).toBe(id);
+  expect(
+    await Promise.all(
+      [fields.number, fields.name, fields.phone, fields.place, fields.country, fields.amount].map(
+        (name) => confirmation.line(name),
+      ),
+    ),
+  ).toEqual([
+    id.slice(-8),
+    form.customerName,
+    '+971****34567',
+    form.city,
+    'الإمارات العربية المتحدة',
+    '598 درهم',
+  ]);
+  await expectVisible(page.getByText(PAID, { exact: true }));
+});
+
+test('while the order is sent the button says so, and the form takes no more', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const orderPage = await OrderPage.open(page);
+  await orderPage.fillIn(orderForm());
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/createZiinaPayment', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await orderPage.submit();
+  await expect.poll(() => orderPage.submitButton.innerText()).toBe('جاري المعالجة...');
+  expect(await orderPage.submitButton.isDisabled()).toBe(true);
+  expect(
+    await page
+      .locator('[inert]')
+      .filter({ has: page.locator('#order-city') })
+      .count(),
+  ).toBe(1);
+  answer();
+  await PaymentPage.reached(page);
+});
+
+describe('one order and one payment come of', () => {
+  const expectOneOrder = async (): Promise<void> => {
+    expect(await orders()).toHaveLength(1);
+    expect(await intents()).toHaveLength(1);
+    expect(await stock()).toBe(99);
+  };
+
+  test('a double click on the submit button', async ({ shopper: { page } }) => {
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm());
+    await orderPage.submitButton.dblclick();
+    await PaymentPage.reached(page);
+    await expectOneOrder();
+  });
+
+  test('two submissions before the page is drawn anew', async ({ shopper: { page } }) => {
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm());
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await PaymentPage.reached(page);
+    await expectOneOrder();
+  });
+
+  test('two tabs with the same draft that submit at the same time', async ({ shopper }) => {
+    const first = await OrderPage.open(shopper.page);
+    await first.fillIn(orderForm());
+    const second = await OrderPage.open(await shopper.context.newPage());
+    expect(await second.typed()).toEqual(await first.typed());
+
+    await Promise.all([first.submit(), second.submit()]);
+    const [one, other] = await Promise.all([
+      PaymentPage.reached(first.page),
+      PaymentPage.reached(second.page),
+    ]);
+    expect(one.intentId).toBe(other.intentId);
+    await expectOneOrder();
+  });
+
+  test('an answer that was lost on the way, and a second try', async ({ shopper }) => {
+    const { page } = shopper;
+    shopper.mayPrint(/net::ERR_/);
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm());
+    await page.route(
+      '**/createZiinaPayment',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await orderPage.submit();
+    await expect.poll(orderPage.message).toBe('حدث خطأ غير متوقع');
+    await expectOneOrder();
+    await orderPage.submit();
+    await PaymentPage.reached(page);
+    await expectOneOrder();
+  });
+
+  test('the way back from the payment page, and a second submission', async ({
+    shopper: { page },
+  }) => {
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm());
+    await orderPage.submit();
+    const { intentId } = await PaymentPage.reached(page);
+    await page.goBack();
+    await orderPage.submit();
+    expect((await PaymentPage.reached(page)).intentId).toBe(intentId);
+    await expectOneOrder();
+  });
+});

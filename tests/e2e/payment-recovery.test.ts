@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { orderTexts } from '../../web/src/i18n/order-page.ts';
+import { orderForm, runSchedule } from '../shop/backend.ts';
+import { changeProduct, history, order, orders, stock } from '../shop/database.ts';
+import { endIntent, intents, orderFaults } from '../shop/provider.ts';
+import { ConfirmationPage } from './confirmation-page.ts';
+import { OrderPage } from './order-page.ts';
+import { PaymentPage } from './payment-page.ts';
+import { expectVisible, httpError, test, type Shopper } from './shopper.ts';
+
+async function placeOrder(page: Page): Promise<PaymentPage> {
+  const orderPage = await OrderPage.open(page);
+  await orderPage.fillIn(orderForm());
+  await orderPage.submit();
+  return PaymentPage.reached(page);
+}
+
+async function theOrder(): Promise<string> {
+  const all = await orders();
+  expect(all).toHaveLength(1);
+  return all[0]!['id'] as string;
+}
+
+const PAID = { status: 'confirmed', payment_status: 'paid', stock_reserved: true };
+const FAILED = { status: 'pending', payment_status: 'failed', stock_reserved: false };
+const PENDING = { status: 'pending', payment_status: 'pending', stock_reserved: true };
+
+describe.each([
+  ['declined', 'decline'],
+  ['cancelled', 'cancel'],
+] as const)('a payment that was %s', (_, how) => {
+  test('is told honestly, and the same order is paid at the second try', async ({
+    shopper: { page },
+  }) => {
+    const first = await placeOrder(page);
+    await first[how]();
+    const confirmation = new ConfirmationPage(page);
+    await confirmation.expectFailed();
+    await expect.poll(() => page.title()).toContain('لم يكتمل الدفع');
+    const id = await theOrder();
+    expect(await order(id)).toMatchObject(FAILED);
+    expect(await stock()).toBe(100);
+
+    await confirmation.payAgain.click();
+    const second = await PaymentPage.reached(page);
+    expect(second.intentId).not.toBe(first.intentId);
+    await second.pay();
+    await confirmation.expectPaid();
+    expect(await theOrder()).toBe(id);
+    expect(await order(id)).toMatchObject({ ...PAID, payment_intent_id: second.intentId });
+    expect(await intents()).toHaveLength(2);
+    expect(await stock()).toBe(99);
+  });
+});
+
+test('a failed payment leaves the form as it was, for an order of its own', async ({
+  shopper: { page },
+}) => {
+  const form = orderForm();
+  const orderPage = await OrderPage.open(page);
+  await orderPage.fillIn(form);
+  await orderPage.submit();
+  await (await PaymentPage.reached(page)).decline();
+  await new ConfirmationPage(page).expectFailed();
+
+  await OrderPage.open(page);
+  expect(await orderPage.typed()).toMatchObject({
+    customerName: form.customerName,
+    customerPhone: form.customerPhone,
+  });
+  await orderPage.submit();
+  await (await PaymentPage.reached(page)).pay();
+  await new ConfirmationPage(page).expectPaid();
+  const statuses = (await orders()).map((one) => one['payment_status'] as string);
+  expect(statuses.toSorted()).toEqual(['failed', 'paid']);
+  expect(await stock()).toBe(99);
+});
+
+describe('a shopper who pays and is never seen again', () => {
+  /** Pays, and closes the tab before the page that comes back can ask anything. */
+  async function payAndLeave({ page }: Shopper): Promise<void> {
+    const paymentPage = await placeOrder(page);
+    let asked = 0;
+    await page.route(/getOrderSecure|updateOrderPaymentStatus/, () => {
+      asked += 1;
+    });
+    await paymentPage.pay();
+    await page.close();
+    expect((await intents())[0]!.status).toBe('completed');
+    expect(asked).toBeLessThanOrEqual(1);
+  }
+
+  test('has an order that the webhook made paid', async ({ shopper }) => {
+    await payAndLeave(shopper);
+    const id = await theOrder();
+    await expect.poll(() => order(id)).toMatchObject(PAID);
+    expect(await history(id)).toContain('payment-status-changed pending→paid');
+  });
+
+  test('has an order that the schedule makes paid where the webhook was lost', async ({
+    shopper,
+  }) => {
+    await orderFaults({ webhooks: { kind: 'lost' } });
+    await payAndLeave(shopper);
+    const id = await theOrder();
+    expect(await order(id)).toMatchObject(PENDING);
+    await runSchedule();
+    expect(await order(id)).toMatchObject(PAID);
+    expect(await stock()).toBe(99);
+  });
+});
+
+test('without a webhook the page that comes back settles the payment', async ({
+  shopper: { page },
+}) => {
+  await orderFaults({ webhooks: { kind: 'lost' } });
+  await (await placeOrder(page)).pay();
+  await new ConfirmationPage(page).expectPaid();
+  expect(await order(await theOrder())).toMatchObject(PAID);
+});
+
+test('an order that was paid in another tab is not paid twice', async ({ shopper }) => {
+  shopper.mayPrint(httpError(400));
+  const { page, context } = shopper;
+  const paymentPage = await placeOrder(page);
+  const tab = await OrderPage.open(await context.newPage());
+  await endIntent(paymentPage.intentId, 'complete');
+  const id = await theOrder();
+  await expect.poll(() => order(id)).toMatchObject(PAID);
+
+  await tab.submit();
+  await expect.poll(tab.message).toBe('هذا الطلب مدفوع من قبل');
+  expect(await intents()).toHaveLength(1);
+  await tab.page.getByRole('link', { name: orderTexts.viewOrder }).click();
+  await new ConfirmationPage(tab.page).expectPaid();
+  expect(await theOrder()).toBe(id);
+});
+
+test('a failed order whose price has changed since is ordered anew, at the new price', async ({
+  shopper,
+}) => {
+  shopper.mayPrint(httpError(400));
+  const { page } = shopper;
+  await (await placeOrder(page)).decline();
+  const confirmation = new ConfirmationPage(page);
+  await confirmation.expectFailed();
+  await changeProduct({ price: 350 });
+
+  await confirmation.payAgain.click();
+  await expectVisible(page.getByRole('alert').filter({ hasText: '350 درهم' }));
+  await confirmation.payAgain.waitFor({ state: 'detached' });
+  await page.locator('main a[href="/order"]').click();
+  const orderPage = new OrderPage(page);
+  await expect.poll(orderPage.total).toBe('350 درهم');
+  await orderPage.submit();
+  await (await PaymentPage.reached(page)).pay();
+  await confirmation.expectPaid();
+});

@@ -1,0 +1,154 @@
+import { describe, expect } from 'vitest';
+import { orderTexts } from '../../web/src/i18n/order-page.ts';
+import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { orderForm } from '../shop/backend.ts';
+import { changeProduct, db, orders, PRODUCT_ID, stock } from '../shop/database.ts';
+import { endIntent, intents } from '../shop/provider.ts';
+import { OrderPage } from './order-page.ts';
+import { PaymentPage } from './payment-page.ts';
+import { expectVisible, httpError, NO_FIRESTORE, test, type Shopper } from './shopper.ts';
+
+/** The page never hears of Firestore: it shows the fallback price. */
+async function freezePrice(shopper: Shopper): Promise<void> {
+  shopper.mayPrint(NO_FIRESTORE);
+  await shopper.page.route('**/google.firestore.v1.Firestore/Listen/**', () => {});
+}
+
+describe('a price that the merchant changes', () => {
+  test('is shown at once on a page that is open', async ({ shopper: { page } }) => {
+    await changeProduct({ price: 310 });
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn({ quantity: 2 });
+    await expect.poll(orderPage.total).toBe('620 درهم');
+    await changeProduct({ price: 349.5 });
+    await expect.poll(orderPage.total).toBe('699 درهم');
+    expect(await orderPage.unitPrice()).toBe('349.5 درهم');
+
+    await page.goto('/');
+    const tag = page.getByRole('group', { name: shellTexts.priceLabel }).first();
+    await expect.poll(() => tag.innerText()).toBe('350 درهم');
+    await changeProduct({ price: 280 });
+    await expect.poll(() => tag.innerText()).toBe('280 درهم');
+  });
+
+  test('behind the page is refused with the new price, and charged once agreed to', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(httpError(400));
+    await freezePrice(shopper);
+    const { page } = shopper;
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm({ quantity: 2 }));
+    await changeProduct({ price: 350 });
+    expect(await orderPage.total()).toBe('598 درهم');
+    const before = await orderPage.typed();
+
+    await orderPage.submit();
+    await expect.poll(orderPage.message).toContain('350 درهم');
+    expect(await orderPage.alert.innerText()).toContain('700 درهم');
+    await expectVisible(orderPage.toast);
+    expect(await orderPage.unitPrice()).toBe('350 درهم');
+    expect(await orderPage.total()).toBe('700 درهم');
+    expect(await orderPage.typed()).toEqual(before);
+    expect(await orders()).toEqual([]);
+
+    await orderPage.submit();
+    await PaymentPage.reached(page);
+    expect(await orders()).toMatchObject([{ unit_price: 350, total_amount: 700 }]);
+    expect(await intents()).toMatchObject([{ amount: 70_000 }]);
+  });
+});
+
+describe('the fallback of 299 dirhams is shown', () => {
+  test('while no product is on sale', async ({ shopper: { page } }) => {
+    await changeProduct({ price: 350, is_active: false });
+    await page.goto('/product-details');
+    // '...' stands there until it is known that no product answers.
+    await expectVisible(page.getByText('299 درهم'));
+    const orderPage = await OrderPage.open(page);
+    expect(await orderPage.total()).toBe('299 درهم');
+
+    await changeProduct({ is_active: true });
+    await expect.poll(orderPage.total).toBe('350 درهم');
+  });
+
+  test('and logged where the price cannot be read', async ({ shopper }) => {
+    shopper.mayPrint(/^Live price:/);
+    await db.collection('products').doc(PRODUCT_ID).update({ price: 'غير معروف' });
+    const orderPage = await OrderPage.open(shopper.page);
+    await expect.poll(() => shopper.printed.join('\n')).toContain('Live price:');
+    expect(await orderPage.total()).toBe('299 درهم');
+  });
+
+  test('where the database cannot be reached', async ({ shopper }) => {
+    await freezePrice(shopper);
+    await changeProduct({ price: 350 });
+    const { page } = shopper;
+    await page.goto('/product-details');
+    await expectVisible(page.getByText('299 درهم'));
+    expect(await (await OrderPage.open(page)).total()).toBe('299 درهم');
+  });
+});
+
+describe('the last piece', () => {
+  test('goes to one of two shoppers, and the other is told so and keeps the form', async ({
+    newShopper,
+  }) => {
+    await changeProduct({ stock_quantity: 1 });
+    const pages = await Promise.all(
+      Array.from({ length: 2 }, async () => {
+        const shopper = await newShopper();
+        shopper.mayPrint(httpError(400));
+        const orderPage = await OrderPage.open(shopper.page);
+        await orderPage.fillIn(orderForm({ customerEmail: 'shopper@example.com' }));
+        return { orderPage, form: await orderPage.typed() };
+      }),
+    );
+    const isRefused = await Promise.all(
+      pages.map(async ({ orderPage }) => {
+        await orderPage.submit();
+        return Promise.any([
+          PaymentPage.reached(orderPage.page).then(() => false),
+          expectVisible(orderPage.alert).then(() => true),
+        ]);
+      }),
+    );
+    expect(isRefused.filter(Boolean)).toHaveLength(1);
+    const { orderPage, form } = pages[isRefused.indexOf(true)]!;
+    expect(await orderPage.message()).toBe('نفدت الكمية');
+    expect(await orderPage.typed()).toEqual(form);
+    expect(await stock()).toBe(0);
+    expect(await orders()).toHaveLength(1);
+
+    // The piece comes back, and with it the second shopper's chance.
+    await endIntent((await intents())[0]!.id, 'fail');
+    await expect.poll(stock).toBe(1);
+    await orderPage.submit();
+    await PaymentPage.reached(orderPage.page);
+  });
+
+  test('is offered to a shopper who wanted more', async ({ shopper }) => {
+    shopper.mayPrint(httpError(400));
+    await changeProduct({ stock_quantity: 3 });
+    const { page } = shopper;
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm({ quantity: 5 }));
+    await orderPage.submit();
+    await page.getByRole('button', { name: orderTexts.setQuantity(3) }).click();
+    await orderPage.alert.waitFor({ state: 'detached' });
+    expect(await orderPage.total()).toBe('897 درهم');
+    await orderPage.submit();
+    await PaymentPage.reached(page);
+    expect(await stock()).toBe(0);
+  });
+
+  test('of a product that is no longer on sale is not sold', async ({ shopper }) => {
+    shopper.mayPrint(httpError(400));
+    const orderPage = await OrderPage.open(shopper.page);
+    await orderPage.fillIn(orderForm());
+    await changeProduct({ is_active: false });
+    await orderPage.submit();
+    await expect.poll(orderPage.message).toBe('المنتج غير متاح للبيع الآن');
+    expect(await orders()).toEqual([]);
+  });
+});

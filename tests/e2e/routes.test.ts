@@ -1,0 +1,68 @@
+import { describe, expect } from 'vitest';
+import { expectVisible, heading, test } from './shopper.ts';
+
+const ROUTES = [
+  '/',
+  '/product-details',
+  '/order',
+  '/payment-success',
+  '/auth',
+  '/admin',
+  '/no/such-page',
+] as const;
+/** A small phone, a usual one, a tablet and a desk. */
+const WIDTHS = [320, 390, 768, 1440];
+
+describe.each(ROUTES)('%s', (path) => {
+  test('is an Arabic page with one heading, a title and a way on', async ({ shopper }) => {
+    shopper.mayPrint(/^404: no page at \/no\/such-page/);
+    const { page } = shopper;
+    await page.goto(path);
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    expect(await page.locator('html').getAttribute('lang')).toBe('ar');
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.title()).toMatch(/[\u0600-\u06ff]/);
+    expect(await page.getByRole('main').count()).toBe(1);
+    const ways = page.locator('main').locator('a[href^="/"], button[type=submit]');
+    await expectVisible(ways);
+    await expectVisible(page.getByRole('banner').locator('a[href="/"]'));
+  });
+
+  test('fits any width', async ({ shopper }) => {
+    shopper.mayPrint(/^404: no page at/);
+    const { page } = shopper;
+    await page.goto(path);
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+test('an unknown address says so, logs its path and leads home', async ({ shopper }) => {
+  shopper.mayPrint(/^404: no page at/);
+  const { page } = shopper;
+  await page.goto('/unknown/path?x=1');
+  await expect.poll(() => heading(page)).toBe('Oops! Page not found');
+  expect(shopper.printed.join('\n')).toContain('/unknown/path');
+  await page.locator('main').getByRole('link').first().click();
+  await page.waitForURL('/');
+  await expect.poll(() => heading(page)).not.toBe('Oops! Page not found');
+});
+
+test('the buy button stays at the bottom of small screens, and not on the order page', async ({
+  shopper: { page },
+}) => {
+  const bar = page.locator('aside');
+  await page.goto('/product-details');
+  await expectVisible(bar);
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(() => bar.evaluate((it) => it.getBoundingClientRect().bottom)).toBe(844);
+  await bar.getByRole('link').click();
+  await page.waitForURL('/order');
+  await bar.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,128 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { test as base } from 'vitest';
+import { resetDatabase } from '../shop/database.ts';
+import { resetProvider } from '../shop/provider.ts';
+import { chromiumPath, stack } from '../stack.ts';
+
+export const PHONE = { width: 390, height: 844 };
+/** How long the browser may take for one step: the emulators are slow under load. */
+const PATIENCE_MS = 25_000;
+const SCREENSHOTS = join(import.meta.dirname, '../../node_modules/.cache/e2e');
+
+/** Somebody with a browser of their own: nothing kept in it, nothing shared with others. */
+export class Shopper {
+  /** Warnings and errors on the console, and what was thrown. */
+  readonly printed: string[] = [];
+  readonly #expected: RegExp[] = [];
+  readonly context: BrowserContext;
+  readonly page: Page;
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()))
+        this.printed.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.printed.push(String(error.error())));
+  }
+
+  static async arrives(
+    browser: { newContext: (options: BrowserContextOptions) => Promise<BrowserContext> },
+    options: BrowserContextOptions = {},
+  ): Promise<Shopper> {
+    const context = await browser.newContext({
+      baseURL: stack.urls.hosting,
+      viewport: PHONE,
+      hasTouch: true,
+      locale: 'ar-AE',
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    return new Shopper(context, await context.newPage());
+  }
+
+  /** Whatever else is printed on the console fails the test. */
+  mayPrint(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** @throws Error that names what was printed and not expected. */
+  async leaves(): Promise<void> {
+    const unexpected = this.printed.filter(
+      (line) => !this.#expected.some((pattern) => pattern.test(line)),
+    );
+    await this.context.close();
+    if (unexpected.length > 0)
+      throw new Error(`The browser printed warnings or errors:\n${unexpected.join('\n')}`);
+  }
+}
+
+/** The log that Chromium itself makes of an answer with an HTTP error. */
+export const httpError = (status: number): RegExp => new RegExp(`status of ${status}`);
+/** The log that Chromium itself makes of a request without an answer. */
+export const NO_ANSWER = /net::ERR_/;
+/** What the Firestore SDK says where it has no connection, and what the shop says after it. */
+export const NO_FIRESTORE = /@firebase\/firestore|Firestore\/Listen|^Site content|^Live price/;
+
+/**
+ * A fresh shop for each test, and shoppers in it: `shopper`, or as many as
+ * `newShopper` is called for.
+ */
+export const test = base
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await chromium.launch({ executablePath: chromiumPath() });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('shop', { auto: true }, async () => {
+    await Promise.all([resetDatabase(), resetProvider()]);
+  })
+  .extend('newShopper', async ({ browser, task }, { onCleanup }) => {
+    const shoppers: Shopper[] = [];
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await takeScreenshots(task.fullTestName, shoppers);
+      const ends = await Promise.allSettled(shoppers.map((shopper) => shopper.leaves()));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    });
+    return async (options?: BrowserContextOptions): Promise<Shopper> => {
+      const shopper = await Shopper.arrives(browser, options);
+      shoppers.push(shopper);
+      return shopper;
+    };
+  })
+  .extend('shopper', ({ newShopper }) => newShopper());
+
+async function takeScreenshots(title: string, shoppers: Shopper[]): Promise<void> {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  const pages = shoppers.flatMap(({ context }) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const name = `${title} ${index + 1}`.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120);
+    const path = join(SCREENSHOTS, `${name}.png`);
+    try {
+      await page.screenshot({ path, fullPage: true, timeout: 5000 });
+      console.error(`Screenshot of ${page.url()}: ${path}`);
+    } catch (error) {
+      console.error(`No screenshot of ${page.url()}: ${String(error)}`);
+    }
+  }
+}
+
+export const expectVisible = (locator: Locator): Promise<void> =>
+  locator.filter({ visible: true }).first().waitFor();
+
+export const heading = (page: Page): Promise<string> =>
+  page.getByRole('heading', { level: 1 }).innerText();
+
+/** A toast by its title: the title and the text below it. */
+export const toast = (page: Page, title: string): Locator =>
+  page.getByRole('status').getByText(title, { exact: true }).locator('..');

@@ -1,0 +1,145 @@
+import { describe, expect } from 'vitest';
+import { orderTexts } from '../../web/src/i18n/order-page.ts';
+import { orderForm, type OrderFormValues } from '../shop/backend.ts';
+import { orders } from '../shop/database.ts';
+import { OrderPage } from './order-page.ts';
+import { PaymentPage } from './payment-page.ts';
+import { test } from './shopper.ts';
+
+/** The country's own input stands hidden behind the list and is marked as well. */
+const MARKED = '[aria-invalid=true]:not([aria-hidden=true])';
+
+test('what is missing is said one after the other, in the order of the form', async ({
+  shopper: { page },
+}) => {
+  const orderPage = await OrderPage.open(page);
+  const form = orderForm({ quantity: 2 });
+  await orderPage.fillIn({ quantity: 0 });
+  const steps: [keyof OrderFormValues, message: string][] = [
+    ['customerName', 'يرجى إدخال الاسم'],
+    ['customerPhone', 'يرجى إدخال رقم الهاتف'],
+    ['country', 'يرجى اختيار الدولة'],
+    ['city', 'يرجى إدخال المدينة'],
+    ['address', 'يرجى إدخال العنوان'],
+    ['quantity', 'يجب أن تكون الكمية أكبر من صفر'],
+  ];
+  for (const [field, message] of steps) {
+    await orderPage.submit();
+    await expect.poll(orderPage.message).toBe(message);
+    const control = page.locator(`#order-${field}`);
+    await expect.poll(() => control.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await control.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(MARKED).count()).toBe(1);
+    expect(await page.locator(`#order-${field}-help`).innerText()).toContain(message);
+    await orderPage.fillIn({ [field]: form[field] });
+    await orderPage.alert.waitFor({ state: 'detached' });
+  }
+  expect(await orders()).toEqual([]);
+  await orderPage.submit();
+  await PaymentPage.reached(page);
+});
+
+test('a name or an address of spaces is none', async ({ shopper: { page } }) => {
+  const orderPage = await OrderPage.open(page);
+  await orderPage.fillIn(orderForm({ customerName: '   ', address: ' \n ' }));
+  await orderPage.submit();
+  await expect.poll(orderPage.message).toBe('يرجى إدخال الاسم');
+  await orderPage.fillIn({ customerName: 'مريم' });
+  await orderPage.submit();
+  await expect.poll(orderPage.message).toBe('يرجى إدخال العنوان');
+});
+
+describe('a form that is complete but wrong is told', () => {
+  test.for([
+    ['a number that no phone has', { customerPhone: '12345' }, /رقم الجوال غير صحيح/],
+    ['letters for a number', { customerPhone: 'لا أعرف' }, /رقم الجوال غير صحيح/],
+    ['a number of another country', { customerPhone: '+966501234567' }, /من السعودية/],
+    ['an e-mail address that is none', { customerEmail: 'mariam@' }, /البريد الإلكتروني غير صحيح/],
+  ] as const)('%s', async ([, change, message], { shopper: { page } }) => {
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm(change));
+    await orderPage.submit();
+    await expect.poll(orderPage.message).toMatch(message);
+    const [field] = Object.keys(change);
+    const control = page.locator(`#order-${field}`);
+    expect(await control.getAttribute('aria-invalid')).toBe('true');
+    await control.fill('');
+    await orderPage.alert.waitFor({ state: 'detached' });
+    expect(await orders()).toEqual([]);
+  });
+});
+
+test('a number of another country offers that country, and is right there', async ({
+  shopper: { page },
+}) => {
+  const orderPage = await OrderPage.open(page);
+  await orderPage.fillIn(orderForm({ customerPhone: '+966 50 123 4567' }));
+  await orderPage.submit();
+  const offer = page.getByRole('button', {
+    name: orderTexts.switchCountry('المملكة العربية السعودية'),
+  });
+  await offer.click();
+  expect(await orderPage.typed()).toMatchObject({
+    country: 'المملكة العربية السعودية',
+    dialCode: '+966',
+  });
+  await orderPage.submit();
+  await PaymentPage.reached(page);
+  expect(await orders()).toMatchObject([
+    { country: 'sa', country_code: '+966', customer_phone: '+966501234567' },
+  ]);
+});
+
+describe('the quantity', () => {
+  test('goes up and down by its buttons, and never below one', async ({ shopper: { page } }) => {
+    const orderPage = await OrderPage.open(page);
+    const quantity = orderPage.field('quantity');
+    expect(await quantity.inputValue()).toBe('1');
+    expect(await orderPage.decrease.isDisabled()).toBe(true);
+    await orderPage.increase.click();
+    await orderPage.increase.click();
+    expect(await quantity.inputValue()).toBe('3');
+    await expect.poll(orderPage.total).toBe('897 درهم');
+    await orderPage.decrease.click();
+    await orderPage.decrease.click();
+    expect(await quantity.inputValue()).toBe('1');
+    expect(await orderPage.decrease.isDisabled()).toBe(true);
+    await expect.poll(orderPage.total).toBe('299 درهم');
+  });
+
+  test('has no upper bound but what can be counted', async ({ shopper: { page } }) => {
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn({ quantity: 1_000_000 });
+    await expect.poll(orderPage.total).toBe('299,000,000 درهم');
+  });
+
+  test('takes neither letters nor a minus', async ({ shopper: { page } }) => {
+    const orderPage = await OrderPage.open(page);
+    const quantity = orderPage.field('quantity');
+    await quantity.fill('');
+    await quantity.pressSequentially('-ab2.5');
+    expect(await quantity.inputValue()).toBe('25');
+  });
+});
+
+test('any edit clears the error', async ({ shopper: { page } }) => {
+  const orderPage = await OrderPage.open(page);
+  const edits: (() => Promise<void>)[] = [
+    () => orderPage.field('customerName').fill('م'),
+    () => orderPage.field('customerPhone').fill('5'),
+    () => orderPage.field('customerEmail').fill('m'),
+    () => orderPage.field('city').fill('د'),
+    () => orderPage.field('address').fill('ش'),
+    () => orderPage.increase.click(),
+    () => orderPage.field('quantity').fill('7'),
+    () => orderPage.chooseCountry('kw'),
+    () => orderPage.chooseDialCode('+968'),
+  ];
+  for (const edit of edits) {
+    await orderPage.submit();
+    await orderPage.alert.waitFor();
+    await edit();
+    await orderPage.alert.waitFor({ state: 'detached' });
+    expect(await page.locator(MARKED).count()).toBe(0);
+  }
+});
