@@ -10,6 +10,18 @@ const text = v.string();
 const optionalText = v.optional(v.nullable(text), null);
 const optionalDate = v.optional(v.nullable(v.date()), null);
 
+/** The lengths of what the merchant writes on an order. */
+export const ORDER_LIMITS = { merchant_note: 2000, tracking_number: 100 } as const;
+
+/** What an admin may change of an order; `firestore.rules` hold the same. */
+export const orderChangeSchema = v.object({
+  status: v.picklist(ORDER_STATUSES),
+  payment_status: v.picklist(PAYMENT_STATUSES),
+  merchant_note: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.merchant_note))),
+  tracking_number: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.tracking_number))),
+});
+export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
+
 /**
  * A document of `orders`. Amounts are in dirhams with at most two decimals.
  * Times are `Date`s here; the adapters turn them from and into timestamps.
@@ -46,10 +58,16 @@ export const orderSchema = v.object({
   payment_reopened_at: optionalDate,
   /** The provider was asked for a test payment: no money moves. */
   payment_test: v.optional(v.boolean(), false),
+  /** A payment came that a person has to look at: nobody is asked to pay meanwhile. */
+  payment_needs_review: v.optional(v.boolean(), false),
   paid_at: optionalDate,
   /** True iff this order's pieces are taken out of the product's stock. */
   stock_reserved: v.optional(v.boolean(), false),
   checkout_key: v.optional(text, ''),
+  /** For the merchant's eyes only. */
+  merchant_note: optionalText,
+  /** The parcel's, as its carrier names it. */
+  tracking_number: optionalText,
   /** Normalised tokens that the admin's search matches: number, phone digits, name words. */
   search: v.optional(v.array(text), []),
   created_at: v.date(),

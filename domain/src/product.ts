@@ -4,18 +4,52 @@ import { isExactDirhams } from './money.ts';
 /** What a product costs where no price could be read, in dirhams (specification, section 9). */
 export const FALLBACK_PRICE = 299;
 
-const price = v.pipe(v.number(), v.minValue(0), v.check(isExactDirhams));
+/** The longest texts and the largest numbers that an admin may write. */
+export const PRODUCT_LIMITS = {
+  name: 120,
+  description: 5000,
+  /** In dirhams. */
+  price: 1_000_000,
+  stock_quantity: 1_000_000,
+  image_url: 2048,
+} as const;
+export const IMAGE_LIMITS = { alt_text: 200, display_order: 10_000, image_url: 2048 } as const;
 
-/** A document of `products`. The price is in dirhams with at most two decimals. */
+const exactPrice = v.pipe(v.number(), v.minValue(0), v.check(isExactDirhams));
+const whole = v.pipe(v.number(), v.integer());
+const upTo = (most: number) => v.pipe(whole, v.minValue(0), v.maxValue(most));
+const filled = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+// oxlint-disable-next-line no-control-regex -- no address has them, and they would break a line
+const address = v.pipe(filled(IMAGE_LIMITS.image_url), v.regex(/^https?:\/\/[^\x00-\x20]+$/));
+/** The user who changed the document last; null where that was not kept. */
+const updatedBy = v.optional(v.nullable(v.string()), null);
+
+/** What an admin writes of a product; `firestore.rules` hold the same. */
+export const productFieldsSchema = v.object({
+  name: filled(PRODUCT_LIMITS.name),
+  description: v.nullable(filled(PRODUCT_LIMITS.description)),
+  price: v.pipe(exactPrice, v.maxValue(PRODUCT_LIMITS.price)),
+  stock_quantity: upTo(PRODUCT_LIMITS.stock_quantity),
+  is_active: v.boolean(),
+  image_url: v.nullable(address),
+});
+export type ProductFields = v.InferOutput<typeof productFieldsSchema>;
+
+/**
+ * A document of `products`. The price is in dirhams with at most two decimals.
+ * Wider than what is written: an order that was sold short leaves a stock below
+ * zero, and a name that is too long must not close the shop.
+ */
 export const productSchema = v.object({
   name: v.string(),
   description: v.nullable(v.string()),
-  price,
-  stock_quantity: v.pipe(v.number(), v.integer()),
+  price: exactPrice,
+  stock_quantity: whole,
   is_active: v.boolean(),
   image_url: v.nullable(v.string()),
   created_at: v.date(),
   updated_at: v.date(),
+  updated_by: updatedBy,
 });
 export type Product = v.InferOutput<typeof productSchema>;
 
@@ -23,17 +57,36 @@ export type Product = v.InferOutput<typeof productSchema>;
  * What the live price reads of a product, whatever else the document holds: it
  * is compared with a price that is shown, so it must be one.
  */
-export const productPriceSchema = v.object({ price });
+export const productPriceSchema = v.object({ price: exactPrice });
+
+/** What an admin may change of a picture; `firestore.rules` hold the same. */
+export const imageChangeSchema = v.object({
+  alt_text: v.pipe(v.string(), v.maxLength(IMAGE_LIMITS.alt_text)),
+  display_order: upTo(IMAGE_LIMITS.display_order),
+  is_primary: v.boolean(),
+});
+export type ImageChange = v.InferOutput<typeof imageChangeSchema>;
+
+/** What an admin writes of a picture when it is added; `firestore.rules` hold the same. */
+export const imageFieldsSchema = v.object({
+  ...imageChangeSchema.entries,
+  product_id: v.string(),
+  image_url: address,
+  /** Where the file is in Storage: never read it out of `image_url`. */
+  storage_path: v.string(),
+});
+export type ImageFields = v.InferOutput<typeof imageFieldsSchema>;
 
 /** A document of `product_images`. */
 export const productImageSchema = v.object({
   product_id: v.string(),
   image_url: v.string(),
-  /** Where the file is in Storage: never read it out of `image_url`. */
   storage_path: v.string(),
   alt_text: v.string(),
-  display_order: v.pipe(v.number(), v.integer()),
+  display_order: whole,
   is_primary: v.boolean(),
   created_at: v.date(),
+  updated_at: v.optional(v.nullable(v.date()), null),
+  updated_by: updatedBy,
 });
 export type ProductImage = v.InferOutput<typeof productImageSchema>;

@@ -3,22 +3,52 @@ import * as v from 'valibot';
 export const CONTENT_SECTIONS = ['hero', 'features', 'about'] as const;
 export type ContentSection = (typeof CONTENT_SECTIONS)[number];
 
-const texts = v.array(v.string());
+/** The longest texts and lists that an admin may write. */
+export const CONTENT_LIMITS = {
+  title: 200,
+  description: 1000,
+  /** Of each text in `content`. */
+  text: 2000,
+  /** How many texts a list may hold, and how long they may be together. */
+  entries: 30,
+  entriesLength: 6000,
+} as const;
 
-/** What each section's `content` holds (specification, section 3), and the shop's particulars. */
+const text = v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.text));
+/** Each is one line: the rules take a list apart at its line breaks. */
+const texts = v.pipe(
+  v.array(v.pipe(v.string(), v.excludes('\n'))),
+  v.maxLength(CONTENT_LIMITS.entries),
+  v.check((entries) => entries.join('').length <= CONTENT_LIMITS.entriesLength),
+);
+
+/**
+ * What each section's `content` holds (specification, section 3), and the shop's
+ * particulars. `firestore.rules` hold the same: a key has one line here, one
+ * there, and a default below.
+ */
 export const contentSchemas = {
-  hero: v.object({ subtitle: v.string(), description: v.string(), features: texts }),
+  hero: v.object({ subtitle: text, description: text, features: texts }),
   features: v.object({ benefits: texts }),
   about: v.object({
-    ingredients: v.string(),
-    certification: v.string(),
-    origin: v.string(),
+    ingredients: text,
+    certification: text,
+    origin: text,
     /** The name of the shop, as the header and the payment page show it. */
-    brand: v.string(),
+    brand: text,
     /** Digits only, with the dial code, as `wa.me` takes it. */
-    whatsapp: v.string(),
+    whatsapp: text,
   }),
 } as const;
+
+/** What an admin writes of a section; `firestore.rules` hold the same. */
+export const siteContentSchema = <Section extends ContentSection>(section: Section) =>
+  v.object({
+    section: v.literal(section),
+    title: v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.title)),
+    description: v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.description)),
+    content: contentSchemas[section],
+  });
 
 export type SiteContent<Section extends ContentSection = ContentSection> = {
   readonly title: string;

@@ -11,9 +11,13 @@ import {
 } from '@ghar/domain/paths';
 import { productImageSchema, productSchema } from '@ghar/domain/product';
 import { userRoleSchema } from '@ghar/domain/role';
-import { CONTENT_SECTIONS, contentSchemas } from '@ghar/domain/site-content';
+import {
+  CONTENT_SECTIONS,
+  siteContentSchema,
+  type ContentSection,
+} from '@ghar/domain/site-content';
 import * as v from 'valibot';
-import { ACCOUNTS } from './accounts.ts';
+import { ACCOUNTS, ADMIN } from './accounts.ts';
 import { CONTENT } from './content.ts';
 import { IMAGES } from './images.ts';
 import { ORDERS } from './orders.ts';
@@ -52,9 +56,10 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
       section,
       ...CONTENT[section],
       updated_at: ago(20 * DAY),
+      updated_by: ADMIN.uid,
     });
   for (const { uid, role } of ACCOUNTS)
-    if (role !== null) add(userRoleSchema, userRolePath(uid), { role });
+    if (role !== null) add(userRoleSchema, userRolePath(uid), { role, granted_at: ago(90 * DAY) });
   for (const { id, order, events } of ORDERS) {
     add(orderSchema, orderPath(id), order);
     for (const [eventId, event] of events)
@@ -67,13 +72,11 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
   return documents;
 }
 
-const contentDocumentSchema = (section: keyof typeof contentSchemas) =>
+const contentDocumentSchema = (section: ContentSection) =>
   v.object({
-    section: v.literal(section),
-    title: v.string(),
-    description: v.string(),
-    content: contentSchemas[section],
+    ...siteContentSchema(section).entries,
     updated_at: v.date(),
+    updated_by: v.string(),
   });
 
 const checkoutSchema = v.object({ order_id: v.string(), created_at: v.date() });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productImagePath } from '@ghar/domain/paths';
 import type { ProductImage } from '@ghar/domain/product';
+import { ADMIN } from './accounts.ts';
 import { MINUTE, DAY, ago } from './seeded-at.ts';
 
 export const BUCKET = 'demo-ghar.appspot.com';
@@ -56,6 +57,8 @@ export const IMAGES: Readonly<Record<string, ProductImage>> = Object.fromEntries
       display_order: order,
       is_primary: order === 0,
       created_at: picture.at,
+      updated_at: picture.at,
+      updated_by: ADMIN.uid,
     },
   ]),
 );

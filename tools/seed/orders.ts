@@ -174,6 +174,8 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     paid_at: null,
     stock_reserved: true,
     checkout_key: random.uuid(),
+    merchant_note: null,
+    tracking_number: null,
     search: orderSearchTokens(searchable),
     created_at: createdAt,
     updated_at: createdAt,

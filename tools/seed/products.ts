@@ -1,4 +1,5 @@
 import type { Product } from '@ghar/domain/product';
+import { ADMIN } from './accounts.ts';
 import { PRODUCT_ID, addressOf, PICTURES } from './images.ts';
 import { DAY, ago } from './seeded-at.ts';
 
@@ -14,6 +15,7 @@ export const SOAP: Product = {
   image_url: addressOf(PICTURES[0]!),
   created_at: ago(90 * DAY),
   updated_at: ago(7 * DAY),
+  updated_by: ADMIN.uid,
 };
 
 const GIFT_SET: Product = {
@@ -25,6 +27,7 @@ const GIFT_SET: Product = {
   image_url: null,
   created_at: ago(75 * DAY),
   updated_at: ago(30 * DAY),
+  updated_by: ADMIN.uid,
 };
 
 export const PRODUCTS: Readonly<Record<string, Product>> = {
