@@ -105,12 +105,17 @@ async function main(): Promise<number> {
   return sum.failed === 0 ? 0 : 1;
 }
 
-function report(step: Step, { passed, failed, output }: StepResult, milliseconds: number): void {
+function report(
+  step: Step,
+  { passed, failed, notes = [], output }: StepResult,
+  milliseconds: number,
+): void {
   const mark = failed === 0 ? '✓' : '✗';
   const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
   const clear = process.stdout.isTTY ? '\r\u001b[K' : '';
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
   console.log(`${clear}${mark} ${step.padEnd(10)} ${seconds.padStart(8)}   ${counts}`);
+  for (const note of notes) console.log(`    ${note}`);
   if (output === undefined) return;
   const fix = step === 'format' ? 'to correct it: npm run format\n' : '';
   console.log(`\n${output}\n\n${fix}to run it alone: npm test -- ${step}\n`);

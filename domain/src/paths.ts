@@ -14,6 +14,7 @@ export const COLLECTIONS = {
   checkouts: 'checkouts',
   rateLimits: 'rate_limits',
   paymentEvents: 'payment_events',
+  uploadRejections: 'upload_rejections',
 } as const;
 
 export const orderPath = (orderId: string): string => `${COLLECTIONS.orders}/${orderId}`;
@@ -29,3 +30,19 @@ export const userRolePath = (uid: string): string => `${COLLECTIONS.userRoles}/$
 /** The Storage path of a product's picture; `timestamp` in milliseconds since 1970. */
 export const productImagePath = (productId: string, timestamp: number, extension: string): string =>
   `product-images/${productId}/${timestamp}.${extension}`;
+
+/** What {@link productImagePath} was made of; null for the path of anything else. */
+export function parseProductImagePath(
+  path: string,
+): { readonly productId: string; readonly extension: string } | null {
+  const [, productId, extension] =
+    /^product-images\/([^/]+)\/[0-9]{1,16}\.([a-z]+)$/.exec(path) ?? [];
+  return productId && extension ? { productId, extension } : null;
+}
+
+/**
+ * Where it is kept that the file at a Storage path was refused: one place for
+ * each, so that the rules can look whether there is one.
+ */
+export const uploadRejectionPath = (storagePath: string): string =>
+  `${COLLECTIONS.uploadRejections}/${storagePath.replaceAll('/', '_')}`;

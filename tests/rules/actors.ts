@@ -4,34 +4,86 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
+import { userRolePath } from '@ghar/domain/paths';
+import { ADMIN_ROLE } from '@ghar/domain/role';
+import { connectAdminSdk, type AdminSdk } from '../../tools/seed/admin-sdk.ts';
+import { BUCKET } from '../../tools/seed/images.ts';
 import { stack } from '../stack.ts';
 
-/** Who tries. The admin is named by `user_roles`; the forger only claims to be one. */
-export const ACTORS = ['visitor', 'signed in', 'forged claim', 'admin'] as const;
-export type Actor = (typeof ACTORS)[number];
-export const ADMIN_UID = 'admin-uid';
+type Person = { readonly uid: string; readonly role?: string; readonly claims?: object };
 
-/** The emulators of the stack, with the rules as they are in the repository. */
-export function startRules(): Promise<RulesTestEnvironment> {
-  const read = (file: string): string =>
-    readFileSync(`${import.meta.dirname}/../../${file}`, 'utf8');
+/** Who tries. The forger's token claims what only `user_roles` can give. */
+const PEOPLE = {
+  visitor: null,
+  'signed in': { uid: 'someone', claims: { email: 'someone@example.com', email_verified: true } },
+  'of another role': { uid: 'clerk', role: 'clerk' },
+  'with forged claims': { uid: 'forger', claims: { admin: true, role: 'admin', roles: ['admin'] } },
+  'no admin any more': { uid: 'former' },
+  admin: { uid: 'merchant', role: ADMIN_ROLE },
+} as const satisfies Record<string, Person | null>;
+
+export type Actor = keyof typeof PEOPLE;
+export const ACTORS = Object.keys(PEOPLE) as Actor[];
+export const EVERYBODY: readonly Actor[] = ACTORS;
+export const ADMIN: readonly Actor[] = ['admin'];
+export const NOBODY: readonly Actor[] = [];
+export const ADMIN_UID = PEOPLE.admin.uid;
+
+/** The user's id; of a visitor, one that nobody has. */
+export const uidOf = (actor: Actor): string => PEOPLE[actor]?.uid ?? 'nobody';
+
+/** The documents that make the people who they are. */
+export const ROLES: Readonly<Record<string, { readonly role: string }>> = Object.fromEntries(
+  Object.values(PEOPLE).flatMap((person: Person | null) =>
+    person?.role === undefined ? [] : [[userRolePath(person.uid), { role: person.role }]],
+  ),
+);
+
+export type Database = ReturnType<RulesTestContext['firestore']>;
+export type Bucket = ReturnType<RulesTestContext['storage']>;
+
+export type RulesUnderTest = {
+  readonly environment: RulesTestEnvironment;
+  /** The server SDK, which no rule holds back. */
+  readonly server: AdminSdk;
+  /** An actor's client; the same each time, since what it was once allowed is no reason to allow it now. */
+  firestore(actor: Actor): Database;
+  storage(actor: Actor): Bucket;
+  close(): Promise<void>;
+};
+
+export const readRules = (file: 'firestore.rules' | 'storage.rules'): string =>
+  readFileSync(`${import.meta.dirname}/../../${file}`, 'utf8');
+
+/** Empties the database of the stack, and gives its emulators the rules of the repository. */
+export async function startRules(): Promise<RulesUnderTest> {
   const at = (port: number) => ({ host: '127.0.0.1', port });
-  return initializeTestEnvironment({
+  const environment = await initializeTestEnvironment({
     projectId: stack.projectId,
-    firestore: { ...at(stack.ports.firestore), rules: read('firestore.rules') },
-    storage: { ...at(stack.ports.storage), rules: read('storage.rules') },
+    firestore: { ...at(stack.ports.firestore), rules: readRules('firestore.rules') },
+    storage: { ...at(stack.ports.storage), rules: readRules('storage.rules') },
   });
-}
-
-export function actAs(rules: RulesTestEnvironment, actor: Actor): RulesTestContext {
-  switch (actor) {
-    case 'visitor':
-      return rules.unauthenticatedContext();
-    case 'signed in':
-      return rules.authenticatedContext('someone-uid', { email: 'someone@example.com' });
-    case 'forged claim':
-      return rules.authenticatedContext('forger-uid', { admin: true, role: 'admin' });
-    case 'admin':
-      return rules.authenticatedContext(ADMIN_UID, { email: 'admin@example.com' });
-  }
+  await environment.clearFirestore();
+  const server = connectAdminSdk(stack);
+  const clients = new Map<Actor, RulesTestContext>();
+  const as = (actor: Actor): RulesTestContext => {
+    const person: Person | null = PEOPLE[actor];
+    const client =
+      clients.get(actor) ??
+      (person === null
+        ? environment.unauthenticatedContext()
+        : environment.authenticatedContext(person.uid, { ...person.claims }));
+    clients.set(actor, client);
+    return client;
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all([environment.cleanup(), server.close()]);
+  };
+  return {
+    environment,
+    server,
+    firestore: (actor) => as(actor).firestore(),
+    storage: (actor) => as(actor).storage(`gs://${BUCKET}`),
+    close,
+  };
 }

@@ -7,6 +7,8 @@ import { tailOf } from '../stack/log.ts';
 export type StepResult = {
   passed: number;
   failed: number;
+  /** What its tests found worth telling: the lines that they printed with a `»` before them. */
+  notes?: string[];
   /** What to show of a step that failed. */
   output?: string;
 };
@@ -28,6 +30,7 @@ const SHOWN_LINES = 200;
  */
 export function runProgram({ name, args, environment, signal }: Command): Promise<{
   succeeded: boolean;
+  notes: string[];
   output: string;
 }> {
   return new Promise((resolve, reject) => {
@@ -43,7 +46,8 @@ export function runProgram({ name, args, environment, signal }: Command): Promis
     child.once('error', reject);
     child.once('close', (code) => {
       const text = Buffer.concat(chunks).toString();
-      resolve({ succeeded: code === 0, output: shortened(name, text) });
+      const notes = text.match(/^» .*$/gm) ?? [];
+      resolve({ succeeded: code === 0, notes, output: shortened(name, text) });
     });
   });
 }

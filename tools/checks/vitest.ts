@@ -24,14 +24,14 @@ export async function runVitest(run: VitestRun): Promise<StepResult> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const { succeeded, output } = await runProgram({
+  const { succeeded, notes, output } = await runProgram({
     name: project,
     args: ['node_modules/vitest/vitest.mjs', 'run', ...options, ...extra],
     environment: { NO_COLOR: '1', ...environment },
     signal,
   });
   const { numPassedTests: passed, numFailedTests: failed } = readReport(file);
-  if (succeeded && passed > 0) return { passed, failed };
+  if (succeeded && passed > 0) return { passed, failed, notes };
   const reason = passed + failed === 0 ? '\nNo test was executed.' : '';
   return { passed, failed: Math.max(failed, 1), output: output + reason };
 }

@@ -8,15 +8,20 @@ import type { Urls } from './urls.ts';
  * start they say nothing, or warn only, when a rules file does not compile.
  * Throws what the compiler says.
  */
-export async function checkRules({ firestore, storage }: Urls): Promise<void> {
+export async function checkRules(urls: Urls): Promise<void> {
+  const read = (name: string): string => readFileSync(join(root, name), 'utf8');
+  const firestore = `${urls.firestore}/emulator/v1/projects/${projectId}:securityRules`;
   await Promise.all([
-    put(`${firestore}/emulator/v1/projects/${projectId}:securityRules`, 'firestore.rules'),
-    put(`${storage}/internal/setRules`, 'storage.rules'),
+    put(firestore, 'firestore.rules', read('firestore.rules')),
+    putStorageRules(urls, read('storage.rules')),
   ]);
 }
 
-async function put(url: string, name: string): Promise<void> {
-  const content = readFileSync(join(root, name), 'utf8');
+/** Gives the Storage emulator other rules. @throws Error with what the compiler says. */
+export const putStorageRules = ({ storage }: Pick<Urls, 'storage'>, content: string) =>
+  put(`${storage}/internal/setRules`, 'storage.rules', content);
+
+async function put(url: string, name: string, content: string): Promise<void> {
   const response = await fetch(url, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -1,0 +1,106 @@
+import { serverTimestamp } from 'firebase/firestore';
+import type { OrderChange } from '@ghar/domain/order';
+import { productImagePath, siteContentPath, uploadRejectionPath } from '@ghar/domain/paths';
+import type { ImageChange, ImageFields, ProductFields } from '@ghar/domain/product';
+import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
+import { ADMIN_UID, ROLES } from './actors.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What each write of an admin has to say of itself. */
+export const signed = (uid: string = ADMIN_UID): Fields => ({
+  updated_at: serverTimestamp(),
+  updated_by: uid,
+});
+/** What a document has to say of itself when it is made. */
+export const newlySigned = (uid: string = ADMIN_UID): Fields => ({
+  created_at: serverTimestamp(),
+  ...signed(uid),
+});
+
+export const PRODUCT: ProductFields = {
+  name: 'صابون غار',
+  description: 'صابون للشعر',
+  price: 299,
+  stock_quantity: 120,
+  is_active: true,
+  image_url: 'https://ghar.example/soap.jpg',
+};
+export const IMAGE_CHANGE: ImageChange = {
+  alt_text: 'قطعة صابون',
+  display_order: 1,
+  is_primary: true,
+};
+export const IMAGE: ImageFields = {
+  ...IMAGE_CHANGE,
+  product_id: 'active',
+  image_url: 'https://ghar.example/1700000000000.jpg',
+  storage_path: productImagePath('active', 1_700_000_000_000, 'jpg'),
+};
+export const ORDER_CHANGE: OrderChange = {
+  status: 'confirmed',
+  payment_status: 'paid',
+  merchant_note: 'هدية',
+  tracking_number: 'AE-1',
+};
+export const contentOf = <Section extends ContentSection>(section: Section) => ({
+  section,
+  ...DEFAULT_CONTENT[section],
+});
+
+/** The storage path of an upload that was refused. */
+export const REFUSED_PATH = productImagePath('active', 1_700_000_000_009, 'png');
+
+const PAST = new Date('2026-01-01T00:00:00Z');
+const written = { updated_at: PAST, updated_by: 'another-admin' };
+const kept = { created_at: PAST, ...written };
+
+const ORDER = {
+  customer_name: 'سالم',
+  customer_phone: '+971501234567',
+  customer_email: 'salem@example.com',
+  country: 'ae',
+  city: 'دبي',
+  address: 'شارع الوصل',
+  quantity: 1,
+  unit_price: 299,
+  total_amount: 299,
+  currency: 'AED',
+  product_id: 'active',
+  order_number: 'known',
+  status: 'pending',
+  payment_status: 'pending',
+  payment_intent_id: 'intent',
+  payment_url: 'https://pay.example/intent',
+  paid_at: null,
+  stock_reserved: true,
+  checkout_key: 'key',
+  search: ['سالم'],
+};
+
+/** What is there before anybody tries anything. */
+export const DOCUMENTS: Readonly<Record<string, Fields>> = {
+  ...ROLES,
+  // an order of the time before merchants had fields of their own, and one of today
+  'orders/known': { ...ORDER, ...kept },
+  'orders/noted': { ...ORDER, ...kept, merchant_note: 'قديم', tracking_number: null },
+  'orders/known/events/known': { type: 'created', to: 'pending', created_at: PAST },
+  'products/active': { ...PRODUCT, ...kept },
+  'products/inactive': { ...PRODUCT, is_active: false, ...kept },
+  'products/unsaid': { name: 'بلا حالة' },
+  'products/odd': { name: 'نص', is_active: 'true' },
+  // with a field that only the server writes, and of before it was kept who wrote
+  'products/served': { ...PRODUCT, sold: 7, created_at: PAST, updated_at: PAST },
+  'product_images/of-active': { ...IMAGE, ...kept },
+  'product_images/of-inactive': { ...IMAGE, product_id: 'inactive', ...kept },
+  'product_images/of-none': { ...IMAGE, product_id: 'gone', ...kept },
+  'product_images/astray': { ...IMAGE, product_id: 'active/x/y', ...kept },
+  'product_images/unsaid': { display_order: 0 },
+  'product_images/served': { ...IMAGE, ...kept, variants: [{ width: 400 }] },
+  [siteContentPath('hero')]: { ...contentOf('hero'), ...written },
+  'checkouts/known': { order_id: 'known' },
+  'rate_limits/known': { attempts: [] },
+  'payment_events/known': { status: 'completed' },
+  [uploadRejectionPath(REFUSED_PATH)]: { reason: 'not-an-image', storage_path: REFUSED_PATH },
+  'unheard_of/known': { any: 1 },
+};

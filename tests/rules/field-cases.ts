@@ -1,0 +1,102 @@
+/** Values of one field: what it may be, and what it may not be. */
+export type Cases = { readonly good: readonly unknown[]; readonly bad: readonly unknown[] };
+
+/** A text of that length; where there is room, with a sign that takes two of JavaScript's characters. */
+const textOf = (length: number): string =>
+  length < 2 ? 'غ'.repeat(length) : `🌿${'غ'.repeat(length - 2)}`;
+
+/** A text from `least` to `most` characters. */
+export const text = (most: number, { least = 0, nullable = false } = {}): Cases => ({
+  good: [textOf(most), textOf(least), ...(nullable ? [null] : [])],
+  bad: [
+    textOf(most + 1),
+    ...(least > 0 ? [textOf(least - 1)] : []),
+    ...(nullable ? [] : [null]),
+    7,
+    true,
+    ['نص'],
+    { text: 'نص' },
+  ],
+});
+
+const NO_NUMBERS = ['1', null, true, [1], { value: 1 }];
+const BEYOND_NUMBERS = [1e308, -1e308, Number.NaN, Infinity, -Infinity];
+
+/** A whole number from 0 to `most`. */
+export const whole = (most: number): Cases => ({
+  good: [0, 1, most],
+  bad: [-1, most + 1, 0.5, ...BEYOND_NUMBERS, ...NO_NUMBERS],
+});
+
+const NO_FILS = [0.1 + 0.2, 0.001, 1.005, 19.999, 89.950_000_1];
+
+/** An amount in dirhams up to `most`. */
+export const price = (most: number): Cases => ({
+  good: [0, 0.01, 0.29, 1.1, 4.35, 8.2, 33.33, 89.95, 299, 1_005.01, most - 0.01, most],
+  bad: [-0.01, -299, most + 0.01, most + 1, ...NO_FILS, ...BEYOND_NUMBERS, ...NO_NUMBERS],
+});
+
+export const flag: Cases = { good: [true, false], bad: ['true', 1, 0, null, [true]] };
+
+/** One of some words. */
+export const oneOf = (words: readonly string[]): Cases => ({
+  good: words,
+  bad: ['', 'unheard-of', words[0]!.toUpperCase(), 0, null, words],
+});
+
+const NO_ADDRESSES = [
+  '',
+  ' https://a',
+  'https://a b',
+  'https://a\n',
+  'https://a\u0000b',
+  'https://',
+  'HTTPS//a',
+  '//ghar.example',
+  'soap.jpg',
+  'ftp://ghar.example/a',
+  'javascript:alert(1)//http://a',
+  'data:image/png;base64,AA',
+];
+
+/** The address of something on the web, of at most `most` characters. */
+export function address(most: number, { nullable = false } = {}): Cases {
+  const start = 'https://ghar.example/';
+  const long = start + 'a'.repeat(most - start.length);
+  return {
+    good: [
+      long,
+      'http://127.0.0.1:9199/v0/b/x/o/y?alt=media',
+      'https://متجر.example/صورة.jpg',
+      ...(nullable ? [null] : []),
+    ],
+    bad: [`${long}a`, ...NO_ADDRESSES, 7, ['https://a'], ...(nullable ? [] : [null])],
+  };
+}
+
+/** A list of at most so many texts of one line, of at most so many characters together. */
+export const texts = (entries: number, length: number): Cases => ({
+  good: [
+    [],
+    [''],
+    ['', 'نص', '', ''],
+    ['1', 'null', '.'],
+    Array.from({ length: entries }, () => 'نص'),
+    [textOf(length - 1), 'a'],
+  ],
+  bad: [
+    Array.from({ length: entries + 1 }, () => ''),
+    [textOf(length), 'a'],
+    [1],
+    [1.5],
+    [true],
+    ['نص', null],
+    ['نص', new Date(0)],
+    [{ text: 'نص' }],
+    ['سطر\nسطر'],
+    'نص',
+    null,
+    7,
+    { 0: 'نص' },
+  ],
+});
