@@ -32,7 +32,6 @@ const order: StoredOrder = {
   former_payment_intent_ids: ['first'],
   payment_url: 'https://pay.example/second',
   payment_reopened_at: null,
-  payment_needs_review: false,
   payment_test: true,
   paid_at: null,
   stock_reserved: true,
