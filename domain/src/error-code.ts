@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'order-not-found',
   'order-already-paid',
   'order-cancelled',
+  'payment-under-review',
   // the backend itself
   'app-not-verified',
   'busy',
@@ -49,7 +50,7 @@ export type ErrorFacts = {
   readonly unit_price?: number;
   /** The total in force, in dirhams (`price-changed`). */
   readonly total_amount?: number;
-  /** Pieces that can still be ordered (`out-of-stock`). */
+  /** Pieces that can still be ordered, 10 at the most (`out-of-stock`). */
   readonly available?: number;
   /** Seconds until another attempt is let through (`rate-limited`). */
   readonly retry_after_seconds?: number;

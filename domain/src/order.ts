@@ -58,6 +58,8 @@ export const orderSchema = v.object({
   payment_reopened_at: optionalDate,
   /** The provider was asked for a test payment: no money moves. */
   payment_test: v.optional(v.boolean(), false),
+  /** A payment came that a person has to look at: nobody is asked to pay meanwhile. */
+  payment_needs_review: v.optional(v.boolean(), false),
   paid_at: optionalDate,
   /** True iff this order's pieces are taken out of the product's stock. */
   stock_reserved: v.optional(v.boolean(), false),

@@ -1,8 +1,5 @@
-import {
-  createPaymentRequestSchema,
-  FUNCTIONS_REGION,
-  orderRequestSchema,
-} from '@ghar/domain/callables';
+import { createPaymentRequestSchema, orderRequestSchema } from '@ghar/domain/callables';
+import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -47,9 +44,11 @@ export const updateOrderPaymentStatus = onCall(
 export const ziinaWebhook = onRequest(
   { invoker: 'public', secrets: [ziinaWebhookSecret] },
   async ({ method, rawBody, headers }, response) => {
+    // absent where a request has no body, whatever its type says
+    const body = (rawBody as Uint8Array | undefined) ?? new Uint8Array();
     const signature = [headers['x-hmac-signature'] ?? []].flat()[0];
-    const { status, body } = await receiveWebhook(
-      { method, rawBody, signature },
+    const answered = await receiveWebhook(
+      { method, rawBody: body, signature },
       {
         store,
         clock,
@@ -57,7 +56,7 @@ export const ziinaWebhook = onRequest(
         record: (intent, result) => recordPaymentEvent(db, intent, result),
       },
     );
-    response.status(status).json(body);
+    response.status(answered.status).json(answered.body);
   },
 );
 

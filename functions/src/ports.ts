@@ -22,5 +22,6 @@ export function paymentPorts(): PaymentPorts {
     provider: ziinaClient({ apiUrl: ziinaApiUrl.value(), token }),
     returnUrl: (orderId) => `${origin}/payment-success?order_id=${encodeURIComponent(orderId)}`,
     testMode: ziinaTestMode.value(),
+    counterSecret: token,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FUNCTIONS_REGION } from '@ghar/domain/callables';
+import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { stack } from '../stack.ts';
 
 test('all functions are loaded, in their region, and no other', async () => {

@@ -10,6 +10,7 @@ import {
   stock,
 } from '../shop/database.ts';
 import { endIntent, intentOf, intents, orderFaults, resetProvider } from '../shop/provider.ts';
+import { stack } from '../stack.ts';
 
 beforeEach(async () => {
   await Promise.all([resetDatabase(), resetProvider()]);
@@ -61,12 +62,15 @@ describe('an order', () => {
 
   test('opens a payment of its total in fils that leads back to the store', async () => {
     await changeProduct({ price: 89.95 });
-    const { order_id } = await placeOrder({ quantity: 3, totalAmount: 269.85 });
+    const form = orderForm({ quantity: 3, totalAmount: 269.85 });
+    const { result } = await call('createZiinaPayment', form, {
+      headers: { origin: 'https://evil.example', referer: 'https://evil.example/' },
+    });
+    const { order_id } = result!;
 
     const [intent] = await intents();
     expect(intent).toMatchObject({ amount: 26985, currency_code: 'AED', test: true });
-    const { STORE_URL } = { STORE_URL: new URL(intent!.success_url!).origin };
-    expect(intent!.success_url).toBe(`${STORE_URL}/payment-success?order_id=${order_id}`);
+    expect(intent!.success_url).toBe(`${stack.urls.hosting}/payment-success?order_id=${order_id}`);
     expect(intent!.cancel_url).toBe(intent!.success_url);
     expect(Number(intent!.expiry)).toBeGreaterThan(Date.now());
   });
@@ -130,6 +134,25 @@ describe('the same form again', () => {
       former_payment_intent_ids: [intentOf(first.result!.payment_url)],
     });
     expect(await stock()).toBe(99);
+  });
+
+  test('opens a new payment though nobody announced that the first has failed', async () => {
+    await orderFaults({ webhooks: { kind: 'lost' } });
+    const form = orderForm();
+    const first = await call('createZiinaPayment', form);
+    await endIntent(intentOf(first.result!.payment_url), 'fail');
+    const second = await call('createZiinaPayment', form);
+    expect(second.result!.order_id).toBe(first.result!.order_id);
+    expect(second.result!.payment_url).not.toBe(first.result!.payment_url);
+  });
+
+  test('is refused once it is paid, though nobody announced that, and names the order', async () => {
+    await orderFaults({ webhooks: { kind: 'lost' } });
+    const form = orderForm();
+    const { result } = await call('createZiinaPayment', form);
+    await endIntent(intentOf(result!.payment_url), 'complete');
+    const { error } = await call('createZiinaPayment', form);
+    expect(error!.details).toEqual({ code: 'order-already-paid', order_id: result!.order_id });
   });
 });
 

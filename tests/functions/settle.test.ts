@@ -13,6 +13,8 @@ import {
 } from '../shop/database.ts';
 import { endIntent, intentOf, intents, orderFaults, resetProvider } from '../shop/provider.ts';
 
+import { stack } from '../stack.ts';
+
 const HOUR_MS = 3_600_000;
 const secret = /ZIINA_WEBHOOK_SECRET=(.+)/
   .exec(readFileSync('functions/.secret.local', 'utf8'))![1]!
@@ -41,6 +43,14 @@ const state = async () => {
 const PENDING = { status: 'pending', payment_status: 'pending', stock_reserved: true, stock: 99 };
 const PAID = { status: 'confirmed', payment_status: 'paid', stock_reserved: true, stock: 99 };
 const FAILED = { status: 'pending', payment_status: 'failed', stock_reserved: false, stock: 100 };
+
+/** The payment fails, which is announced, and is paid all the same, which is not. */
+const endAsFailedAndPay = async (): Promise<void> => {
+  await announce(intentId, 'failed');
+  await endIntent(intentId, 'fail');
+  await orderFaults({ webhooks: { kind: 'lost' }, failed_payable: true });
+  await endIntent(intentId, 'complete');
+};
 
 beforeEach(async () => {
   await Promise.all([resetDatabase(), resetProvider()]);
@@ -172,6 +182,11 @@ describe('the webhook', () => {
     expect((await postWebhook(body, sign(body))).status).toBe(200);
   });
 
+  test('without a body is refused', async () => {
+    const url = `${stack.urls.hosting}/api/ziina-webhook`;
+    expect((await fetch(url, { method: 'POST' })).status).toBe(401);
+  });
+
   test('is only POSTed', async () => {
     expect((await postWebhook('', '', 'GET')).status).toBe(405);
   });
@@ -196,6 +211,12 @@ describe('the confirmation page’s question', () => {
     expect(await state()).toEqual(FAILED);
   });
 
+  test('learns of a payment that was made good after it had failed', async () => {
+    await endAsFailedAndPay();
+    expect((await ask()).result).toMatchObject({ payment_status: 'paid' });
+    expect(await state()).toEqual(PAID);
+  });
+
   test('does not believe a payment of another amount', async () => {
     await orderFaults({ webhooks: { kind: 'lost' }, amount_delta: -29800 });
     await endIntent(intentId, 'complete');
@@ -216,6 +237,22 @@ describe('the confirmation page’s question', () => {
 
 describe('the schedule', () => {
   test('settles what was paid though no webhook came and nobody returned', async () => {
+    await endIntent(intentId, 'complete');
+    await runSchedule();
+    expect(await state()).toEqual(PAID);
+  });
+
+  test('settles what was paid though it had failed before', async () => {
+    await endAsFailedAndPay();
+    await runSchedule();
+    expect(await state()).toEqual(PAID);
+  });
+
+  test('settles what was paid in an old tab after a new payment was opened', async () => {
+    await announce(intentId, 'failed');
+    await endIntent(intentId, 'fail');
+    await call('retryZiinaPayment', { order_id_param: orderId });
+    await orderFaults({ webhooks: { kind: 'lost' }, failed_payable: true });
     await endIntent(intentId, 'complete');
     await runSchedule();
     expect(await state()).toEqual(PAID);
@@ -335,6 +372,25 @@ describe('paying again', () => {
     await announce(intentId, 'failed');
     await db.doc(`orders/${orderId}`).update({ status: 'cancelled' });
     expect((await retry()).error!.details).toMatchObject({ code: 'order-cancelled' });
+  });
+
+  test.each([{ kind: 'error_500' }, { kind: 'garbage' }])(
+    'is refused while the provider cannot say whether it was paid ($kind)',
+    async (get) => {
+      await endIntent(intentId, 'complete');
+      await orderFaults({ get });
+      const { status, error } = await retry();
+      expect([status, error!.details]).toEqual([
+        503,
+        { code: 'payment-provider-unavailable', order_id: orderId },
+      ]);
+    },
+  );
+
+  test('is refused while a payment of another amount waits for a person', async () => {
+    await announce(intentId, 'completed', { amount: 100 });
+    expect((await retry()).error!.details).toMatchObject({ code: 'payment-under-review' });
+    expect(await intents()).toHaveLength(1);
   });
 
   test('lets the first payment pay after all, and a second one be seen', async () => {

@@ -1,5 +1,5 @@
 import type { CallableName, Callables } from '@ghar/domain/callables';
-import { FUNCTIONS_REGION } from '@ghar/domain/callables';
+import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import type { CountryCode } from '@ghar/domain/country';
 import { stack } from '../stack.ts';
 
@@ -19,12 +19,17 @@ export type Reply<Output> = {
 export async function call<Name extends CallableName>(
   name: Name,
   data: unknown,
-  { origin, body = JSON.stringify({ data }) }: { origin?: string; body?: string } = {},
+  {
+    origin,
+    body = JSON.stringify({ data }),
+    headers = {},
+  }: { origin?: string; body?: string; headers?: Record<string, string> } = {},
 ): Promise<Reply<Callables[Name]['output']>> {
   const response = await fetch(`${region}/${name}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      ...headers,
       ...(origin !== undefined && { 'x-forwarded-for': origin }),
     },
     body,

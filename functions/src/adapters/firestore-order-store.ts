@@ -5,7 +5,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type QuerySnapshot,
+  type Query,
 } from 'firebase-admin/firestore';
 import { DomainError } from '@ghar/domain/error-code';
 import { orderSchema, SERVER_ACTOR } from '@ghar/domain/order';
@@ -100,18 +100,15 @@ export function firestoreOrderStore(db: Firestore, clock: Clock): OrderStore {
       return order ? readOrder(order) : null;
     },
 
-    async *pendingOrderIds() {
-      const pending = db
-        .collection(COLLECTIONS.orders)
-        .where('payment_status', '==', 'pending')
-        .orderBy('created_at')
-        .select('created_at')
-        .limit(PAGE_SIZE);
-      let page: QuerySnapshot = await pending.get();
-      while (page.docs.length > 0) {
-        yield page.docs.map((order) => order.id);
-        page = await pending.startAfter(page.docs.at(-1)).get();
-      }
+    async *unsettledOrderIds(failedSince) {
+      const orders = db.collection(COLLECTIONS.orders);
+      yield* idsByPage(orders.where('payment_status', '==', 'pending').orderBy('created_at'));
+      yield* idsByPage(
+        orders
+          .where('payment_status', '==', 'failed')
+          .where('updated_at', '>=', failedSince)
+          .orderBy('updated_at'),
+      );
     },
 
     orderWhen: (id, condition, timeoutMs) =>
@@ -132,6 +129,15 @@ export function firestoreOrderStore(db: Firestore, clock: Clock): OrderStore {
         );
       }),
   };
+}
+
+async function* idsByPage(query: Query): AsyncIterable<string[]> {
+  const first = query.limit(PAGE_SIZE);
+  let page = await first.get();
+  while (page.docs.length > 0) {
+    yield page.docs.map((order) => order.id);
+    page = await first.startAfter(page.docs.at(-1)).get();
+  }
 }
 
 function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): OrderTransaction {

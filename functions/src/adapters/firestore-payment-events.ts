@@ -9,7 +9,7 @@ import type { PaymentIntent } from '../payments/payment-intent.ts';
 export async function recordPaymentEvent(
   db: Firestore,
   intent: PaymentIntent,
-  { orderId, outcome }: { orderId: string; outcome: string },
+  { orderId, outcome }: { orderId: string | null; outcome: string },
 ): Promise<void> {
   await db.doc(paymentEventPath(`${intent.id}_${intent.status}`)).set(
     {

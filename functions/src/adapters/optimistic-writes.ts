@@ -45,8 +45,7 @@ export async function writeOptimistically<Result>(
     try {
       return await attempt(db, work);
     } catch (error) {
-      if (!isOvertaken(error)) throw error;
-      if (Date.now() > deadline) throw new Overtaken({ cause: error });
+      if (!(error instanceof Overtaken) || Date.now() > deadline) throw error;
       await sleep(Math.random() * pause);
     }
   }
@@ -90,7 +89,10 @@ async function attempt<Result>(
       else this.create(ref, data);
     },
   });
-  if (!isEmpty) await batch.commit();
+  if (isEmpty) return result;
+  await batch.commit().catch((cause: unknown) => {
+    throw isOvertaken(cause) ? new Overtaken({ cause }) : cause;
+  });
   return result;
 }
 

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { paymentIntentSchema, type PaymentIntent } from '../payments/payment-intent.ts';
-import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
-
-const TIMEOUT_MS = 15_000;
+import {
+  PROVIDER_TIMEOUT_MS,
+  ProviderError,
+  type PaymentProvider,
+} from '../payments/payment-provider.ts';
 
 /** Ziina's API as the shop's payment provider. `apiUrl` without a slash at the end. */
 export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }): PaymentProvider {
@@ -49,7 +51,10 @@ type Answer = { readonly status: number; readonly text: string };
 
 async function request(url: string, init: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      ...init,
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+    });
     return { status: response.status, text: await response.text() };
   } catch (cause) {
     throw new ProviderError('unavailable', 'provider not reached', { cause });

@@ -4,6 +4,7 @@ import type { CallableRequest } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import type * as v from 'valibot';
 import { enforceAppCheck } from '../config.ts';
+import { errorText } from './error-text.ts';
 import { httpsError } from './https-error.ts';
 
 /** Who calls, as far as that can be known. */
@@ -30,7 +31,11 @@ export const answer =
     } catch (error) {
       if (error instanceof DomainError) {
         const { code, facts, cause } = error;
-        logger.warn('refused', { code, ...facts, cause: causeText(cause) });
+        logger.warn('refused', {
+          code,
+          ...facts,
+          ...(cause !== undefined && { cause: errorText(cause) }),
+        });
       } else logger.error('failed', error);
       throw httpsError(error);
     }
@@ -44,6 +49,3 @@ function originOf(forwardedFor: string | string[] | undefined): string | null {
   const entries = [forwardedFor ?? []].flat().join(',').split(',');
   return entries.at(-1)?.trim() || null;
 }
-
-const causeText = (cause: unknown): string | undefined =>
-  cause instanceof Error ? cause.message : undefined;

@@ -28,7 +28,7 @@ export async function receiveWebhook(
     readonly secret: string;
     readonly record: (
       intent: PaymentIntent,
-      result: { orderId: string; outcome: string },
+      result: { orderId: string | null; outcome: string },
     ) => Promise<void>;
   },
 ): Promise<WebhookAnswer> {
@@ -48,7 +48,10 @@ export async function receiveWebhook(
   const order = await ports.store.orderOfIntent(intent.output.id);
   const settled = order && (await settleOrder(order.id, intent.output, ports));
   if (!settled) {
-    logger.warn('webhook about a payment of no order', { payment_intent_id: intent.output.id });
+    await ports.record(intent.output, { orderId: null, outcome: 'order-not-found' });
+    const entry = { payment_intent_id: intent.output.id, status: intent.output.status };
+    if (intent.output.status === 'completed') logger.error('paid, but no order', entry);
+    else logger.warn('webhook about a payment of no order', entry);
     return refuse(404, 'order-not-found');
   }
   await ports.record(intent.output, { orderId: settled.order.id, outcome: settled.settlement });

@@ -1,22 +1,32 @@
 import type { OrderRequest, PaymentLink } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import * as logger from 'firebase-functions/logger';
 import { resumePayment, type PaymentPorts } from '../orders/open-payment.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
 import { askAndSettle } from '../orders/settle-order.ts';
 import type { Caller } from './answer.ts';
+import { logSettlement } from './log-settlement.ts';
 
-/**
- * Answers where an unpaid order is paid. The provider is asked first, so that
- * nobody is sent to a payment that has ended, or made to pay twice.
- */
+/** Answers where an unpaid order is paid. */
 export async function retryPayment(
   { order_id_param }: OrderRequest,
+  caller: Caller,
+  ports: PaymentPorts,
+): Promise<PaymentLink> {
+  const order = await ports.store.order(order_id_param);
+  if (!order) throw new DomainError('order-not-found');
+  return payOrderAgain(order, caller, ports);
+}
+
+/**
+ * Asks the provider first, so that nobody is sent to a payment that has ended, or
+ * made to pay twice; then answers the link as {@link resumePayment} does.
+ */
+export async function payOrderAgain(
+  order: StoredOrder,
   { origin }: Caller,
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
-  const known = await ports.store.order(order_id_param);
-  if (!known) throw new DomainError('order-not-found');
-  const { order } = await askAndSettle(known, ports);
-  logger.info('payment asked for again', { order_id: order.id });
-  return resumePayment(order, origin, ports);
+  const settled = await askAndSettle(order, ports);
+  logSettlement('retry', settled);
+  return resumePayment(settled.order, origin, ports);
 }

@@ -57,9 +57,25 @@ test('one counter that is used up is enough', async () => {
   });
 });
 
-test('counters are named by neither the phone nor the address', () => {
-  const keys = attemptKeys({ phone: '+971501234567', origin: '203.0.113.7' });
+test('counters are named by neither the phone nor the address, and by no hash that can be tried out', () => {
+  const who = { phone: '+971501234567', origin: '203.0.113.7' };
+  const keys = attemptKeys(who, 'secret');
   expect(keys).toHaveLength(2);
   expect(keys.join()).not.toMatch(/501234567|203/);
-  expect(attemptKeys({ phone: '+971501234567', origin: null })).toEqual([keys[0]]);
+  expect(attemptKeys(who, 'other')).not.toEqual(keys);
+  expect(attemptKeys({ ...who, origin: null }, 'secret')).toEqual([keys[0]]);
+});
+
+test('an IPv6 line counts as one, whichever of its addresses calls', () => {
+  const origins = [
+    '2001:db8:0:7::1',
+    '2001:DB8:0:7:ffff::',
+    '2001:db8::7:1:2:3:4',
+    '2001:db8:0:8::1',
+  ];
+  const [one, two, three, other] = origins.map(
+    (origin) => attemptKeys({ phone: '+971501234567', origin }, 'secret')[1],
+  );
+  expect([two, three]).toEqual([one, one]);
+  expect(other).not.toBe(one);
 });

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { DomainError } from '@ghar/domain/error-code';
 import type { OrderTransaction } from './order-store.ts';
 
@@ -6,20 +7,28 @@ import type { OrderTransaction } from './order-store.ts';
 export const ATTEMPTS_PER_HOUR = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
-const counterKey = (kind: string, value: string): string =>
-  `${kind}_${createHash('sha256').update(value).digest('hex')}`;
+/**
+ * What attempts are counted by. The names are keyed hashes: without the secret
+ * nobody can try out which phone they stand for.
+ */
+export function attemptKeys(
+  { phone, origin }: { phone: string; origin: string | null },
+  secret: string,
+): string[] {
+  const key = (kind: string, value: string): string =>
+    `${kind}_${createHmac('sha256', secret).update(value).digest('hex')}`;
+  return [key('phone', phone), ...(origin === null ? [] : [key('origin', networkOf(origin))])];
+}
 
-/** What attempts are counted by: hashed, so that the counters hold no personal data. */
-export const attemptKeys = ({
-  phone,
-  origin,
-}: {
-  phone: string;
-  origin: string | null;
-}): string[] => [
-  counterKey('phone', phone),
-  ...(origin === null ? [] : [counterKey('origin', origin)]),
-];
+/** An IPv6 line has 2^64 addresses of its own: its network counts, the first 64 bits. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: 8 - groups.length - after.length }, () => '0');
+  return [...groups, ...zeros, ...after].slice(0, 4).join(':').toLowerCase();
+}
 
 /**
  * Reads the counters of `keys`; the function it answers counts one more attempt.

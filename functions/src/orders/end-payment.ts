@@ -44,8 +44,12 @@ export function completePayment(
   product: StoredProduct | null,
   { intentId, now }: { intentId: string; now: Date },
 ): StoredOrder {
+  const isCancelled = order.status === 'cancelled';
   const takesStock =
-    !order.stock_reserved && product !== null && product.stock_quantity >= order.quantity;
+    !isCancelled &&
+    !order.stock_reserved &&
+    product !== null &&
+    product.stock_quantity >= order.quantity;
   const change = {
     payment_status: 'paid',
     status: order.status === 'pending' ? 'confirmed' : order.status,
@@ -64,7 +68,7 @@ export function completePayment(
   });
   if (change.status !== order.status)
     tx.addEvent(order.id, { type: 'status-changed', from: order.status, to: change.status });
-  if (!change.stock_reserved) tx.addEvent(order.id, { type: 'stock-short' });
+  if (!change.stock_reserved && !isCancelled) tx.addEvent(order.id, { type: 'stock-short' });
   return { ...order, ...change };
 }
 

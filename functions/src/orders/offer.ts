@@ -10,6 +10,9 @@ export type Offer = {
   readonly stockLeft: number;
 };
 
+/** The stock is the merchant's business: beyond this many pieces it is not told. */
+const MAX_TOLD = 10;
+
 /**
  * Prices `quantity` pieces and checks that they are there.
  *
@@ -19,7 +22,8 @@ export type Offer = {
 export function offer(product: StoredProduct | null, quantity: number, agreedTotal: number): Offer {
   if (!product?.is_active) throw new DomainError('product-unavailable');
   const available = Math.max(0, product.stock_quantity);
-  if (quantity > available) throw new DomainError('out-of-stock', { available });
+  if (quantity > available)
+    throw new DomainError('out-of-stock', { available: Math.min(available, MAX_TOLD) });
   const total = totalDirhams(product.price, quantity);
   if (total !== agreedTotal)
     throw new DomainError('price-changed', { unit_price: product.price, total_amount: total });

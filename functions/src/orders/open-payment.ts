@@ -4,6 +4,7 @@ import { filsFromDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { paymentExpiresAt } from '@ghar/domain/payment-window';
 import {
+  PROVIDER_TIMEOUT_MS,
   ProviderError,
   type PaymentProvider,
   type ProviderFailure,
@@ -21,11 +22,13 @@ export type PaymentPorts = {
   readonly returnUrl: (orderId: string) => string;
   /** True iff new payments are test payments. */
   readonly testMode: boolean;
+  /** Keeps the names of attempt counters from being guessed back into phones. */
+  readonly counterSecret: string;
 };
 
-/** The provider answers a call within this time, in ms, or not at all. */
-const OPENING_MS = 20_000;
-const MAX_MESSAGE_LENGTH = 100;
+/** By then whoever opens a payment has the provider's answer and has written it down, in ms. */
+const OPENING_MS = PROVIDER_TIMEOUT_MS + 5_000;
+const MAX_PRODUCT_NAME_LENGTH = 80;
 
 const FAILURE_CODES: Readonly<Record<ProviderFailure, ErrorCode>> = {
   refused: 'payment-provider-refused',
@@ -49,7 +52,7 @@ export async function openPayment(
   const intent = await provider
     .createIntent({
       amount: filsFromDirhams(order.total_amount),
-      message: `${order.product_name} × ${order.quantity}`.slice(0, MAX_MESSAGE_LENGTH),
+      message: `${shorten(order.product_name)} × ${order.quantity}`,
       returnUrl: returnUrl(order.id),
       expiresAt: paymentExpiresAt(order),
       test: order.payment_test,
@@ -68,6 +71,12 @@ export async function openPayment(
     throw new DomainError('payment-link-missing', { order_id: order.id });
   return { success: true, payment_url: intent.redirect_url, order_id: order.id };
 }
+
+/** Cut between characters as people see them, not within one. */
+const shorten = (name: string): string =>
+  Array.from(new Intl.Segmenter('ar').segment(name), ({ segment }) => segment)
+    .slice(0, MAX_PRODUCT_NAME_LENGTH)
+    .join('');
 
 const endRefused = (
   orderId: string,
@@ -89,19 +98,16 @@ const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
  * another request is just getting it, or that of a new payment where the last
  * one has failed. At most one payment is open at any time.
  *
- * @throws DomainError `order-already-paid` and `order-cancelled`, so that nobody is sent to pay
- * for nothing; as {@link openPayment} and {@link reopen} do; `payment-provider-unavailable`
- * where the provider never said what became of the payment.
+ * @throws DomainError `order-already-paid`, `order-cancelled` and `payment-under-review`, so that
+ * nobody is sent to pay for nothing; as {@link openPayment} and {@link reopen} do;
+ * `payment-provider-unavailable` where the provider never said what became of the payment.
  */
 export async function resumePayment(
   order: StoredOrder,
   origin: string | null,
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
-  if (order.payment_status === 'paid')
-    throw new DomainError('order-already-paid', { order_id: order.id });
-  if (order.status === 'cancelled')
-    throw new DomainError('order-cancelled', { order_id: order.id });
+  assertPayable(order);
   const { order: current, isReopened } =
     order.payment_status === 'failed'
       ? await reopen(order.id, origin, ports)
@@ -114,14 +120,23 @@ export async function resumePayment(
     isDecided(current) || wait <= 0
       ? current
       : await ports.store.orderWhen(order.id, isDecided, wait);
-  if (!decided?.payment_url)
-    throw new DomainError(
-      decided?.payment_status === 'failed'
-        ? 'payment-provider-refused'
-        : 'payment-provider-unavailable',
-      { order_id: order.id },
-    );
+  if (!decided) throw new DomainError('order-not-found');
+  // it may have been paid or cancelled while this request was waiting
+  assertPayable(decided);
+  if (decided.payment_status === 'failed')
+    throw new DomainError('payment-provider-refused', { order_id: order.id });
+  if (decided.payment_url === null)
+    throw new DomainError('payment-provider-unavailable', { order_id: order.id });
   return { success: true, payment_url: decided.payment_url, order_id: order.id };
+}
+
+function assertPayable({ id, payment_status, payment_needs_review, status }: StoredOrder): void {
+  const refuse = (code: ErrorCode): never => {
+    throw new DomainError(code, { order_id: id });
+  };
+  if (payment_status === 'paid') refuse('order-already-paid');
+  if (status === 'cancelled') refuse('order-cancelled');
+  if (payment_needs_review) refuse('payment-under-review');
 }
 
 /**
@@ -135,16 +150,16 @@ export async function resumePayment(
 async function reopen(
   orderId: string,
   origin: string | null,
-  { store, clock, testMode }: PaymentPorts,
+  { store, clock, testMode, counterSecret }: PaymentPorts,
 ): Promise<{ order: StoredOrder; isReopened: boolean }> {
   return store.transaction(async (tx) => {
     const order = await tx.order(orderId);
     if (!order) throw new DomainError('order-not-found');
     if (order.payment_status !== 'failed') return { order, isReopened: false };
-    if (order.status === 'cancelled') throw new DomainError('order-cancelled');
+    assertPayable(order);
     const now = clock();
     const [countAttempt, product] = await Promise.all([
-      takeAttempt(tx, attemptKeys({ phone: order.customer_phone, origin }), now),
+      takeAttempt(tx, attemptKeys({ phone: order.customer_phone, origin }, counterSecret), now),
       tx.product(order.product_id),
     ]);
     const offered = offer(product, order.quantity, order.total_amount);

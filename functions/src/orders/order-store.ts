@@ -46,8 +46,11 @@ export type OrderStore = {
   order(id: string): Promise<StoredOrder | null>;
   /** The order that a payment belongs or belonged to. */
   orderOfIntent(intentId: string): Promise<StoredOrder | null>;
-  /** The ids of orders whose payment is pending, oldest first, page by page. */
-  pendingOrderIds(): AsyncIterable<readonly string[]>;
+  /**
+   * The ids of orders whose payment is pending, oldest first, and of those whose
+   * payment has failed since `failedSince`, page by page.
+   */
+  unsettledOrderIds(failedSince: Date): AsyncIterable<readonly string[]>;
   /** Answers the order as soon as it fulfils `condition`, or as it is after `timeoutMs`. */
   orderWhen(
     id: string,

@@ -25,16 +25,22 @@ export type PlacedOrder = {
 export async function placeOrder(
   request: CreatePaymentRequest,
   origin: string | null,
-  { store, clock, testMode }: { store: OrderStore; clock: Clock; testMode: boolean },
+  {
+    store,
+    clock,
+    testMode,
+    counterSecret,
+  }: { store: OrderStore; clock: Clock; testMode: boolean; counterSecret: string },
 ): Promise<PlacedOrder> {
   const id = store.newOrderId();
   const result = await store.transaction(async (tx): Promise<PlacedOrder | DomainError> => {
     const existing = await tx.orderIdOfCheckout(request.checkoutKey);
     const placed = existing === null ? null : await tx.order(existing);
-    if (placed) return { order: placed, isNew: false };
+    // its own: committed by a first try whose answer was lost
+    if (placed) return { order: placed, isNew: placed.id === id };
 
     const now = clock();
-    const keys = attemptKeys({ phone: request.customerPhone, origin });
+    const keys = attemptKeys({ phone: request.customerPhone, origin }, counterSecret);
     const [countAttempt, product] = await Promise.all([
       takeAttempt(tx, keys, now),
       tx.productOnSale(),
@@ -88,6 +94,7 @@ function newOrder(
     former_payment_intent_ids: [],
     payment_url: null,
     payment_reopened_at: null,
+    payment_needs_review: false,
     payment_test: testMode,
     paid_at: null,
     stock_reserved: true,

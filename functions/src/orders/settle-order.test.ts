@@ -32,6 +32,7 @@ const order: StoredOrder = {
   former_payment_intent_ids: ['first'],
   payment_url: 'https://pay.example/second',
   payment_reopened_at: null,
+  payment_needs_review: false,
   payment_test: true,
   paid_at: null,
   stock_reserved: true,
@@ -179,6 +180,13 @@ describe('an order whose time is over', () => {
     expect(state.order.payment_status).toBe('failed');
     expect(state.events).toEqual(['payment-status-changed expired']);
     expect(pieces()).toBe(10);
+  });
+
+  test('waits while its payment is being made', async () => {
+    const { state, store } = shop();
+    const beingMade = provider(intent('second', 'pending'));
+    await settleOrExpire(order, { store, clock: late, provider: beingMade });
+    expect(state.order.payment_status).toBe('pending');
   });
 
   test('is paid where its payment was completed', async () => {

@@ -1,6 +1,9 @@
 import type { Fils } from '@ghar/domain/money';
 import type { PaymentIntent } from './payment-intent.ts';
 
+/** A call that the provider has not answered by then has failed, in ms. */
+export const PROVIDER_TIMEOUT_MS = 15_000;
+
 export type NewPayment = {
   readonly amount: Fils;
   /** Shown on the provider's page. */
