@@ -72,9 +72,11 @@ const directions = [
       firebaseSdk,
       { group: ['**/app/**'], message: 'app composes features, never the reverse.' },
       {
-        group: features
-          .filter((other) => other !== feature)
-          .flatMap((other) => [`../${other}/**`, `../../${other}/**`, `**/features/${other}/**`]),
+        group: features.flatMap((other) =>
+          other === feature
+            ? []
+            : [`../${other}/**`, `../../${other}/**`, `**/features/${other}/**`],
+        ),
         message: 'A feature does not import another: move what they share to components.',
       },
     ),
