@@ -14,7 +14,7 @@ const { fields } = confirmationTexts;
 test('a shopper opens the store, orders, pays and sees the confirmation', async ({ shopper }) => {
   const { page } = shopper;
   await page.goto('/');
-  await page.getByRole('link', { name: shellTexts.buyNow }).click();
+  await page.getByRole('link', { name: shellTexts.buyNow }).first().click();
   await page.waitForURL('/order');
 
   const form = orderForm({
