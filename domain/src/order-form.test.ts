@@ -20,11 +20,15 @@ type Field = keyof typeof filled;
 
 /** The specification's six checks (section 5), in its order, and what fails each. */
 const CHECKS: readonly { field: Field; code: ErrorCode; failing: readonly unknown[] }[] = [
-  { field: 'customerName', code: 'name-required', failing: [undefined, null, '', ' \t\u200f'] },
+  {
+    field: 'customerName',
+    code: 'name-required',
+    failing: [undefined, null, '', ' \t\u200f', '\u3164'],
+  },
   { field: 'customerPhone', code: 'phone-required', failing: [undefined, null, '', '  '] },
   { field: 'country', code: 'country-required', failing: [undefined, null, '', 'eg', 'AE'] },
-  { field: 'city', code: 'city-required', failing: [undefined, null, '', '\n'] },
-  { field: 'address', code: 'address-required', failing: [undefined, null, '', '\u00a0'] },
+  { field: 'city', code: 'city-required', failing: [undefined, null, '', '\n', '\u2800'] },
+  { field: 'address', code: 'address-required', failing: [undefined, null, '', '\u00ad', '-'] },
   {
     field: 'quantity',
     code: 'quantity-too-small',
@@ -56,6 +60,11 @@ describe('a form that is filled in', () => {
     expect(read({ ...filled, customerName: '  فاطمة \n الزعابي ', city: 'دبي\u200f' })).toEqual({
       form: { ...filled, customerPhone: '+971501234567' },
     });
+  });
+
+  test('keeps the joiner that shapes a Persian name', () => {
+    const customerName = 'علی\u200cرضا';
+    expect(read({ ...filled, customerName })).toHaveProperty('form.customerName', customerName);
   });
 
   test.each([undefined, null, '', '   '])('has no e-mail where it says %j', (customerEmail) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText } from './text.ts';
+import { cleanText, isLegible } from './text.ts';
 
 const LTR_MARK = '\u200e';
 const anyText = fc.string({ unit: 'binary' });
@@ -48,5 +48,29 @@ describe('cleaned text', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+});
+
+describe('a text', () => {
+  test.each(['نور', 'O', '7', '٧', '王', 'می\u200cخواهم', '\u00adنور'])(
+    'of %j is legible',
+    (text) => {
+      expect(isLegible(text)).toBe(true);
+    },
+  );
+
+  test.each([
+    '',
+    ' ',
+    '-',
+    '...',
+    '\u3164',
+    '\u115f',
+    '\uffa0',
+    '\u2800',
+    '\u00ad',
+    '\u200c\u200d',
+  ])('of %j says nothing', (text) => {
+    expect(isLegible(text)).toBe(false);
   });
 });

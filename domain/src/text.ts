@@ -10,3 +10,10 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
+
+/**
+ * True iff a reader finds a letter or a digit in the text. Fillers count as
+ * letters in Unicode, but nobody sees them.
+ */
+export const isLegible = (text: string): boolean =>
+  /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text);
