@@ -1,6 +1,6 @@
 import type { CallableName, Callables } from '@ghar/domain/callables';
-import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import type { CountryCode } from '@ghar/domain/country';
+import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { stack } from '../stack.ts';
 
 const region = `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}`;

@@ -7,7 +7,6 @@ export const orderTexts = {
   lead: 'دقيقة واحدة، ثم تدفع بالبطاقة في صفحة دفع آمنة.',
   you: 'بياناتك',
   delivery: 'عنوان التوصيل',
-  quantitySection: 'الكمية',
   name: 'الاسم الكامل',
   phone: 'رقم الجوال',
   phoneHint: 'نتواصل معك عليه لتأكيد التوصيل',
