@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import type { CountryCode } from './country.ts';
-import type { ErrorCode } from './error-code.ts';
 import { orderFormSchema } from './order-form.ts';
+import { code } from './parse.ts';
 import type { OrderStatus, PaymentStatus } from './status.ts';
-
-const code = (errorCode: ErrorCode): ErrorCode => errorCode;
-
-export { FUNCTIONS_REGION } from './region.ts';
 
 /** Input of `createZiinaPayment`: the order form, the total the shopper saw, and the form's key. */
 export const createPaymentRequestSchema = v.intersect([
@@ -22,12 +18,11 @@ export type CreatePaymentInput = v.InferInput<typeof createPaymentRequestSchema>
 export type CreatePaymentRequest = v.InferOutput<typeof createPaymentRequestSchema>;
 
 /** Answer of `createZiinaPayment` and `retryZiinaPayment`. */
-export const paymentLinkSchema = v.object({
-  success: v.literal(true),
-  payment_url: v.string(),
-  order_id: v.string(),
-});
-export type PaymentLink = v.InferOutput<typeof paymentLinkSchema>;
+export type PaymentLink = {
+  readonly success: true;
+  readonly payment_url: string;
+  readonly order_id: string;
+};
 
 const MAX_ORDER_ID_LENGTH = 64;
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from './country.ts';
 import type { ErrorCode } from './error-code.ts';
+import { code } from './parse.ts';
 import { parsePhone } from './phone.ts';
-import { cleanText } from './text.ts';
+import { cleanText, isLegible } from './text.ts';
 
 /** The longest texts the form takes, in UTF-16 units, as an input's `maxlength` counts. */
 export const ORDER_FORM_LIMITS = {
@@ -14,11 +15,9 @@ export const ORDER_FORM_LIMITS = {
 } as const;
 export const MIN_QUANTITY = 1;
 
-const code = (errorCode: ErrorCode): ErrorCode => errorCode;
-
 const anyText = v.nullish(v.string(code('input-invalid')), '');
 const text = v.pipe(anyText, v.transform(cleanText));
-const requiredText = (missing: ErrorCode) => v.pipe(text, v.nonEmpty(missing));
+const requiredText = (missing: ErrorCode) => v.pipe(text, v.check(isLegible, missing));
 const optionalText = v.pipe(
   text,
   v.transform((value) => value || null),
@@ -32,7 +31,7 @@ const entries = Object.entries as <T extends object>(record: T) => [keyof T, T[k
  */
 const requiredFields = v.object({
   customerName: requiredText('name-required'),
-  customerPhone: requiredText('phone-required'),
+  customerPhone: v.pipe(text, v.nonEmpty(code('phone-required'))),
   country: v.pipe(anyText, v.picklist(COUNTRY_CODES, code('country-required'))),
   city: requiredText('city-required'),
   address: requiredText('address-required'),

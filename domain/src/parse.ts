@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { DomainError, isErrorCode } from './error-code.ts';
+import { DomainError, isErrorCode, type ErrorCode } from './error-code.ts';
+
+/** A schema's message, where it is a code for {@link parse} to refuse with. */
+export const code = (errorCode: ErrorCode): ErrorCode => errorCode;
 
 /**
  * Reads what came from outside.
