@@ -171,6 +171,7 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     payment_url: null,
     payment_reopened_at: null,
     payment_test: true,
+    payment_needs_review: false,
     paid_at: null,
     stock_reserved: true,
     checkout_key: random.uuid(),
