@@ -1,5 +1,4 @@
 import {
-  Filter,
   Timestamp,
   type DocumentData,
   type DocumentReference,
@@ -18,6 +17,12 @@ import {
   rateLimitPath,
 } from '@ghar/domain/paths';
 import { productSchema } from '@ghar/domain/product';
+import {
+  failedOrdersSince,
+  ordersOfPayment,
+  pendingOrders,
+  productsOnSale,
+} from '@ghar/domain/queries';
 import * as v from 'valibot';
 import type {
   Clock,
@@ -26,6 +31,7 @@ import type {
   StoredOrder,
   StoredProduct,
 } from '../orders/order-store.ts';
+import { queryOf } from './firestore-query.ts';
 import { Overtaken, writeOptimistically, type OptimisticWrites } from './optimistic-writes.ts';
 
 const PATIENCE_MS = 20_000;
@@ -86,29 +92,14 @@ export function firestoreOrderStore(db: Firestore, clock: Clock): OrderStore {
     order: async (id) => readOrder(await db.doc(orderPath(id)).get()),
 
     async orderOfIntent(intentId) {
-      const found = await db
-        .collection(COLLECTIONS.orders)
-        .where(
-          Filter.or(
-            Filter.where('payment_intent_id', '==', intentId),
-            Filter.where('former_payment_intent_ids', 'array-contains', intentId),
-          ),
-        )
-        .limit(1)
-        .get();
+      const found = await queryOf(db, ordersOfPayment(intentId)).limit(1).get();
       const [order] = found.docs;
       return order ? readOrder(order) : null;
     },
 
     async *unsettledOrderIds(failedSince) {
-      const orders = db.collection(COLLECTIONS.orders);
-      yield* idsByPage(orders.where('payment_status', '==', 'pending').orderBy('created_at'));
-      yield* idsByPage(
-        orders
-          .where('payment_status', '==', 'failed')
-          .where('updated_at', '>=', failedSince)
-          .orderBy('updated_at'),
-      );
+      yield* idsByPage(queryOf(db, pendingOrders()));
+      yield* idsByPage(queryOf(db, failedOrdersSince(failedSince)));
     },
 
     orderWhen: (id, condition, timeoutMs) =>
@@ -155,12 +146,7 @@ function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): Or
       read(checkoutSchema, await get(checkoutPath(checkoutKey)))?.order_id ?? null,
     product: async (id) => (id ? readProduct(await get(productPath(id))) : null),
     async productOnSale() {
-      const product = await tx.first(
-        db
-          .collection(COLLECTIONS.products)
-          .where('is_active', '==', true)
-          .orderBy('updated_at', 'desc'),
-      );
+      const product = await tx.first(queryOf(db, productsOnSale()));
       return product ? readProduct(product) : null;
     },
     hasEvent: async (orderId, key) => (await tx.get(eventRef(orderId, key))).exists,

@@ -1,25 +1,11 @@
-import { COLLECTIONS } from '@ghar/domain/paths';
 import { productPriceSchema } from '@ghar/domain/product';
-import {
-  collection,
-  getDocsFromServer,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  where,
-  type QuerySnapshot,
-} from 'firebase/firestore';
+import { productsOnSale } from '@ghar/domain/queries';
+import { getDocsFromServer, limit, onSnapshot, type QuerySnapshot } from 'firebase/firestore';
 import * as v from 'valibot';
-import { firestore } from './firestore.ts';
 import type { PriceSource, PricedProduct } from './price-store.ts';
+import { queryOf } from './query.ts';
 
-const newestActive = query(
-  collection(firestore, COLLECTIONS.products),
-  where('is_active', '==', true),
-  orderBy('updated_at', 'desc'),
-  limit(1),
-);
+const newestActive = queryOf(productsOnSale(), limit(1));
 const pricedProductSchema = v.object({
   ...productPriceSchema.entries,
   name: v.fallback(v.nullable(v.string()), null),

@@ -1,53 +1,37 @@
-import { COLLECTIONS, siteContentPath } from '@ghar/domain/paths';
-import { contentSchemas, type ContentSection, type SiteContent } from '@ghar/domain/site-content';
+import { siteContentPath } from '@ghar/domain/paths';
+import { picturesOfProduct, productsOnShow } from '@ghar/domain/queries';
+import { parseContent, type ContentSection, type SiteContent } from '@ghar/domain/site-content';
 import {
   STORAGE_ORIGIN,
   storeImageOf,
   storePictureSchema,
   type StoreImage,
 } from '@ghar/domain/store-data';
-import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { doc, getDoc, getDocs, limit } from 'firebase/firestore';
 import * as v from 'valibot';
 import type { StoreDataSource } from '../store-data/store-data-store.ts';
 import { firebaseConfig, firebaseEmulators } from './config.ts';
 import { firestore } from './firestore.ts';
+import { queryOf } from './query.ts';
 
 const storage = {
   origin: firebaseEmulators?.storage ?? STORAGE_ORIGIN,
   bucket: firebaseConfig.storageBucket,
 };
 
-/** @throws ValiError when the document is not what the section holds. */
 async function fetchContent<Section extends ContentSection>(
   section: Section,
 ): Promise<SiteContent<Section> | null> {
   const snapshot = await getDoc(doc(firestore, siteContentPath(section)));
-  if (!snapshot.exists()) return null;
-  return v.parse(
-    v.object({ title: v.string(), description: v.string(), content: contentSchemas[section] }),
-    snapshot.data(),
-  ) as SiteContent<Section>;
+  return snapshot.exists() ? parseContent(section, snapshot.data()) : null;
 }
 
 /** The pictures of the oldest active product (specification, section 7). */
 async function fetchImages(): Promise<readonly StoreImage[]> {
-  const products = await getDocs(
-    query(
-      collection(firestore, COLLECTIONS.products),
-      where('is_active', '==', true),
-      orderBy('created_at'),
-      limit(1),
-    ),
-  );
+  const products = await getDocs(queryOf(productsOnShow(), limit(1)));
   const [product] = products.docs;
   if (!product) return [];
-  const pictures = await getDocs(
-    query(
-      collection(firestore, COLLECTIONS.productImages),
-      where('product_id', '==', product.id),
-      orderBy('display_order'),
-    ),
-  );
+  const pictures = await getDocs(queryOf(picturesOfProduct(product.id)));
   return pictures.docs.map((picture) =>
     storeImageOf(v.parse(storePictureSchema, picture.data()), storage),
   );

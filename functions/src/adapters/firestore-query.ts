@@ -1,0 +1,13 @@
+import type { Query } from '@ghar/domain/queries';
+import { Filter, type Firestore, type Query as FirestoreQuery } from 'firebase-admin/firestore';
+
+/** One of the project's queries, for the server SDK. */
+export function queryOf(db: Firestore, query: Query): FirestoreQuery {
+  const { collection, where = [], anyOf = [], orderBy = [] } = query;
+  let built: FirestoreQuery = db.collection(collection);
+  for (const filter of where) built = built.where(...filter);
+  if (anyOf.length > 0)
+    built = built.where(Filter.or(...anyOf.map((filter) => Filter.where(...filter))));
+  for (const order of orderBy) built = built.orderBy(...order);
+  return built;
+}

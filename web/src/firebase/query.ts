@@ -1,0 +1,22 @@
+import type { Query } from '@ghar/domain/queries';
+import {
+  collection,
+  orderBy,
+  query,
+  where,
+  type Query as FirestoreQuery,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import { firestore } from './firestore.ts';
+
+/** One of the project's queries, for the client SDK; `further` are limits and cursors. */
+export const queryOf = (
+  asked: Query & { anyOf?: never },
+  ...further: QueryConstraint[]
+): FirestoreQuery =>
+  query(
+    collection(firestore, asked.collection),
+    ...(asked.where ?? []).map((filter) => where(...filter)),
+    ...(asked.orderBy ?? []).map((order) => orderBy(...order)),
+    ...further,
+  );
