@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_TEXTS } from './default-content.ts';
 
 export const CONTENT_SECTIONS = ['hero', 'features', 'about'] as const;
 export type ContentSection = (typeof CONTENT_SECTIONS)[number];
@@ -25,11 +26,39 @@ const texts = v.pipe(
 /**
  * What each section's `content` holds (specification, section 3), and the shop's
  * particulars. `firestore.rules` hold the same: a key has one line here, one
- * there, and a default below.
+ * there, and a default in `default-content.ts`. What is empty is not shown.
  */
 export const contentSchemas = {
-  hero: v.object({ subtitle: text, description: text, features: texts }),
-  features: v.object({ benefits: texts }),
+  hero: v.object({
+    subtitle: text,
+    description: text,
+    features: texts,
+    /** Beside the product's name: that it is natural. */
+    badge: text,
+    /** Beside the price: what is saved. */
+    save: text,
+  }),
+  features: v.object({
+    benefits: texts,
+    rating: text,
+    reviews: text,
+    customers: text,
+    satisfaction: text,
+    /** Lines of `figure | text`. */
+    claims: texts,
+    /** Lines of `name | place | text`. */
+    testimonials: texts,
+    /** Lines of `title | text`, one for each picture. */
+    gallery: texts,
+    /** Lines of `title | text`. */
+    promises: texts,
+    /** Lines of `name | text | benefit | benefit | benefit`. */
+    ingredients: texts,
+    /** Lines of `title | text`, one for each step. */
+    guide: texts,
+    /** Lines of `question | answer`. */
+    faq: texts,
+  }),
   about: v.object({
     ingredients: text,
     certification: text,
@@ -38,6 +67,19 @@ export const contentSchemas = {
     brand: text,
     /** Digits only, with the dial code, as `wa.me` takes it. */
     whatsapp: text,
+    /** Who sells, as the law asks for it. */
+    legal_name: text,
+    address: text,
+    email: text,
+    phone: text,
+    registration: text,
+    /** Below every page. */
+    notice: text,
+    /** The policies: paragraphs with a blank line between them, `# heading`, `- point`. */
+    guarantee: text,
+    shipping: text,
+    privacy: text,
+    terms: text,
   }),
 } as const;
 
@@ -56,33 +98,30 @@ export type SiteContent<Section extends ContentSection = ContentSection> = {
   readonly content: v.InferOutput<(typeof contentSchemas)[Section]>;
 };
 
-/** What the shop shows where no content is loaded: the only brand text in the code. */
-export const DEFAULT_CONTENT: { readonly [Section in ContentSection]: SiteContent<Section> } = {
-  hero: {
-    title: 'صابون غار الطبيعي للشعر',
-    description: 'صابون واحد يغسل شعرك بزيت الغار والأعشاب، بلا سلفات ولا عطور صناعية.',
-    content: {
-      subtitle: 'من زيت الغار وزيت الزيتون',
-      description: 'نصنعه على البارد ونتركه ينضج أشهراً، ليصلك قطعةً واحدة تكفي شعرك كلّه.',
-      features: ['مكوّنات طبيعية بالكامل', 'يناسب كل أنواع الشعر', 'توصيل مجاني إلى دول الخليج'],
-    },
-  },
-  features: {
-    title: 'لماذا غار؟',
-    description: 'عناية تبدأ من فروة الرأس.',
-    content: {
-      benefits: ['ينظّف بلطف', 'يقوّي الجذور', 'يهدّئ فروة الرأس', 'يمنح الشعر لمعاناً طبيعياً'],
-    },
-  },
-  about: {
-    title: 'عن غار',
-    description: 'ورشة صغيرة تصنع صابوناً واحداً وتتقنه.',
-    content: {
-      ingredients: 'زيت زيتون، زيت غار، ماء، أعشاب مجففة',
-      certification: 'مصنوع يدوياً على دفعات صغيرة',
-      origin: 'صُنع على الطريقة التقليدية',
-      brand: 'غار',
-      whatsapp: '971500000000',
-    },
-  },
-};
+/** What the shop shows where no content is loaded. */
+export const DEFAULT_CONTENT: { readonly [Section in ContentSection]: SiteContent<Section> } =
+  DEFAULT_TEXTS;
+
+/**
+ * Reads a section's document. A key that it does not have, since it was written
+ * before there was one, is the default's.
+ *
+ * @throws ValiError when the document is not what the section holds.
+ */
+export function parseContent<Section extends ContentSection>(
+  section: Section,
+  document: unknown,
+): SiteContent<Section> {
+  const { title, description, content } = v.parse(storedSchema, document);
+  return {
+    title,
+    description,
+    content: v.parse(contentSchemas[section], { ...DEFAULT_CONTENT[section].content, ...content }),
+  };
+}
+
+const storedSchema = v.object({
+  title: v.string(),
+  description: v.string(),
+  content: v.record(v.string(), v.unknown()),
+});

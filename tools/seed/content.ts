@@ -1,11 +1,12 @@
-import type { ContentSection, SiteContent } from '@ghar/domain/site-content';
+import { DEFAULT_CONTENT, type ContentSection, type SiteContent } from '@ghar/domain/site-content';
 
-/** What the shop says of itself: nothing that it could not show. */
+/** What the shop says of itself: nothing that it could not show, and examples that say that they are. */
 export const CONTENT: { readonly [Section in ContentSection]: SiteContent<Section> } = {
   hero: {
     title: 'صابون غار الطبيعي للشعر',
     description: 'غسلة واحدة بزيت الغار وزيت الزيتون، وشعرك ناعم خفيف كما تحبّه.',
     content: {
+      ...DEFAULT_CONTENT.hero.content,
       subtitle: 'من شجرة الغار إلى شعرك',
       description:
         'نصنعه يدوياً على البارد، وننتظر عليه أشهراً حتى ينضج، ليصلك قطعةً واحدة تغنيك عن رفّ كامل.',
@@ -17,31 +18,18 @@ export const CONTENT: { readonly [Section in ContentSection]: SiteContent<Sectio
       ],
     },
   },
-  features: {
-    title: 'لماذا غار؟',
-    description: 'قليل من الأشياء، متقنة كما يجب.',
-    content: {
-      benefits: [
-        'ينظّف الشعر بلطف من دون أن يجفّفه',
-        'رغوة كثيفة تُشطف بسهولة',
-        'ملمس ناعم ولمعان طبيعي',
-        'يسهّل تسريح الشعر بعد الغسل',
-        'رائحة خفيفة من الغار نفسه',
-        'ألطف على فروة الرأس من الشامبو القاسي',
-        'قطعة صلبة ترافقك في السفر',
-        'علبة ورقية بلا بلاستيك',
-      ],
-    },
-  },
+  features: DEFAULT_CONTENT.features,
   about: {
     title: 'عن غار',
     description: 'ورشة صغيرة تصنع صابوناً واحداً، وتتقنه.',
     content: {
-      ingredients: 'زيت الزيتون، زيت الغار، السدر، حبة البركة، الطين الوردي، بتلات الورد',
-      certification: 'مصنوع يدوياً على دفعات صغيرة',
+      ...DEFAULT_CONTENT.about.content,
       origin: 'على طريقة صابون الغار القديمة، طبخة بعد طبخة',
-      brand: 'غار',
-      whatsapp: '971500000000',
+      legal_name: 'مؤسسة غار للعرض',
+      address: 'حي الفهيدي، دبي، الإمارات العربية المتحدة',
+      email: 'hello@ghar.example',
+      phone: '+971 50 000 0000',
+      registration: 'رخصة للعرض 000000',
     },
   },
 };

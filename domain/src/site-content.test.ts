@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  CONTENT_SECTIONS,
+  DEFAULT_CONTENT,
+  parseContent,
+  siteContentSchema,
+} from './site-content.ts';
+
+describe.each(CONTENT_SECTIONS)('the section "%s"', (section) => {
+  test('has a default that an admin could have written', () => {
+    const written = { section, ...DEFAULT_CONTENT[section] };
+    expect(v.safeParse(siteContentSchema(section), written).success).toBe(true);
+  });
+
+  test('is read as it was written', () => {
+    expect(parseContent(section, DEFAULT_CONTENT[section])).toEqual(DEFAULT_CONTENT[section]);
+  });
+});
+
+test('a key that a document does not have is the default', () => {
+  const old = { title: 'قديم', description: '', content: { benefits: ['نعومة'] } };
+  expect(parseContent('features', old)).toEqual({
+    title: 'قديم',
+    description: '',
+    content: { ...DEFAULT_CONTENT.features.content, benefits: ['نعومة'] },
+  });
+});
+
+test('a key that is not what it should be makes the document unreadable', () => {
+  const wrong = { ...DEFAULT_CONTENT.hero, content: { features: 'نص' } };
+  expect(() => parseContent('hero', wrong)).toThrow(v.ValiError);
+  expect(() => parseContent('hero', { title: 'بلا محتوى' })).toThrow(v.ValiError);
+});
+
+describe('the defaults of the landing page and of the details', () => {
+  const { content } = DEFAULT_CONTENT.features;
+  const parts = (line: string): number => line.split('|').length;
+
+  test('are as many as the shop names', () => {
+    expect(content.testimonials).toHaveLength(6);
+    expect(content.benefits).toHaveLength(8);
+    expect(content.ingredients).toHaveLength(6);
+    expect(content.guide).toHaveLength(5);
+    expect(content.faq).toHaveLength(4);
+  });
+
+  test('have all their parts', () => {
+    expect(new Set(content.ingredients.map(parts))).toEqual(new Set([5]));
+    expect(new Set(content.testimonials.map(parts))).toEqual(new Set([3]));
+    for (const key of ['claims', 'gallery', 'promises', 'guide', 'faq'] as const)
+      expect(new Set(content[key].map(parts))).toEqual(new Set([2]));
+  });
+});
