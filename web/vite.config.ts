@@ -14,7 +14,9 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /readex-pro-(?:arabic|latin)-wght.*\.woff2$/.test(file))
+          .filter((file) =>
+            /(?:readex-pro-(?:arabic|figures)|reem-kufi-arabic)-wght.*\.woff2$/.test(file),
+          )
           .map((file) => ({
             tag: 'link',
             attrs: {

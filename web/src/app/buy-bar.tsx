@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { BuyButton } from '../components/buy-button.tsx';
 import { LivePriceTag } from '../components/live-price-tag.tsx';
 import { shellTexts } from '../i18n/shell.ts';
@@ -18,7 +18,7 @@ const Bar = styled('aside')({
   paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${colour.rule}`,
   backgroundColor: colour.limestone,
-  '& .MuiButton-root': { flex: '1 1 auto', maxWidth: 280, minHeight: 54 },
+  '& a': { flex: '1 1 auto', maxWidth: 280, minHeight: 54 },
   [WIDE]: { display: 'none' },
 });
 

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { Button, ButtonAnchor } from '../components/button.tsx';
 import { MessagePage } from '../components/message-page.tsx';
 import { errorPageTexts as texts } from '../i18n/pages.ts';
 import { shellTexts } from '../i18n/shell.ts';
@@ -19,12 +19,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       text={text}
       actions={
         <>
-          <Button variant="contained" onClick={() => location.reload()}>
+          <Button type="button" onClick={() => location.reload()}>
             {texts.reload}
           </Button>
-          <Button variant="outlined" href="/">
+          <ButtonAnchor variant="outlined" href="/">
             {shellTexts.backToStore}
-          </Button>
+          </ButtonAnchor>
         </>
       }
     />

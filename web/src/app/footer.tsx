@@ -1,47 +1,96 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
+import { LaurelMark } from '../components/laurel.tsx';
+import { POLICIES, policyPath } from '../components/policies.ts';
+import { RouteLink } from '../components/route-link.tsx';
+import { SellerParticulars } from '../components/seller-particulars.tsx';
 import { WhatsappLink } from '../components/whatsapp-link.tsx';
-import { useSiteContent } from '../store-data/store-data-context.ts';
 import { shellTexts } from '../i18n/shell.ts';
-import { colour, gutter, measure, WIDE } from '../theme/tokens.ts';
+import { policyTexts as texts } from '../i18n/store.ts';
+import { useSiteContent } from '../store-data/store-data-context.ts';
+import { colour, DESKTOP, gutter, measure, TARGET, WIDE } from '../theme/tokens.ts';
+import { type } from '../theme/type.ts';
 
 const Bar = styled('footer')({
   borderBlockStart: `1px solid ${colour.rule}`,
+  backgroundColor: colour.limestone,
   // The bar at the bottom of small screens covers nothing of it.
   paddingBlockEnd: 'var(--buy-bar, 0px)',
   [WIDE]: { paddingBlockEnd: 0 },
 });
-const Row = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 32px',
-  maxWidth: measure,
+const Columns = styled('div')({
+  ...type.small,
+  display: 'grid',
+  gap: '40px 48px',
+  maxWidth: `calc(${measure}px + 2 * ${gutter})`,
   marginInline: 'auto',
   paddingInline: gutter,
-  paddingBlock: 20,
+  paddingBlock: '48px 36px',
   color: colour.muted,
-  '& .MuiButton-root': { marginInline: -22 },
-}));
-const Promises = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 28,
+  '& h2': { marginBlockEnd: 4, fontSize: '1rem', fontWeight: 500, color: colour.ink },
+  [WIDE]: { gridTemplateColumns: '1fr 1fr' },
+  [DESKTOP]: { gridTemplateColumns: '1.3fr 0.8fr 1.2fr', paddingBlock: '72px 48px' },
+});
+const Brand = styled('div')({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: 16,
+  '& > svg': { color: colour.olive },
+});
+const Links = styled('ul')({
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: TARGET,
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '0.35em',
+    '&:hover': { color: colour.laurel, textDecorationColor: 'currentcolor' },
+  },
+});
+const Notice = styled('p')({
+  ...type.small,
+  borderBlockStart: `1px solid ${colour.rule}`,
+  paddingInline: gutter,
+  paddingBlock: 18,
+  textAlign: 'center',
+  color: colour.muted,
 });
 
+/** Who sells, on what terms, and how to reach them: below every page. */
 export function Footer() {
-  const { title } = useSiteContent('about');
+  const { title, description, content } = useSiteContent('about');
   return (
     <Bar aria-label={title}>
-      <Row>
-        <Promises>
-          {shellTexts.footerPromises.map((promise) => (
-            <li key={promise}>{promise}</li>
-          ))}
-        </Promises>
-        <WhatsappLink variant="text" label={shellTexts.whatsappShort} />
-      </Row>
+      <Columns>
+        <Brand>
+          <LaurelMark height={44} />
+          <p>{description}</p>
+          <ul>
+            {shellTexts.footerPromises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+          <WhatsappLink label={shellTexts.whatsappShort} />
+        </Brand>
+        <nav aria-label={texts.policies}>
+          <h2>{texts.policies}</h2>
+          <Links>
+            {POLICIES.map((policy) => (
+              <li key={policy}>
+                <RouteLink to={policyPath(policy)}>{texts.names[policy]}</RouteLink>
+              </li>
+            ))}
+            <li>
+              <RouteLink to="/about">{texts.about}</RouteLink>
+            </li>
+          </Links>
+        </nav>
+        <div>
+          <h2>{texts.particulars}</h2>
+          <SellerParticulars />
+        </div>
+      </Columns>
+      {content.notice !== '' && <Notice>{content.notice}</Notice>}
     </Bar>
   );
 }

@@ -1,23 +1,27 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { CurrencySwitcher } from '../components/currency-switcher.tsx';
 import { LaurelMark } from '../components/laurel.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { shellTexts } from '../i18n/shell.ts';
 import { colour, gutter, measure } from '../theme/tokens.ts';
+import { DISPLAY } from '../theme/type.ts';
 
-const Bar = styled('header')({
+const Bar = styled('header', { shouldForwardProp: (name) => name !== 'overlay' })<{
+  overlay: boolean;
+}>(({ overlay }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
   width: '100%',
-  maxWidth: measure,
+  maxWidth: `calc(${measure}px + 2 * ${gutter})`,
   minHeight: 76,
   marginInline: 'auto',
   paddingInline: gutter,
   paddingBlock: 10,
-});
+  ...(overlay && { position: 'absolute', zIndex: 2, insetInline: 0, insetBlockStart: 0 }),
+}));
 const Brand = styled(RouteLink)({
   display: 'inline-flex',
   alignItems: 'center',
@@ -26,17 +30,18 @@ const Brand = styled(RouteLink)({
   minHeight: 48,
   borderRadius: 8,
   color: colour.laurel,
-  fontSize: '1.75rem',
+  fontFamily: DISPLAY,
+  fontSize: '2.125rem',
   fontWeight: 600,
   lineHeight: 1,
   whiteSpace: 'nowrap',
   textDecoration: 'none',
 });
 
-export function Header({ currency }: { currency: boolean }) {
+export function Header({ currency, overlay }: { currency: boolean; overlay: boolean }) {
   const { brand } = useSiteContent('about').content;
   return (
-    <Bar>
+    <Bar overlay={overlay}>
       <Brand to="/" aria-label={shellTexts.brandHome(brand)}>
         <LaurelMark height={36} />
         {brand}

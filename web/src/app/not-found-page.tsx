@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../components/button.tsx';
 import { useDocumentTitle } from '../components/document-title.ts';
 import { MessagePage } from '../components/message-page.tsx';
-import { RouteLink } from '../components/route-link.tsx';
 import { notFoundTexts as texts } from '../i18n/pages.ts';
 
 /** No page has this address. */
@@ -22,11 +21,7 @@ export function NotFoundPage() {
         </span>
       }
       text={texts.text}
-      actions={
-        <Button variant="contained" component={RouteLink} to="/">
-          {texts.home}
-        </Button>
-      }
+      actions={<ButtonLink to="/">{texts.home}</ButtonLink>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from './not-found-page.tsx';
-import { loadPage, type PagePath } from './pages.ts';
+import { loadPage, POLICY_PATHS } from './pages.ts';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell.tsx';
 import { SplashScreen } from './splash-screen.tsx';
@@ -11,9 +11,11 @@ export type PageFrame = {
   readonly currency?: boolean;
   /** The buy button that stays at the bottom of small screens. */
   readonly buyBar?: boolean;
+  /** The page begins with a picture, and the header stands in front of it. */
+  readonly overlay?: boolean;
 };
 
-const page = (path: PagePath, frame: PageFrame = {}): RouteObject => ({
+const page = (path: string, frame: PageFrame = {}): RouteObject => ({
   path,
   lazy: () => loadPage(path),
   handle: frame,
@@ -29,8 +31,10 @@ export const createRouter = () =>
         {
           ErrorBoundary: RouteError,
           children: [
-            page('/', { currency: true, buyBar: true }),
+            page('/', { currency: true, buyBar: true, overlay: true }),
             page('/product-details', { currency: true, buyBar: true }),
+            page('/about', { buyBar: true }),
+            ...POLICY_PATHS.map((path) => page(path, { buyBar: true })),
             page('/order', { currency: true }),
             page('/payment-success'),
             page('/auth'),

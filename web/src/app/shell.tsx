@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { shellTexts } from '../i18n/shell.ts';
 import { colour, focusRing, radius } from '../theme/tokens.ts';
@@ -32,7 +32,7 @@ export function Shell() {
     <>
       <SkipLink href="#content">{shellTexts.skipToContent}</SkipLink>
       <RouteProgress />
-      <Header currency={frame.currency ?? false} />
+      <Header currency={frame.currency ?? false} overlay={frame.overlay ?? false} />
       <Main id="content" tabIndex={-1}>
         <Outlet />
       </Main>

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { LaurelMark } from '../components/laurel.tsx';
 import { shellTexts } from '../i18n/shell.ts';
 import { colour } from '../theme/tokens.ts';

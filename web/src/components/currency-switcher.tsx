@@ -1,5 +1,5 @@
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '@ghar/domain/currency';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId } from 'react';
 import { shellTexts } from '../i18n/shell.ts';
 import { colour, focusRing, radius, visuallyHidden } from '../theme/tokens.ts';

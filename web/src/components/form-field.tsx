@@ -42,6 +42,8 @@ type FormFieldProps = {
   error: string | null;
   /** Offered below an error: a way to mend it. */
   action?: ReactNode;
+  /** A star says that it must be filled in. */
+  starred?: boolean;
   /** The room of an error that was cleared is given back. */
   release: boolean;
   children: ReactNode;
@@ -55,12 +57,20 @@ export const FormField = ({
   hint,
   error,
   action,
+  starred = false,
   release,
   children,
 }: FormFieldProps) => (
   <div>
     <Label htmlFor={id} id={`${id}-label`}>
-      {label}
+      <span>
+        {label}
+        {starred && (
+          <span aria-hidden style={{ color: colour.clay }}>
+            {' *'}
+          </span>
+        )}
+      </span>
       {aside !== undefined && <Aside>({aside})</Aside>}
     </Label>
     {children}

@@ -1,14 +1,17 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { colour } from '../theme/tokens.ts';
+import { type } from '../theme/type.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 8,
-  color: colour.muted,
-  '& li': { display: 'grid', gridTemplateColumns: '18px 1fr', gap: 10, alignItems: 'start' },
-  '& svg': { marginBlockStart: 5, color: colour.olive },
-}));
+const List = styled('ul', { shouldForwardProp: (name) => name !== 'large' })<{ large: boolean }>(
+  ({ large }) => ({
+    ...(large ? type.body : type.small),
+    display: 'grid',
+    gap: large ? 14 : 8,
+    color: large ? colour.ink : colour.muted,
+    '& li': { display: 'grid', gridTemplateColumns: '18px 1fr', gap: 10, alignItems: 'start' },
+    '& svg': { marginBlockStart: large ? 7 : 5, color: colour.olive },
+  }),
+);
 
 const Leaf = () => (
   <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden>
@@ -17,8 +20,14 @@ const Leaf = () => (
 );
 
 /** A few short promises, a leaf before each. */
-export const LeafList = ({ items }: { items: readonly string[] }) => (
-  <List>
+export const LeafList = ({
+  items,
+  large = false,
+}: {
+  items: readonly string[];
+  large?: boolean;
+}) => (
+  <List large={large}>
     {items.map((item) => (
       <li key={item}>
         <Leaf />

@@ -1,5 +1,5 @@
 import { formatPrice } from '@ghar/domain/currency';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useLivePrice } from '../firebase/live-price.ts';
 import { shellTexts } from '../i18n/shell.ts';
 import { Amount } from './amount.tsx';

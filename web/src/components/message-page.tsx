@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { colour, gutter } from '../theme/tokens.ts';
 import { LaurelMark } from './laurel.tsx';

@@ -1,8 +1,9 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode, Ref } from 'react';
 import { colour } from '../theme/tokens.ts';
+import { type } from '../theme/type.ts';
 
-const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, textWrap: 'balance' }));
+const Heading = styled('h1')({ ...type.h1, textWrap: 'balance' });
 const Lead = styled('p')({
   maxWidth: '56ch',
   marginBlockStart: 12,

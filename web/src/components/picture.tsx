@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { StoreImage } from '@ghar/domain/store-data';
 
 const Image = styled('img')({

@@ -1,6 +1,6 @@
-import Snackbar from '@mui/material/Snackbar';
-import { styled } from '@mui/material/styles';
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { shellTexts } from '../i18n/shell.ts';
 import { colour, focusRing, radius } from '../theme/tokens.ts';
 
@@ -18,6 +18,8 @@ const ToastContext = createContext<(toast: Toast) => void>(() => {});
 /** Shows a short message that goes by itself. */
 export const useToast = (): ((toast: Toast) => void) => use(ToastContext);
 
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-12px)' } });
+
 const Card = styled('div', { shouldForwardProp: (name) => name !== 'destructive' })<{
   destructive: boolean;
 }>(({ destructive }) => ({
@@ -25,13 +27,19 @@ const Card = styled('div', { shouldForwardProp: (name) => name !== 'destructive'
   gridTemplateColumns: '1fr auto',
   alignItems: 'start',
   columnGap: 12,
-  width: 'min(420px, 100%)',
+  position: 'fixed',
+  zIndex: 20,
+  insetBlockStart: 24,
+  insetInline: 16,
+  maxWidth: 420,
+  marginInline: 'auto',
   paddingBlock: 14,
   paddingInline: '20px 8px',
   borderRadius: radius.control,
   backgroundColor: destructive ? colour.clay : colour.laurelDeep,
   color: '#fff',
   boxShadow: '0 20px 48px -20px rgb(42 41 32 / 60%)',
+  animation: `${arrive} 220ms ease-out`,
 }));
 
 const Close = styled('button')({
@@ -55,44 +63,57 @@ const Close = styled('button')({
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Shown | null>(null);
-  const [open, setOpen] = useState(false);
+  /** Somebody reads it: it stays. */
+  const [held, setHeld] = useState(false);
   const show = useCallback((next: Toast) => {
+    setHeld(false);
     setToast((last) => ({ ...next, key: (last?.key ?? 0) + 1 }));
-    setOpen(true);
   }, []);
+  const dismiss = useCallback(() => setToast(null), []);
+
+  useEffect(() => {
+    if (!toast) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') dismiss();
+    };
+    addEventListener('keydown', onKey);
+    const timer = held ? undefined : setTimeout(dismiss, DURATION_MS);
+    return () => {
+      removeEventListener('keydown', onKey);
+      clearTimeout(timer);
+    };
+  }, [toast, held, dismiss]);
+
   return (
     <ToastContext value={show}>
       {children}
       <output aria-live="polite">
         {toast && (
-          <Snackbar
+          <Card
             key={toast.key}
-            open={open}
-            autoHideDuration={DURATION_MS}
-            anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-            onClose={(_, reason) => {
-              if (reason !== 'clickaway') setOpen(false);
-            }}
+            destructive={toast.variant === 'destructive'}
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
           >
-            <Card destructive={toast.variant === 'destructive'}>
-              <div>
-                <strong style={{ fontWeight: 600 }}>{toast.title}</strong>
-                {toast.text !== undefined && <p>{toast.text}</p>}
-              </div>
-              <Close type="button" aria-label={shellTexts.dismiss} onClick={() => setOpen(false)}>
-                <svg
-                  viewBox="0 0 16 16"
-                  width="14"
-                  height="14"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                  aria-hidden
-                >
-                  <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
-                </svg>
-              </Close>
-            </Card>
-          </Snackbar>
+            <div>
+              <strong style={{ fontWeight: 600 }}>{toast.title}</strong>
+              {toast.text !== undefined && <p>{toast.text}</p>}
+            </div>
+            <Close type="button" aria-label={shellTexts.dismiss} onClick={dismiss}>
+              <svg
+                viewBox="0 0 16 16"
+                width="14"
+                height="14"
+                stroke="currentColor"
+                strokeWidth="1.8"
+                aria-hidden
+              >
+                <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
+              </svg>
+            </Close>
+          </Card>
         )}
       </output>
     </ToastContext>

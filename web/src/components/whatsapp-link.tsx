@@ -1,5 +1,6 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { useSiteContent } from '../store-data/store-data-context.ts';
+import type { ButtonVariant } from '../theme/button-look.ts';
+import { ButtonAnchor } from './button.tsx';
 import { shellTexts } from '../i18n/shell.ts';
 
 const WhatsappGlyph = () => (
@@ -21,26 +22,29 @@ const WhatsappGlyph = () => (
   </svg>
 );
 
-type WhatsappLinkProps = Pick<ButtonProps, 'variant'> & { message?: string; label?: string };
+type WhatsappLinkProps = {
+  variant?: ButtonVariant;
+  message?: string;
+  label?: string;
+};
 
 /** Opens a chat with the shop, with the first words written. */
 export function WhatsappLink({
   message,
   label = shellTexts.whatsapp,
-  ...props
+  variant = 'outlined',
 }: WhatsappLinkProps) {
   const { whatsapp } = useSiteContent('about').content;
   const query = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
   return (
-    <Button
-      variant="outlined"
-      startIcon={<WhatsappGlyph />}
-      {...props}
+    <ButtonAnchor
+      variant={variant}
       href={`https://wa.me/${whatsapp}${query}`}
       target="_blank"
       rel="noopener noreferrer"
     >
+      <WhatsappGlyph />
       {label}
-    </Button>
+    </ButtonAnchor>
   );
 }

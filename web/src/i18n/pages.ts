@@ -1,15 +1,4 @@
 /** The pages that have few words of their own. */
-export const homeTexts = {
-  title: 'صابون الغار الطبيعي',
-  alternativePrice: 'شامل التوصيل إلى باب بيتك',
-} as const;
-
-export const productDetailsTexts = {
-  title: 'تفاصيل المنتج',
-  ingredients: 'المكوّنات',
-  craft: 'الصنعة',
-  origin: 'الأصل',
-} as const;
 
 export const authTexts = {
   title: 'دخول الموظفين',

@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react';
-import { FONT } from './theme.ts';
 import { colour, focusRing, WIDE } from './tokens.ts';
+import { FONT } from './type.ts';
 
 /** The page's ground: what no component owns. */
 export const GlobalStyles = () => (

@@ -1,9 +1,7 @@
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { GlobalStyles } from './global-styles.tsx';
 import { createRtlCache } from './rtl-cache.ts';
-import { theme } from './theme.ts';
 import './fonts.css';
 
 /** The look of the shop for everything inside. */
@@ -11,10 +9,8 @@ export function ThemeRoot({ children }: { children: ReactNode }) {
   const [cache] = useState(createRtlCache);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>
-        <GlobalStyles />
-        {children}
-      </ThemeProvider>
+      <GlobalStyles />
+      {children}
     </CacheProvider>
   );
 }

@@ -1,10 +1,9 @@
 import { createTheme } from '@mui/material/styles';
-import { colour, focusRing, radius, TARGET } from './tokens.ts';
+import { buttonBase, buttonVariants } from './button-look.ts';
+import { colour, radius, TARGET } from './tokens.ts';
+import { FONT, type } from './type.ts';
 
-export const FONT =
-  "'Readex Pro Variable', 'Readex Fallback', 'Segoe UI', Tahoma, system-ui, sans-serif";
-
-/** Arabic words need room above and below, and no space between their letters. */
+/** The same look for the component library's parts. */
 export const theme = createTheme({
   direction: 'rtl',
   palette: {
@@ -20,8 +19,8 @@ export const theme = createTheme({
     fontFamily: FONT,
     fontWeightRegular: 350,
     fontWeightMedium: 500,
-    h1: { fontSize: 'clamp(1.875rem, 1.4rem + 2vw, 2.75rem)', lineHeight: 1.35, fontWeight: 500 },
-    h2: { fontSize: '1.3125rem', lineHeight: 1.5, fontWeight: 500 },
+    h1: type.h1,
+    h2: type.h3,
     body1: { fontSize: '1rem', lineHeight: 1.8, letterSpacing: 0 },
     body2: { fontSize: '0.9063rem', lineHeight: 1.7, letterSpacing: 0 },
     button: { fontSize: '1rem', fontWeight: 500, letterSpacing: 0, textTransform: 'none' },
@@ -31,31 +30,12 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: {
-          minHeight: TARGET,
-          paddingInline: 22,
-          borderRadius: radius.control,
-          lineHeight: 1.4,
-          transition: 'background-color 160ms, border-color 160ms, color 160ms, transform 120ms',
-          '&:focus-visible': focusRing,
-          '&:active': { transform: 'scale(0.985)' },
-        },
+        root: buttonBase,
         contained: {
           '&.Mui-disabled': { backgroundColor: colour.laurel, color: '#fff', opacity: 0.78 },
         },
-        outlined: {
-          borderColor: colour.outline,
-          color: colour.ink,
-          '&:hover': { borderColor: colour.laurel, backgroundColor: 'transparent' },
-        },
-        text: {
-          color: colour.laurel,
-          textDecoration: 'underline',
-          textDecorationThickness: 1,
-          textUnderlineOffset: '0.35em',
-          textDecorationColor: colour.soapShade,
-          '&:hover': { backgroundColor: 'transparent', textDecorationColor: 'currentcolor' },
-        },
+        outlined: buttonVariants.outlined,
+        text: buttonVariants.text,
       },
     },
     MuiMenu: {

@@ -23,6 +23,8 @@ export const colour = {
   /** The bar itself; never text. */
   soap: '#a7b077',
   soapShade: '#858f56',
+  /** On `laurelDeep`: 7.7. */
+  soapLight: '#cdd3a3',
   /** 5. */
   olive: '#626b3d',
   /** 5.8: errors, and the one accent. */
@@ -40,7 +42,11 @@ export const DESKTOP = '@media (min-width: 1024px)';
 /** The page's side margins. */
 export const gutter = 'clamp(20px, 5vw, 64px)';
 /** A content column's greatest width. */
-export const measure = 1160;
+export const measure = 1200;
+/** The side margins of a column of that width that stands in the middle of the window. */
+export const columnGutter = `max(${gutter}, calc((100vw - ${measure}px) / 2))`;
+/** The space above and below a section. */
+export const rhythm = 'clamp(72px, 9.5vw, 144px)';
 
 /** Draws focus the same way everywhere: a laurel ring off the edge. */
 export const focusRing = {

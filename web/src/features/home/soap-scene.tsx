@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { SoapBar } from '../../components/soap-bar.tsx';
 import { WIDE } from '../../theme/tokens.ts';
 
@@ -11,8 +11,7 @@ const Scene = styled('div')({
   justifyItems: 'center',
   alignContent: 'end',
   overflow: 'hidden',
-  aspectRatio: '1 / 0.78',
-  borderRadius: '999px 999px 0 0',
+  height: '100%',
   background: 'linear-gradient(170deg, #f1e6d2 0%, #ead9bd 58%, #e2cfae 100%)',
   '& > svg:not(.shade)': {
     position: 'relative',
@@ -21,7 +20,7 @@ const Scene = styled('div')({
     zIndex: 1,
     filter: 'drop-shadow(0 10px 7px rgb(72 62 30 / 32%))',
   },
-  [WIDE]: { aspectRatio: '4 / 4.9', '& > svg:not(.shade)': { width: '60%' } },
+  [WIDE]: { '& > svg:not(.shade)': { width: '60%' } },
 });
 const Slab = styled('div')({
   position: 'relative',

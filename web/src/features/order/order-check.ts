@@ -4,9 +4,8 @@ import { orderFormSchema, type OrderForm } from '@ghar/domain/order-form';
 import { parsePhone } from '@ghar/domain/phone';
 import * as v from 'valibot';
 import type { DraftForm } from '../../components/order-draft.ts';
+import type { OrderField } from '../../components/order-fields.tsx';
 import { wordsForCode, type ErrorWords, type WordFacts } from '../../i18n/order-errors.ts';
-
-export type FormField = keyof DraftForm;
 
 /** What a shopper can do about a problem with one tap. */
 export type ProblemAction =
@@ -17,13 +16,13 @@ export type ProblemAction =
 export type OrderProblem = {
   readonly words: ErrorWords;
   /** The field at fault. */
-  readonly field: FormField | null;
+  readonly field: OrderField | null;
   readonly action: ProblemAction | null;
 };
 
 export const quantityOf = (form: DraftForm): number => Number(form.quantity);
 
-const isFormField = (form: DraftForm, name: string | undefined): name is FormField =>
+const isFormField = (form: DraftForm, name: string | undefined): name is OrderField =>
   name !== undefined && name in form;
 
 /** The country a mobile number belongs to, where that is not the chosen one. */

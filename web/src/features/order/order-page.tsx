@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Amount } from '../../components/amount.tsx';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { HeldSpace } from '../../components/held-space.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { fieldId, OrderFields } from '../../components/order-fields.tsx';
+import { OrderSummary } from '../../components/order-summary.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { Spinner } from '../../components/spinner.tsx';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { colour, DESKTOP, gutter, measure } from '../../theme/tokens.ts';
 import type { ProblemAction } from './order-check.ts';
-import { fieldId, OrderFields } from './order-fields.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { SwitchCountry } from './switch-country.tsx';
 import { useOrderForm, type OrderFormModel } from './use-order-form.ts';
 
 const Page = styled('div')({
@@ -91,6 +92,11 @@ export function OrderPage() {
     (field ?? notice.current)?.focus();
   }, [problem]);
 
+  // The fields take nothing meanwhile: what had the focus there would lose it.
+  useLayoutEffect(() => {
+    if (submitting) submitButton.current?.focus({ preventScroll: true });
+  }, [submitting]);
+
   return (
     <Page>
       <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
@@ -102,9 +108,21 @@ export function OrderPage() {
           void model.submit();
         }}
       >
-        <OrderFields model={model} />
+        <OrderFields
+          model={model}
+          error={problem && { field: problem.field, message: problem.words.message }}
+          phoneAction={
+            problem?.action?.kind === 'switch-country' && <SwitchCountry model={model} />
+          }
+          busy={submitting}
+        />
         <Side>
-          <OrderSummary model={model} />
+          <OrderSummary
+            quantity={model.form.quantity}
+            unitPrice={model.unitPrice}
+            productName={model.productName}
+            total={total}
+          />
           <HeldSpace release={submitting}>
             {problem && (
               <Notice
@@ -129,15 +147,14 @@ export function OrderPage() {
               <small>{texts.total}</small>
               {total ? <Amount>{total.shown}</Amount> : '-'}
             </BarTotal>
-            <Button
+            <BusyButton
               ref={submitButton}
               type="submit"
-              variant="contained"
-              disabled={submitting}
-              startIcon={submitting ? <Spinner /> : null}
+              busy={submitting}
+              busyText={texts.submitting}
             >
-              {submitting ? texts.submitting : texts.submit}
-            </Button>
+              {texts.submit}
+            </BusyButton>
           </PayBar>
           <LeafList items={texts.promises} />
         </Side>

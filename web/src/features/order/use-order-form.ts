@@ -1,27 +1,23 @@
-import { COUNTRIES, countryOfDialCode, type CountryCode } from '@ghar/domain/country';
 import type { OrderForm } from '@ghar/domain/order-form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCurrency } from '../../components/currency-store.ts';
-import { EMPTY_FORM, orderDraft, type DraftForm } from '../../components/order-draft.ts';
+import { useDeparture } from '../../components/departure.ts';
+import { orderDraft, type Checkout } from '../../components/order-draft.ts';
+import { orderTotal, type OrderTotal } from '../../components/order-total.ts';
 import { readPaymentLink, type PaymentLinkAnswer } from '../../components/payment-link.ts';
-import { useRestoredPage } from '../../components/restored-page.ts';
 import { useToast } from '../../components/toasts.tsx';
+import { useDraftForm, type DraftFormModel } from '../../components/use-draft-form.ts';
 import { callBackend } from '../../firebase/callable.ts';
 import { correctLivePrice, useLivePrice } from '../../firebase/live-price.ts';
-import { ORDER_ERROR } from '../../i18n/order-errors.ts';
+import { ORDER_ERROR, type Attempt } from '../../i18n/order-errors.ts';
 import { checkOrder, problemOf, quantityOf, type OrderProblem } from './order-check.ts';
-import { orderTotal, type OrderTotal } from './order-total.ts';
 
-export type OrderFormModel = {
-  readonly form: DraftForm;
+export type OrderFormModel = DraftFormModel & {
   readonly problem: OrderProblem | null;
   readonly submitting: boolean;
   readonly unitPrice: number;
   readonly productName: string | null;
   readonly total: OrderTotal | null;
-  edit: (patch: Partial<DraftForm>) => void;
-  chooseCountry: (country: CountryCode) => void;
-  chooseDialCode: (dialCode: string) => void;
   submit: () => Promise<void>;
 };
 
@@ -30,72 +26,60 @@ export function useOrderForm(): OrderFormModel {
   const { price, name } = useLivePrice();
   const currency = useCurrency();
   const toast = useToast();
-  const [form, setForm] = useState<DraftForm>(() => orderDraft.readForm() ?? EMPTY_FORM);
   const [problem, setProblem] = useState<OrderProblem | null>(null);
-  const [submitting, setSubmitting] = useState(false);
-  /** A second click comes before the button is drawn disabled. */
-  const busy = useRef(false);
+  const draft = useDraftForm(() => setProblem(null));
+  const { form } = draft;
+  const departure = useDeparture();
   const total = orderTotal(price, quantityOf(form), currency);
 
-  const setBusy = (value: boolean): void => {
-    busy.current = value;
-    setSubmitting(value);
-  };
-
   useEffect(() => orderDraft.prepare(), []);
-  useRestoredPage(() => setBusy(false));
 
-  function edit(patch: Partial<DraftForm>): void {
-    const next = { ...form, ...patch };
-    setForm(next);
-    orderDraft.saveForm(next);
-    setProblem(null);
-  }
-
-  function refuse(answer: PaymentLinkAnswer & { ok: false }): void {
-    const { refusal, words } = answer;
-    if (answer.ended) orderDraft.startOver();
+  function refuse(
+    { refusal, words, ended }: PaymentLinkAnswer & { ok: false },
+    { key, replaced }: Checkout,
+    attempt: Attempt,
+  ): void {
+    if (ended) orderDraft.giveUp(key);
     if (refusal?.facts.unit_price !== undefined) correctLivePrice(refusal.facts.unit_price);
+    const facts = { ...refusal?.facts, ...(replaced !== null && { replaced_order: replaced }) };
     setProblem(
-      refusal ? problemOf(form, refusal.code, refusal.facts) : { words, field: null, action: null },
+      refusal
+        ? problemOf(form, refusal.code, facts, attempt)
+        : { words, field: null, action: null },
     );
     toast({ variant: 'destructive', title: ORDER_ERROR.toastTitle, text: words.message });
-    setBusy(false);
+    departure.release();
   }
 
   async function send(order: OrderForm, totalAmount: number): Promise<void> {
-    setBusy(true);
     setProblem(null);
-    const checkoutKey = orderDraft.keyFor(JSON.stringify({ ...order, totalAmount }));
+    const checkout = orderDraft.checkoutFor(JSON.stringify({ ...order, totalAmount }));
+    const attempt = checkout.orderId === null ? 'first' : 'again';
     const link = readPaymentLink(
-      await callBackend('createZiinaPayment', { ...order, totalAmount, checkoutKey }),
+      await callBackend('createZiinaPayment', { ...order, totalAmount, checkoutKey: checkout.key }),
+      attempt,
     );
     if (!link.ok) {
-      refuse(link);
+      refuse(link, checkout, attempt);
       return;
     }
-    if (link.orderId !== null) orderDraft.placed(link.orderId);
-    // The button stays busy: the page is on its way out.
-    location.assign(link.url);
+    if (link.orderId !== null) orderDraft.placed(checkout.key, link.orderId);
+    departure.leaveFor(link.url);
   }
 
   return {
-    form,
+    ...draft,
     problem,
-    submitting,
+    submitting: departure.busy,
     unitPrice: price,
     productName: name,
     total,
-    edit,
-    chooseCountry: (country) => edit({ country, countryCode: COUNTRIES[country].dialCode }),
-    chooseDialCode: (dialCode) =>
-      edit({ countryCode: dialCode, country: countryOfDialCode(dialCode)?.code ?? '' }),
     async submit() {
-      if (busy.current) return;
+      if (departure.busy) return;
       const check = checkOrder(form);
       if (!check.ok) setProblem(check.problem);
       else if (total === null) setProblem(problemOf(form, 'input-invalid', { field: 'quantity' }));
-      else await send(check.order, total.dirhams);
+      else if (departure.begin()) await send(check.order, total.dirhams);
     },
   };
 }

@@ -1,18 +1,19 @@
 import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { describedBy, FormField } from '../../components/form-field.tsx';
-import { FieldInput } from '../../components/field-input.ts';
-import { QuantityStepper } from '../../components/quantity-stepper.tsx';
-import { countryShortNames, orderTexts as texts } from '../../i18n/order-page.ts';
-import { colour, WIDE } from '../../theme/tokens.ts';
+import { describedBy, FormField } from './form-field.tsx';
+import { FieldInput } from './field-input.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { orderTexts as texts } from '../i18n/order-page.ts';
+import { colour, WIDE } from '../theme/tokens.ts';
 import { CountrySelect } from './country-select.tsx';
-import type { FormField as Field } from './order-check.ts';
+import type { DraftForm } from './order-draft.ts';
 import { PhoneField } from './phone-field.tsx';
-import type { OrderFormModel } from './use-order-form.ts';
+import type { DraftFormModel } from './use-draft-form.ts';
 
-export const fieldId = (field: Field): string => `order-${field}`;
+export type OrderField = keyof DraftForm;
+
+export const fieldId = (field: OrderField): string => `order-${field}`;
 
 const Part = styled('fieldset')({
   display: 'grid',
@@ -49,15 +50,35 @@ type TextProps = {
   multiline?: boolean;
 };
 
-/** The fields of the form, and beside each the error that is its own. */
-export function OrderFields({ model }: { model: OrderFormModel }) {
-  const { form, problem, submitting, edit } = model;
-  const errorOf = (field: Field): string | null =>
-    problem?.field === field ? problem.words.message : null;
-  const common = (field: Field) => ({
+const OPTIONAL: ReadonlySet<OrderField> = new Set(['customerEmail', 'quantity', 'countryCode']);
+
+type OrderFieldsProps = {
+  model: DraftFormModel;
+  /** What is wrong, at the field that it is wrong with. */
+  error?: { readonly field: OrderField | null; readonly message: string } | null;
+  /** Offered below an error at the phone: a way to mend it. */
+  phoneAction?: ReactNode;
+  /** Nothing can be typed now. */
+  busy?: boolean;
+  /** A star stands at what must be filled in. */
+  starred?: boolean;
+};
+
+/** The fields of an order, and beside each the error that is its own. */
+export function OrderFields({
+  model: { form, edit, chooseCountry, chooseDialCode },
+  error = null,
+  phoneAction,
+  busy = false,
+  starred = false,
+}: OrderFieldsProps) {
+  const errorOf = (field: OrderField): string | null =>
+    error?.field === field ? error.message : null;
+  const common = (field: OrderField) => ({
     id: fieldId(field),
     error: errorOf(field),
-    release: submitting,
+    release: busy,
+    starred: starred && !OPTIONAL.has(field),
   });
 
   const text = ({
@@ -98,7 +119,7 @@ export function OrderFields({ model }: { model: OrderFormModel }) {
   );
 
   return (
-    <div inert={submitting}>
+    <div inert={busy}>
       <Part>
         <Legend>{texts.you}</Legend>
         {text({ field: 'customerName', label: texts.name, autoComplete: 'name' })}
@@ -106,7 +127,7 @@ export function OrderFields({ model }: { model: OrderFormModel }) {
           {...common('customerPhone')}
           label={texts.phone}
           hint={texts.phoneHint}
-          action={switchCountry(model)}
+          action={phoneAction}
         >
           <PhoneField
             id={fieldId('customerPhone')}
@@ -114,7 +135,7 @@ export function OrderFields({ model }: { model: OrderFormModel }) {
             dialCode={form.countryCode}
             error={errorOf('customerPhone')}
             onNumber={(customerPhone) => edit({ customerPhone })}
-            onDialCode={model.chooseDialCode}
+            onDialCode={chooseDialCode}
           />
         </FormField>
         {text({
@@ -135,7 +156,7 @@ export function OrderFields({ model }: { model: OrderFormModel }) {
               id={fieldId('country')}
               value={form.country}
               error={errorOf('country')}
-              onChange={model.chooseCountry}
+              onChange={chooseCountry}
             />
           </FormField>
           {text({ field: 'city', label: texts.city, autoComplete: 'address-level2' })}
@@ -161,21 +182,4 @@ export function OrderFields({ model }: { model: OrderFormModel }) {
       </Part>
     </div>
   );
-}
-
-/** A number of another country than the chosen one is more often right than the choice. */
-function switchCountry({ problem, chooseCountry }: OrderFormModel): ReactNode {
-  const action = problem?.action;
-  return action?.kind === 'switch-country' ? (
-    <Button
-      variant="outlined"
-      sx={{ marginBlock: 1 }}
-      onClick={() => {
-        chooseCountry(action.country);
-        document.getElementById(fieldId('customerPhone'))?.focus();
-      }}
-    >
-      {texts.switchCountry(countryShortNames[action.country])}
-    </Button>
-  ) : null;
 }

@@ -1,7 +1,7 @@
 import { CHARGE_CURRENCY, formatCharge, type CurrencyCode } from '@ghar/domain/currency';
 import { totalDirhams } from '@ghar/domain/money';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
-import { billAmount } from '../../components/money.ts';
+import { billAmount } from './money.ts';
 
 export type OrderTotal = {
   readonly dirhams: number;

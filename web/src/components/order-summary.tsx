@@ -1,14 +1,13 @@
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import { styled } from '@mui/material/styles';
-import { Amount } from '../../components/amount.tsx';
-import { useCurrency } from '../../components/currency-store.ts';
-import { billAmount } from '../../components/money.ts';
-import { ReceiptCard, ReceiptRow } from '../../components/receipt.tsx';
-import { SoapBar } from '../../components/soap-bar.tsx';
-import { useSiteContent } from '../../store-data/store-data-context.ts';
-import { orderTexts as texts } from '../../i18n/order-page.ts';
-import { colour, radius } from '../../theme/tokens.ts';
-import type { OrderFormModel } from './use-order-form.ts';
+import { Amount } from './amount.tsx';
+import { useCurrency } from './currency-store.ts';
+import { billAmount } from './money.ts';
+import { ReceiptCard, ReceiptRow } from './receipt.tsx';
+import { SoapBar } from './soap-bar.tsx';
+import { useSiteContent } from '../store-data/store-data-context.ts';
+import { orderTexts as texts } from '../i18n/order-page.ts';
+import { colour, radius } from '../theme/tokens.ts';
+import type { OrderTotal } from './order-total.ts';
 
 const Product = styled('div')({
   display: 'grid',
@@ -32,11 +31,21 @@ const Note = styled('p')(({ theme }) => ({
 }));
 const Heading = styled('h2')(({ theme }) => theme.typography.h2);
 
+type OrderSummaryProps = {
+  /** As typed. */
+  quantity: string;
+  /** In dirhams. */
+  unitPrice: number;
+  productName: string | null;
+  /** null where it cannot be said. */
+  total: OrderTotal | null;
+};
+
 /** What is ordered and what it comes to, as a bill. */
-export function OrderSummary({ model }: { model: OrderFormModel }) {
-  const { form, total, unitPrice, productName } = model;
+export function OrderSummary({ quantity, unitPrice, productName, total }: OrderSummaryProps) {
   const currency = useCurrency();
   const { brand } = useSiteContent('about').content;
+  const { title } = useSiteContent('hero');
   return (
     <ReceiptCard aria-labelledby="order-summary">
       <Heading id="order-summary">{texts.summary}</Heading>
@@ -44,15 +53,13 @@ export function OrderSummary({ model }: { model: OrderFormModel }) {
         <Stone>
           <SoapBar brand={brand} width={58} />
         </Stone>
-        <strong style={{ fontWeight: 500, lineHeight: 1.6 }}>
-          {productName ?? DEFAULT_CONTENT.hero.title}
-        </strong>
+        <strong style={{ fontWeight: 500, lineHeight: 1.6 }}>{productName ?? title}</strong>
       </Product>
       <dl>
         <ReceiptRow name={texts.unitPrice}>
           <Amount>{billAmount(unitPrice, currency)}</Amount>
         </ReceiptRow>
-        <ReceiptRow name={texts.quantity}>{form.quantity || '-'}</ReceiptRow>
+        <ReceiptRow name={texts.quantity}>{quantity || '-'}</ReceiptRow>
         <ReceiptRow name={texts.shipping}>{texts.free}</ReceiptRow>
         <ReceiptRow name={texts.total} as={Total} torn live>
           {total ? <Amount>{total.shown}</Amount> : <small>{texts.totalUnknown}</small>}

@@ -1,0 +1,39 @@
+import Swiper from 'swiper';
+import { Autoplay } from 'swiper/modules';
+
+/** How long a picture stays (specification, section 9). */
+const DELAY_MS = 4000;
+
+export type CarouselEngine = {
+  show(index: number): void;
+  step(by: number): void;
+  play(): void;
+  pause(): void;
+  destroy(): void;
+};
+
+/** Takes over a row of slides that is there: it loops, is swiped and goes on by itself. */
+export function startCarousel(
+  box: HTMLElement,
+  options: { from: number; speed: number; onIndex: (index: number) => void },
+): CarouselEngine {
+  const row = box.querySelector('ul');
+  const swiper = new Swiper(box, {
+    modules: [Autoplay],
+    loop: true,
+    speed: options.speed,
+    initialSlide: options.from,
+    autoplay: { delay: DELAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
+    on: { realIndexChange: ({ realIndex }) => options.onIndex(realIndex) },
+  });
+  // What was scrolled by hand is moved by the script from here on.
+  row?.scrollTo({ left: 0, behavior: 'instant' });
+  swiper.autoplay.stop();
+  return {
+    show: (index) => swiper.slideToLoop(index),
+    step: (by) => void (by > 0 ? swiper.slideNext() : swiper.slidePrev()),
+    play: () => swiper.autoplay.start(),
+    pause: () => swiper.autoplay.stop(),
+    destroy: () => swiper.destroy(true, true),
+  };
+}

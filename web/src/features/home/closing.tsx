@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import { formatPrice } from '@ghar/domain/currency';
+import { Amount } from '../../components/amount.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { useCurrency } from '../../components/currency-store.ts';
+import { Picture } from '../../components/picture.tsx';
+import { Promises } from '../../components/promises.tsx';
+import { Section, SplitSection } from '../../components/section.tsx';
+import { WhatsappLink } from '../../components/whatsapp-link.tsx';
+import { useLivePrice } from '../../firebase/live-price.ts';
+import { homeTexts as texts } from '../../i18n/store.ts';
+import { useStoreImages } from '../../store-data/store-data-context.ts';
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginBlockStart: 40,
+  '& a': { minHeight: 58, paddingInline: 28 },
+});
+
+/** What the shop promises, and the way to the order once more. */
+export function Closing() {
+  const { price } = useLivePrice();
+  const currency = useCurrency();
+  const { images } = useStoreImages();
+  const image = images.at(-1);
+  const body = (
+    <>
+      <Promises columns={1} />
+      <Actions>
+        <ButtonLink to="/order">
+          {texts.close}
+          <span aria-hidden style={{ opacity: 0.6 }}>
+            |
+          </span>
+          <Amount>{formatPrice(price, currency)}</Amount>
+        </ButtonLink>
+        <WhatsappLink />
+      </Actions>
+    </>
+  );
+  return images.length > 2 && image ? (
+    <SplitSection
+      ground="paper"
+      side="start"
+      heading={texts.close}
+      lead={texts.closeLead}
+      picture={<Picture image={image} sizes="(min-width: 768px) 50vw, 100vw" decorative />}
+    >
+      {body}
+    </SplitSection>
+  ) : (
+    <Section ground="paper" heading={texts.close} lead={texts.closeLead}>
+      {body}
+    </Section>
+  );
+}

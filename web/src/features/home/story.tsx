@@ -1,0 +1,38 @@
+import styled from '@emotion/styled';
+import { LaurelMark } from '../../components/laurel.tsx';
+import { ProductFacts } from '../../components/product-facts.tsx';
+import { Column } from '../../components/section.tsx';
+import { homeTexts as texts } from '../../i18n/store.ts';
+import { useSiteContent } from '../../store-data/store-data-context.ts';
+import { rising } from '../../theme/motion.ts';
+import { colour, rhythm } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+
+const Frame = styled('section')({ paddingBlock: `${rhythm} 0` });
+const Body = styled(Column)({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'clamp(28px, 3.5vw, 48px)',
+  '& > svg': { color: colour.olive },
+});
+const Statement = styled('p')({
+  ...type.statement,
+  maxWidth: '30ch',
+  textAlign: 'center',
+  textWrap: 'balance',
+  ...rising,
+});
+
+/** How the bar is made, in one sentence. */
+export function Story() {
+  const { description } = useSiteContent('hero').content;
+  return (
+    <Frame aria-label={texts.story}>
+      <Body>
+        <LaurelMark height={64} />
+        <Statement>{description}</Statement>
+        <ProductFacts />
+      </Body>
+    </Frame>
+  );
+}

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { fieldId } from '../../components/order-fields.tsx';
+import { countryShortNames, orderTexts as texts } from '../../i18n/order-page.ts';
+import type { OrderFormModel } from './use-order-form.ts';
+
+/** A number of another country than the chosen one is more often right than the choice. */
+export function SwitchCountry({ model }: { model: OrderFormModel }) {
+  const { problem, chooseCountry } = model;
+  const action = problem?.action;
+  return action?.kind === 'switch-country' ? (
+    <Button
+      variant="outlined"
+      sx={{ marginBlock: 1 }}
+      onClick={() => {
+        chooseCountry(action.country);
+        document.getElementById(fieldId('customerPhone'))?.focus();
+      }}
+    >
+      {texts.switchCountry(countryShortNames[action.country])}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,26 @@
+export type TextBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] };
+
+const HEADING = /^#+\s*/;
+const POINT = /^[-•]\s*/;
+
+/**
+ * A text as a merchant types it: blank lines part its blocks, `# ` begins a
+ * heading, and a block of which every line begins with `- ` is a list.
+ */
+export function textBlocks(text: string): TextBlock[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map((block): TextBlock => {
+      const lines = block.split('\n').map((line) => line.trim());
+      if (lines.every((line) => POINT.test(line)))
+        return { kind: 'list', items: lines.map((line) => line.replace(POINT, '')) };
+      return HEADING.test(block)
+        ? { kind: 'heading', text: block.replace(HEADING, '') }
+        : { kind: 'paragraph', text: block };
+    });
+}

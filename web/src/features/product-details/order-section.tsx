@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import { ButtonLink } from '../../components/button.tsx';
+import { useCurrency } from '../../components/currency-store.ts';
+import { OrderFields } from '../../components/order-fields.tsx';
+import { OrderSummary } from '../../components/order-summary.tsx';
+import { orderTotal } from '../../components/order-total.ts';
+import { useDraftForm } from '../../components/use-draft-form.ts';
+import { useLivePrice } from '../../firebase/live-price.ts';
+import { shellTexts } from '../../i18n/shell.ts';
+import { LibraryTheme } from '../../theme/library-theme.tsx';
+import { DESKTOP } from '../../theme/tokens.ts';
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 32,
+  [DESKTOP]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 392px',
+    columnGap: 72,
+    alignItems: 'start',
+  },
+});
+const Side = styled('div')({
+  display: 'grid',
+  gap: 20,
+  '& a': { minHeight: 58 },
+  [DESKTOP]: { position: 'sticky', top: 28 },
+});
+
+/** The first half of an order: what is typed here stands in the order form, where it is checked and sent. */
+export function OrderSection({ label }: { label: string }) {
+  const model = useDraftForm();
+  const currency = useCurrency();
+  const { price, name } = useLivePrice();
+  const { quantity } = model.form;
+  return (
+    <LibraryTheme>
+      <Form aria-label={label} onSubmit={(event) => event.preventDefault()}>
+        <OrderFields model={model} starred />
+        <Side>
+          <OrderSummary
+            quantity={quantity}
+            unitPrice={price}
+            productName={name}
+            total={orderTotal(price, Number(quantity), currency)}
+          />
+          <ButtonLink to="/order">{shellTexts.buyNow}</ButtonLink>
+        </Side>
+      </Form>
+    </LibraryTheme>
+  );
+}

@@ -1,0 +1,19 @@
+import { keyframes } from '@emotion/react';
+
+const rise = keyframes({ from: { transform: 'translateY(28px)' }, to: { transform: 'none' } });
+const settle = keyframes({ from: { transform: 'scale(1.07)' }, to: { transform: 'none' } });
+
+const whileScrolling = (name: string, range: string) => ({
+  '@media (prefers-reduced-motion: no-preference)': {
+    '@supports (animation-timeline: view())': {
+      animation: `${name} linear both`,
+      animationTimeline: 'view()',
+      animationRange: range,
+    },
+  },
+});
+
+/** Comes up a little as it is scrolled into view. Never unseen: where nothing moves it is just there. */
+export const rising = whileScrolling(rise, 'entry 0% entry 60%');
+/** A picture that comes to rest inside its frame as it is scrolled into view. */
+export const settling = whileScrolling(settle, 'entry 0% cover 45%');
