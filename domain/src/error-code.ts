@@ -42,6 +42,9 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   ERROR_CODES.some((code) => code === value);
 
+/** The stock is the merchant's business: beyond this many pieces it is not told. */
+export const MAX_TOLD_PIECES = 10;
+
 /** Facts that go with a code and that the client's words need. */
 export type ErrorFacts = {
   /** The input's field that is at fault. */
@@ -50,7 +53,7 @@ export type ErrorFacts = {
   readonly unit_price?: number;
   /** The total in force, in dirhams (`price-changed`). */
   readonly total_amount?: number;
-  /** Pieces that can still be ordered, 10 at the most (`out-of-stock`). */
+  /** Pieces that can still be ordered, {@link MAX_TOLD_PIECES} where there are more (`out-of-stock`). */
   readonly available?: number;
   /** Seconds until another attempt is let through (`rate-limited`). */
   readonly retry_after_seconds?: number;

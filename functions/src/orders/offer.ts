@@ -1,4 +1,4 @@
-import { DomainError } from '@ghar/domain/error-code';
+import { DomainError, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
 import { totalDirhams } from '@ghar/domain/money';
 import type { StoredProduct } from './order-store.ts';
 
@@ -10,9 +10,6 @@ export type Offer = {
   readonly stockLeft: number;
 };
 
-/** The stock is the merchant's business: beyond this many pieces it is not told. */
-const MAX_TOLD = 10;
-
 /**
  * Prices `quantity` pieces and checks that they are there.
  *
@@ -23,7 +20,7 @@ export function offer(product: StoredProduct | null, quantity: number, agreedTot
   if (!product?.is_active) throw new DomainError('product-unavailable');
   const available = Math.max(0, product.stock_quantity);
   if (quantity > available)
-    throw new DomainError('out-of-stock', { available: Math.min(available, MAX_TOLD) });
+    throw new DomainError('out-of-stock', { available: Math.min(available, MAX_TOLD_PIECES) });
   const total = totalDirhams(product.price, quantity);
   if (total !== agreedTotal)
     throw new DomainError('price-changed', { unit_price: product.price, total_amount: total });

@@ -1,8 +1,9 @@
 import { ERROR_CODES } from '@ghar/domain/error-code';
 import { expect, test } from 'vitest';
+import type { Attempt } from '../i18n/order-errors.ts';
 import { readPaymentLink } from './payment-link.ts';
 
-const result = (value: unknown) => readPaymentLink({ ok: true, result: value });
+const result = (value: unknown) => readPaymentLink({ ok: true, result: value }, 'first');
 const LINK = 'https://pay.example/1';
 
 test('a link to pay is what is wanted', () => {
@@ -34,22 +35,22 @@ test.each([
   [{ kind: 'status', status: 502 }, 'خطأ في الخادم: 502'],
   [{ kind: 'network' }, 'حدث خطأ غير متوقع'],
 ] as const)('after %o the order may exist: its key stays', (failure, message) => {
-  expect(readPaymentLink({ ok: false, failure })).toMatchObject({
+  expect(readPaymentLink({ ok: false, failure }, 'first')).toMatchObject({
     words: { message },
     ended: false,
     refusal: null,
   });
 });
 
-test('the key is given up exactly where the order behind it cannot be paid any more', () => {
-  const ending = ERROR_CODES.filter((code) => {
-    const answer = readPaymentLink({
-      ok: false,
-      failure: { kind: 'refused', status: 400, details: { code } },
-    });
+const endingCodes = (attempt: Attempt) =>
+  ERROR_CODES.filter((code) => {
+    const failure = { kind: 'refused', status: 400, details: { code } } as const;
+    const answer = readPaymentLink({ ok: false, failure }, attempt);
     return !answer.ok && answer.ended;
   });
-  expect(ending).toEqual([
+
+test('the key is given up exactly where the order behind it cannot be paid any more', () => {
+  expect(endingCodes('first')).toEqual([
     'payment-provider-unavailable',
     'payment-provider-refused',
     'payment-response-invalid',
@@ -58,4 +59,10 @@ test('the key is given up exactly where the order behind it cannot be paid any m
     'order-already-paid',
     'order-cancelled',
   ]);
+});
+
+test('an order that may be paid keeps its key while the provider cannot be asked', () => {
+  expect(endingCodes('again')).toEqual(
+    endingCodes('first').filter((code) => code !== 'payment-provider-unavailable'),
+  );
 });

@@ -4,6 +4,7 @@ import {
   ORDER_ERROR,
   wordsForCode,
   wordsForFailure,
+  type Attempt,
   type ErrorWords,
   type WordFacts,
 } from '../i18n/order-errors.ts';
@@ -25,7 +26,6 @@ export type PaymentLinkAnswer =
     };
 
 const ENDS_THE_ORDER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'payment-provider-unavailable',
   'payment-provider-refused',
   'payment-response-invalid',
   'payment-link-missing',
@@ -34,6 +34,13 @@ const ENDS_THE_ORDER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'order-not-found',
 ]);
 
+/**
+ * Without the provider's answer an order gets no link any more; one that had a
+ * link before may be paid, and keeps its key.
+ */
+const endsTheOrder = (code: ErrorCode, attempt: Attempt): boolean =>
+  ENDS_THE_ORDER.has(code) || (code === 'payment-provider-unavailable' && attempt === 'first');
+
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
@@ -41,7 +48,7 @@ const isWebAddress = (url: string): boolean =>
   URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
 
 /** Reads an answer of the backend: where to pay, or why not (specification, section 8). */
-export function readPaymentLink(answer: CallAnswer<unknown>): PaymentLinkAnswer {
+export function readPaymentLink(answer: CallAnswer<unknown>, attempt: Attempt): PaymentLinkAnswer {
   if (!answer.ok) {
     const { failure } = answer;
     const refusal =
@@ -50,9 +57,9 @@ export function readPaymentLink(answer: CallAnswer<unknown>): PaymentLinkAnswer 
         : null;
     return {
       ok: false,
-      words: wordsForFailure(failure),
+      words: wordsForFailure(failure, attempt),
       refusal,
-      ended: refusal !== null && ENDS_THE_ORDER.has(refusal.code),
+      ended: refusal !== null && endsTheOrder(refusal.code, attempt),
     };
   }
   const result = Object(answer.result) as Record<string, unknown>;
@@ -64,10 +71,11 @@ export function readPaymentLink(answer: CallAnswer<unknown>): PaymentLinkAnswer 
   });
   if (result['success'] !== true)
     return failed({
-      ...wordsForCode('payment-provider-refused'),
+      ...wordsForCode('payment-provider-refused', {}, attempt),
       message: textOf(result['error']) ?? ORDER_ERROR.failed,
     });
   const url = textOf(result['payment_url']);
-  if (url === null || !isWebAddress(url)) return failed(wordsForCode('payment-link-missing'));
+  if (url === null || !isWebAddress(url))
+    return failed(wordsForCode('payment-link-missing', {}, attempt));
   return { ok: true, url, orderId: textOf(result['order_id']) };
 }

@@ -1,5 +1,6 @@
-import { ERROR_CODES } from '@ghar/domain/error-code';
+import { ERROR_CODES, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
 import { describe, expect, test } from 'vitest';
+import type { CallFailure } from '../firebase/callable-protocol.ts';
 import { wordsForCode, wordsForFailure } from './order-errors.ts';
 
 test.each(ERROR_CODES)(
@@ -43,11 +44,42 @@ test.each([
 ] as const)(
   '%s with status %i says what the catalogue says, then what became of the money',
   (code, status, message) => {
-    const words = wordsForFailure({ kind: 'refused', status, details: { code } });
+    const words = wordsForFailure({ kind: 'refused', status, details: { code } }, 'first');
     expect(words.message).toBe(message);
     expect(words.guidance).toContain('لم يُخصم منك شيء');
   },
 );
+
+describe('to a shopper who may have paid', () => {
+  const failures: CallFailure[] = [
+    ...ERROR_CODES.map((code) => ({ kind: 'refused', status: 400, details: { code } }) as const),
+    { kind: 'status', status: 502 },
+    { kind: 'not-json' },
+    { kind: 'network' },
+  ];
+
+  test('nothing says that nothing was charged', () => {
+    for (const failure of failures) {
+      const { message, guidance = '' } = wordsForFailure(failure, 'again');
+      expect(message + guidance).not.toContain('لم يُخصم');
+    }
+  });
+
+  test('whatever says so at the first try says not to pay twice instead', () => {
+    const told = failures.filter((failure) =>
+      wordsForFailure(failure, 'first').guidance?.includes('لم يُخصم'),
+    );
+    expect(told.length).toBeGreaterThan(10);
+    for (const failure of told)
+      expect(wordsForFailure(failure, 'again').guidance).toContain('فلا تدفع مرة أخرى');
+  });
+
+  test('a payment that somebody looks at is not to be made again', () => {
+    const words = wordsForCode('payment-under-review', {}, 'again');
+    expect(words.message).toBe('وصلتنا دفعة لهذا الطلب ونراجعها الآن');
+    expect(words.guidance).toContain('لا تدفع مرة أخرى');
+  });
+});
 
 describe('facts are named', () => {
   test('the new price and the new total', () => {
@@ -60,10 +92,23 @@ describe('facts are named', () => {
     [1, 'المتوفر الآن: قطعة واحدة'],
     [2, 'المتوفر الآن: قطعتان'],
     [5, 'المتوفر الآن: 5 قطع'],
-    [40, 'المتوفر الآن: 40 قطعة'],
+    [9, 'المتوفر الآن: 9 قطع'],
     [0, 'نفدت الكمية'],
   ])('%i pieces that are left', (available, message) => {
     expect(wordsForCode('out-of-stock', { available }).message).toBe(message);
+  });
+
+  test('no number of pieces, where there are more than the backend tells', () => {
+    const { message } = wordsForCode('out-of-stock', { available: MAX_TOLD_PIECES });
+    expect(message).toBe('الكمية المطلوبة أكثر مما لدينا الآن');
+  });
+
+  test('an order of before that may hold the pieces', () => {
+    const facts = { available: 0, replaced_order: 'o1' };
+    expect(wordsForCode('out-of-stock', facts)).toMatchObject({
+      message: 'نفدت الكمية',
+      guidance: expect.stringContaining('طلبك السابق') as string,
+    });
   });
 
   test.each([
