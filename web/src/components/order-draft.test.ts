@@ -17,6 +17,11 @@ let made: number;
 const openTab = () =>
   createOrderDraft(storage, { now: () => now, makeKey: () => keys[made++] ?? randomUuid() });
 
+type Draft = ReturnType<typeof openTab>;
+const keyOf = (draft: Draft, content: string): string => draft.checkoutFor(content).key;
+const place = (draft: Draft, content: string, orderId: string): void =>
+  draft.placed(keyOf(draft, content), orderId);
+
 beforeEach(() => {
   entries = new Map();
   storage = {
@@ -36,21 +41,23 @@ describe('what was typed', () => {
     expect(openTab().readForm()).toEqual(form);
   });
 
-  test('is forgotten after a day', () => {
+  test('is forgotten after a day, and goes', () => {
     openTab().saveForm(form);
     now += 24 * HOUR + 1;
     expect(openTab().readForm()).toBeNull();
+    expect(entries.size).toBe(0);
   });
 
   test.each([
     ['no JSON', '{'],
     ['another version', '{"version":2,"savedAt":0,"value":{}}'],
     ['a country we do not know', ''],
-  ])('counts as nothing when it is %s', (_, text) => {
+  ])('counts as nothing when it is %s, and goes', (_, text) => {
     openTab().saveForm(form);
     const [[key = '', saved = ''] = []] = entries;
     entries.set(key, text || saved.replace('"kw"', '"xx"'));
     expect(openTab().readForm()).toBeNull();
+    expect(entries.size).toBe(0);
   });
 });
 
@@ -58,28 +65,36 @@ describe('the key of the order', () => {
   test('is one for both tabs, and for the same content again', () => {
     const [one, other] = [openTab(), openTab()];
     one.prepare();
-    expect(other.keyFor('a')).toBe(keys[0]);
-    expect(one.keyFor('a')).toBe(keys[0]);
+    expect(keyOf(other, 'a')).toBe(keys[0]);
+    expect(keyOf(one, 'a')).toBe(keys[0]);
   });
 
   test('is another one for other content', () => {
     const draft = openTab();
-    expect(draft.keyFor('a')).toBe(keys[0]);
-    expect(draft.keyFor('b')).toBe(keys[1]);
-    expect(draft.keyFor('b')).toBe(keys[1]);
+    expect(keyOf(draft, 'a')).toBe(keys[0]);
+    expect(keyOf(draft, 'b')).toBe(keys[1]);
+    expect(keyOf(draft, 'b')).toBe(keys[1]);
   });
 
   test('is given up when its order can no longer be paid, also for the other tab', () => {
     const [one, other] = [openTab(), openTab()];
-    one.keyFor('a');
-    one.startOver();
-    expect(other.keyFor('a')).toBe(keys[1]);
+    one.giveUp(keyOf(one, 'a'));
+    expect(keyOf(other, 'a')).toBe(keys[1]);
+  });
+
+  test('is neither given up nor given an order by the late answer to another', () => {
+    const [slow, other] = [openTab(), openTab()];
+    const late = keyOf(slow, 'a');
+    const key = keyOf(other, 'b');
+    slow.placed(late, 'order-1');
+    slow.giveUp(late);
+    expect(other.checkoutFor('b')).toMatchObject({ key, orderId: null });
   });
 
   test('is given up after a day', () => {
-    openTab().keyFor('a');
+    openTab().checkoutFor('a');
     now += 24 * HOUR + 1;
-    expect(openTab().keyFor('a')).toBe(keys[1]);
+    expect(keyOf(openTab(), 'a')).toBe(keys[1]);
   });
 });
 
@@ -87,42 +102,75 @@ describe('an order that was paid', () => {
   test('clears form and key, when they are its own', () => {
     const draft = openTab();
     draft.saveForm(EMPTY_FORM);
-    draft.keyFor('a');
-    draft.placed('order-1');
+    place(draft, 'a', 'order-1');
     draft.clearAfter('order-1');
     expect(entries.size).toBe(0);
   });
 
   test('leaves alone what is being typed for another', () => {
     const draft = openTab();
-    draft.keyFor('a');
-    draft.placed('order-1');
+    place(draft, 'a', 'order-1');
     draft.saveForm(EMPTY_FORM);
-    draft.keyFor('b');
+    draft.checkoutFor('b');
     draft.clearAfter('order-1');
     expect(draft.readForm()).toEqual(EMPTY_FORM);
-    expect(draft.keyFor('b')).toBe(keys[1]);
+    expect(keyOf(draft, 'b')).toBe(keys[1]);
+  });
+});
+
+describe('an order of before an edit', () => {
+  const replaced = (draft: Draft): string | null => draft.checkoutFor('z').replaced;
+  let draft: Draft;
+  beforeEach(() => {
+    draft = openTab();
+    place(draft, 'a', 'order-1');
+  });
+
+  test('is remembered while nothing else was placed, however often the form changes', () => {
+    expect(draft.checkoutFor('b').replaced).toBe('order-1');
+    expect(draft.checkoutFor('b').replaced).toBe('order-1');
+    draft.giveUp(keyOf(draft, 'b'));
+    expect(draft.checkoutFor('c').replaced).toBe('order-1');
+  });
+
+  test('gives way to a later one', () => {
+    place(draft, 'b', 'order-2');
+    expect(replaced(draft)).toBe('order-2');
+  });
+
+  test.each(['ended', 'clearAfter'] as const)('is forgotten when it has %s', (end) => {
+    draft.checkoutFor('b');
+    draft[end]('order-1');
+    expect(replaced(draft)).toBeNull();
+  });
+
+  test('is none that has ended before', () => {
+    draft.ended('order-1');
+    expect(replaced(draft)).toBeNull();
+  });
+
+  test('is also one that had ended and is being paid after all', () => {
+    draft.ended('order-1');
+    draft.reopened('order-1');
+    expect(replaced(draft)).toBe('order-1');
   });
 });
 
 test('an order that has ended gives up its key only', () => {
   const draft = openTab();
   draft.saveForm(EMPTY_FORM);
-  draft.keyFor('a');
-  draft.placed('order-1');
+  place(draft, 'a', 'order-1');
   draft.ended('order-2');
-  expect(draft.keyFor('a')).toBe(keys[0]);
-  draft.placed('order-1');
+  expect(keyOf(draft, 'a')).toBe(keys[0]);
   draft.ended('order-1');
-  expect(draft.keyFor('a')).toBe(keys[1]);
+  expect(keyOf(draft, 'a')).toBe(keys[1]);
   expect(draft.readForm()).toEqual(EMPTY_FORM);
 });
 
 test('an order that had ended and is paid after all clears what it left', () => {
   const draft = openTab();
   draft.saveForm(EMPTY_FORM);
-  draft.keyFor('a');
-  draft.placed('order-1');
+  place(draft, 'a', 'order-1');
   draft.ended('order-1');
   draft.reopened('order-1');
   draft.clearAfter('order-1');
@@ -132,10 +180,9 @@ test('an order that had ended and is paid after all clears what it left', () => 
 test('an order that is paid late leaves alone the one that took its place', () => {
   const draft = openTab();
   draft.saveForm(EMPTY_FORM);
-  draft.keyFor('a');
-  draft.placed('order-1');
+  place(draft, 'a', 'order-1');
   draft.ended('order-1');
-  draft.keyFor('b');
+  draft.checkoutFor('b');
   draft.reopened('order-1');
   draft.clearAfter('order-1');
   expect(draft.readForm()).toEqual(EMPTY_FORM);
@@ -148,7 +195,7 @@ test('where storage is forbidden, the page remembers for itself', () => {
   const draft = openTab();
   draft.saveForm(EMPTY_FORM);
   expect(draft.readForm()).toEqual(EMPTY_FORM);
-  expect(draft.keyFor('a')).toBe(draft.keyFor('a'));
+  expect(keyOf(draft, 'a')).toBe(keyOf(draft, 'a'));
 });
 
 test('a key is a UUID also without the function that makes one', () => {

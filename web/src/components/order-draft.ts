@@ -32,10 +32,12 @@ const checkoutSchema = v.object({
   key: v.pipe(v.string(), v.uuid()),
   /** What was last submitted under the key. */
   submitted: v.nullable(v.string()),
-  /** The order that came of it. */
+  /** The order that came of it, and whose payment page has been open. */
   orderId: v.nullable(v.string()),
+  /** An order of before an edit, as far as we know unpaid: it may hold pieces. */
+  replaced: v.nullable(v.string()),
 });
-type Checkout = v.InferOutput<typeof checkoutSchema>;
+export type Checkout = v.InferOutput<typeof checkoutSchema>;
 
 const VERSION = 1;
 const envelopeSchema = v.object({
@@ -60,7 +62,7 @@ export function randomUuid(): string {
 /**
  * What a shopper has typed, and the key of the order it will become, kept over
  * a reload for a day and shared by the tabs of a browser. What is corrupt, of
- * another version or too old counts as nothing.
+ * another version or too old counts as nothing, and goes.
  */
 export function createOrderDraft(
   storage: TextStorage,
@@ -70,13 +72,17 @@ export function createOrderDraft(
     name: string,
     schema: Schema,
   ): v.InferOutput<Schema> | null {
+    const text = storage.getItem(name);
+    if (text === null) return null;
     try {
-      const { savedAt, value } = v.parse(envelopeSchema, JSON.parse(storage.getItem(name) ?? ''));
+      const { savedAt, value } = v.parse(envelopeSchema, JSON.parse(text));
       const age = now() - savedAt;
-      return age >= 0 && age <= LIFETIME_MS ? v.parse(schema, value) : null;
+      if (age >= 0 && age <= LIFETIME_MS) return v.parse(schema, value);
     } catch {
-      return null;
+      // Unreadable.
     }
+    storage.removeItem(name);
+    return null;
   }
   const write = (name: string, value: unknown): void =>
     storage.setItem(name, JSON.stringify({ version: VERSION, savedAt: now(), value }));
@@ -85,41 +91,50 @@ export function createOrderDraft(
     write(CHECKOUT_KEY, checkout);
     return checkout;
   }
-  const startOver = (): Checkout =>
-    saveCheckout({ key: makeKey(), submitted: null, orderId: null });
+  const startOver = (replaced: string | null = null): Checkout =>
+    saveCheckout({ key: makeKey(), submitted: null, orderId: null, replaced });
   const current = (): Checkout => read(CHECKOUT_KEY, checkoutSchema) ?? startOver();
-
-  const belongsTo = (orderId: string): boolean =>
-    read(CHECKOUT_KEY, checkoutSchema)?.orderId === orderId;
 
   return {
     readForm: (): DraftForm | null => read(FORM_KEY, formSchema),
     saveForm: (form: DraftForm): void => write(FORM_KEY, form),
     /** Makes the key, unless there is one, so that another tab finds it. */
     prepare: (): void => void current(),
-    /** The key to submit this content under: another than before if the content is. */
-    keyFor(content: string): string {
+    /** What to submit this content under: another key than before if the content is another. */
+    checkoutFor(content: string): Checkout {
       const last = current();
-      if (last.submitted === content) return last.key;
+      if (last.submitted === content) return last;
+      const replaced = last.orderId ?? last.replaced;
       const { key } = last.submitted === null ? last : startOver();
-      return saveCheckout({ key, submitted: content, orderId: null }).key;
+      return saveCheckout({ key, submitted: content, orderId: null, replaced });
     },
-    /** Remembers the order that the key became. */
-    placed: (orderId: string): void => void saveCheckout({ ...current(), orderId }),
-    /** Gives the key up: the next submission is a fresh order. */
-    startOver: (): void => void startOver(),
-    /** Gives the key up if it is this order's, which can no longer be paid as it is. */
+    /** Remembers the order that the key became, unless another key has taken its place. */
+    placed(key: string, orderId: string): void {
+      const last = current();
+      if (last.key === key) saveCheckout({ ...last, orderId });
+    },
+    /** Gives this key up: the next submission is a fresh order. */
+    giveUp(key: string): void {
+      const last = current();
+      if (last.key === key) startOver(last.replaced);
+    },
+    /** Gives the key up if it is this order's, which can no longer be paid as it is, and holds nothing. */
     ended(orderId: string): void {
-      if (belongsTo(orderId)) startOver();
+      const last = current();
+      const replaced = last.replaced === orderId ? null : last.replaced;
+      if (last.orderId === orderId) startOver(replaced);
+      else saveCheckout({ ...last, replaced });
     },
     /** An order that had ended is being paid after all: the form is its own again, unless it became another. */
     reopened(orderId: string): void {
       const last = current();
       if (last.submitted === null) saveCheckout({ ...last, orderId });
     },
-    /** Forgets form and key, if they are those of this order. */
+    /** Forgets form and key, if they are those of this order, which is paid. */
     clearAfter(orderId: string): void {
-      if (!belongsTo(orderId)) return;
+      const last = read(CHECKOUT_KEY, checkoutSchema);
+      if (last?.replaced === orderId) saveCheckout({ ...last, replaced: null });
+      if (last?.orderId !== orderId) return;
       storage.removeItem(FORM_KEY);
       storage.removeItem(CHECKOUT_KEY);
     },

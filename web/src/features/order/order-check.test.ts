@@ -57,3 +57,21 @@ test('too few pieces left offers those that are', () => {
   });
   expect(problemOf(filled, 'out-of-stock', { available: 0 }).action).toBeNull();
 });
+
+test('where an order of before may hold the pieces, it is offered instead', () => {
+  for (const available of [0, 3])
+    expect(problemOf(filled, 'out-of-stock', { available, replaced_order: 'o1' })).toMatchObject({
+      words: { guidance: expect.stringContaining('طلبك السابق') as string },
+      action: { kind: 'view-order', orderId: 'o1' },
+    });
+});
+
+test.each(['order-already-paid', 'payment-under-review'] as const)(
+  '%s leads to the order',
+  (code) => {
+    expect(problemOf(filled, code, { order_id: 'o1' }, 'again').action).toEqual({
+      kind: 'view-order',
+      orderId: 'o1',
+    });
+  },
+);

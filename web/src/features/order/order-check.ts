@@ -5,7 +5,12 @@ import { parsePhone } from '@ghar/domain/phone';
 import * as v from 'valibot';
 import type { DraftForm } from '../../components/order-draft.ts';
 import type { OrderField } from '../../components/order-fields.tsx';
-import { wordsForCode, type ErrorWords, type WordFacts } from '../../i18n/order-errors.ts';
+import {
+  wordsForCode,
+  type Attempt,
+  type ErrorWords,
+  type WordFacts,
+} from '../../i18n/order-errors.ts';
 
 /** What a shopper can do about a problem with one tap. */
 export type ProblemAction =
@@ -33,22 +38,39 @@ function countryOfPhone(form: DraftForm): keyof typeof COUNTRIES | null {
   return !phone.ok && phone.code === 'phone-country-mismatch' ? phone.country : null;
 }
 
+/** What the order's own page says more of. */
+const TOLD_BY_THE_ORDER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'order-already-paid',
+  'payment-under-review',
+]);
+
 function actionFor(code: ErrorCode, facts: WordFacts): ProblemAction | null {
-  const { available = 0, order_id: orderId, phone_country: country } = facts;
+  const {
+    available = 0,
+    order_id: orderId,
+    replaced_order: replaced,
+    phone_country: country,
+  } = facts;
+  if (code === 'out-of-stock' && replaced !== undefined)
+    return { kind: 'view-order', orderId: replaced };
   if (code === 'out-of-stock' && available > 0)
     return { kind: 'set-quantity', quantity: available };
   if (code === 'phone-country-mismatch' && country) return { kind: 'switch-country', country };
-  if (code === 'order-already-paid' && orderId !== undefined)
-    return { kind: 'view-order', orderId };
+  if (TOLD_BY_THE_ORDER.has(code) && orderId !== undefined) return { kind: 'view-order', orderId };
   return null;
 }
 
 /** A refusal as the form shows it: the same whether the form or the backend found it. */
-export function problemOf(form: DraftForm, code: ErrorCode, facts: WordFacts): OrderProblem {
+export function problemOf(
+  form: DraftForm,
+  code: ErrorCode,
+  facts: WordFacts,
+  attempt: Attempt = 'first',
+): OrderProblem {
   const country = code === 'phone-country-mismatch' ? countryOfPhone(form) : null;
   const all = country ? { ...facts, phone_country: country } : facts;
   return {
-    words: wordsForCode(code, all),
+    words: wordsForCode(code, all, attempt),
     field: isFormField(form, facts.field) ? facts.field : null,
     action: actionFor(code, all),
   };
