@@ -8,6 +8,7 @@ import { ConfirmationLayout } from './confirmation-layout.tsx';
 import { PaidOrder } from './paid-order.tsx';
 import { CancelledOrder, FailedOrder, PendingOrder } from './unpaid-order.tsx';
 import { useConfirmation, type Confirmation, type Phase } from './use-confirmation.ts';
+import { usePayment, type Payment } from './use-payment.ts';
 
 const Announcer = styled('output')(visuallyHidden);
 
@@ -20,10 +21,11 @@ export function ConfirmationPage() {
 
 function OrderConfirmation({ orderId }: { orderId: string }) {
   const confirmation = useConfirmation(orderId);
+  const payment = usePayment(orderId, () => void confirmation.reload());
   return (
     <>
       <Announcer aria-live="polite">{announcement(confirmation.phase)}</Announcer>
-      <Body {...confirmation} />
+      <Body confirmation={confirmation} payment={payment} />
     </>
   );
 }
@@ -33,7 +35,7 @@ function announcement(phase: Phase): string {
   return phase.kind === 'ready' ? texts[phase.view].heading : texts.error.heading;
 }
 
-function Body(confirmation: Confirmation) {
+function Body({ confirmation, payment }: { confirmation: Confirmation; payment: Payment }) {
   const { phase } = confirmation;
   switch (phase.kind) {
     case 'loading':
@@ -51,9 +53,9 @@ function Body(confirmation: Confirmation) {
         case 'paid':
           return <PaidOrder order={phase.order} />;
         case 'pending':
-          return <PendingOrder order={phase.order} confirmation={confirmation} />;
+          return <PendingOrder order={phase.order} payment={payment} confirmation={confirmation} />;
         case 'failed':
-          return <FailedOrder order={phase.order} confirmation={confirmation} />;
+          return <FailedOrder order={phase.order} payment={payment} />;
         case 'cancelled':
           return <CancelledOrder order={phase.order} />;
       }

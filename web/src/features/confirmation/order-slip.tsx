@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/amount.tsx';
 import { ReceiptCard, ReceiptRow } from '../../components/receipt.tsx';
 import { confirmationTexts } from '../../i18n/confirmation.ts';
+import { orderTexts } from '../../i18n/order-page.ts';
 
 const { fields } = confirmationTexts;
 const Sum = styled('dd')({ fontSize: '1.375rem', fontWeight: 600 });
@@ -12,7 +13,7 @@ const Number = styled('dd')({ fontWeight: 500, letterSpacing: '0.04em' });
 
 /** An order as anyone who has its address may see it. */
 export const OrderSlip = ({ order, paid }: { order: PublicOrder; paid: boolean }) => (
-  <ReceiptCard aria-label={fields.number}>
+  <ReceiptCard aria-label={orderTexts.summary}>
     <dl>
       <ReceiptRow name={fields.number} as={Number}>
         <bdi dir="ltr">{order.order_number}</bdi>

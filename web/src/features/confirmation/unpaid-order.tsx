@@ -2,6 +2,7 @@ import type { PublicOrder } from '@ghar/domain/callables';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -11,7 +12,7 @@ import { colour } from '../../theme/tokens.ts';
 import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import type { Check, Confirmation } from './use-confirmation.ts';
-import { usePayment } from './use-payment.ts';
+import type { Payment } from './use-payment.ts';
 
 const Status = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -23,7 +24,7 @@ const Status = styled('p')(({ theme }) => ({
   color: colour.muted,
 }));
 
-type OpenOrderProps = { order: PublicOrder; confirmation: Confirmation };
+type OpenOrderProps = { order: PublicOrder; payment: Payment };
 
 const statusText: Readonly<Record<Check, string>> = {
   waiting: texts.pending.checking,
@@ -32,73 +33,66 @@ const statusText: Readonly<Record<Check, string>> = {
   paused: texts.pending.stopped,
 };
 
-const askOnWhatsapp = (order: PublicOrder) => (
-  <WhatsappLink variant="text" message={texts.whatsappMessage(order.order_number)} />
-);
-
 const focusNotice = (notice: HTMLDivElement | null): void => notice?.focus();
 
 /** The payment page could not be opened: why, and what else there is. */
-function PayProblem({ problem }: Pick<ReturnType<typeof usePayment>, 'problem'>) {
-  return (
-    problem && (
-      <Notice ref={focusNotice} message={problem.words.message} guidance={problem.words.guidance} />
-    )
+const PayProblem = ({ problem }: Pick<Payment, 'problem'>) =>
+  problem && (
+    <Notice ref={focusNotice} message={problem.words.message} guidance={problem.words.guidance} />
   );
-}
 
-function PayButton({
-  payment: { opening, pay },
-  children,
-}: {
-  payment: ReturnType<typeof usePayment>;
-  children: ReactNode;
-}) {
-  return (
-    <Button
-      variant="contained"
+const remedyOf = ({ problem }: Payment) => problem?.remedy ?? 'pay';
+
+const PayButton = ({ payment, children }: { payment: Payment; children: ReactNode }) =>
+  remedyOf(payment) === 'pay' && (
+    <BusyButton
       size="large"
-      disabled={opening}
-      startIcon={opening ? <Spinner /> : null}
-      onClick={() => void pay()}
+      busy={payment.opening}
+      busyText={texts.opening}
+      onClick={() => void payment.pay()}
     >
-      {opening ? texts.opening : children}
-    </Button>
+      {children}
+    </BusyButton>
   );
-}
+
+const AskOnWhatsapp = ({ order, payment }: OpenOrderProps) => (
+  <WhatsappLink
+    variant={remedyOf(payment) === 'write' ? 'contained' : 'text'}
+    message={texts.whatsappMessage(order.order_number)}
+  />
+);
 
 /** Nobody has said yet whether it is paid. */
-export function PendingOrder({ order, confirmation }: OpenOrderProps) {
-  const { check, checkNow, reload } = confirmation;
-  const payment = usePayment(order.id, () => void reload());
-  return (
-    <ConfirmationLayout
-      emblem="waiting"
-      label={texts.pending.label}
-      heading={texts.pending.heading}
-      lead={texts.pending.lead}
-    >
-      <Status>
-        {(check === 'asking' || check === 'waiting') && <Spinner />}
-        {statusText[check]}
-      </Status>
-      <PayProblem problem={payment.problem} />
-      <Actions>
-        <PayButton payment={payment}>{texts.pending.pay}</PayButton>
-        <Button variant="outlined" onClick={() => void checkNow()}>
-          {texts.pending.check}
-        </Button>
-        {askOnWhatsapp(order)}
-      </Actions>
-      <OrderSlip order={order} paid={false} />
-    </ConfirmationLayout>
-  );
-}
+export const PendingOrder = ({
+  order,
+  payment,
+  confirmation: { check, checkNow },
+}: OpenOrderProps & { confirmation: Confirmation }) => (
+  <ConfirmationLayout
+    emblem="waiting"
+    label={texts.pending.label}
+    heading={texts.pending.heading}
+    lead={texts.pending.lead}
+  >
+    <Status>
+      {(check === 'asking' || check === 'waiting') && <Spinner />}
+      {statusText[check]}
+    </Status>
+    <PayProblem problem={payment.problem} />
+    <Actions>
+      <PayButton payment={payment}>{texts.pending.pay}</PayButton>
+      <Button variant="outlined" onClick={checkNow}>
+        {texts.pending.check}
+      </Button>
+      <AskOnWhatsapp order={order} payment={payment} />
+    </Actions>
+    <OrderSlip order={order} paid={false} />
+  </ConfirmationLayout>
+);
 
 /** The payment was declined, given up or ran out. */
-export function FailedOrder({ order, confirmation }: OpenOrderProps) {
-  const payment = usePayment(order.id, () => void confirmation.reload());
-  const mustReorder = payment.problem?.reorder ?? false;
+export const FailedOrder = ({ order, payment }: OpenOrderProps) => {
+  const remedy = remedyOf(payment);
   return (
     <ConfirmationLayout
       emblem="stopped"
@@ -108,16 +102,22 @@ export function FailedOrder({ order, confirmation }: OpenOrderProps) {
     >
       <PayProblem problem={payment.problem} />
       <Actions>
-        {!mustReorder && <PayButton payment={payment}>{texts.failed.pay}</PayButton>}
-        <Button variant={mustReorder ? 'contained' : 'outlined'} component={RouteLink} to="/order">
-          {mustReorder ? texts.toOrder : texts.failed.reorder}
-        </Button>
-        {askOnWhatsapp(order)}
+        <PayButton payment={payment}>{texts.failed.pay}</PayButton>
+        {remedy !== 'write' && (
+          <Button
+            variant={remedy === 'reorder' ? 'contained' : 'outlined'}
+            component={RouteLink}
+            to="/order"
+          >
+            {remedy === 'reorder' ? texts.toOrder : texts.failed.reorder}
+          </Button>
+        )}
+        <AskOnWhatsapp order={order} payment={payment} />
       </Actions>
       <OrderSlip order={order} paid={false} />
     </ConfirmationLayout>
   );
-}
+};
 
 /** The merchant has cancelled the order. */
 export const CancelledOrder = ({ order }: { order: PublicOrder }) => {

@@ -5,14 +5,14 @@ import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import { confirmationTexts as texts } from '../../i18n/confirmation.ts';
 import { confirmationView, type ConfirmationView } from './confirmation-view.ts';
-import { startPolling } from './polling.ts';
+import { POLL_DELAYS_S, startPolling, type Polling } from './polling.ts';
 
 export type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing-id' | 'not-found' | 'fetch-failed' }
   | { readonly kind: 'ready'; readonly order: PublicOrder; readonly view: ConfirmationView };
 
-/** How the asking after a pending payment stands. */
+/** How the asking after an open payment stands. */
 export type Check = 'waiting' | 'asking' | 'failed' | 'paused';
 
 export type Confirmation = {
@@ -20,17 +20,17 @@ export type Confirmation = {
   readonly check: Check;
   /** Reads the order anew. */
   reload: () => Promise<void>;
-  /** Asks the provider, through the backend, what became of the payment. */
-  checkNow: () => Promise<void>;
+  /** Asks the provider, through the backend, what became of the payment; then from time to time again. */
+  checkNow: () => void;
 };
 
-const ready = (order: PublicOrder): Phase => ({
+const ready = (order: PublicOrder, isAsked: boolean): Phase => ({
   kind: 'ready',
   order,
-  view: confirmationView(order),
+  view: confirmationView(order, isAsked),
 });
 
-/** The first answer: the order as it is kept, and where its payment is open, as the provider knows it. */
+/** The first answer: the order as it is kept, and unless it is paid, as the provider knows it. */
 async function fetchOrder(orderId: string): Promise<Phase> {
   const request = { order_id_param: orderId };
   const answer = await callBackend('getOrderSecure', request);
@@ -39,11 +39,12 @@ async function fetchOrder(orderId: string): Promise<Phase> {
     if (code === 'order-id-missing') return { kind: 'missing-id' };
     return { kind: code === 'order-not-found' ? 'not-found' : 'fetch-failed' };
   }
-  const [order] = Array.isArray(answer.result) ? (answer.result as PublicOrder[]) : [];
+  if (!Array.isArray(answer.result)) return { kind: 'fetch-failed' };
+  const [order] = answer.result as PublicOrder[];
   if (!order) return { kind: 'not-found' };
-  if (order.payment_status !== 'pending') return ready(order);
+  if (order.payment_status === 'paid') return ready(order, false);
   const updated = await callBackend('updateOrderPaymentStatus', request);
-  return ready(updated.ok ? updated.result : order);
+  return updated.ok ? ready(updated.result, true) : ready(order, false);
 }
 
 /** An order after its payment: read once, and asked after for as long as it is open. */
@@ -69,16 +70,17 @@ export function useConfirmation(orderId: string): Confirmation {
 
   const reload = async (): Promise<void> => {
     setPhase({ kind: 'loading' });
+    setCheck('waiting');
     await load();
   };
 
-  const checkNow = useCallback(async () => {
+  const ask = useCallback(async () => {
     const mine = ++latest.current;
     setCheck('asking');
     const answer = await callBackend('updateOrderPaymentStatus', { order_id_param: orderId });
     if (mine !== latest.current) return;
     setCheck(answer.ok ? 'waiting' : 'failed');
-    if (answer.ok) setPhase(ready(answer.result));
+    if (answer.ok) setPhase(ready(answer.result, true));
   }, [orderId]);
 
   useEffect(() => {
@@ -89,13 +91,20 @@ export function useConfirmation(orderId: string): Confirmation {
   }, [load]);
 
   const view = phase.kind === 'ready' ? phase.view : null;
+  const lastView = useRef<ConfirmationView | null>(null);
+  const polling = useRef<Polling | null>(null);
   useEffect(() => {
+    // failed at first, and paid or being paid after all
+    if (lastView.current === 'failed' && (view === 'paid' || view === 'pending'))
+      orderDraft.reopened(orderId);
+    lastView.current = view;
     if (view === 'paid') orderDraft.clearAfter(orderId);
     if (view === 'failed' || view === 'cancelled') orderDraft.ended(orderId);
-    return view === 'pending'
-      ? startPolling({ ask: checkNow, onPause: () => setCheck('paused') })
-      : undefined;
-  }, [view, orderId, checkNow]);
+    const delays = view && POLL_DELAYS_S[view];
+    if (!delays) return;
+    polling.current = startPolling({ delays, ask, onPause: () => setCheck('paused') });
+    return () => polling.current?.stop();
+  }, [view, orderId, ask]);
 
-  return { phase, check, reload, checkNow };
+  return { phase, check, reload, checkNow: () => polling.current?.restart() };
 }

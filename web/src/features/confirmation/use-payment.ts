@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@ghar/domain/error-code';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useDeparture } from '../../components/departure.ts';
 import { orderDraft } from '../../components/order-draft.ts';
 import { readPaymentLink } from '../../components/payment-link.ts';
-import { useRestoredPage } from '../../components/restored-page.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import { confirmationTexts as texts } from '../../i18n/confirmation.ts';
@@ -10,8 +10,8 @@ import type { ErrorWords } from '../../i18n/order-errors.ts';
 
 export type PaymentProblem = {
   readonly words: ErrorWords;
-  /** The order cannot be paid as it is: another one has to be placed. */
-  readonly reorder: boolean;
+  /** What is left to do: pay, place another order, or only write to the shop. */
+  readonly remedy: 'pay' | 'reorder' | 'write';
 };
 
 const CHANGED_SINCE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -19,47 +19,43 @@ const CHANGED_SINCE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'order-cancelled',
   'order-not-found',
 ]);
-const NEEDS_ANOTHER_ORDER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'price-changed',
-  'out-of-stock',
-  'product-unavailable',
-]);
+const REMEDIES: Readonly<Partial<Record<ErrorCode, PaymentProblem['remedy']>>> = {
+  'price-changed': 'reorder',
+  'out-of-stock': 'reorder',
+  'product-unavailable': 'reorder',
+  'payment-under-review': 'write',
+};
+
+export type Payment = {
+  readonly opening: boolean;
+  readonly problem: PaymentProblem | null;
+  pay: () => Promise<void>;
+};
 
 /** Paying for an order that exists: opens its payment page, or says why not. */
-export function usePayment(orderId: string, onOrderChanged: () => void) {
+export function usePayment(orderId: string, onOrderChanged: () => void): Payment {
   const toast = useToast();
-  const [opening, setOpening] = useState(false);
+  const departure = useDeparture();
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
-  const busy = useRef(false);
-
-  const setBusy = (value: boolean): void => {
-    busy.current = value;
-    setOpening(value);
-  };
-  useRestoredPage(() => setBusy(false));
 
   async function pay(): Promise<void> {
-    if (busy.current) return;
-    setBusy(true);
+    if (!departure.begin()) return;
     setProblem(null);
     const link = readPaymentLink(
       await callBackend('retryZiinaPayment', { order_id_param: orderId }),
+      'again',
     );
     if (link.ok) {
       orderDraft.reopened(orderId);
-      location.assign(link.url);
+      departure.leaveFor(link.url);
       return;
     }
-    setBusy(false);
+    departure.release();
     const code = link.refusal?.code;
     toast({ variant: 'destructive', title: texts.payErrorTitle, text: link.words.message });
     if (code !== undefined && CHANGED_SINCE.has(code)) onOrderChanged();
-    else
-      setProblem({
-        words: link.words,
-        reorder: code !== undefined && NEEDS_ANOTHER_ORDER.has(code),
-      });
+    else setProblem({ words: link.words, remedy: (code && REMEDIES[code]) ?? 'pay' });
   }
 
-  return { opening, problem, pay };
+  return { opening: departure.busy, problem, pay };
 }
