@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * Bundles the backend into lib/index.js. The domain workspace and its libraries
  * are inlined, so that a deploy of this folder alone installs; the server SDKs
- * stay dependencies.
+ * and what is native stay dependencies.
  */
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,7 +15,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node24',
-  external: ['firebase-admin', 'firebase-functions', '@google-cloud/*'],
+  external: ['firebase-admin', 'firebase-functions', '@google-cloud/*', 'sharp'],
   sourcemap: true,
   logLevel: 'warning',
 });

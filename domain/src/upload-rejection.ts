@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 /** Why an uploaded file was removed. */
 export const REJECTION_REASONS = [
-  /** It is no picture, or a damaged one. */
+  /** It is no picture of a type that is taken, or a damaged one. */
   'not-an-image',
-  /** It is a picture, but not of the type that its name or its content type says. */
+  /** It is such a picture, but of another type than its name and its content type say. */
   'other-type',
-  /** Its picture is larger than what is taken. */
-  'too-many-pixels',
+  /** It, or its picture, is larger than what is taken. */
+  'too-large',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 

@@ -3,16 +3,18 @@ import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { onObjectFinalized } from 'firebase-functions/storage';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { ziinaApiToken, ziinaWebhookSecret } from './config.ts';
 import { answer } from './handlers/answer.ts';
+import { checkUploadedImage as checkImage } from './handlers/check-uploaded-image.ts';
 import { createPayment } from './handlers/create-payment.ts';
 import { getOrder } from './handlers/get-order.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
 import { retryPayment } from './handlers/retry-payment.ts';
 import { settlePayments } from './handlers/settle-payments.ts';
 import { updatePaymentStatus } from './handlers/update-payment-status.ts';
-import { clock, db, paymentPorts, store } from './ports.ts';
+import { clock, db, paymentPorts, store, uploadPorts } from './ports.ts';
 
 setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20 });
 
@@ -68,4 +70,10 @@ export const settlePendingPayments = onSchedule(
     secrets: [ziinaApiToken],
   },
   () => settlePayments(paymentPorts()),
+);
+
+// Decoding takes memory for every pixel: one picture at a time.
+export const checkUploadedImage = onObjectFinalized(
+  { memory: '1GiB', concurrency: 1, maxInstances: 5, retry: true },
+  ({ data }) => checkImage(data, uploadPorts()),
 );

@@ -1,10 +1,14 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
+import { firestoreRejections } from './adapters/firestore-rejections.ts';
+import { inspectImage } from './adapters/sharp-images.ts';
+import { storageFiles } from './adapters/storage-files.ts';
 import { ziinaClient } from './adapters/ziina-client.ts';
 import { storeUrl, ziinaApiToken, ziinaApiUrl, ziinaTestMode } from './config.ts';
 import type { Clock } from './orders/order-store.ts';
 import type { PaymentPorts } from './orders/open-payment.ts';
+import type { UploadPorts } from './uploads/check-upload.ts';
 
 initializeApp();
 export const db = getFirestore();
@@ -25,3 +29,11 @@ export function paymentPorts(): PaymentPorts {
     counterSecret: token,
   };
 }
+
+/** What looking into uploaded files needs. */
+export const uploadPorts = (): UploadPorts => ({
+  files: storageFiles,
+  inspect: inspectImage,
+  rejections: firestoreRejections(db),
+  clock,
+});

@@ -9,6 +9,7 @@ test('all functions are loaded, in their region, and no other', async () => {
   };
   const triggers = backends.flatMap(({ functionTriggers }) => functionTriggers);
   expect(triggers.map(({ name }) => name).toSorted()).toEqual([
+    'checkUploadedImage',
     'createZiinaPayment',
     'getOrderSecure',
     'retryZiinaPayment',

@@ -1,0 +1,29 @@
+import * as logger from 'firebase-functions/logger';
+import type { StorageObjectData } from 'firebase-functions/storage';
+import { checkUpload, type UploadPorts } from '../uploads/check-upload.ts';
+
+/**
+ * Takes Storage's announcement of a new file, which may come more than once, and
+ * removes the file where it is not the picture that it claims to be.
+ */
+export async function checkUploadedImage(
+  { bucket, name, generation, contentType, size }: StorageObjectData,
+  ports: UploadPorts,
+): Promise<void> {
+  const checked = await checkUpload(
+    {
+      bucket,
+      path: name,
+      generation: String(generation),
+      contentType,
+      size: Number(`${size}`), // a text in what arrives, whatever its type says
+    },
+    ports,
+  );
+  if (checked.outcome === 'refused')
+    logger.warn('upload refused', {
+      storage_path: name,
+      product_id: checked.productId,
+      reason: checked.reason,
+    });
+}
