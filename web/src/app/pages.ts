@@ -28,8 +28,12 @@ const policyPages = Object.fromEntries(
 /** The routes' pages, each a chunk of its own. */
 const PAGES: Readonly<Record<string, Load>> = {
   '/': async () => (await import('../features/home/home-page.tsx')).HomePage,
-  '/product-details': async () =>
-    (await import('../features/product-details/product-details-page.tsx')).ProductDetailsPage,
+  '/product-details': async () => {
+    const { ProductDetailsPage, preloadOrderSection } =
+      await import('../features/product-details/product-details-page.tsx');
+    if (typeof document === 'undefined') await preloadOrderSection();
+    return ProductDetailsPage;
+  },
   '/about': async () => (await import('../features/policies/about-page.tsx')).AboutPage,
   ...policyPages,
   '/order': withLibrary(async () => (await import('../features/order/order-page.tsx')).OrderPage),

@@ -38,7 +38,7 @@ export const detailsTexts = {
   trail: 'مسار الصفحة',
   rating: (rating: string) => `التقييم ${rating} من 5`,
   reviews: (reviews: string) => `${reviews} تقييماً`,
-  toOrder: 'اطلب الآن',
+  toOrder: 'اكتب بياناتك',
   promises: 'لماذا تطلب مطمئناً',
   benefits: 'فوائده لشعرك',
   ingredients: 'المكوّنات',

@@ -1,10 +1,10 @@
-import type { StoreData } from '@ghar/domain/store-data';
+import { DEFAULT_TEXTS } from '@ghar/domain/default-content';
 import { whenIdle } from '../firebase/when-idle.ts';
 import { createStoreDataStore, type StoreDataStore } from './store-data-store.ts';
 
-/** The store of a browser: what came with the page, or else read from the database when idle. */
-export const createBrowserStoreData = (initial: StoreData | null): StoreDataStore =>
-  createStoreDataStore(initial, async () => {
+/** For a page that came without its data: the defaults, then what is in the database, once the browser is idle. */
+export const createBrowserStoreData = (): StoreDataStore =>
+  createStoreDataStore({ product: null, images: [], content: DEFAULT_TEXTS }, async () => {
     await whenIdle();
     return (await import('../firebase/store-source.ts')).storeSource;
   });

@@ -1,20 +1,19 @@
 import type { ContentSection, SiteContent } from '@ghar/domain/site-content';
 import type { StoreData } from '@ghar/domain/store-data';
 import { createContext, use, useSyncExternalStore } from 'react';
-import {
-  createStoreDataStore,
-  type StoreDataPart,
-  type StoreDataState,
-  type StoreDataStore,
-} from './store-data-store.ts';
+import type { StoreDataPart, StoreDataState, StoreDataStore } from './store-data-store.ts';
 
-/** What the pages show. Without a provider: the defaults, and nothing is read. */
-export const StoreDataContext = createContext<StoreDataStore>(
-  createStoreDataStore(null, () => Promise.reject(new Error('No store data is provided'))),
-);
+/** What the pages show. The app provides it. */
+export const StoreDataContext = createContext<StoreDataStore | null>(null);
+
+function useStore(): StoreDataStore {
+  const store = use(StoreDataContext);
+  if (!store) throw new Error('No store data is provided');
+  return store;
+}
 
 function useStoreData(part: StoreDataPart): StoreDataState {
-  const store = use(StoreDataContext);
+  const store = useStore();
   return useSyncExternalStore(store.subscribe[part], store.snapshot, store.firstSnapshot);
 }
 
@@ -30,5 +29,4 @@ export function useStoreImages(): { images: StoreData['images']; pending: boolea
 }
 
 /** The product that came with the page: what its price was when the page was made. */
-export const useFirstProduct = (): StoreData['product'] =>
-  use(StoreDataContext).firstSnapshot().product;
+export const useFirstProduct = (): StoreData['product'] => useStore().firstSnapshot().product;

@@ -1,9 +1,4 @@
-import {
-  CONTENT_SECTIONS,
-  DEFAULT_CONTENT,
-  type ContentSection,
-  type SiteContent,
-} from '@ghar/domain/site-content';
+import type { ContentSection, SiteContent } from '@ghar/domain/site-content';
 import type { StoreData, StoreImage } from '@ghar/domain/store-data';
 
 /** Where the parts are read that did not come with the page. */
@@ -21,27 +16,18 @@ export type StoreDataState = StoreData & {
   readonly imagesPending: boolean;
 };
 
-/** What the shop shows where nothing was read: the defaults. */
-export const DEFAULT_STORE_DATA: StoreData = {
-  product: null,
-  images: [],
-  content: DEFAULT_CONTENT,
-};
-
 export type StoreDataStore = ReturnType<typeof createStoreDataStore>;
 
 /**
- * What the public pages show. With `initial`, which came with the page, nothing
- * is ever read; without, each part is read once, when it is first shown.
+ * What the public pages show. What came with the page is all there is; else
+ * `initial` are the defaults, and each part is read from `openSource` once, when
+ * it is first shown.
  */
 export function createStoreDataStore(
-  initial: StoreData | null,
-  openSource: () => Promise<StoreDataSource>,
+  initial: StoreData,
+  openSource: (() => Promise<StoreDataSource>) | null,
 ) {
-  let state: StoreDataState = {
-    ...(initial ?? DEFAULT_STORE_DATA),
-    imagesPending: initial === null,
-  };
+  let state: StoreDataState = { ...initial, imagesPending: openSource !== null };
   const first = state;
   const asked = new Set<StoreDataPart>();
   const listeners = new Set<() => void>();
@@ -51,9 +37,9 @@ export function createStoreDataStore(
     for (const listener of listeners) listener();
   };
 
-  async function load(part: StoreDataPart): Promise<void> {
+  async function load(part: StoreDataPart, open: () => Promise<StoreDataSource>): Promise<void> {
     try {
-      const source = await openSource();
+      const source = await open();
       if (part === 'images') set({ images: await source.images() });
       else {
         const section = await source.content(part);
@@ -71,9 +57,9 @@ export function createStoreDataStore(
     (part: StoreDataPart) =>
     (listener: () => void): (() => void) => {
       listeners.add(listener);
-      if (initial === null && !asked.has(part)) {
+      if (openSource && !asked.has(part)) {
         asked.add(part);
-        void load(part);
+        void load(part, openSource);
       }
       return () => listeners.delete(listener);
     };
@@ -82,8 +68,11 @@ export function createStoreDataStore(
     snapshot: (): StoreDataState => state,
     /** What the server has drawn. */
     firstSnapshot: (): StoreDataState => first,
-    subscribe: Object.fromEntries(
-      [...CONTENT_SECTIONS, 'images' as const].map((part) => [part, subscribeTo(part)]),
-    ) as Record<StoreDataPart, ReturnType<typeof subscribeTo>>,
+    subscribe: {
+      hero: subscribeTo('hero'),
+      features: subscribeTo('features'),
+      about: subscribeTo('about'),
+      images: subscribeTo('images'),
+    } satisfies Record<StoreDataPart, unknown>,
   };
 }

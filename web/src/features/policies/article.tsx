@@ -18,6 +18,9 @@ const Page = styled(Column)({
 const Body = styled('article')({ display: 'grid', gap: 'clamp(28px, 3.5vw, 44px)', maxWidth: 720 });
 const Others = styled('nav')({
   ...type.small,
+  // On small screens the same links are just below, in the footer.
+  display: 'none',
+  [DESKTOP]: { display: 'block' },
   alignSelf: 'start',
   paddingBlockStart: 20,
   borderBlockStart: `1px solid ${colour.rule}`,

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { createDeferred } from '../../components/deferred.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -7,12 +8,16 @@ import { Promises } from '../../components/promises.tsx';
 import { Column, Section, SplitSection } from '../../components/section.tsx';
 import { detailsTexts as texts } from '../../i18n/store.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
-import { colour } from '../../theme/tokens.ts';
+import { colour, DESKTOP } from '../../theme/tokens.ts';
 import { DetailsHero } from './details-hero.tsx';
 import { Faq } from './faq.tsx';
 import { Guide } from './guide.tsx';
 import { Ingredients } from './ingredients.tsx';
-import { OrderSection } from './order-section.tsx';
+
+const orderSection = createDeferred(async () => (await import('./order-section.tsx')).OrderSection);
+export const preloadOrderSection = orderSection.preload;
+/** About as high as the form, so that what is below it stays where it is. */
+const FormSpace = styled('div')({ minHeight: 1280, [DESKTOP]: { minHeight: 830 } });
 
 const Band = styled('section')({
   paddingBlock: 'clamp(36px, 4vw, 60px)',
@@ -35,7 +40,7 @@ export function ProductDetailsPage() {
       <Ingredients />
       <Guide />
       <Section id="order" heading={texts.order} lead={texts.orderLead}>
-        <OrderSection label={texts.order} />
+        <orderSection.Deferred label={texts.order} fallback={<FormSpace />} />
       </Section>
       <Faq />
     </>
