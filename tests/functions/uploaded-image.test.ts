@@ -10,14 +10,14 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUCKET } from '../../tools/seed/images.ts';
-import { signInAdmin, type AdminClient } from '../shop/admin.ts';
+import { signUpAdmin, type Client } from '../shop/client.ts';
 import { db, PRODUCT_ID, resetDatabase } from '../shop/database.ts';
 import { stack } from '../stack.ts';
 
-let admin: AdminClient;
+let admin: Client;
 beforeAll(async () => {
   await resetDatabase();
-  admin = await signInAdmin();
+  admin = await signUpAdmin();
 });
 afterAll(() => admin.close());
 

@@ -8,17 +8,19 @@ import { BUCKET } from '../../tools/seed/images.ts';
 import { stack } from '../stack.ts';
 import { db } from './database.ts';
 
-/** A browser in which an admin is signed in, without the browser: the client SDK, held by the rules. */
-export type AdminClient = {
+/** A browser in which somebody is signed in, without the browser: the client SDK, held by the rules. */
+export type Client = {
+  readonly email: string;
   readonly uid: string;
   readonly firestore: Firestore;
   readonly storage: FirebaseStorage;
   readonly close: () => Promise<void>;
 };
 
-/** Signs a new admin up. */
-export async function signInAdmin(): Promise<AdminClient> {
-  const name = `admin-${crypto.randomUUID()}`;
+/** Signs somebody new up. */
+export async function signUp(): Promise<Client> {
+  const name = crypto.randomUUID();
+  const email = `${name}@ghar.example`;
   const app = initializeApp(
     { projectId: stack.projectId, apiKey: 'demo', appId: 'demo', storageBucket: BUCKET },
     name,
@@ -29,7 +31,13 @@ export async function signInAdmin(): Promise<AdminClient> {
   connectFirestoreEmulator(firestore, '127.0.0.1', stack.ports.firestore);
   const storage = getStorage(app);
   connectStorageEmulator(storage, '127.0.0.1', stack.ports.storage);
-  const { user } = await createUserWithEmailAndPassword(auth, `${name}@ghar.example`, 'ghar-admin');
-  await db.doc(userRolePath(user.uid)).set({ role: ADMIN_ROLE });
-  return { uid: user.uid, firestore, storage, close: () => deleteApp(app) };
+  const { user } = await createUserWithEmailAndPassword(auth, email, 'ghar-staff');
+  return { email, uid: user.uid, firestore, storage, close: () => deleteApp(app) };
+}
+
+/** Signs somebody new up, who is an admin from then on. */
+export async function signUpAdmin(): Promise<Client> {
+  const client = await signUp();
+  await db.doc(userRolePath(client.uid)).set({ role: ADMIN_ROLE });
+  return client;
 }

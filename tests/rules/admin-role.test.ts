@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { collection, getDocs } from 'firebase/firestore';
+import { COLLECTIONS, userRolePath } from '@ghar/domain/paths';
+import { ADMIN_ROLE } from '@ghar/domain/role';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUp, type Client } from '../shop/client.ts';
+import { db } from '../shop/database.ts';
+
+const run = promisify(execFile);
+type Ended = { code: number; stdout: string; stderr: string };
+
+/** Runs the command as npm does. */
+const adminRole = (words: string[], environment: Record<string, string> = {}): Promise<Ended> =>
+  run(process.execPath, ['tools/admin-role.ts', ...words], {
+    env: { ...process.env, ...environment },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: unknown) => error as Ended,
+  );
+
+let client: Client;
+beforeAll(async () => {
+  client = await signUp();
+});
+afterAll(() => client.close());
+
+const readOrders = () => getDocs(collection(client.firestore, COLLECTIONS.orders));
+const role = () => db.doc(userRolePath(client.uid)).get();
+
+test('an account gets the rights of an admin, and loses them, without signing in again', async () => {
+  await expect(readOrders()).rejects.toMatchObject({ code: 'permission-denied' });
+
+  const granted = await adminRole(['grant', client.email]);
+  expect(granted).toMatchObject({ code: 0, stderr: '' });
+  expect(granted.stdout).toContain(`${client.email} is an admin of demo-ghar now.`);
+  expect(granted.stdout).toContain(client.uid);
+  expect((await role()).data()).toEqual({ role: ADMIN_ROLE, granted_at: expect.any(Timestamp) });
+  await expect(readOrders()).resolves.toBeDefined();
+
+  const revoked = await adminRole(['revoke', client.email]);
+  expect(revoked).toMatchObject({ code: 0, stderr: '' });
+  expect((await role()).exists).toBe(false);
+  await expect(readOrders()).rejects.toMatchObject({ code: 'permission-denied' });
+});
+
+test('revoking what was never granted is no error', async () => {
+  expect(await adminRole(['revoke', client.email])).toMatchObject({ code: 0, stderr: '' });
+});
+
+/** The environment of somebody who has never logged in to Google. */
+const strange = mkdtempSync(join(tmpdir(), 'ghar-'));
+const NO_CREDENTIALS = {
+  HOME: strange,
+  CLOUDSDK_CONFIG: strange,
+  GOOGLE_APPLICATION_CREDENTIALS: '',
+  METADATA_SERVER_DETECTION: 'none',
+};
+
+describe('the command says what is missing', () => {
+  test.each<[string, string[], Record<string, string>, RegExp]>([
+    ['an account', ['grant', 'nobody@ghar.example'], {}, /nobody@ghar\.example.*\/auth/s],
+    ['an account to take it from', ['revoke', 'nobody@ghar.example'], {}, /No account.*\/auth/s],
+    ['an address', ['grant'], {}, /missing.*Usage: npm run grant-admin -- <email>/s],
+    ['an address that is one', ['revoke', 'admin'], {}, /no e-mail.*npm run revoke-admin/s],
+    ['a decision', ['grant', 'a@b.example', 'c@d.example'], {}, /One account at a time/],
+    ['an option that there is', ['grant', 'a@b.example', '--force'], {}, /--force.*Usage/s],
+    ['what to do', [], {}, /grant or revoke/],
+    [
+      'a database',
+      ['grant', 'a@b.example'],
+      { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' },
+      /No firestore emulator answers at 127\.0\.0\.1:1.*npm start/s,
+    ],
+    [
+      'accounts',
+      ['grant', 'a@b.example'],
+      { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' },
+      /No auth emulator answers at 127\.0\.0\.1:1.*npm start/s,
+    ],
+    [
+      'credentials, whatever emulators there are',
+      ['grant', 'a@b.example', '--project', 'ghar-store'],
+      NO_CREDENTIALS,
+      /no credentials for ghar-store.*gcloud auth application-default login/s,
+    ],
+  ])('%s', async (_, words, environment, said) => {
+    const { code, stdout, stderr } = await adminRole(words, environment);
+    expect(stderr).toMatch(said);
+    expect(stderr).not.toMatch(/\n {4}at /);
+    expect(stdout).toBe('');
+    expect(code).toBe(1);
+  });
+});
