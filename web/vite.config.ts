@@ -60,10 +60,11 @@ export default defineConfig(({ command }) => {
     root: here('.'),
     appType: 'mpa',
     plugins: [react(), preloadFonts(), serveShell()],
-    // Replaced as literals, so that a build without emulators drops the code for them.
+    // Replaced as literals, so that a build without emulators or App Check drops the code for them.
     define: {
       FIREBASE_CONFIG: JSON.stringify(environment.config),
       FIREBASE_EMULATORS: JSON.stringify(environment.emulators),
+      APP_CHECK_SITE_KEY: JSON.stringify(environment.appCheckSiteKey),
     },
     build: {
       target: 'baseline-widely-available',

@@ -1,5 +1,6 @@
 import type { CallableName, Callables } from '@ghar/domain/callables';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
+import { appCheckHeader } from './app-check-header.ts';
 import { postCallable, type CallAnswer } from './callable-protocol.ts';
 import { firebaseConfig, firebaseEmulators } from './config.ts';
 
@@ -10,12 +11,24 @@ function callableUrl(name: CallableName): string {
     : `${firebaseEmulators.functions}/${projectId}/${FUNCTIONS_REGION}/${name}`;
 }
 
+// Here and not with the other settings, so that without a key the import is dropped as well.
+declare const APP_CHECK_SITE_KEY: string | null;
+const vouching = async (): Promise<Record<string, string>> =>
+  APP_CHECK_SITE_KEY === null
+    ? {}
+    : appCheckHeader(async () => {
+        const { fetchAppCheckToken } = await import('./app-check.ts');
+        return fetchAppCheckToken(APP_CHECK_SITE_KEY);
+      });
+
 /**
  * Calls the backend. Never throws: what went wrong is in the answer, down to
  * the HTTP status (docs/decisions/003-callables-over-fetch.md).
  */
-export const callBackend = <Name extends CallableName>(
+export const callBackend = async <Name extends CallableName>(
   name: Name,
   input: Callables[Name]['input'],
 ): Promise<CallAnswer<Callables[Name]['output']>> =>
-  postCallable(callableUrl(name), input) as Promise<CallAnswer<Callables[Name]['output']>>;
+  postCallable(callableUrl(name), input, { headers: await vouching() }) as Promise<
+    CallAnswer<Callables[Name]['output']>
+  >;

@@ -11,7 +11,17 @@ test('a build without emulators has none', () => {
       storageBucket: 'demo-ghar.appspot.com',
     },
     emulators: null,
+    appCheckSiteKey: null,
   });
+});
+
+test('a build for production may have a key for App Check', () => {
+  const { VITE_FIREBASE_CONFIG } = DEV_ENVIRONMENT;
+  const keyOf = (environment: Record<string, string>) =>
+    readFirebaseEnvironment({ ...environment, VITE_APP_CHECK_SITE_KEY: 'site-key' })
+      .appCheckSiteKey;
+  expect(keyOf({ VITE_FIREBASE_CONFIG })).toBe('site-key');
+  expect(keyOf(DEV_ENVIRONMENT)).toBeNull();
 });
 
 test.each([

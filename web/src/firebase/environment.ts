@@ -51,13 +51,17 @@ export function readFirebaseEnvironment(environment: Environment): {
   config: FirebaseConfig;
   /** null in production. */
   emulators: FirebaseEmulators | null;
+  /** The site's reCAPTCHA Enterprise key; null where App Check is not used, as on the emulators. */
+  appCheckSiteKey: string | null;
 } {
   const config = readJson(environment, 'VITE_FIREBASE_CONFIG', configSchema);
   if (config === null)
     throw new Error(
       'VITE_FIREBASE_CONFIG is missing: JSON with projectId, apiKey, appId and storageBucket.',
     );
-  return { config, emulators: readJson(environment, 'VITE_FIREBASE_EMULATORS', emulatorsSchema) };
+  const emulators = readJson(environment, 'VITE_FIREBASE_EMULATORS', emulatorsSchema);
+  const siteKey = environment['VITE_APP_CHECK_SITE_KEY'] || null;
+  return { config, emulators, appCheckSiteKey: emulators === null ? siteKey : null };
 }
 
 /** What `vite dev` runs against unless told otherwise: the local stack's project and ports. */
