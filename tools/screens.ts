@@ -36,12 +36,36 @@ async function fillOrder(page: Page): Promise<void> {
 const submit = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'تأكيد الطلب والدفع' }).click();
 
+/** Comes by everything that is loaded when it is near, and waits for the pictures. */
+async function seeAll(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('img').first().waitFor();
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+    }
+    scrollTo(0, 0);
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+}
+
 /** Walks through the store once, from the landing page to an order that is paid. */
 async function walk(page: Page, take: Camera): Promise<void> {
   await visit(page, '/', /غار/);
+  await seeAll(page);
   await take('home');
   await visit(page, '/product-details', /غار/);
+  await page.getByRole('heading', { name: 'اطلب من هنا' }).scrollIntoViewIfNeeded();
+  await page.getByLabel('الاسم الكامل').waitFor();
+  await page.getByText('كم مرة أستخدمه؟').click();
+  await seeAll(page);
   await take('product-details');
+  await visit(page, '/policies/guarantee', 'الضمان والاسترجاع');
+  await take('policy');
+  await visit(page, '/about', 'عن غار');
+  await take('about');
   await visit(page, '/order', 'إتمام الطلب');
   await submit(page);
   await page.getByRole('alert').waitFor();
