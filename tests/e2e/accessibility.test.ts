@@ -23,6 +23,17 @@ async function expectAccessible(page: Page, except?: string[]): Promise<void> {
 /** Nothing moves, so that axe sees the colours that stay. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
+const REQUIRED = ['customerName', 'customerPhone', 'country', 'city', 'address'] as const;
+const ORDER_FIELDS = [
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+  'country',
+  'city',
+  'address',
+  'quantity',
+] as const;
+
 describe('axe finds nothing wrong with', () => {
   test.for([
     '/',
@@ -46,14 +57,7 @@ describe('axe finds nothing wrong with', () => {
     const orderPage = await OrderPage.open(page);
     const form = orderForm();
     await orderPage.fillIn({ quantity: 0 });
-    for (const field of [
-      'customerName',
-      'customerPhone',
-      'country',
-      'city',
-      'address',
-      'quantity',
-    ] as const) {
+    for (const field of [...REQUIRED, 'quantity'] as const) {
       await page.setViewportSize(PHONE);
       await orderPage.submit();
       await expectVisible(page.locator(`#order-${field}[aria-invalid=true]`));
@@ -116,6 +120,32 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`No Tab leads to ${String(target)}`);
 }
+
+test('assistive technology hears which fields are required', async ({ shopper: { page } }) => {
+  await OrderPage.open(page);
+  const required = page.locator('[aria-required=true]');
+  expect(await required.evaluateAll((all) => all.map(({ id }) => id))).toEqual(
+    REQUIRED.map((field) => `order-${field}`),
+  );
+});
+
+test.for([390, 900])(
+  'at %i px the bar at the bottom hides no field that has the focus',
+  async (width, { newShopper }) => {
+    const { page } = await newShopper({ viewport: { width, height: 664 } });
+    const orderPage = await OrderPage.open(page);
+    const bar = orderPage.submitButton.locator('..');
+    const isClear = async (control: Locator): Promise<boolean> => {
+      const [it, its] = await Promise.all([control.boundingBox(), bar.boundingBox()]);
+      return it!.y >= 0 && it!.y + it!.height <= its!.y;
+    };
+    for (const field of ORDER_FIELDS) {
+      const control = page.locator(`#order-${field}`);
+      await tabTo(page, control);
+      await expect.poll(() => isClear(control)).toBe(true);
+    }
+  },
+);
 
 test('an order is placed and paid by keyboard alone', async ({ newShopper }) => {
   const { page } = await newShopper({ hasTouch: false });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { confirmationTexts as texts } from '../../web/src/i18n/confirmation.ts';
+import { orderTexts } from '../../web/src/i18n/order-page.ts';
 import { expectVisible } from './shopper.ts';
 
 /** The label of a paid order: a literal of the specification. */
@@ -10,11 +11,15 @@ export class ConfirmationPage {
   readonly page: Page;
   readonly payAgain: Locator;
   readonly pay: Locator;
+  readonly check: Locator;
+  readonly slip: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.payAgain = page.getByRole('button', { name: texts.failed.pay });
     this.pay = page.getByRole('button', { name: texts.pending.pay });
+    this.check = page.getByRole('button', { name: texts.pending.check });
+    this.slip = page.getByRole('region', { name: orderTexts.summary });
   }
 
   static async open(page: Page, orderId: string): Promise<ConfirmationPage> {
@@ -32,7 +37,7 @@ export class ConfirmationPage {
 
   /** A line of the order's slip. */
   line(name: string): Promise<string> {
-    return this.page
+    return this.slip
       .getByRole('term')
       .filter({ hasText: new RegExp(`^${name}$`) })
       .locator('xpath=following-sibling::dd')

@@ -1,12 +1,21 @@
 import { describe, expect } from 'vitest';
 import { confirmationTexts as texts } from '../../web/src/i18n/confirmation.ts';
+import { wordsForCode } from '../../web/src/i18n/order-errors.ts';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
 import { placeOrder } from '../shop/backend.ts';
 import { db, order } from '../shop/database.ts';
 import { endIntent, intentOf, orderFaults } from '../shop/provider.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { expectVisible, heading, httpError, NO_ANSWER, test, toast } from './shopper.ts';
+import {
+  expectVisible,
+  heading,
+  httpError,
+  NO_ANSWER,
+  NO_FIRESTORE,
+  test,
+  toast,
+} from './shopper.ts';
 
 const HEADING = 'عذراً، حدث خطأ';
 
@@ -64,6 +73,20 @@ describe('an order that cannot be fetched', () => {
   );
 });
 
+test('an answer that is no list of orders does not mean that there is no order', async ({
+  shopper: { page },
+}) => {
+  const { order_id } = await placeOrder();
+  await page.route('**/getOrderSecure', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { result: null },
+    }),
+  );
+  await ConfirmationPage.open(page, order_id);
+  await expectVisible(page.locator('main').getByText(texts.error.fetchFailed, { exact: true }));
+});
+
 describe('a payment that nobody has heard of yet', () => {
   test('is told as what it is, and becomes paid without a reload once it is', async ({
     shopper: { page },
@@ -116,13 +139,91 @@ describe('a payment that nobody has heard of yet', () => {
     await confirmation.expectPaid();
   });
 
-  test('of another amount than the order’s is not called paid', async ({ shopper: { page } }) => {
+  test('is asked about by itself again once the shopper has asked', async ({ shopper }) => {
+    // Minutes pass in a moment, also for what waits for the database.
+    shopper.mayPrint(httpError(503), NO_FIRESTORE);
+    const { page } = shopper;
+    await orderFaults({ webhooks: { kind: 'lost' } });
+    const { order_id, payment_url } = await placeOrder();
+    await page.clock.install();
+    const confirmation = await ConfirmationPage.open(page, order_id);
+    await confirmation.expectPending();
+    const stopped = page.getByText(texts.pending.stopped);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(30_000);
+        return stopped.isVisible();
+      })
+      .toBe(true);
+
+    await orderFaults({ get: { kind: 'error_500' }, webhooks: { kind: 'lost' } });
+    await confirmation.check.click();
+    await expectVisible(page.getByText(texts.pending.checkFailed));
+    await orderFaults({ webhooks: { kind: 'lost' } });
+    await endIntent(intentOf(payment_url), 'complete');
+    await confirmation.expectPaid();
+  });
+
+  test('of another amount than the order’s is neither called paid nor asked for again', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(httpError(400));
+    const { page } = shopper;
     const { order_id, payment_url } = await placeOrder();
     await orderFaults({ amount_delta: -29_800, webhooks: { kind: 'lost' } });
     await endIntent(intentOf(payment_url), 'complete');
     const confirmation = await ConfirmationPage.open(page, order_id);
     await confirmation.expectPending();
     expect(await order(order_id)).toMatchObject({ payment_status: 'pending' });
+
+    await confirmation.pay.click();
+    const { message, guidance } = wordsForCode('payment-under-review');
+    await expectVisible(page.getByRole('alert').filter({ hasText: message }));
+    await expectVisible(page.getByText(guidance!));
+    await confirmation.pay.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a payment that had failed', () => {
+  /** The provider takes a failed payment after all, and says so to nobody. */
+  const PAYABLE = { failed_payable: true, webhooks: { kind: 'lost' } };
+
+  async function placeFailedOrder(): Promise<{ id: string; intent: string }> {
+    const { order_id: id, payment_url } = await placeOrder();
+    const intent = intentOf(payment_url);
+    await endIntent(intent, 'fail');
+    await expect.poll(() => order(id)).toMatchObject({ payment_status: 'failed' });
+    return { id, intent };
+  }
+
+  test('and was made good since is found when the page is opened', async ({
+    shopper: { page },
+  }) => {
+    const { id, intent } = await placeFailedOrder();
+    await orderFaults(PAYABLE);
+    await endIntent(intent, 'complete');
+    await (await ConfirmationPage.open(page, id)).expectPaid();
+  });
+
+  test('becomes paid without a reload when it is made good', async ({ shopper: { page } }) => {
+    const { id, intent } = await placeFailedOrder();
+    const confirmation = await ConfirmationPage.open(page, id);
+    await confirmation.expectFailed();
+    await orderFaults(PAYABLE);
+    await endIntent(intent, 'complete');
+    await confirmation.expectPaid();
+  });
+
+  test('is not called failed before the provider has said so', async ({ shopper }) => {
+    shopper.mayPrint(httpError(503));
+    const { page } = shopper;
+    const { id } = await placeFailedOrder();
+    await orderFaults({ get: { kind: 'error_500' } });
+    const confirmation = await ConfirmationPage.open(page, id);
+    await confirmation.expectPending();
+    await expectVisible(page.getByText(texts.pending.checkFailed));
+    await orderFaults({});
+    await confirmation.expectFailed();
   });
 });
 
@@ -135,8 +236,52 @@ test('opening a payment again says what is wrong where it cannot be', async ({ s
   await confirmation.expectFailed();
   await orderFaults({ create: { kind: 'error_500', times: 1 } });
   await confirmation.payAgain.click();
-  await expectVisible(page.getByRole('alert').filter({ hasText: 'خطأ في الخادم: 503' }));
+  const alert = page.getByRole('alert').filter({ hasText: 'خطأ في الخادم: 503' });
+  await expectVisible(alert);
+  // The shopper may have paid all the same.
+  expect(await alert.innerText()).toContain('فلا تدفع مرة أخرى');
+  expect(await alert.innerText()).not.toContain('لم يُخصم');
   await expectVisible(toast(page, texts.payErrorTitle));
+});
+
+test('the button to pay keeps the focus, and opens one payment, while the page is opened', async ({
+  shopper: { page },
+}) => {
+  const { order_id } = await placeOrder();
+  const confirmation = await ConfirmationPage.open(page, order_id);
+  let asked = 0;
+  await page.route('**/retryZiinaPayment', async (route) => {
+    asked += 1;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
+    await route.continue();
+  });
+  await confirmation.pay.focus();
+  await page.keyboard.press('Enter');
+  const opening = page.getByRole('button', { name: texts.opening });
+  await expectVisible(opening);
+  expect(await opening.isDisabled()).toBe(true);
+  expect(await opening.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.getByRole('status').getByText(texts.opening).waitFor();
+  await page.keyboard.press('Enter');
+  await PaymentPage.reached(page);
+  expect(asked).toBe(1);
+});
+
+test('a payment page that never comes gives the button back', async ({ shopper }) => {
+  shopper.mayPrint(NO_FIRESTORE);
+  const { page } = shopper;
+  const { order_id } = await placeOrder();
+  await page.clock.install();
+  const confirmation = await ConfirmationPage.open(page, order_id);
+  await page.route('**/pay/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
+  const left = page.waitForRequest('**/pay/**');
+  await confirmation.pay.click();
+  await left;
+  await page.clock.fastForward(12_000);
+  await confirmation.pay.click();
+  await PaymentPage.reached(page);
 });
 
 describe('an order that the merchant has cancelled', () => {

@@ -7,7 +7,7 @@ import { intents } from '../shop/provider.ts';
 import { ConfirmationPage, PAID } from './confirmation-page.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { expectVisible, test } from './shopper.ts';
+import { expectVisible, NO_FIRESTORE, test } from './shopper.ts';
 
 const { fields } = confirmationTexts;
 
@@ -70,23 +70,28 @@ test('a shopper opens the store, orders, pays and sees the confirmation', async 
   await expectVisible(page.getByText(PAID, { exact: true }));
 });
 
-test('while the order is sent the button says so, and the form takes no more', async ({
+test('while the order is sent the button says so, has the focus, and the form takes no more', async ({
   shopper,
 }) => {
   const { page } = shopper;
   const orderPage = await OrderPage.open(page);
   await orderPage.fillIn(orderForm());
+  let asked = 0;
   let answer = (): void => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/createZiinaPayment', async (route) => {
+    asked += 1;
     await answered;
     await route.continue();
   });
-  await orderPage.submit();
+  await orderPage.field('city').press('Enter');
   await expect.poll(() => orderPage.submitButton.innerText()).toBe('جاري المعالجة...');
   expect(await orderPage.submitButton.isDisabled()).toBe(true);
+  expect(await orderPage.submitButton.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.getByRole('status').getByText('جاري المعالجة...').waitFor();
+  await page.keyboard.press('Enter');
   expect(
     await page
       .locator('[inert]')
@@ -95,6 +100,24 @@ test('while the order is sent the button says so, and the form takes no more', a
   ).toBe(1);
   answer();
   await PaymentPage.reached(page);
+  expect(asked).toBe(1);
+});
+
+test('a payment page that never comes gives the form back', async ({ shopper }) => {
+  shopper.mayPrint(NO_FIRESTORE);
+  const { page } = shopper;
+  await page.clock.install();
+  const orderPage = await OrderPage.open(page);
+  await orderPage.fillIn(orderForm());
+  await page.route('**/pay/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
+  const left = page.waitForRequest('**/pay/**');
+  await orderPage.submit();
+  await left;
+  expect(await orderPage.submitButton.isDisabled()).toBe(true);
+  await page.clock.fastForward(12_000);
+  await orderPage.submit();
+  await PaymentPage.reached(page);
+  expect(await orders()).toHaveLength(1);
 });
 
 describe('one order and one payment come of', () => {

@@ -4,6 +4,7 @@ import { shellTexts } from '../../web/src/i18n/shell.ts';
 import { orderForm } from '../shop/backend.ts';
 import { changeProduct, db, orders, PRODUCT_ID, stock } from '../shop/database.ts';
 import { endIntent, intents } from '../shop/provider.ts';
+import { ConfirmationPage } from './confirmation-page.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import { expectVisible, httpError, NO_FIRESTORE, test, type Shopper } from './shopper.ts';
@@ -140,6 +141,40 @@ describe('the last piece', () => {
     await orderPage.submit();
     await PaymentPage.reached(page);
     expect(await stock()).toBe(0);
+  });
+
+  test('held by the shopper’s own order of before leads to that order', async ({ shopper }) => {
+    shopper.mayPrint(httpError(400));
+    await changeProduct({ stock_quantity: 1 });
+    const { page } = shopper;
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm());
+    await orderPage.submit();
+    const { intentId } = await PaymentPage.reached(page);
+    await page.goBack();
+    await orderPage.fillIn({ address: 'شارع آخر، مبنى 3' });
+    await orderPage.submit();
+    await expect.poll(orderPage.message).toBe('نفدت الكمية');
+    expect(await orderPage.alert.innerText()).toContain('طلبك السابق');
+
+    await page.getByRole('link', { name: orderTexts.viewOrder }).click();
+    const confirmation = new ConfirmationPage(page);
+    await confirmation.pay.click();
+    const paymentPage = await PaymentPage.reached(page);
+    expect(paymentPage.intentId).toBe(intentId);
+    await paymentPage.pay();
+    await confirmation.expectPaid();
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('is named by its number only where few are left', async ({ shopper }) => {
+    shopper.mayPrint(httpError(400));
+    await changeProduct({ stock_quantity: 30 });
+    const orderPage = await OrderPage.open(shopper.page);
+    await orderPage.fillIn(orderForm({ quantity: 50 }));
+    await orderPage.submit();
+    await expect.poll(orderPage.message).toBe('الكمية المطلوبة أكثر مما لدينا الآن');
+    expect(await orderPage.alert.innerText()).not.toContain('30');
   });
 
   test('of a product that is no longer on sale is not sold', async ({ shopper }) => {

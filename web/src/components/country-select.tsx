@@ -28,7 +28,7 @@ export const CountrySelect = ({ id, value, error, onChange }: CountrySelectProps
     input={<FieldInput />}
     inputProps={{ name: 'country', autoComplete: 'country' }}
     IconComponent={SelectChevron}
-    SelectDisplayProps={{ id, ...describedBy(id, error) }}
+    SelectDisplayProps={{ id, ...describedBy(id, error, { required: true }) }}
     renderValue={(code) =>
       isCountryCode(code) ? (
         <>

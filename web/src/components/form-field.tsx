@@ -12,24 +12,29 @@ const Label = styled('label')({
   fontWeight: 450,
 });
 const Aside = styled('span')({ fontSize: '0.8125rem', fontWeight: 350, color: colour.muted });
-/** One line is always kept for the help, so that an error that comes or goes moves nothing. */
-const Help = styled('div', { shouldForwardProp: (name) => name !== 'error' })<{ error: boolean }>(
-  ({ error }) => ({
-    minHeight: 24,
-    paddingBlockStart: 4,
-    fontSize: '0.8438rem',
-    lineHeight: 1.5,
-    color: error ? colour.clay : colour.muted,
-    fontWeight: error ? 500 : 350,
-  }),
-);
+const small = { fontSize: '0.8438rem', lineHeight: 1.5 } as const;
+const Hint = styled('p')({ ...small, marginBlock: '-4px 8px', color: colour.muted });
+/** One line is always kept for the error, so that one that comes or goes moves nothing. */
+const Help = styled('div')({
+  ...small,
+  minHeight: 24,
+  paddingBlockStart: 4,
+  color: colour.clay,
+  fontWeight: 500,
+});
 
-export const helpId = (id: string): string => `${id}-help`;
+const helpId = (id: string): string => `${id}-help`;
+const hintId = (id: string): string => `${id}-hint`;
 
-/** The attributes that tie a control to its label and help. */
-export const describedBy = (id: string, error: string | null) => ({
-  'aria-describedby': helpId(id),
+/** The attributes that tie a control to its field. */
+export const describedBy = (
+  id: string,
+  error: string | null,
+  { hinted = false, required = false } = {},
+) => ({
+  'aria-describedby': hinted ? `${hintId(id)} ${helpId(id)}` : helpId(id),
   'aria-invalid': error !== null,
+  'aria-required': required,
 });
 
 type FormFieldProps = {
@@ -38,6 +43,7 @@ type FormFieldProps = {
   label: string;
   /** Said beside the label: "optional". */
   aside?: string;
+  /** Stands above the control, so that it belongs to nothing else. */
   hint?: string;
   error: string | null;
   /** Offered below an error: a way to mend it. */
@@ -49,7 +55,7 @@ type FormFieldProps = {
   children: ReactNode;
 };
 
-/** A label above, the control, and one line below for help or the error. */
+/** A label above, with a hint or none; the control; and one line below for the error. */
 export const FormField = ({
   id,
   label,
@@ -73,9 +79,10 @@ export const FormField = ({
       </span>
       {aside !== undefined && <Aside>({aside})</Aside>}
     </Label>
+    {hint !== undefined && <Hint id={hintId(id)}>{hint}</Hint>}
     {children}
-    <Help id={helpId(id)} error={error !== null}>
-      {error ?? hint}
+    <Help id={helpId(id)}>
+      {error}
       <HeldSpace release={release}>{error !== null && action ? action : null}</HeldSpace>
     </Help>
   </div>

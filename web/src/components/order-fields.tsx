@@ -111,7 +111,10 @@ export function OrderFields({
             maxLength: ORDER_FORM_LIMITS[field],
             enterKeyHint: 'next',
             ...input,
-            ...describedBy(fieldId(field), errorOf(field)),
+            ...describedBy(fieldId(field), errorOf(field), {
+              hinted: hint !== undefined,
+              required: !OPTIONAL.has(field),
+            }),
           },
         }}
       />

@@ -87,7 +87,7 @@ export function PhoneField({ id, number, dialCode, error, onNumber, onDialCode }
             inputMode: 'tel',
             enterKeyHint: 'next',
             maxLength: ORDER_FORM_LIMITS.customerPhone,
-            ...describedBy(id, error),
+            ...describedBy(id, error, { hinted: true, required: true }),
           },
         }}
       />

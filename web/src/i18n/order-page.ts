@@ -30,11 +30,7 @@ export const orderTexts = {
   total: 'المجموع',
   totalUnknown: 'يُحسب عند كتابة الكمية',
   charged: 'يُخصم المبلغ بالدرهم الإماراتي:',
-  promises: [
-    'ضمان 30 يوماً أو نردّ المبلغ كاملاً',
-    'نجهّز طلبك ونتواصل معك خلال 24 ساعة',
-    'بيانات بطاقتك تُكتب في صفحة الدفع ولا تصل إلينا',
-  ],
+  cardData: 'بيانات بطاقتك تُكتب في صفحة الدفع ولا تصل إلينا',
   setQuantity: (quantity: number) => `اجعل الكمية ${quantity}`,
   switchCountry: (country: string) => `الرقم صحيح، غيّر الدولة إلى ${country}`,
   viewOrder: 'اعرض الطلب',

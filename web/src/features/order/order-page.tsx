@@ -1,3 +1,4 @@
+import { Global } from '@emotion/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -69,6 +70,15 @@ const PayBar = styled('div')({
   },
 });
 
+/** What has the focus stays clear of the bar, and the line below it too. */
+const clearOfBar = (
+  <Global
+    styles={{
+      html: { scrollPaddingBlockEnd: 128, [DESKTOP]: { scrollPaddingBlockEnd: 24 } },
+    }}
+  />
+);
+
 const BarTotal = styled('div')({
   display: 'grid',
   lineHeight: 1.4,
@@ -99,6 +109,7 @@ export function OrderPage() {
 
   return (
     <Page>
+      {clearOfBar}
       <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
       <Form
         noValidate
