@@ -13,6 +13,8 @@ import { OrderSummary } from '../../components/order-summary.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
+import { readLine } from '../../store-data/content-line.ts';
+import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { colour, DESKTOP, gutter, measure } from '../../theme/tokens.ts';
 import type { ProblemAction } from './order-check.ts';
 import { SwitchCountry } from './switch-country.tsx';
@@ -167,11 +169,21 @@ export function OrderPage() {
               {texts.submit}
             </BusyButton>
           </PayBar>
-          <LeafList items={texts.promises} />
+          <OrderPromises />
         </Side>
       </Form>
     </Page>
   );
+}
+
+/** What the shop promises with every order, and what it does not learn. */
+function OrderPromises() {
+  const { promises } = useSiteContent('features').content;
+  const lines = promises.map((line) => {
+    const { title, text } = readLine(line, 'title', 'text');
+    return text === '' ? title : `${title}: ${text}`;
+  });
+  return <LeafList items={[...lines, texts.cardData]} />;
 }
 
 type NoticeActionProps = {
