@@ -20,7 +20,7 @@ const List = styled('ul', { shouldForwardProp: (name) => name !== 'columns' })<{
       alignItems: 'start',
     },
     '& svg': { marginBlockStart: 2, color: colour.olive },
-    '& h3': type.h4,
+    '& h2, & h3': type.h4,
     '& p': { ...type.small, color: colour.muted },
   }),
 );
@@ -40,8 +40,14 @@ const DRAWINGS: readonly ReactNode[] = [
 ];
 const LEAF = <path d="M6 34C5 18 14 6 34 5c0 19-9 29-24 27L6 34ZM6 34 22 17" />;
 
+type PromisesProps = {
+  columns: 1 | 4;
+  /** The level of their titles: one below the heading they stand under. */
+  heading: 'h2' | 'h3';
+};
+
 /** What the shop promises with every order. */
-export function Promises({ columns }: { columns: 1 | 4 }) {
+export function Promises({ columns, heading: Title }: PromisesProps) {
   const { promises } = useSiteContent('features').content;
   return (
     <List columns={columns}>
@@ -63,7 +69,7 @@ export function Promises({ columns }: { columns: 1 | 4 }) {
               {DRAWINGS[index] ?? LEAF}
             </svg>
             <div>
-              <h3>{title}</h3>
+              <Title>{title}</Title>
               <p>{text}</p>
             </div>
           </li>

@@ -27,7 +27,7 @@ export function Closing() {
   const image = images.at(-1);
   const body = (
     <>
-      <Promises columns={1} />
+      <Promises columns={1} heading="h3" />
       <Actions>
         <ButtonLink to="/order">
           {texts.close}

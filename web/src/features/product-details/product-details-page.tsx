@@ -33,7 +33,7 @@ export function ProductDetailsPage() {
       <DetailsHero />
       <Band aria-label={texts.promises}>
         <Column>
-          <Promises columns={4} />
+          <Promises columns={4} heading="h2" />
         </Column>
       </Band>
       <Benefits />
