@@ -6,6 +6,7 @@ import { SellerParticulars } from '../components/seller-particulars.tsx';
 import { WhatsappLink } from '../components/whatsapp-link.tsx';
 import { shellTexts } from '../i18n/shell.ts';
 import { policyTexts as texts } from '../i18n/store.ts';
+import { readLine } from '../store-data/content-line.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { colour, DESKTOP, gutter, measure, TARGET, WIDE } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
@@ -59,6 +60,7 @@ const Notice = styled('p')({
 /** Who sells, on what terms, and how to reach them: below every page. */
 export function Footer() {
   const { title, description, content } = useSiteContent('about');
+  const { promises } = useSiteContent('features').content;
   return (
     <Bar aria-label={title}>
       <Columns>
@@ -66,8 +68,8 @@ export function Footer() {
           <LaurelMark height={44} />
           <p>{description}</p>
           <ul>
-            {shellTexts.footerPromises.map((promise) => (
-              <li key={promise}>{promise}</li>
+            {promises.map((line) => (
+              <li key={line}>{readLine(line, 'title', 'text').title}</li>
             ))}
           </ul>
           <WhatsappLink label={shellTexts.whatsappShort} />

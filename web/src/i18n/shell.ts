@@ -12,10 +12,5 @@ export const shellTexts = {
   buyNow: 'اشترِ الآن',
   buyBar: 'شراء سريع',
   details: 'تفاصيل المنتج',
-  footerPromises: [
-    'توصيل مجاني إلى دول الخليج',
-    'ضمان 30 يوماً أو نردّ المبلغ كاملاً',
-    'نجهّز طلبك خلال 24 ساعة',
-  ],
   priceLabel: 'السعر',
 } as const;

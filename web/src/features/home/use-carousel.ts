@@ -87,7 +87,8 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     const frame = box.current?.parentElement;
     if (!engaged || !playing || !frame) return;
     let inView = false;
-    let focused = frame.contains(document.activeElement);
+    // Whoever has just asked for it has the focus in here, and is heard.
+    let focused = false;
     const settle = (): void => {
       if (inView && !focused) engine.current?.play();
       else engine.current?.pause();

@@ -1,0 +1,82 @@
+import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { describe, expect } from 'vitest';
+import { POLICIES, policyPath } from '../../web/src/components/policies.ts';
+import { policyTexts as texts } from '../../web/src/i18n/store.ts';
+import { writeContent } from '../shop/storefront.ts';
+import { violations } from './axe.ts';
+import { expectVisible, heading, PHONE, test } from './shopper.ts';
+
+const { about } = DEFAULT_CONTENT;
+const PAGES = [...POLICIES.map(policyPath), '/about'];
+
+test.for(POLICIES)(
+  'the footer leads to the policy "%s", which is there',
+  async (policy, { shopper }) => {
+    const { page } = shopper;
+    await page.goto('/');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: texts.names[policy], exact: true })
+      .click();
+    await page.waitForURL(policyPath(policy));
+    await expect.poll(() => heading(page)).toBe(texts.names[policy]);
+    await expect.poll(() => page.title()).toContain(texts.names[policy]);
+    const [firstLine = ''] = about.content[policy].split('\n');
+    await expectVisible(page.getByRole('main').getByText(firstLine));
+  },
+);
+
+test('a policy is what the merchant has written', async ({ shopper: { page } }) => {
+  await writeContent('about', {
+    content: { shipping: 'نوصل كل خميس.\n\n# الاستثناءات\n\n- الجزر\n- الأعياد' },
+  });
+  await page.goto(policyPath('shipping'));
+  const main = page.getByRole('main');
+  await expectVisible(main.getByText('نوصل كل خميس.'));
+  await expectVisible(main.getByRole('heading', { level: 2, name: 'الاستثناءات' }));
+  expect(await main.locator('article').getByRole('listitem').allInnerTexts()).toEqual([
+    'الجزر',
+    'الأعياد',
+  ]);
+});
+
+describe("the seller's particulars", () => {
+  test('stand below every page and on their own, and say what is missing', async ({
+    shopper: { page },
+  }) => {
+    await page.goto('/about');
+    expect(await heading(page)).toBe(about.title);
+    const footer = page.getByRole('contentinfo');
+    for (const text of [about.content.legal_name, about.content.registration, about.content.notice])
+      await expectVisible(footer.getByText(text));
+    await expectVisible(page.getByRole('main').getByText(about.content.legal_name));
+  });
+
+  test("are the merchant's, and what is empty is not shown", async ({ shopper: { page } }) => {
+    await writeContent('about', {
+      content: { legal_name: 'مؤسسة التجربة', email: 'a@b.example', phone: '', notice: '' },
+    });
+    await page.goto('/order');
+    const footer = page.getByRole('contentinfo');
+    await expectVisible(footer.getByText('مؤسسة التجربة'));
+    await expectVisible(footer.getByText('a@b.example'));
+    expect(await footer.getByText(texts.phone, { exact: true }).count()).toBe(0);
+    expect(await footer.getByText(about.content.notice).count()).toBe(0);
+  });
+});
+
+test.for(PAGES)('axe finds nothing wrong with %s, and it fits', async (path, { newShopper }) => {
+  const { page } = await newShopper({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await expectVisible(page.getByRole('heading', { level: 1 }));
+  for (const width of [PHONE.width, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `at ${width}`).toEqual([]);
+  }
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
+  }
+});

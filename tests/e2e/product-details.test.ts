@@ -1,0 +1,216 @@
+import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { describe, expect } from 'vitest';
+import { orderTexts } from '../../web/src/i18n/order-page.ts';
+import { detailsTexts as texts } from '../../web/src/i18n/store.ts';
+import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { orderForm } from '../shop/backend.ts';
+import { changeProduct } from '../shop/database.ts';
+import { addPictures, removeContent, writeContent } from '../shop/storefront.ts';
+import { violations } from './axe.ts';
+import { OrderPage } from './order-page.ts';
+import { expectVisible, heading, PHONE, test } from './shopper.ts';
+import { StorePage } from './store-page.ts';
+
+const { hero, features } = DEFAULT_CONTENT;
+const PATH = '/product-details';
+
+describe('the details show', () => {
+  test('what the product is, what it costs, and the way home', async ({ shopper: { page } }) => {
+    const store = await StorePage.open(page, PATH);
+    expect(await heading(page)).toBe(hero.title);
+    const main = page.getByRole('main');
+    await expectVisible(main.getByText('طبيعي 100%'));
+    await expectVisible(main.getByText('وفّر 40%'));
+    await expectVisible(main.getByText(/4\.9/));
+    await expectVisible(main.getByText(/2,847/));
+    await expect.poll(() => store.price.innerText()).toBe('299 درهم');
+    await page.getByRole('banner').getByRole('link').click();
+    await page.waitForURL('/');
+  });
+
+  test('three dots for the price until it is known, in dirhams whatever is chosen', async ({
+    shopper: { page },
+  }) => {
+    await changeProduct({ price: 320 });
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/price-source*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const store = await StorePage.open(page, PATH);
+    expect(await store.price.innerText()).toBe('...');
+    answer();
+    await expect.poll(() => store.price.innerText()).toBe('320 درهم');
+    await store.currency('USD').check();
+    expect(await store.price.innerText()).toBe('320 درهم');
+    await changeProduct({ price: 333.5 });
+    await expect
+      .poll(() => store.price.innerText(), { timeout: 2000, interval: 50 })
+      .toBe('333.5 درهم');
+  });
+
+  test('trust, benefits, ingredients and the guide', async ({ shopper: { page } }) => {
+    const store = await StorePage.open(page, PATH);
+    expect(await store.items(texts.promises).count()).toBe(4);
+    expect(await store.items(texts.benefits).allInnerTexts()).toEqual(features.content.benefits);
+    expect(features.content.benefits).toHaveLength(8);
+    const plants = store.items(texts.ingredients);
+    expect(await plants.count()).toBe(6);
+    for (const plant of await plants.all()) {
+      await expectVisible(plant.getByRole('heading'));
+      expect(await plant.getByRole('listitem').count()).toBe(3);
+    }
+    const steps = store.items(texts.guide).getByRole('heading');
+    expect(await steps.allInnerTexts()).toEqual([
+      'تحضير',
+      'وضع',
+      'تدليك 2-3 دقائق',
+      'انتظار 15-20 دقيقة',
+      'شطف',
+    ]);
+  });
+
+  test('four questions that open and close', async ({ shopper: { page } }) => {
+    const store = await StorePage.open(page, PATH);
+    const questions = store.section(texts.faq).locator('details');
+    expect(await questions.count()).toBe(4);
+    const answers = [
+      /2 إلى 3 مرات في الأسبوع/,
+      /أسبوعين.*4-6 أسابيع/,
+      /كل أنواع الشعر/,
+      /المنتجات الأخرى/,
+    ];
+    for (const [index, answer] of answers.entries()) {
+      const question = questions.nth(index);
+      expect(await question.getByText(answer).isVisible()).toBe(false);
+      await question.locator('summary').press('Enter');
+      await expectVisible(question.getByText(answer));
+      await question.locator('summary').click();
+      await question.getByText(answer).waitFor({ state: 'hidden' });
+    }
+  });
+});
+
+test('the details are what the merchant has written, or the defaults', async ({
+  shopper: { page },
+}) => {
+  await writeContent('hero', { title: 'صابون التاجر', content: { badge: '', save: 'وفّر 10%' } });
+  await writeContent('features', {
+    content: {
+      rating: '',
+      ingredients: ['مسك | رائحته | أولى | ثانية'],
+      guide: ['خطوة | وحيدة'],
+      faq: ['سؤال؟ | جواب'],
+    },
+  });
+  const store = await StorePage.open(page, PATH);
+  await expect.poll(() => heading(page)).toBe('صابون التاجر');
+  await expectVisible(page.getByText('وفّر 10%'));
+  expect(await page.getByText(hero.content.badge, { exact: true }).count()).toBe(0);
+  await expect.poll(() => store.items(texts.ingredients).count()).toBe(1);
+  expect(
+    await page
+      .getByRole('main')
+      .getByText(/4\.9|2,847/)
+      .count(),
+  ).toBe(0);
+  expect(await store.items(texts.ingredients).innerText()).toContain('ثانية');
+  expect(await store.items(texts.guide).count()).toBe(1);
+  expect(await store.section(texts.faq).locator('details').count()).toBe(1);
+
+  await removeContent();
+  await page.reload();
+  await expect.poll(() => heading(page)).toBe(hero.title);
+  await expect.poll(() => store.items(texts.ingredients).count()).toBe(6);
+});
+
+describe('the order inside the details', () => {
+  test('asks for what an order needs, and stars what it must have', async ({
+    shopper: { page },
+  }) => {
+    const store = await StorePage.open(page, PATH);
+    await page.getByRole('main').locator('a[href="#order"]').click();
+    const section = store.section(texts.order);
+    await expectVisible(section.getByRole('form'));
+    expect(await section.getAttribute('id')).toBe('order');
+    const labels = await section.locator('label').allInnerTexts();
+    const isStarred = (name: string): boolean =>
+      labels.some((label) => label.startsWith(name) && label.includes('*'));
+    const { name, phone, email, country, city, address, quantity } = orderTexts;
+    expect([name, phone, country, city, address].map(isStarred)).not.toContain(false);
+    expect([email, quantity].map(isStarred)).not.toContain(true);
+    await section.getByRole('combobox', { name: new RegExp(`^${orderTexts.country}`) }).click();
+    expect(await page.getByRole('listbox').getByRole('option').count()).toBe(6);
+    await page.keyboard.press('Escape');
+  });
+
+  test('counts from one on, and says what it comes to', async ({ shopper: { page } }) => {
+    await StorePage.open(page, `${PATH}#order`);
+    const order = new OrderPage(page);
+    await page.getByRole('heading', { name: texts.order }).scrollIntoViewIfNeeded();
+    await expectVisible(order.increase);
+    expect(await order.decrease.isDisabled()).toBe(true);
+    await order.increase.click();
+    await order.increase.click();
+    await expect.poll(order.total).toBe('897 درهم');
+    expect(await order.unitPrice()).toBe('299 درهم');
+    expect(await order.line(orderTexts.shipping)).toBe('مجاني');
+    await changeProduct({ price: 300 });
+    await expect.poll(order.total).toBe('900 درهم');
+    await order.decrease.click();
+    await order.decrease.click();
+    expect(await order.decrease.isDisabled()).toBe(true);
+  });
+
+  test('brings what was typed to the order page, and it to the form when one comes back', async ({
+    shopper: { page },
+  }) => {
+    const store = await StorePage.open(page, PATH);
+    await page.getByRole('heading', { name: texts.order }).scrollIntoViewIfNeeded();
+    const order = new OrderPage(page);
+    const form = orderForm({
+      customerPhone: '5012 3456',
+      customerEmail: 'noura@example.com',
+      country: 'kw',
+      city: 'حولي',
+      quantity: 2,
+    });
+    await order.fillIn(form);
+    const typed = await order.typed();
+    await store.section(texts.order).getByRole('link', { name: shellTexts.buyNow }).click();
+    await page.waitForURL('/order');
+    await expectVisible(order.submitButton);
+    expect(await order.typed()).toEqual(typed);
+    expect(typed).toMatchObject({
+      customerName: form.customerName,
+      city: 'حولي',
+      dialCode: '+965',
+    });
+    expect(await order.total()).toBe('598 درهم');
+
+    await order.fillIn({ city: 'السالمية' });
+    await page.goBack();
+    await page.getByRole('heading', { name: texts.order }).scrollIntoViewIfNeeded();
+    await expect.poll(() => order.field('city').inputValue()).toBe('السالمية');
+  });
+});
+
+test('axe finds nothing wrong with the form and an open question', async ({ newShopper }) => {
+  await addPictures(3);
+  const { page } = await newShopper({ reducedMotion: 'reduce' });
+  const store = await StorePage.open(page, PATH);
+  await page.getByRole('heading', { name: texts.order }).scrollIntoViewIfNeeded();
+  await expectVisible(new OrderPage(page).increase);
+  await store.section(texts.faq).locator('summary').first().click();
+  for (const width of [PHONE.width, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(320);
+});

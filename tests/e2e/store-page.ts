@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core';
+import { carouselTexts } from '../../web/src/i18n/store.ts';
+import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { expectVisible } from './shopper.ts';
+
+/** One pixel, for every picture that a page asks for. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAKewdwAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+/** The pages that anybody reads: what is on each of them. */
+export class StorePage {
+  readonly page: Page;
+  readonly price: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.price = page.getByRole('main').getByRole('group', { name: shellTexts.priceLabel });
+  }
+
+  static async open(page: Page, path: string): Promise<StorePage> {
+    await page.route('**/v0/b/**', (route) =>
+      route.fulfill({ contentType: 'image/gif', body: PIXEL }),
+    );
+    await page.goto(path);
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    return new StorePage(page);
+  }
+
+  section(heading: string): Locator {
+    return this.page.getByRole('region', { name: heading });
+  }
+
+  /** The items of a section's outermost list. */
+  items(heading: string): Locator {
+    return this.section(heading).getByRole('list').first().locator(':scope > li');
+  }
+
+  currency(code: string): Locator {
+    return this.page
+      .getByRole('group', { name: shellTexts.displayCurrency })
+      .getByRole('radio', { name: code });
+  }
+}
+
+/** The pictures at the top of the landing page. */
+export class Carousel {
+  readonly region: Locator;
+  readonly dots: Locator;
+  readonly pause: Locator;
+  readonly play: Locator;
+  readonly row: Locator;
+
+  constructor(page: Page) {
+    this.region = page.getByRole('region', { name: carouselTexts.name });
+    this.dots = this.region.getByRole('group', { name: carouselTexts.choose }).getByRole('button');
+    this.pause = this.region.getByRole('button', { name: carouselTexts.pause });
+    this.play = this.region.getByRole('button', { name: carouselTexts.play });
+    this.row = this.region.getByRole('list');
+  }
+
+  /** Waits until the script has taken the row over. */
+  moved = (): Promise<void> => this.region.locator('.swiper-initialized').waitFor();
+
+  dot = (position: number): Locator =>
+    this.region.getByRole('button', { name: carouselTexts.show(position) });
+
+  /** Of the picture that the dots say is shown, from 1. */
+  async position(): Promise<number> {
+    const states = await this.dots.evaluateAll((dots) =>
+      dots.map((dot) => dot.getAttribute('aria-current')),
+    );
+    return states.indexOf('true') + 1;
+  }
+
+  /** The names of the slides that are in the frame now. */
+  inFrame(): Promise<string[]> {
+    return this.region.evaluate((region) => {
+      const frame = region.getBoundingClientRect();
+      return [...region.querySelectorAll('li')]
+        .filter((slide) => {
+          const { left, right } = slide.getBoundingClientRect();
+          return left < frame.right - 2 && right > frame.left + 2;
+        })
+        .map((slide) => slide.getAttribute('aria-label') ?? '');
+    });
+  }
+}

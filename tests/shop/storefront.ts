@@ -1,0 +1,61 @@
+import { COLLECTIONS, productImagePath, siteContentPath } from '@ghar/domain/paths';
+import {
+  CONTENT_SECTIONS,
+  DEFAULT_CONTENT,
+  type ContentSection,
+  type SiteContent,
+} from '@ghar/domain/site-content';
+import { publicUrl } from '@ghar/domain/store-data';
+import { Timestamp } from 'firebase-admin/firestore';
+import { stack } from '../stack.ts';
+import { db, PRODUCT_ID } from './database.ts';
+
+type Change<Section extends ContentSection> = Partial<Omit<SiteContent<Section>, 'content'>> & {
+  content?: Partial<SiteContent<Section>['content']>;
+};
+
+/** Changes a section as an admin does: all of it is written anew. */
+export async function writeContent<Section extends ContentSection>(
+  section: Section,
+  change: Change<Section>,
+): Promise<void> {
+  const { content, ...texts } = change;
+  await db.doc(siteContentPath(section)).set({
+    section,
+    ...DEFAULT_CONTENT[section],
+    ...texts,
+    content: { ...DEFAULT_CONTENT[section].content, ...content },
+    updated_at: Timestamp.now(),
+  });
+}
+
+/** Leaves the shop without content. */
+export async function removeContent(): Promise<void> {
+  await Promise.all(CONTENT_SECTIONS.map((section) => db.doc(siteContentPath(section)).delete()));
+}
+
+const pathOf = (order: number): string => productImagePath(PRODUCT_ID, 1000 + order, 'jpg');
+
+/** Where the browser looks for the picture at that place. */
+export const pictureUrl = (order: number): string =>
+  publicUrl(
+    { origin: stack.urls.storage, bucket: `${stack.projectId}.appspot.com` },
+    pathOf(order),
+  );
+
+/** Gives the product pictures, the last one first: they have an order of their own. Their files are not there. */
+export async function addPictures(count: number, fields: object = {}): Promise<void> {
+  const now = Timestamp.now();
+  for (let order = count - 1; order >= 0; order--)
+    await db.doc(`${COLLECTIONS.productImages}/picture-${order}`).set({
+      product_id: PRODUCT_ID,
+      // As another stack has written it: not where this one's files are.
+      image_url: 'http://127.0.0.1:1/elsewhere.jpg',
+      storage_path: pathOf(order),
+      alt_text: `صورة للتجربة ${order + 1}`,
+      display_order: order,
+      is_primary: order === 0,
+      created_at: now,
+      ...fields,
+    });
+}
