@@ -1,4 +1,5 @@
 import { deleteField, Timestamp } from 'firebase/firestore';
+import { IMAGE_TYPES } from '@ghar/domain/image-file';
 import { ORDER_LIMITS, orderChangeSchema } from '@ghar/domain/order';
 import { productImagePath, siteContentPath } from '@ghar/domain/paths';
 import {
@@ -24,7 +25,17 @@ import {
   signed,
   type Fields,
 } from './documents.ts';
-import { address, flag, oneOf, price, text, texts, whole, type Cases } from './field-cases.ts';
+import {
+  address,
+  decisive,
+  flag,
+  oneOf,
+  price,
+  text,
+  texts,
+  whole,
+  type Cases,
+} from './field-cases.ts';
 
 /** A write by the admin that is sound but for what it tries. */
 export type Write = {
@@ -107,19 +118,30 @@ const IMAGE_CHANGE_CASES: Readonly<Record<string, Cases>> = {
 
 const CONTENT_TEXT = text(CONTENT_LIMITS.text);
 const CONTENT_TEXTS = texts(CONTENT_LIMITS.entries, CONTENT_LIMITS.entriesLength);
-/** What a section's content may be, one key after the other. */
+/**
+ * What a section's content may be, one key after the other: all cases for the
+ * first text and the first list, whose predicates the others share, and the
+ * decisive ones for those. All else is empty, since the coverage report repeats
+ * every value for every expression that has seen it.
+ */
 function contentCases(content: Fields): Cases {
   const keys = Object.keys(content);
+  const empty = Object.fromEntries(keys.map((key) => [key, Array.isArray(content[key]) ? [] : '']));
+  const firsts = new Set(
+    [false, true].map((isList) => keys.find((key) => Array.isArray(content[key]) === isList)),
+  );
+  const casesOf = (key: string): Cases => {
+    const cases = Array.isArray(content[key]) ? CONTENT_TEXTS : CONTENT_TEXT;
+    return firsts.has(key) ? cases : decisive(cases);
+  };
   const each = (kind: keyof Cases): Fields[] =>
-    keys.flatMap((key) =>
-      (Array.isArray(content[key]) ? CONTENT_TEXTS : CONTENT_TEXT)[kind].map((value) => ({
-        ...content,
-        [key]: value,
-      })),
-    );
+    keys.flatMap((key) => casesOf(key)[kind].map((value) => ({ ...empty, [key]: value })));
   const but = (key: string): Fields =>
-    Object.fromEntries(Object.entries(content).filter(([name]) => name !== key));
-  return { good: each('good'), bad: [...each('bad'), ...keys.map(but), {}, null, 'نص', []] };
+    Object.fromEntries(Object.entries(empty).filter(([name]) => name !== key));
+  return {
+    good: [content, ...each('good')],
+    bad: [...each('bad'), ...keys.map(but), {}, null, 'نص', []],
+  };
 }
 
 const WAYS: readonly Way[] = [
@@ -192,6 +214,10 @@ const WAYS: readonly Way[] = [
     cases: {
       ...IMAGE_CHANGE_CASES,
       image_url: address(IMAGE_LIMITS.image_url),
+      storage_path: {
+        good: Object.keys(IMAGE_TYPES).map((extension) => productImagePath('active', 1, extension)),
+        bad: [7, null],
+      },
     },
     schemas: imageFieldsSchema.entries,
     hostile: {

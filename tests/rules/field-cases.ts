@@ -1,5 +1,11 @@
-/** Values of one field: what it may be, and what it may not be. */
+/** Values of one field: what it may be, and what it may not be; those at its limit are the first. */
 export type Cases = { readonly good: readonly unknown[]; readonly bad: readonly unknown[] };
+
+/** The value at the limit, the one past it, and one of another type. */
+export const decisive = ({ good, bad }: Cases): Cases => ({
+  good: good.slice(0, 1),
+  bad: bad.slice(0, 2),
+});
 
 /** A text of that length; where there is room, with a sign that takes two of JavaScript's characters. */
 const textOf = (length: number): string =>
@@ -10,10 +16,10 @@ export const text = (most: number, { least = 0, nullable = false } = {}): Cases 
   good: [textOf(most), textOf(least), ...(nullable ? [null] : [])],
   bad: [
     textOf(most + 1),
-    ...(least > 0 ? [textOf(least - 1)] : []),
-    ...(nullable ? [] : [null]),
     7,
     true,
+    ...(least > 0 ? [textOf(least - 1)] : []),
+    ...(nullable ? [] : [null]),
     ['نص'],
     { text: 'نص' },
   ],
@@ -77,17 +83,17 @@ export function address(most: number, { nullable = false } = {}): Cases {
 /** A list of at most so many texts of one line, of at most so many characters together. */
 export const texts = (entries: number, length: number): Cases => ({
   good: [
+    [textOf(length - 1), 'a'],
+    Array.from({ length: entries }, () => 'نص'),
     [],
     [''],
     ['', 'نص', '', ''],
     ['1', 'null', '.'],
-    Array.from({ length: entries }, () => 'نص'),
-    [textOf(length - 1), 'a'],
   ],
   bad: [
-    Array.from({ length: entries + 1 }, () => ''),
     [textOf(length), 'a'],
     [1],
+    Array.from({ length: entries + 1 }, () => ''),
     [1.5],
     [true],
     ['نص', null],

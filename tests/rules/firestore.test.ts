@@ -88,7 +88,7 @@ test('every expression of firestore.rules was evaluated, and every condition bot
   );
   expect({ unseen, oneSided }).toEqual({ unseen: [], oneSided: [] });
   expect(allows).toBe(readRules('firestore.rules').match(/^ *allow .*: if /gm)?.length);
-});
+}, 180_000); // the report is a hundred megabytes long
 
 // after the coverage, whose report repeats every value that it has seen
 test.each(MEGABYTE_WRITES)('an admin may not $tries', async ({ run }) => {
