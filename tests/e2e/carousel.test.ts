@@ -153,7 +153,7 @@ describe('the pictures of the product', () => {
     for (const control of await carousel.region.getByRole('button').all()) {
       const box = (await control.boundingBox())!;
       expect(box.height).toBeGreaterThanOrEqual(44);
-      expect(box.width).toBeGreaterThanOrEqual(32);
+      expect(box.width).toBeGreaterThanOrEqual(44);
     }
   });
 });

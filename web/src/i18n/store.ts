@@ -1,6 +1,5 @@
 /** The words of the public pages that are the same in every shop. What is said of the product is content. */
 export const homeTexts = {
-  title: 'صابون الغار الطبيعي',
   delivered: 'شامل التوصيل إلى باب بيتك',
   figures: 'أرقام المتجر',
   rating: 'متوسط التقييم من 5',

@@ -55,6 +55,7 @@ const Controls = styled('div')({
 });
 const Dots = styled('fieldset')({
   display: 'flex',
+  flex: '0 1 auto',
   paddingInline: 6,
   borderRadius: radius.pill,
   backgroundColor: 'rgb(252 249 242 / 86%)',
@@ -62,7 +63,9 @@ const Dots = styled('fieldset')({
 const Dot = styled('button')({
   display: 'grid',
   placeItems: 'center',
-  width: 32,
+  // Narrower only where there are many.
+  flex: '0 1 44px',
+  minWidth: 24,
   height: 44,
   padding: 0,
   border: 0,

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '../../components/document-title.ts';
-import { homeTexts } from '../../i18n/store.ts';
+import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { Claims } from './claims.tsx';
 import { Closing } from './closing.tsx';
 import { Features } from './features.tsx';
@@ -11,7 +11,7 @@ import { Testimonials } from './testimonials.tsx';
 
 /** The landing page: everything that a shopper may want to know before the order. */
 export function HomePage() {
-  useDocumentTitle(homeTexts.title);
+  useDocumentTitle(useSiteContent('hero').title);
   return (
     <>
       <Hero />
