@@ -5,7 +5,7 @@ import { type } from '../theme/type.ts';
 
 const Heading = styled('h1')({ ...type.h1, textWrap: 'balance' });
 const Lead = styled('p')({
-  maxWidth: '56ch',
+  maxWidth: '31em',
   marginBlockStart: 12,
   color: colour.muted,
   textWrap: 'pretty',

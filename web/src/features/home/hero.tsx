@@ -35,7 +35,7 @@ const Subtitle = styled('p')({ color: colour.olive, fontWeight: 500 });
 const Title = styled('h1')({ ...type.hero, marginBlockStart: -6, textWrap: 'balance' });
 const Lead = styled('p')({
   ...type.lead,
-  maxWidth: '34ch',
+  maxWidth: '19em',
   color: colour.muted,
   textWrap: 'pretty',
 });

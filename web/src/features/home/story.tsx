@@ -17,7 +17,7 @@ const Body = styled(Column)({
 });
 const Statement = styled('p')({
   ...type.statement,
-  maxWidth: '30ch',
+  maxWidth: '17em',
   textAlign: 'center',
   textWrap: 'balance',
   ...rising,

@@ -37,7 +37,7 @@ const Questions = styled('div')({
     '& > span::after': { transform: 'rotate(90deg)' },
   },
   '& details[open] summary > span::after': { transform: 'none' },
-  '& p': { maxWidth: '62ch', paddingBlockEnd: 26, color: colour.muted, textWrap: 'pretty' },
+  '& p': { maxWidth: '35em', paddingBlockEnd: 26, color: colour.muted, textWrap: 'pretty' },
 });
 
 /** What is asked most, each answer behind its question. */
