@@ -55,7 +55,7 @@ const Controls = styled('div')({
 });
 const Dots = styled('fieldset')({
   display: 'flex',
-  flex: '0 1 auto',
+  flexWrap: 'wrap',
   paddingInline: 6,
   borderRadius: radius.pill,
   backgroundColor: 'rgb(252 249 242 / 86%)',
@@ -63,9 +63,7 @@ const Dots = styled('fieldset')({
 const Dot = styled('button')({
   display: 'grid',
   placeItems: 'center',
-  // Narrower only where there are many.
-  flex: '0 1 44px',
-  minWidth: 24,
+  width: 44,
   height: 44,
   padding: 0,
   border: 0,
