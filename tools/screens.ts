@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { CONTENT } from './seed/content.ts';
 import { findOrInstallChromium } from './setup/chromium.ts';
 import { claimPorts } from './stack/claim-ports.ts';
 import { root } from './stack/project.ts';
@@ -19,9 +20,11 @@ const PATIENCE_MS = 30_000;
 
 type Camera = (name: string) => Promise<void>;
 
+/** Opens a page, and waits until the shop's own content stands in it. */
 async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.getByText(CONTENT.about.content.legal_name).first().waitFor();
 }
 
 async function fillOrder(page: Page): Promise<void> {

@@ -22,7 +22,7 @@ import { useOrderForm, type OrderFormModel } from './use-order-form.ts';
 
 const Page = styled('div')({
   width: '100%',
-  maxWidth: measure,
+  maxWidth: `calc(${measure}px + 2 * ${gutter})`,
   marginInline: 'auto',
   paddingInline: gutter,
   paddingBlock: '12px 40px',
