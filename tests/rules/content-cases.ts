@@ -1,0 +1,31 @@
+import { CONTENT_LIMITS } from '@ghar/domain/site-content';
+import type { Fields } from './documents.ts';
+import { decisive, text, texts, type Cases } from './field-cases.ts';
+
+const CONTENT_TEXT = text(CONTENT_LIMITS.text);
+const CONTENT_TEXTS = texts(CONTENT_LIMITS.entries, CONTENT_LIMITS.entriesLength);
+/**
+ * What a section's content may be, one key after the other: all cases for the
+ * first text and the first list, whose predicates the others share, and the
+ * decisive ones for those. All else is empty, since the coverage report repeats
+ * every value for every expression that has seen it.
+ */
+export function contentCases(content: Fields): Cases {
+  const keys = Object.keys(content);
+  const empty = Object.fromEntries(keys.map((key) => [key, Array.isArray(content[key]) ? [] : '']));
+  const firsts = new Set(
+    [false, true].map((isList) => keys.find((key) => Array.isArray(content[key]) === isList)),
+  );
+  const casesOf = (key: string): Cases => {
+    const cases = Array.isArray(content[key]) ? CONTENT_TEXTS : CONTENT_TEXT;
+    return firsts.has(key) ? cases : decisive(cases);
+  };
+  const each = (kind: keyof Cases): Fields[] =>
+    keys.flatMap((key) => casesOf(key)[kind].map((value) => ({ ...empty, [key]: value })));
+  const but = (key: string): Fields =>
+    Object.fromEntries(Object.entries(empty).filter(([name]) => name !== key));
+  return {
+    good: [content, ...each('good')],
+    bad: [...each('bad'), ...keys.map(but), {}, null, 'نص', []],
+  };
+}

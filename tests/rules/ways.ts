@@ -1,0 +1,251 @@
+import { deleteField, Timestamp } from 'firebase/firestore';
+import { IMAGE_TYPES } from '@ghar/domain/image-file';
+import { ORDER_LIMITS, orderChangeSchema } from '@ghar/domain/order';
+import { productImagePath, siteContentPath } from '@ghar/domain/paths';
+import {
+  IMAGE_LIMITS,
+  imageChangeSchema,
+  imageFieldsSchema,
+  PRODUCT_LIMITS,
+  productFieldsSchema,
+} from '@ghar/domain/product';
+import { CONTENT_LIMITS, CONTENT_SECTIONS, siteContentSchema } from '@ghar/domain/site-content';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
+import type * as v from 'valibot';
+import type { Database } from './actors.ts';
+import { contentCases } from './content-cases.ts';
+import {
+  contentOf,
+  DOCUMENTS,
+  IMAGE,
+  IMAGE_CHANGE,
+  newlySigned,
+  ORDER_CHANGE,
+  PRODUCT,
+  REFUSED_PATH,
+  signed,
+  type Fields,
+} from './documents.ts';
+import { address, flag, oneOf, price, text, whole, type Cases } from './field-cases.ts';
+
+/** One way of writing to a collection that an admin has. */
+export type Way = {
+  readonly name: string;
+  readonly write: (db: Database, fields: Fields) => Promise<unknown>;
+  /** What is sound; null where nothing is. */
+  readonly sound: (() => Fields) | null;
+  /** What each field may hold, and domain's schema of it. */
+  readonly cases?: Readonly<Record<string, Cases>>;
+  readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
+  /** What a sound write must not be joined with, by what it tries. */
+  readonly hostile: Readonly<Record<string, Fields>>;
+};
+
+/** In place of a value: the field is left out, or taken away. */
+const NONE = Symbol('none');
+
+const create = (path: string) => (db: Database, fields: Fields) =>
+  db
+    .doc(path)
+    .set(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== NONE)));
+const update = (path: string) => (db: Database, fields: Fields) =>
+  db
+    .doc(path)
+    .update(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [
+          name,
+          value === NONE ? deleteField() : value,
+        ]),
+      ),
+    );
+
+const LONG_AGO = Timestamp.fromMillis(0);
+/** What no write may say of who made it, and when. */
+const FORGED_SIGNATURES: Readonly<Record<string, Fields>> = {
+  'a time of their own': { updated_at: Timestamp.now() },
+  'a time to come': { updated_at: Timestamp.fromMillis(4_000_000_000_000) },
+  'a time that is a number': { updated_at: 1 },
+  "another admin's name": { updated_by: 'another-admin' },
+  "the server's name": { updated_by: 'server' },
+  'no name': { updated_by: null },
+  'a field that there is not': { unheard_of: 1 },
+};
+/** Writes without one of the fields. */
+const without = (fields: Fields): Readonly<Record<string, Fields>> =>
+  Object.fromEntries(Object.keys(fields).map((field) => [`no ${field}`, { [field]: NONE }]));
+/** Writes that change one of the fields, to another value or away. */
+const changing = (known: Fields, ...fields: readonly string[]): Readonly<Record<string, Fields>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => [
+      [`another ${field}`, { [field]: typeof known[field] === 'number' ? 0.5 : 'forged' }],
+      [`no ${field}`, { [field]: NONE }],
+    ]),
+  );
+const known = (path: string): Fields => DOCUMENTS[path]!;
+
+const PRODUCT_CASES: Readonly<Record<string, Cases>> = {
+  name: text(PRODUCT_LIMITS.name, { least: 1 }),
+  description: text(PRODUCT_LIMITS.description, { least: 1, nullable: true }),
+  price: price(PRODUCT_LIMITS.price),
+  stock_quantity: whole(PRODUCT_LIMITS.stock_quantity),
+  is_active: flag,
+  image_url: address(PRODUCT_LIMITS.image_url, { nullable: true }),
+};
+const IMAGE_CHANGE_CASES: Readonly<Record<string, Cases>> = {
+  alt_text: text(IMAGE_LIMITS.alt_text),
+  display_order: whole(IMAGE_LIMITS.display_order),
+  is_primary: flag,
+};
+
+export const WAYS: readonly Way[] = [
+  {
+    name: 'change an order',
+    write: update('orders/known'),
+    sound: () => ({ ...ORDER_CHANGE, ...signed() }),
+    cases: {
+      status: oneOf(ORDER_STATUSES),
+      payment_status: oneOf(PAYMENT_STATUSES),
+      merchant_note: text(ORDER_LIMITS.merchant_note, { nullable: true }),
+      tracking_number: text(ORDER_LIMITS.tracking_number, { nullable: true }),
+    },
+    schemas: orderChangeSchema.entries,
+    hostile: {
+      ...FORGED_SIGNATURES,
+      ...changing(
+        known('orders/known'),
+        ...Object.keys(known('orders/known')).filter(
+          (field) => !['status', 'payment_status', 'updated_at', 'updated_by'].includes(field),
+        ),
+      ),
+      'a negative total': { total_amount: -299 },
+      'a huge total': { total_amount: 1e308 },
+      ...without({ status: '', payment_status: '' }),
+    },
+  },
+  {
+    name: 'create a product',
+    write: create('products/absent'),
+    sound: () => ({ ...PRODUCT, ...newlySigned() }),
+    cases: PRODUCT_CASES,
+    schemas: productFieldsSchema.entries,
+    hostile: {
+      ...FORGED_SIGNATURES,
+      ...without({ ...PRODUCT, ...newlySigned() }),
+      'another creation': { created_at: LONG_AGO },
+      'what the server counts': { sold: 7 },
+    },
+  },
+  {
+    name: 'change a product',
+    write: update('products/active'),
+    sound: () => ({ ...PRODUCT, ...signed() }),
+    cases: PRODUCT_CASES,
+    schemas: productFieldsSchema.entries,
+    hostile: {
+      ...FORGED_SIGNATURES,
+      ...changing(known('products/active'), 'created_at'),
+      'a creation of now': newlySigned(),
+      ...without(PRODUCT),
+    },
+  },
+  {
+    name: 'change a product that the server has written to',
+    write: update('products/served'),
+    sound: () => ({ ...PRODUCT, ...signed() }),
+    hostile: changing(known('products/served'), 'sold'),
+  },
+  {
+    name: 'replace a product that the server has written to',
+    write: create('products/served'),
+    sound: () => ({ ...known('products/served'), ...PRODUCT, ...signed() }),
+    hostile: { 'another count': { sold: 8 } },
+  },
+  {
+    name: 'add a picture',
+    write: create('product_images/absent'),
+    sound: () => ({ ...IMAGE, ...newlySigned() }),
+    cases: {
+      ...IMAGE_CHANGE_CASES,
+      image_url: address(IMAGE_LIMITS.image_url),
+      storage_path: {
+        good: Object.keys(IMAGE_TYPES).map((extension) => productImagePath('active', 1, extension)),
+        bad: [7, null],
+      },
+    },
+    schemas: imageFieldsSchema.entries,
+    hostile: {
+      ...FORGED_SIGNATURES,
+      ...without({ ...IMAGE, ...newlySigned() }),
+      'another creation': { created_at: LONG_AGO },
+      'variants of their own': { variants: [] },
+      'no product that there is': {
+        product_id: 'gone',
+        storage_path: productImagePath('gone', 1, 'jpg'),
+      },
+      "another product's file": { storage_path: productImagePath('inactive', 1, 'jpg') },
+      'a product that is a path': {
+        product_id: 'active/x/y',
+        storage_path: 'product-images/active/x/y/1.jpg',
+      },
+      'a product that is a number': { product_id: 7 },
+      'a file outside the folder': { storage_path: 'elsewhere/active/1.jpg' },
+      'a file above the folder': { storage_path: 'active/1.jpg' },
+      'a file below the folder': { storage_path: 'product-images/active/deeper/1.jpg' },
+      'a file without a time': { storage_path: 'product-images/active/soap.jpg' },
+      'a file of another type': { storage_path: 'product-images/active/1.svg' },
+      'a file without a type': { storage_path: 'product-images/active/1' },
+      'a file of two lines': { storage_path: 'product-images/active/1.jpg\n' },
+      'a file that was refused': { storage_path: REFUSED_PATH },
+      'no file': { storage_path: null },
+      'a file of a long name': { storage_path: `product-images/active/${'1'.repeat(5000)}.jpg` },
+    },
+  },
+  {
+    name: 'change a picture',
+    write: update('product_images/served'),
+    sound: () => ({ ...IMAGE_CHANGE, ...signed() }),
+    cases: IMAGE_CHANGE_CASES,
+    schemas: imageChangeSchema.entries,
+    hostile: {
+      ...FORGED_SIGNATURES,
+      ...changing(
+        known('product_images/served'),
+        'product_id',
+        'storage_path',
+        'image_url',
+        'variants',
+        'created_at',
+      ),
+    },
+  },
+  ...CONTENT_SECTIONS.map((section): Way => ({
+    name: `write the section "${section}"`,
+    write: create(siteContentPath(section)),
+    sound: () => ({ ...contentOf(section), ...signed() }),
+    cases: {
+      title: text(CONTENT_LIMITS.title),
+      description: text(CONTENT_LIMITS.description),
+      content: contentCases(contentOf(section).content),
+    },
+    schemas: siteContentSchema(section).entries,
+    hostile: {
+      ...FORGED_SIGNATURES,
+      ...without({ ...contentOf(section), ...signed() }),
+      'a key that there is not': { content: { ...contentOf(section).content, unheard_of: '' } },
+      "another section's name": { section: 'other' },
+      "another section's content": {
+        content: contentOf(section === 'hero' ? 'about' : 'hero').content,
+      },
+    },
+  })),
+  {
+    name: 'write a section that there is not',
+    write: create(siteContentPath('other')),
+    sound: null,
+    hostile: {
+      'the name of one that there is': { ...contentOf('hero'), ...signed() },
+      'a name of its own': { ...contentOf('hero'), section: 'other', ...signed() },
+    },
+  },
+];
