@@ -6,12 +6,21 @@ import { host } from '../stack/project.ts';
 import type { StackAddress } from '../stack/start-stack.ts';
 import { BUCKET } from './images.ts';
 
+type Bucket = ReturnType<Storage['bucket']>;
 export type AdminSdk = {
   readonly db: Firestore;
   readonly auth: Auth;
-  readonly bucket: ReturnType<Storage['bucket']>;
+  readonly bucket: Bucket;
   readonly close: () => Promise<void>;
 };
+
+/**
+ * The Storage SDK keeps its connections for good, and the emulator closes one that was idle for six
+ * seconds: a request that is sent just then is lost. So each gets a connection of its own.
+ */
+const WITHOUT_KEEP_ALIVE = {
+  request: (request) => ({ ...request, headers: { ...request.headers, connection: 'close' } }),
+} as Bucket['storage']['interceptors'][number]; // by its types it would have to make addresses
 
 /** The server SDK on a running stack, past all rules. */
 export function connectAdminSdk({
@@ -25,10 +34,12 @@ export function connectAdminSdk({
   process.env['STORAGE_EMULATOR_HOST'] = `http://${host}:${ports.storage}`;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const app = initializeApp({ projectId, storageBucket: BUCKET }, `seed on ${ports.firestore}`);
+  const bucket = getStorage(app).bucket();
+  bucket.storage.interceptors.push(WITHOUT_KEEP_ALIVE);
   return {
     db: getFirestore(app),
     auth: getAuth(app),
-    bucket: getStorage(app).bucket(),
+    bucket,
     close: () => deleteApp(app),
   };
 }
