@@ -1,4 +1,6 @@
+import type { CountryCode } from './country.ts';
 import { COLLECTIONS } from './paths.ts';
+import type { OrderStatus, PaymentStatus } from './status.ts';
 
 export type Filter = readonly [
   field: string,
@@ -13,12 +15,15 @@ export type Order = readonly [field: string, direction: 'asc' | 'desc'];
  * where it is asked.
  */
 export type Query = {
-  readonly collection: (typeof COLLECTIONS)[keyof typeof COLLECTIONS];
+  readonly collection:
+    (typeof COLLECTIONS)[keyof typeof COLLECTIONS] | ReturnType<typeof orderEventsPath>;
   /** All of these hold. */
   readonly where?: readonly Filter[];
   /** So does one of these. */
   readonly anyOf?: readonly Filter[];
   readonly orderBy?: readonly Order[];
+  /** A field that is added up over all that is found: an index has to hold it as well. */
+  readonly sum?: string;
 };
 
 /** The active products, the one that the shop sells first: it was changed last. */
@@ -68,6 +73,74 @@ export const pendingOrders = () =>
     collection: COLLECTIONS.orders,
     where: [['payment_status', '==', 'pending']],
     orderBy: [['created_at', 'asc']],
+  }) as const satisfies Query;
+
+/** What the admin's list of orders may be narrowed to; what is left out narrows nothing. */
+export type OrderFilters = {
+  readonly status?: OrderStatus;
+  readonly payment_status?: PaymentStatus;
+  readonly country?: CountryCode;
+  /** Placed at that time or later. */
+  readonly from?: Date;
+  /** Placed before that time. */
+  readonly to?: Date;
+};
+
+const filtersOf = ({ status, payment_status, country, from, to }: OrderFilters): Filter[] => [
+  ...(status ? [['status', '==', status] as const] : []),
+  ...(payment_status ? [['payment_status', '==', payment_status] as const] : []),
+  ...(country ? [['country', '==', country] as const] : []),
+  ...(from ? [['created_at', '>=', from] as const] : []),
+  ...(to ? [['created_at', '<', to] as const] : []),
+];
+
+/** The orders that pass the filters, the newest first, or the oldest. */
+export const ordersMatching = (filters: OrderFilters, direction: 'asc' | 'desc' = 'desc') =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: filtersOf(filters),
+    orderBy: [['created_at', direction]],
+  }) as const satisfies Query;
+
+/** The orders that have a search token and pass the filters, the newest first. */
+export const ordersFound = (token: string, filters: OrderFilters) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['search', 'array-contains', token], ...filtersOf(filters)],
+    orderBy: [['created_at', 'desc']],
+  }) as const satisfies Query;
+
+/** What was taken in: the paid orders of a time, or of all time, and the sum of their amounts in dirhams. */
+export const revenue = (time: Pick<OrderFilters, 'from' | 'to'> = {}) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: filtersOf({ payment_status: 'paid', ...time }),
+    sum: 'total_amount',
+  }) as const satisfies Query;
+
+/** The orders of a product: where there is one, the product stays. */
+export const ordersOfProduct = (productId: string) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['product_id', '==', productId]],
+  }) as const satisfies Query;
+
+/** The active products of which there are so many pieces left, or fewer; the scarcest first. */
+export const productsLowOnStock = (pieces: number) =>
+  ({
+    collection: COLLECTIONS.products,
+    where: [
+      ['is_active', '==', true],
+      ['stock_quantity', '<=', pieces],
+    ],
+    orderBy: [['stock_quantity', 'asc']],
+  }) as const satisfies Query;
+
+/** The uploads that the server refused and nobody has dismissed, the latest first. */
+export const uploadRejections = () =>
+  ({
+    collection: COLLECTIONS.uploadRejections,
+    orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
 /** The orders whose payment has failed, and that have changed since a time, in that order. */

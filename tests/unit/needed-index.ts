@@ -11,8 +11,10 @@ export type NeededIndex = {
   readonly collection: string;
   /** Before all others, in any order. */
   readonly equal: readonly IndexField[];
-  /** After them, in this order; or each the other way round, for an index is read from both ends. */
+  /** After them, in this order and direction. */
   readonly ordered: readonly IndexField[];
+  /** True iff Firestore may put it together from indexes of fewer fields. */
+  readonly canMerge: boolean;
 };
 
 const isEqual = ([, operator]: Filter): boolean => operator === '==' || operator === 'in';
@@ -31,6 +33,7 @@ export function neededIndexes({
   where = [],
   anyOf = [],
   orderBy = [],
+  sum,
 }: Query): NeededIndex[] {
   const alternatives = anyOf.length > 0 ? anyOf.map((filter) => [...where, filter]) : [where];
   return alternatives.flatMap((filters) => {
@@ -41,6 +44,8 @@ export function neededIndexes({
     const ordered = new Map(orderBy.filter(([field]) => !equal.has(field)));
     const last = orderBy.at(-1)?.[1] ?? 'asc';
     for (const [field] of ranges) if (!ordered.has(field)) ordered.set(field, last);
+    // What is added up is read out of the index.
+    if (sum !== undefined && filters.length > 0) ordered.set(sum, last);
 
     const fields = equal.size + arrays.length + ordered.size;
     if (fields < 2 || (ordered.size === 0 && arrays.length === 0)) return [];
@@ -55,6 +60,7 @@ export function neededIndexes({
           fieldPath,
           order: direction === 'asc' ? ('ASCENDING' as const) : ('DESCENDING' as const),
         })),
+        canMerge: arrays.length === 0 && filters.every(([, operator]) => operator !== 'in'),
       },
     ];
   });

@@ -1,11 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as queries from '@ghar/domain/queries';
-import type { Query } from '@ghar/domain/queries';
+import type { Filter, OrderFilters, Query } from '@ghar/domain/queries';
 import { describe, expect, test } from 'vitest';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
-import { neededIndexes, type IndexField, type NeededIndex } from './needed-index.ts';
+import { neededIndexes } from './needed-index.ts';
+import { keyOf, servedBy, type Index } from './served-by.ts';
 
 type Queries = typeof queries;
+/** Each combination of what is given and left out. */
+const combinations = <Options extends object>(options: Options): Partial<Options>[] =>
+  Object.entries(options).reduce<Partial<Options>[]>(
+    (some, [name, value]) => some.flatMap((one) => [one, { ...one, [name]: value }]),
+    [{}],
+  );
+const TIME = { from: new Date(0), to: new Date(1) };
+const FILTERS = combinations<Required<OrderFilters>>({
+  status: 'pending',
+  payment_status: 'paid',
+  country: 'sa',
+  ...TIME,
+});
 /** Values to ask each query with: for one that takes options, each combination that there is. */
 const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[Name]>[] } = {
   productsOnSale: [[]],
@@ -14,56 +28,39 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   picturesOfFile: [['product-images/soap/1.jpg']],
   ordersOfPayment: [['intent']],
   pendingOrders: [[]],
+  ordersMatching: (['asc', 'desc'] as const).flatMap((direction) =>
+    FILTERS.map((filters): [OrderFilters, typeof direction] => [filters, direction]),
+  ),
+  ordersFound: FILTERS.map((filters) => ['token', filters]),
+  revenue: combinations(TIME).map((time) => [time]),
+  ordersOfProduct: [['soap']],
+  productsLowOnStock: [[5]],
+  uploadRejections: [[]],
   failedOrdersSince: [[new Date(0)]],
 };
-const ASKED = Object.entries(queries).flatMap(([name, query]) =>
-  SAMPLES[name as keyof Queries].map((values) => ({
-    name,
-    query: (query as (...values: unknown[]) => Query)(...values),
-  })),
-);
-
-type Index = { collectionGroup: string; queryScope: string; fields: readonly IndexField[] };
+const ASKED = Object.entries(queries).map(([name, query]) => ({
+  name,
+  needed: SAMPLES[name as keyof Queries].flatMap((values) =>
+    neededIndexes((query as (...values: unknown[]) => Query)(...values)),
+  ),
+}));
 const INDEXES = indexFile.indexes as readonly Index[];
 
-const keyOf = ({ fieldPath, order, arrayConfig }: IndexField): string =>
-  `${fieldPath} ${arrayConfig ?? order}`;
-const turned = (field: IndexField): IndexField => ({
-  ...field,
-  order: field.order === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING',
-});
-
-function serves(index: Index, { collection, equal, ordered }: NeededIndex): boolean {
-  if (index.queryScope !== 'COLLECTION' || index.collectionGroup !== collection.split('/').at(-1))
-    return false;
-  if (index.fields.length !== equal.length + ordered.length) return false;
-  const before = new Set(
-    index.fields
-      .slice(0, equal.length)
-      .map(({ fieldPath, arrayConfig }) => `${fieldPath} ${arrayConfig}`),
-  );
-  const after = index.fields.slice(equal.length).map(keyOf).join();
-  return (
-    equal.every(({ fieldPath, arrayConfig }) => before.has(`${fieldPath} ${arrayConfig}`)) &&
-    [ordered, ordered.map(turned)].some((fields) => fields.map(keyOf).join() === after)
-  );
-}
-
 describe('firestore.indexes.json', () => {
-  test.each(ASKED)('has what $name needs', ({ query }) => {
-    const missing = neededIndexes(query).filter(
-      (needed) => !INDEXES.some((index) => serves(index, needed)),
-    );
-    expect(missing).toEqual([]);
+  test.each(ASKED)('has what $name needs', ({ needed }) => {
+    expect(needed.filter((one) => servedBy(one, INDEXES).length === 0)).toEqual([]);
   });
 
-  test.each(INDEXES.map((index) => [index.fields.map(keyOf).join(), index] as const))(
-    'has %s for a query that there is',
-    (_, index) => {
-      const needed = ASKED.flatMap(({ query }) => neededIndexes(query));
-      expect(needed.some((one) => serves(index, one))).toBe(true);
-    },
+  const used = new Set(
+    ASKED.flatMap(({ needed }) => needed.flatMap((one) => servedBy(one, INDEXES))),
   );
+  test.each(
+    INDEXES.map(
+      (index) => [`${index.collectionGroup}: ${index.fields.map(keyOf).join()}`, index] as const,
+    ),
+  )('has %s for a query that there is', (_, index) => {
+    expect(used).toContain(index);
+  });
 });
 
 const ask = (query: Omit<Query, 'collection'>): string[] =>
@@ -149,33 +146,71 @@ describe('a composite index is needed', () => {
       },
       ['a ASCENDING, c ASCENDING'],
     ],
+    ['not for a sum of all', { sum: 'a' }, []],
+    ['for a sum of some', { where: [['a', '==', 1]], sum: 'b' }, ['a ASCENDING, b ASCENDING']],
+    [
+      'for a sum of some in a range',
+      {
+        where: [
+          ['a', '==', 1],
+          ['b', '<', 1],
+        ],
+        sum: 'c',
+      },
+      ['a ASCENDING, b ASCENDING, c ASCENDING'],
+    ],
   ])('%s', (_, query, expected) => {
     expect(ask(query)).toEqual(expected);
   });
 });
 
-test('the index that serves a query may be read backwards, and no other', () => {
-  const [needed] = neededIndexes({
-    collection: 'orders',
-    where: [['a', '==', 1]],
-    orderBy: [
-      ['b', 'desc'],
-      ['c', 'asc'],
-    ],
-  });
-  const index = (b: IndexField['order'], c: IndexField['order'], group = 'orders'): Index => ({
-    collectionGroup: group,
+describe('the index that serves a query', () => {
+  const index = (...fields: readonly string[]): Index => ({
+    collectionGroup: 'orders',
     queryScope: 'COLLECTION',
-    fields: [
-      { fieldPath: 'a', order: 'ASCENDING' },
-      { fieldPath: 'b', order: b! },
-      { fieldPath: 'c', order: c! },
-    ],
+    fields: fields.map((field) => {
+      const [fieldPath = '', direction] = field.split(' ');
+      if (direction === 'has') return { fieldPath, arrayConfig: 'CONTAINS' };
+      return { fieldPath, order: direction === 'desc' ? 'DESCENDING' : 'ASCENDING' };
+    }),
   });
-  expect(serves(index('DESCENDING', 'ASCENDING'), needed!)).toBe(true);
-  expect(serves(index('ASCENDING', 'DESCENDING'), needed!)).toBe(true);
-  expect(serves(index('ASCENDING', 'ASCENDING'), needed!)).toBe(false);
-  expect(serves(index('DESCENDING', 'ASCENDING', 'products'), needed!)).toBe(false);
+  const isServed = (query: Omit<Query, 'collection'>, ...indexes: readonly Index[]): boolean => {
+    const [needed] = neededIndexes({ collection: 'orders', ...query });
+    return servedBy(needed!, indexes).length > 0;
+  };
+  const equal = (...fields: readonly string[]): Filter[] => fields.map((field) => [field, '==', 1]);
+
+  test('is read in its own direction only', () => {
+    const query = { where: equal('a'), orderBy: [['b', 'desc']] } as const;
+    expect(isServed(query, index('a', 'b desc'))).toBe(true);
+    expect(isServed(query, index('a desc', 'b desc'))).toBe(true);
+    expect(isServed(query, index('a', 'b'))).toBe(false);
+    expect(isServed(query, index('b desc', 'a'))).toBe(false);
+  });
+
+  test('is of its collection', () => {
+    const query = { where: equal('a'), orderBy: [['b', 'desc']] } as const;
+    expect(isServed(query, { ...index('a', 'b desc'), collectionGroup: 'products' })).toBe(false);
+  });
+
+  test('is merged of several that end in the same order', () => {
+    const query = { where: equal('a', 'b'), orderBy: [['c', 'desc']] } as const;
+    expect(isServed(query, index('a', 'c desc'), index('b', 'c desc'))).toBe(true);
+    expect(isServed(query, index('b', 'a', 'c desc'))).toBe(true);
+    expect(isServed(query, index('a', 'c desc'), index('b', 'c'))).toBe(false);
+    expect(isServed(query, index('a', 'c desc'))).toBe(false);
+    expect(isServed(query, index('a', 'c desc'), index('b', 'd', 'c desc'))).toBe(false);
+  });
+
+  test.each<[string, Filter]>([
+    ['lists are searched', ['b', 'array-contains', 1]],
+    ['alternatives are given', ['b', 'in', [1, 2]]],
+  ])('is not relied on to be merged where %s', (_, filter) => {
+    const query = { where: [...equal('a'), filter], orderBy: [['c', 'desc']] } as const;
+    const second = filter[1] === 'in' ? 'b' : 'b has';
+    expect(isServed(query, index('a', 'c desc'), index(second, 'c desc'))).toBe(false);
+    expect(isServed(query, index('a', second, 'c desc'))).toBe(true);
+  });
 });
 
 /** A query that is built elsewhere is one whose index nobody looks up. */
