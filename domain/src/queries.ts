@@ -15,8 +15,7 @@ export type Order = readonly [field: string, direction: 'asc' | 'desc'];
  * where it is asked.
  */
 export type Query = {
-  readonly collection:
-    (typeof COLLECTIONS)[keyof typeof COLLECTIONS] | ReturnType<typeof orderEventsPath>;
+  readonly collection: (typeof COLLECTIONS)[keyof typeof COLLECTIONS];
   /** All of these hold. */
   readonly where?: readonly Filter[];
   /** So does one of these. */
