@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => {
     root: here('.'),
     appType: 'mpa',
     plugins: [react(), preloadFonts(), serveShell()],
+    // Pictures come from the store's own origin: in development, from the local stack's.
+    server: { proxy: { '/media': 'http://127.0.0.1:5000' } },
     // Replaced as literals, so that a build without emulators or App Check drops the code for them.
     define: {
       FIREBASE_CONFIG: JSON.stringify(environment.config),

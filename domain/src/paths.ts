@@ -36,8 +36,27 @@ export function parseProductImagePath(
   path: string,
 ): { readonly productId: string; readonly extension: string } | null {
   const [, productId, extension] =
-    /^product-images\/([^/]+)\/[0-9]{1,16}\.([a-z]+)$/.exec(path) ?? [];
+    /^product-images\/((?!\.{1,2}\/)[^/]+)\/[0-9]{1,16}\.([a-z]+)$/.exec(path) ?? [];
   return productId && extension ? { productId, extension } : null;
+}
+
+/**
+ * The folder of what was made of a product's picture: one of its own, since two
+ * pictures of the same time may differ in their extension.
+ */
+export const variantFolder = (storagePath: string): string =>
+  storagePath.replace(/\.([a-z]+)$/, '-$1/');
+
+/** The Storage path of a product's picture in another size and format; `width` in pixels. */
+export const variantPath = (storagePath: string, width: number, format: string): string =>
+  `${variantFolder(storagePath)}${width}.${format}`;
+
+/** The format of what {@link variantPath} names; null for the path of anything else. */
+export function parseVariantPath(path: string): { readonly extension: string } | null {
+  const [, original, extension] =
+    /^(.+-[a-z]+)\/[1-9][0-9]{0,4}\.(avif|webp|jpeg)$/.exec(path) ?? [];
+  const isOfPicture = original && parseProductImagePath(original.replace(/-([a-z]+)$/, '.$1'));
+  return isOfPicture && extension ? { extension } : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mediaPath } from './media.ts';
 import type { ContentSection, SiteContent } from './site-content.ts';
 
 /** The widths of one picture in one format, as an `srcset` lists them. */
@@ -29,19 +30,6 @@ export type StoreData = {
   readonly content: { readonly [Section in ContentSection]: SiteContent<Section> };
 };
 
-/** Where the files of the shop are read. */
-export type PublicStorage = {
-  /** `https://firebasestorage.googleapis.com`, or the emulator's origin. */
-  readonly origin: string;
-  readonly bucket: string;
-};
-
-export const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
-
-/** The address at which everybody can read a file of the bucket. */
-export const publicUrl = ({ origin, bucket }: PublicStorage, storagePath: string): string =>
-  `${origin}/v0/b/${bucket}/o/${encodeURIComponent(storagePath)}?alt=media`;
-
 const side = v.pipe(v.number(), v.integer(), v.minValue(1));
 const variantSchema = v.object({
   format: v.picklist(['avif', 'webp', 'jpeg']),
@@ -68,10 +56,9 @@ const UNKNOWN_SIDE = 1200;
 const FALLBACK_WIDTH = 1200;
 
 /** A picture with the addresses of its files. Until there are variants, its original. */
-export function storeImageOf(picture: StorePicture, storage: PublicStorage): StoreImage {
+export function storeImageOf(picture: StorePicture): StoreImage {
   const { variants, placeholder } = picture;
-  const url = ({ storage_path }: { storage_path: string }): string =>
-    publicUrl(storage, storage_path);
+  const url = ({ storage_path }: { storage_path: string }): string => mediaPath(storage_path);
   const widths = (format: Variant['format']): Variant[] =>
     variants
       .filter((variant) => variant.format === format)

@@ -5,6 +5,7 @@ import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
+import { storagePictures } from './adapters/storage-pictures.ts';
 import { ziinaApiToken, ziinaWebhookSecret } from './config.ts';
 import { answer } from './handlers/answer.ts';
 import { checkUploadedImage as checkImage } from './handlers/check-uploaded-image.ts';
@@ -12,6 +13,7 @@ import { createPayment } from './handlers/create-payment.ts';
 import { getOrder } from './handlers/get-order.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
 import { retryPayment } from './handlers/retry-payment.ts';
+import { serveMedia } from './handlers/serve-media.ts';
 import { settlePayments } from './handlers/settle-payments.ts';
 import { updatePaymentStatus } from './handlers/update-payment-status.ts';
 import { clock, db, paymentPorts, store, uploadPorts } from './ports.ts';
@@ -76,4 +78,10 @@ export const settlePendingPayments = onSchedule(
 export const checkUploadedImage = onObjectFinalized(
   { memory: '1GiB', concurrency: 1, maxInstances: 5, retry: true },
   ({ data }) => checkImage(data, uploadPorts()),
+);
+
+// Hardly more than a pipe: many pictures at a time.
+export const storeMedia = onRequest(
+  { ...open, memory: '256MiB', concurrency: 80 },
+  (request, response) => serveMedia(request, response, storagePictures),
 );

@@ -17,7 +17,7 @@ export class StorePage {
   }
 
   static async open(page: Page, path: string): Promise<StorePage> {
-    await page.route('**/v0/b/**', (route) =>
+    await page.route('**/media/**', (route) =>
       route.fulfill({ contentType: 'image/gif', body: PIXEL }),
     );
     await page.goto(path);

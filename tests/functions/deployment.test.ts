@@ -14,6 +14,7 @@ test('all functions are loaded, in their region, and no other', async () => {
     'getOrderSecure',
     'retryZiinaPayment',
     'settlePendingPayments',
+    'storeMedia',
     'updateOrderPaymentStatus',
     'ziinaWebhook',
   ]);

@@ -1,3 +1,4 @@
+import { mediaPath } from '@ghar/domain/media';
 import { COLLECTIONS, productImagePath, siteContentPath } from '@ghar/domain/paths';
 import {
   CONTENT_SECTIONS,
@@ -5,9 +6,7 @@ import {
   type ContentSection,
   type SiteContent,
 } from '@ghar/domain/site-content';
-import { publicUrl } from '@ghar/domain/store-data';
 import { Timestamp } from 'firebase-admin/firestore';
-import { stack } from '../stack.ts';
 import { db, PRODUCT_ID } from './database.ts';
 
 type Change<Section extends ContentSection> = Partial<Omit<SiteContent<Section>, 'content'>> & {
@@ -37,11 +36,7 @@ export async function removeContent(): Promise<void> {
 const pathOf = (order: number): string => productImagePath(PRODUCT_ID, 1000 + order, 'jpg');
 
 /** Where the browser looks for the picture at that place. */
-export const pictureUrl = (order: number): string =>
-  publicUrl(
-    { origin: stack.urls.storage, bucket: `${stack.projectId}.appspot.com` },
-    pathOf(order),
-  );
+export const pictureUrl = (order: number): string => mediaPath(pathOf(order));
 
 /** Gives the product pictures, the last one first: they have an order of their own. Their files are not there. */
 export async function addPictures(count: number, fields: object = {}): Promise<void> {

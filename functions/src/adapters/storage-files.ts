@@ -1,10 +1,8 @@
 import type { UploadedFile, UploadPorts } from '../uploads/check-upload.ts';
+import { bucketOf, isNotFound } from './storage-bucket.ts';
 
-/** The SDK is loaded when it is first needed: no other function waits for it. */
-async function fileOf({ bucket, path, generation }: UploadedFile) {
-  const { getStorage } = await import('firebase-admin/storage');
-  return getStorage().bucket(bucket).file(path, { generation });
-}
+const fileOf = async ({ bucket, path, generation }: UploadedFile) =>
+  (await bucketOf(bucket)).file(path, { generation });
 
 /** Uploaded files in Storage. One that has been replaced meanwhile is not there any more. */
 export const storageFiles: UploadPorts['files'] = {
@@ -23,6 +21,3 @@ export const storageFiles: UploadPorts['files'] = {
     await file.delete({ ignoreNotFound: true });
   },
 };
-
-const isNotFound = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 404;

@@ -1,23 +1,12 @@
 import { siteContentPath } from '@ghar/domain/paths';
 import { picturesOfProduct, productsOnShow } from '@ghar/domain/queries';
 import { parseContent, type ContentSection, type SiteContent } from '@ghar/domain/site-content';
-import {
-  STORAGE_ORIGIN,
-  storeImageOf,
-  storePictureSchema,
-  type StoreImage,
-} from '@ghar/domain/store-data';
+import { storeImageOf, storePictureSchema, type StoreImage } from '@ghar/domain/store-data';
 import { doc, getDoc, getDocs, limit } from 'firebase/firestore';
 import * as v from 'valibot';
 import type { StoreDataSource } from '../store-data/store-data-store.ts';
-import { firebaseConfig, firebaseEmulators } from './config.ts';
 import { firestore } from './firestore.ts';
 import { queryOf } from './query.ts';
-
-const storage = {
-  origin: firebaseEmulators?.storage ?? STORAGE_ORIGIN,
-  bucket: firebaseConfig.storageBucket,
-};
 
 async function fetchContent<Section extends ContentSection>(
   section: Section,
@@ -32,9 +21,7 @@ async function fetchImages(): Promise<readonly StoreImage[]> {
   const [product] = products.docs;
   if (!product) return [];
   const pictures = await getDocs(queryOf(picturesOfProduct(product.id)));
-  return pictures.docs.map((picture) =>
-    storeImageOf(v.parse(storePictureSchema, picture.data()), storage),
-  );
+  return pictures.docs.map((picture) => storeImageOf(v.parse(storePictureSchema, picture.data())));
 }
 
 /** The parts of the store's data, read from the database. */
