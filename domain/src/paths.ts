@@ -17,6 +17,12 @@ export const COLLECTIONS = {
   uploadRejections: 'upload_rejections',
 } as const;
 
+/** The path of a collection; `inside` is the path of the document that it belongs to, where there is one. */
+export const collectionPath = (
+  collection: (typeof COLLECTIONS)[keyof typeof COLLECTIONS],
+  inside?: string,
+): string => (inside === undefined ? collection : `${inside}/${collection.split('/').at(-1)}`);
+
 export const orderPath = (orderId: string): string => `${COLLECTIONS.orders}/${orderId}`;
 export const orderEventsPath = (orderId: string): string => `${orderPath(orderId)}/events`;
 export const productPath = (productId: string): string => `${COLLECTIONS.products}/${productId}`;

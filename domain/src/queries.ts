@@ -1,5 +1,5 @@
 import type { CountryCode } from './country.ts';
-import { COLLECTIONS } from './paths.ts';
+import { COLLECTIONS, orderPath } from './paths.ts';
 import type { OrderStatus, PaymentStatus } from './status.ts';
 
 export type Filter = readonly [
@@ -16,6 +16,8 @@ export type Order = readonly [field: string, direction: 'asc' | 'desc'];
  */
 export type Query = {
   readonly collection: (typeof COLLECTIONS)[keyof typeof COLLECTIONS];
+  /** The path of the document that the collection belongs to, where it is one inside another. */
+  readonly inside?: string;
   /** All of these hold. */
   readonly where?: readonly Filter[];
   /** So does one of these. */
@@ -151,4 +153,34 @@ export const failedOrdersSince = (time: Date) =>
       ['updated_at', '>=', time],
     ],
     orderBy: [['updated_at', 'asc']],
+  }) as const satisfies Query;
+
+/** What happened to an order, from the start. */
+export const historyOfOrder = (orderId: string) =>
+  ({
+    collection: COLLECTIONS.orderEvents,
+    inside: orderPath(orderId),
+    orderBy: [['created_at', 'asc']],
+  }) as const satisfies Query;
+
+/** All products, the newest first. */
+export const newestProducts = () =>
+  ({
+    collection: COLLECTIONS.products,
+    orderBy: [['created_at', 'desc']],
+  }) as const satisfies Query;
+
+/** The active products by name, to choose one of. */
+export const activeProductsByName = () =>
+  ({
+    collection: COLLECTIONS.products,
+    where: [['is_active', '==', true]],
+    orderBy: [['name', 'asc']],
+  }) as const satisfies Query;
+
+/** The sections of the site's content. */
+export const contentSections = () =>
+  ({
+    collection: COLLECTIONS.siteContent,
+    orderBy: [['section', 'asc']],
   }) as const satisfies Query;

@@ -37,6 +37,10 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   productsLowOnStock: [[5]],
   uploadRejections: [[]],
   failedOrdersSince: [[new Date(0)]],
+  historyOfOrder: [['order']],
+  newestProducts: [[]],
+  activeProductsByName: [[]],
+  contentSections: [[]],
 };
 const ASKED = Object.entries(queries).map(([name, query]) => ({
   name,

@@ -1,10 +1,11 @@
+import { collectionPath } from '@ghar/domain/paths';
 import type { Query } from '@ghar/domain/queries';
 import { Filter, type Firestore, type Query as FirestoreQuery } from 'firebase-admin/firestore';
 
 /** One of the project's queries, for the server SDK. */
 export function queryOf(db: Firestore, query: Query): FirestoreQuery {
-  const { collection, where = [], anyOf = [], orderBy = [] } = query;
-  let built: FirestoreQuery = db.collection(collection);
+  const { collection, inside, where = [], anyOf = [], orderBy = [] } = query;
+  let built: FirestoreQuery = db.collection(collectionPath(collection, inside));
   for (const filter of where) built = built.where(...filter);
   if (anyOf.length > 0)
     built = built.where(Filter.or(...anyOf.map((filter) => Filter.where(...filter))));

@@ -1,3 +1,4 @@
+import { collectionPath } from '@ghar/domain/paths';
 import type { Query } from '@ghar/domain/queries';
 import {
   collection,
@@ -15,7 +16,7 @@ export const queryOf = (
   ...further: QueryConstraint[]
 ): FirestoreQuery =>
   query(
-    collection(firestore, asked.collection),
+    collection(firestore, collectionPath(asked.collection, asked.inside)),
     ...(asked.where ?? []).map((filter) => where(...filter)),
     ...(asked.orderBy ?? []).map((order) => orderBy(...order)),
     ...further,

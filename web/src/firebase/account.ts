@@ -1,0 +1,78 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut as endSession,
+} from 'firebase/auth';
+import { auth } from './auth.ts';
+
+/** Why somebody could not sign in, sign up or ask for a new password. */
+export const ACCOUNT_FAILURES = [
+  'invalid-credentials',
+  'already-registered',
+  'email-invalid',
+  'password-weak',
+  'account-disabled',
+  'too-many-attempts',
+  'network',
+  'unexpected',
+] as const;
+export type AccountFailure = (typeof ACCOUNT_FAILURES)[number];
+
+const FAILURES: Readonly<Record<string, AccountFailure>> = {
+  'auth/invalid-credential': 'invalid-credentials',
+  'auth/user-not-found': 'invalid-credentials',
+  'auth/wrong-password': 'invalid-credentials',
+  'auth/email-already-in-use': 'already-registered',
+  'auth/invalid-email': 'email-invalid',
+  'auth/weak-password': 'password-weak',
+  'auth/password-does-not-meet-requirements': 'password-weak',
+  'auth/user-disabled': 'account-disabled',
+  'auth/too-many-requests': 'too-many-attempts',
+  'auth/network-request-failed': 'network',
+};
+
+const failureOf = (error: unknown): AccountFailure =>
+  (error instanceof FirebaseError && FAILURES[error.code]) || 'unexpected';
+
+/** Runs it; answers why it failed, null when it did not. What nobody foresaw is logged. */
+async function attempt(run: () => Promise<unknown>): Promise<AccountFailure | null> {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    const failure = failureOf(error);
+    // oxlint-disable-next-line no-console -- the only trace of what went wrong
+    if (failure === 'unexpected') console.error('Account:', error);
+    return failure;
+  }
+}
+
+/** Answers null when somebody is signed in now. Never throws. */
+export const signIn = (email: string, password: string): Promise<AccountFailure | null> =>
+  attempt(() => signInWithEmailAndPassword(auth, email, password));
+
+/**
+ * Makes an account and signs in. A message asks whoever owns the address to
+ * confirm it, and leads back to the shop; that it cannot be sent stops nobody.
+ * Never throws.
+ */
+export const signUp = (email: string, password: string): Promise<AccountFailure | null> =>
+  attempt(async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    // oxlint-disable-next-line no-console -- the account is there, but somebody should know
+    sendEmailVerification(user, { url: location.origin }).catch(console.error);
+  });
+
+/** Sends a message to choose a new password. Answers the same whether or not there is such an account. Never throws. */
+export async function sendPasswordReset(email: string): Promise<AccountFailure | null> {
+  const failure = await attempt(() =>
+    sendPasswordResetEmail(auth, email, { url: `${location.origin}/auth` }),
+  );
+  return failure === 'invalid-credentials' ? null : failure;
+}
+
+/** @throws FirebaseError */
+export const signOut = (): Promise<void> => endSession(auth);

@@ -1,0 +1,122 @@
+import type { Query } from '@ghar/domain/queries';
+import {
+  doc,
+  limit as limitTo,
+  onSnapshot,
+  startAfter,
+  type DocumentSnapshot,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import type * as v from 'valibot';
+import { readDocument, UnreadableError, type Stored } from './documents.ts';
+import { NoAnswerError } from './failure.ts';
+import { firestore } from './firestore.ts';
+import { useLive, type Live, type Watch } from './live.ts';
+import { queryOf } from './query.ts';
+
+/** How long the server may take to its first answer. */
+const PATIENCE_MS = 10_000;
+
+/** A place in a list, to go on after. */
+export type Cursor = QueryDocumentSnapshot;
+
+export type Listed<Schema extends v.GenericSchema> = {
+  readonly items: readonly Stored<Schema>[];
+  /** The ids of those that are not what they should be: they are on the console as well. */
+  readonly unreadable: readonly string[];
+  /** Where the next page begins; null where there is nothing. */
+  readonly last: Cursor | null;
+};
+
+/**
+ * Turns a subscription of the SDK into a {@link Watch}. Out of its cache the SDK
+ * may answer with a part, or with nothing: only what the server has said counts
+ * at first.
+ */
+const watching =
+  <Snapshot extends { metadata: { fromCache: boolean } }, Value>(
+    subscribe: (
+      onNext: (snapshot: Snapshot) => void,
+      onError: (error: Error) => void,
+    ) => () => void,
+    read: (snapshot: Snapshot) => Value,
+  ): Watch<Value> =>
+  (onValue, onFailure) => {
+    let answered = false;
+    const timer = setTimeout(() => onFailure(new NoAnswerError()), PATIENCE_MS);
+    const fail = (error: unknown): void => {
+      clearTimeout(timer);
+      onFailure(error);
+    };
+    const stop = subscribe((snapshot) => {
+      if (!answered && snapshot.metadata.fromCache) return;
+      answered = true;
+      clearTimeout(timer);
+      try {
+        onValue(read(snapshot));
+      } catch (error) {
+        fail(error);
+      }
+    }, fail);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  };
+
+/** A document, live; null where there is none. It fails with an UnreadableError where it is not what the schema says. */
+export const useLiveDocument = <Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): Live<Stored<Schema> | null> =>
+  useLive(
+    path,
+    watching(
+      (onNext: (snapshot: DocumentSnapshot) => void, onError) =>
+        onSnapshot(doc(firestore, path), { includeMetadataChanges: true }, onNext, onError),
+      (snapshot) => (snapshot.exists() ? readDocument(snapshot, schema) : null),
+    ),
+  );
+
+function readList<Schema extends v.GenericSchema>(
+  { docs }: QuerySnapshot,
+  schema: Schema,
+): Listed<Schema> {
+  const items: Stored<Schema>[] = [];
+  const unreadable: string[] = [];
+  for (const snapshot of docs)
+    try {
+      items.push(readDocument(snapshot, schema));
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      // oxlint-disable-next-line no-console -- the merchant's only way to what it is
+      console.error(error);
+      unreadable.push(snapshot.id);
+    }
+  return { items, unreadable, last: docs.at(-1) ?? null };
+}
+
+/**
+ * What a query answers, live. One document that cannot be read does not hide the
+ * others. Every list needs a `limit`, unless it is short by nature.
+ */
+export function useLiveList<Schema extends v.GenericSchema>(
+  query: Query & { anyOf?: never },
+  schema: Schema,
+  { limit, after }: { limit?: number; after?: Cursor | null } = {},
+): Live<Listed<Schema>> {
+  const further: QueryConstraint[] = [
+    ...(after ? [startAfter(after)] : []),
+    ...(limit === undefined ? [] : [limitTo(limit)]),
+  ];
+  return useLive(
+    JSON.stringify([query, limit, after?.id]),
+    watching(
+      (onNext: (snapshot: QuerySnapshot) => void, onError) =>
+        onSnapshot(queryOf(query, ...further), { includeMetadataChanges: true }, onNext, onError),
+      (snapshot) => readList(snapshot, schema),
+    ),
+  );
+}

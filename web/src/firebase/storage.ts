@@ -1,0 +1,44 @@
+import {
+  connectStorageEmulator,
+  deleteObject,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { firebaseApp } from './app.ts';
+import { firebaseConfig, firebaseEmulators } from './config.ts';
+
+const storage = getStorage(firebaseApp, `gs://${firebaseConfig.storageBucket}`);
+
+if (firebaseEmulators !== null) {
+  const { hostname, port } = new URL(firebaseEmulators.storage);
+  connectStorageEmulator(storage, hostname, Number(port));
+}
+
+/**
+ * Uploads a file. `onProgress` hears the part that is there, from 0 to 1; the
+ * signal ends it.
+ *
+ * @throws FirebaseError when it was refused, ended or could not be sent.
+ */
+export async function uploadFile(
+  path: string,
+  file: Blob,
+  { onProgress, signal }: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
+): Promise<void> {
+  const task = uploadBytesResumable(ref(storage, path), file, { contentType: file.type });
+  const cancel = (): void => void task.cancel();
+  signal?.addEventListener('abort', cancel);
+  const unwatch = task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+    onProgress?.(totalBytes === 0 ? 1 : bytesTransferred / totalBytes),
+  );
+  try {
+    await task;
+  } finally {
+    unwatch();
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+/** @throws FirebaseError when it was refused, or there is no such file. */
+export const deleteFile = (path: string): Promise<void> => deleteObject(ref(storage, path));
