@@ -28,7 +28,8 @@ const Card = styled('div', { shouldForwardProp: (name) => name !== 'destructive'
   alignItems: 'start',
   columnGap: 12,
   position: 'fixed',
-  zIndex: 20,
+  // In front of dialogs, which are at 1300.
+  zIndex: 1400,
   insetBlockStart: 24,
   insetInline: 16,
   maxWidth: 420,

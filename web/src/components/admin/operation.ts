@@ -1,0 +1,82 @@
+import { useCallback, useRef, useState } from 'react';
+import { isBackendError, refusalOf } from '../../firebase/failure.ts';
+import {
+  ADMIN_REFUSALS,
+  ERROR_TITLE,
+  OPERATIONS,
+  refusalWords,
+  type AdminRefusal,
+  type Operation,
+} from '../../i18n/admin-operations.ts';
+import { useToast } from '../toasts.tsx';
+
+/** The panel does not do what it was asked, and says why. */
+export class RefusedError extends Error {
+  readonly code: AdminRefusal;
+
+  constructor(code: AdminRefusal) {
+    super(code);
+    this.name = 'RefusedError';
+    this.code = code;
+  }
+}
+
+/** What an admin reads of a failure: what failed, and why where that is known. */
+export function failureText(operation: Operation, error: unknown): string {
+  const { failed, unexpected } = OPERATIONS[operation];
+  if (error instanceof RefusedError) return ADMIN_REFUSALS[error.code];
+  const refusal = refusalOf(error);
+  const what = isBackendError(error) ? failed : unexpected;
+  return refusal === null ? what : `${what}. ${refusalWords[refusal]}`;
+}
+
+/** The one way to show that something failed: a toast, and a log with the cause. */
+export function useFailureReport(): (operation: Operation, error: unknown) => void {
+  const toast = useToast();
+  return useCallback(
+    (operation, error) => {
+      // oxlint-disable-next-line no-console -- the specification asks for this log
+      console.error(`${operation}:`, error);
+      toast({
+        title: ERROR_TITLE,
+        text: failureText(operation, error),
+        variant: 'destructive',
+      });
+    },
+    [toast],
+  );
+}
+
+export type OperationResult<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false };
+
+/**
+ * Runs what an admin asks for. It says that it is done, or that it failed and
+ * why, and never throws. `busy` while it runs; two may run at once.
+ */
+export function useOperation(operation: Operation) {
+  const report = useFailureReport();
+  const toast = useToast();
+  const running = useRef(0);
+  const [busy, setBusy] = useState(false);
+  const run = useCallback(
+    async <Value>(work: () => Promise<Value>): Promise<OperationResult<Value>> => {
+      running.current++;
+      setBusy(true);
+      try {
+        const value = await work();
+        const { done } = OPERATIONS[operation];
+        if (done !== null) toast({ title: done, variant: 'plain' });
+        return { ok: true, value };
+      } catch (error) {
+        report(operation, error);
+        return { ok: false };
+      } finally {
+        running.current--;
+        setBusy(running.current > 0);
+      }
+    },
+    [operation, report, toast],
+  );
+  return { run, busy };
+}

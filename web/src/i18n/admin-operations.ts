@@ -1,0 +1,97 @@
+import type { Refusal } from '../firebase/failure.ts';
+
+/** What is said of something that an admin does. */
+type OperationWords = {
+  /** The backend did not do it. */
+  readonly failed: string;
+  /** Something unforeseen went wrong on the way. */
+  readonly unexpected: string;
+  /** It is done; null where that is seen without words. */
+  readonly done: string | null;
+};
+
+const loading = (failed: string, unexpected: string): OperationWords => ({
+  failed,
+  unexpected,
+  done: null,
+});
+
+/** Everything that an admin does and that can fail (specification, section 8). */
+export const OPERATIONS = {
+  'load-orders': loading('فشل في تحميل الطلبات', 'حدث خطأ أثناء تحميل الطلبات'),
+  'update-order-status': {
+    failed: 'فشل في تحديث حالة الطلب',
+    unexpected: 'حدث خطأ أثناء تحديث الطلب',
+    done: 'تم تحديث حالة الطلب',
+  },
+  'update-payment-status': {
+    failed: 'فشل في تحديث حالة الدفع',
+    unexpected: 'حدث خطأ أثناء تحديث حالة الدفع',
+    done: 'تم تحديث حالة الدفع',
+  },
+  'load-products': loading('فشل في تحميل المنتجات', 'حدث خطأ أثناء تحميل المنتجات'),
+  'create-product': {
+    failed: 'فشل في إنشاء المنتج',
+    unexpected: 'حدث خطأ أثناء حفظ المنتج',
+    done: 'تم إنشاء المنتج',
+  },
+  'update-product': {
+    failed: 'فشل في تحديث المنتج',
+    unexpected: 'حدث خطأ أثناء حفظ المنتج',
+    done: 'تم تحديث المنتج',
+  },
+  'delete-product': {
+    failed: 'فشل في حذف المنتج',
+    unexpected: 'حدث خطأ أثناء حذف المنتج',
+    done: 'تم حذف المنتج',
+  },
+  'load-images': loading('فشل في تحميل صور المنتج', 'فشل في تحميل صور المنتج'),
+  'upload-image': {
+    failed: 'فشل في رفع الصورة',
+    unexpected: 'فشل في رفع الصورة',
+    done: 'تم رفع الصورة',
+  },
+  'delete-image': {
+    failed: 'فشل في حذف الصورة',
+    unexpected: 'فشل في حذف الصورة',
+    done: 'تم حذف الصورة',
+  },
+  'update-image': {
+    failed: 'فشل في تحديث الصورة',
+    unexpected: 'فشل في تحديث الصورة',
+    done: 'تم تحديث الصورة',
+  },
+  'set-primary-image': {
+    failed: 'فشل في تعيين الصورة الرئيسية',
+    unexpected: 'فشل في تعيين الصورة الرئيسية',
+    done: 'تم تعيين الصورة الرئيسية',
+  },
+  'load-content': loading('فشل في تحميل المحتوى', 'فشل في تحميل المحتوى'),
+  'update-content': {
+    failed: 'فشل في تحديث المحتوى',
+    unexpected: 'فشل في تحديث المحتوى',
+    done: 'تم تحديث المحتوى بنجاح',
+  },
+  'load-order-figures': loading('فشل في تحميل بيانات الطلبات', 'حدث خطأ أثناء تحميل البيانات'),
+  'load-product-figures': loading('فشل في تحميل بيانات المنتجات', 'حدث خطأ أثناء تحميل البيانات'),
+  'verify-role': loading('فشل في التحقق من صلاحيات المستخدم', 'فشل في التحقق من صلاحيات المستخدم'),
+  'sign-out': loading('فشل في تسجيل الخروج', 'فشل في تسجيل الخروج'),
+} as const satisfies Readonly<Record<string, OperationWords>>;
+export type Operation = keyof typeof OPERATIONS;
+
+/** The title of every toast that says that something failed: `error` in the specification. */
+export const ERROR_TITLE = 'خطأ';
+
+/** What is known of why the backend did not do it, and what to do. */
+export const refusalWords: Readonly<Record<Refusal, string>> = {
+  offline: 'تعذّر الاتصال. تحقّق من الإنترنت ثم حاول مرة أخرى.',
+  forbidden: 'لا تسمح صلاحياتك بهذا.',
+  missing: 'لم يعد موجوداً. ربما حذفه شخص آخر.',
+  conflict: 'غيّره شخص آخر في اللحظة نفسها. حاول مرة أخرى.',
+};
+
+/** Why the panel itself does not do something that it was asked. */
+export const ADMIN_REFUSALS = {
+  'product-not-chosen': 'يرجى اختيار منتج أولاً',
+} as const satisfies Readonly<Record<string, string>>;
+export type AdminRefusal = keyof typeof ADMIN_REFUSALS;

@@ -1,0 +1,15 @@
+/** The Arabic of the Emirates with Latin digits: what the other locales of the Gulf write differs by version. */
+const LOCALE = 'ar-AE-u-nu-latn';
+
+const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
+const minute = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** `20 نوفمبر 2026`, where the reader is. */
+export const formatDay = (time: Date): string => day.format(time);
+/** `20 نوفمبر، 4:05 م`, where the reader is. */
+export const formatMinute = (time: Date): string => minute.format(time);

@@ -1,0 +1,16 @@
+import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
+
+/** What a merchant calls an order's way to the customer. */
+export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
+  pending: 'قيد الانتظار',
+  confirmed: 'مؤكد',
+  shipped: 'تم الشحن',
+  delivered: 'تم التوصيل',
+  cancelled: 'ملغى',
+};
+
+export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'بانتظار الدفع',
+  paid: 'مدفوع',
+  failed: 'فشل الدفع',
+};

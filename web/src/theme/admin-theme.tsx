@@ -1,0 +1,65 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { theme } from './theme.ts';
+import { colour, focusRing, radius, TARGET } from './tokens.ts';
+
+/** Where dialogs are put: what lies beside it, the toasts, is heard while one is open. */
+export const ADMIN_ROOT = 'admin-root';
+
+const adminTheme = createTheme(theme, {
+  components: {
+    MuiModal: { defaultProps: { container: () => document.getElementById(ADMIN_ROOT) } },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(42 41 32 / 48%)' } },
+      },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          margin: 16,
+          width: 'calc(100% - 32px)',
+          borderRadius: radius.card,
+          backgroundColor: colour.limestone,
+          backgroundImage: 'none',
+          boxShadow: '0 40px 80px -30px rgb(42 41 32 / 55%)',
+        },
+      },
+    },
+    MuiDrawer: { styleOverrides: { paper: { border: 0, backgroundImage: 'none' } } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400, disableInteractive: true },
+      styleOverrides: {
+        tooltip: {
+          padding: '6px 12px',
+          borderRadius: 8,
+          backgroundColor: colour.ink,
+          fontSize: '0.8125rem',
+          fontWeight: 350,
+        },
+      },
+    },
+    MuiTabs: {
+      styleOverrides: {
+        root: { minHeight: TARGET, borderBlockEnd: `1px solid ${colour.rule}` },
+        indicator: { height: 3, borderRadius: 3, backgroundColor: colour.laurel },
+      },
+    },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          minHeight: TARGET,
+          paddingInline: 18,
+          color: colour.muted,
+          '&.Mui-selected': { color: colour.laurel },
+          '&:focus-visible': { ...focusRing, outlineOffset: -4, borderRadius: radius.control },
+        },
+      },
+    },
+  },
+});
+
+/** The component library's look on the staff's pages. */
+export const AdminTheme = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={adminTheme}>{children}</ThemeProvider>
+);

@@ -1,0 +1,23 @@
+import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
+import { colour } from './tokens.ts';
+
+/** The colours of a status: its words on its ground, 4.5 and more. */
+export type StatusLook = { readonly ground: string; readonly words: string };
+
+const waiting = { ground: '#f5e6c0', words: '#684b10' };
+const good = { ground: colour.leafSoft, words: colour.laurel };
+const bad = { ground: colour.claySoft, words: '#8a3a21' };
+
+export const orderStatusLooks: Readonly<Record<OrderStatus, StatusLook>> = {
+  pending: waiting,
+  confirmed: good,
+  shipped: { ground: '#dde7e8', words: '#2d4d55' },
+  delivered: { ground: colour.laurel, words: '#fff' },
+  cancelled: { ground: colour.sand, words: colour.muted },
+};
+
+export const paymentStatusLooks: Readonly<Record<PaymentStatus, StatusLook>> = {
+  pending: waiting,
+  paid: good,
+  failed: bad,
+};
