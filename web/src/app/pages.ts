@@ -1,19 +1,23 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import { POLICIES, policyPath } from '../components/policies.ts';
 import { ChunkError } from './chunk-error.ts';
 
 type Load = () => Promise<ComponentType>;
 
+type Theme = ComponentType<{ children: ReactNode }>;
+
 /** A page with parts of the component library, whose look is loaded with it. */
-const withLibrary =
+const withTheme =
+  (loadTheme: () => Promise<Theme>) =>
   (load: Load): Load =>
   async () => {
-    const [{ LibraryTheme }, Page] = await Promise.all([
-      import('../theme/library-theme.tsx'),
-      load(),
-    ]);
-    return () => createElement(LibraryTheme, null, createElement(Page));
+    const [Theme, Page] = await Promise.all([loadTheme(), load()]);
+    return () => createElement(Theme, null, createElement(Page));
   };
+const withLibrary = withTheme(
+  async () => (await import('../theme/library-theme.tsx')).LibraryTheme,
+);
+const withAdminTheme = withTheme(async () => (await import('../theme/admin-theme.tsx')).AdminTheme);
 
 const policyPages = Object.fromEntries(
   POLICIES.map((policy): [string, Load] => [
@@ -24,6 +28,25 @@ const policyPages = Object.fromEntries(
     },
   ]),
 );
+
+/** What stands around the sections of the admin panel: no address of its own. */
+export const ADMIN_FRAME = 'admin';
+
+/** The sections of the admin panel, inside its frame, which brings their look. */
+const adminPages: Readonly<Record<string, Load>> = {
+  '/admin': async () =>
+    (await import('../features/admin-dashboard/dashboard-page.tsx')).DashboardPage,
+  '/admin/orders': async () =>
+    (await import('../features/admin-orders/orders-page.tsx')).OrdersPage,
+  '/admin/orders/:id': async () =>
+    (await import('../features/admin-orders/order-details-page.tsx')).OrderDetailsPage,
+  '/admin/products': async () =>
+    (await import('../features/admin-products/products-page.tsx')).ProductsPage,
+  '/admin/images': async () =>
+    (await import('../features/admin-images/images-page.tsx')).ImagesPage,
+  '/admin/content': async () =>
+    (await import('../features/admin-content/content-page.tsx')).ContentPage,
+};
 
 /** The routes' pages, each a chunk of its own. */
 const PAGES: Readonly<Record<string, Load>> = {
@@ -40,10 +63,14 @@ const PAGES: Readonly<Record<string, Load>> = {
   '/payment-success': withLibrary(
     async () => (await import('../features/confirmation/confirmation-page.tsx')).ConfirmationPage,
   ),
-  '/auth': withLibrary(async () => (await import('../features/auth/auth-page.tsx')).AuthPage),
-  '/admin': withLibrary(async () => (await import('../features/admin/admin-page.tsx')).AdminPage),
+  '/auth': withAdminTheme(async () => (await import('../features/auth/auth-page.tsx')).AuthPage),
+  [ADMIN_FRAME]: withAdminTheme(
+    async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
+  ),
+  ...adminPages,
 };
 export const POLICY_PATHS = Object.keys(policyPages);
+export const ADMIN_PATHS = Object.keys(adminPages);
 
 const loaded = new Map<string, Promise<{ Component: ComponentType }>>();
 

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from './not-found-page.tsx';
-import { loadPage, POLICY_PATHS } from './pages.ts';
+import { ADMIN_FRAME, ADMIN_PATHS, loadPage, POLICY_PATHS } from './pages.ts';
+import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell.tsx';
 import { SplashScreen } from './splash-screen.tsx';
@@ -24,22 +25,38 @@ const page = (path: string, frame: PageFrame = {}): RouteObject => ({
 export const createRouter = () =>
   createBrowserRouter([
     {
-      Component: Shell,
+      Component: Root,
       ErrorBoundary: RouteError,
       HydrateFallback: SplashScreen,
       children: [
         {
+          Component: Shell,
           ErrorBoundary: RouteError,
           children: [
-            page('/', { currency: true, buyBar: true, overlay: true }),
-            page('/product-details', { currency: true, buyBar: true }),
-            page('/about', { buyBar: true }),
-            ...POLICY_PATHS.map((path) => page(path, { buyBar: true })),
-            page('/order', { currency: true }),
-            page('/payment-success'),
-            page('/auth'),
-            page('/admin'),
-            { path: '*', Component: NotFoundPage, handle: { buyBar: true } satisfies PageFrame },
+            {
+              ErrorBoundary: RouteError,
+              children: [
+                page('/', { currency: true, buyBar: true, overlay: true }),
+                page('/product-details', { currency: true, buyBar: true }),
+                page('/about', { buyBar: true }),
+                ...POLICY_PATHS.map((path) => page(path, { buyBar: true })),
+                page('/order', { currency: true }),
+                page('/payment-success'),
+                {
+                  path: '*',
+                  Component: NotFoundPage,
+                  handle: { buyBar: true } satisfies PageFrame,
+                },
+              ],
+            },
+          ],
+        },
+        page('/auth'),
+        {
+          ErrorBoundary: RouteError,
+          lazy: () => loadPage(ADMIN_FRAME),
+          children: [
+            { ErrorBoundary: RouteError, children: ADMIN_PATHS.map((path) => page(path)) },
           ],
         },
       ],

@@ -1,17 +1,5 @@
 /** The pages that have few words of their own. */
 
-export const authTexts = {
-  title: 'دخول الموظفين',
-  heading: 'دخول الموظفين قريباً',
-  text: 'هذه الصفحة لفريق المتجر، ونحن نعدّها الآن.',
-} as const;
-
-export const adminTexts = {
-  title: 'لوحة الإدارة',
-  heading: 'لوحة الإدارة قيد الإعداد',
-  text: 'من هنا سيدير فريق المتجر الطلبات والمنتج والصور والمحتوى.',
-} as const;
-
 export const notFoundTexts = {
   title: 'الصفحة غير موجودة',
   /** Literal of the specification. */

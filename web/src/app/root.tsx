@@ -1,0 +1,32 @@
+import styled from '@emotion/styled';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { shellTexts } from '../i18n/shell.ts';
+import { colour, focusRing, radius } from '../theme/tokens.ts';
+import { RouteProgress } from './route-progress.tsx';
+import { useRouteFocus } from './route-focus.ts';
+
+const SkipLink = styled('a')({
+  position: 'absolute',
+  zIndex: 10,
+  insetInlineStart: 16,
+  insetBlockStart: 12,
+  padding: '12px 20px',
+  borderRadius: radius.control,
+  backgroundColor: colour.laurel,
+  color: '#fff',
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+  '&:focus-visible': focusRing,
+});
+
+/** What every page has, of the shop and of its staff. Each has a `main` with the id `content`. */
+export function Root() {
+  useRouteFocus();
+  return (
+    <>
+      <SkipLink href="#content">{shellTexts.skipToContent}</SkipLink>
+      <RouteProgress />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { EmptyState } from '../../components/admin/empty-state.tsx';
+import { PageHeader } from '../../components/admin/page-header.tsx';
+import { adminTexts as texts } from '../../i18n/admin.ts';
+
+export const ContentPage = () => (
+  <>
+    <PageHeader title={texts.sections.content} />
+    <EmptyState title={texts.comingSoon} />
+  </>
+);

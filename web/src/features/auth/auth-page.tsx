@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { useDocumentTitle } from '../../components/document-title.ts';
+import { useToast } from '../../components/toasts.tsx';
+import { signIn, signUp } from '../../firebase/account.ts';
+import { SessionProvider, useSession } from '../../firebase/session.tsx';
+import { authTexts as texts } from '../../i18n/auth.ts';
+import { colour } from '../../theme/tokens.ts';
+import { AuthHeading, AuthLayout } from './auth-layout.tsx';
+import type { Credentials } from './credentials.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { returnPath } from './return-path.ts';
+
+const FullTabs = styled(Tabs)({ marginBlockEnd: 24 });
+const Aside = styled('p')({ fontSize: '0.9063rem', color: colour.muted });
+const Forgotten = styled(Button)({ justifySelf: 'start', paddingInline: 0, fontSize: '0.9063rem' });
+
+type Purpose = 'sign-in' | 'sign-up';
+const panelId = (purpose: Purpose): string => `auth-${purpose}`;
+const tabId = (purpose: Purpose): string => `auth-tab-${purpose}`;
+
+/** Where the staff sign in and up. Whoever is signed in goes on to the panel. */
+export const AuthPage = () => (
+  <SessionProvider>
+    <AuthLayout>
+      <AuthScreen />
+    </AuthLayout>
+  </SessionProvider>
+);
+
+function AuthScreen() {
+  const session = useSession();
+  const { state } = useLocation();
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
+  const [forgotten, setForgotten] = useState(false);
+  if (session.state === 'signed-in') return <Navigate to={returnPath(state)} replace />;
+  return forgotten ? (
+    <ResetForm
+      email={credentials.email}
+      onEmail={(email) => setCredentials({ ...credentials, email })}
+      onBack={() => setForgotten(false)}
+    />
+  ) : (
+    <AuthTabs
+      credentials={credentials}
+      onChange={setCredentials}
+      onForgotten={() => setForgotten(true)}
+    />
+  );
+}
+
+type AuthTabsProps = {
+  credentials: Credentials;
+  onChange: (credentials: Credentials) => void;
+  onForgotten: () => void;
+};
+
+function AuthTabs({ credentials, onChange, onForgotten }: AuthTabsProps) {
+  const [purpose, setPurpose] = useState<Purpose>('sign-in');
+  const toast = useToast();
+  useDocumentTitle(texts.title);
+  const form = { credentials, onChange };
+  return (
+    <>
+      <AuthHeading heading={texts.heading} lead={texts.lead} />
+      <FullTabs
+        value={purpose}
+        variant="fullWidth"
+        aria-label={texts.tabs}
+        onChange={(_, value: Purpose) => setPurpose(value)}
+      >
+        {(['sign-in', 'sign-up'] as const).map((value) => (
+          <Tab
+            key={value}
+            value={value}
+            id={tabId(value)}
+            aria-controls={panelId(value)}
+            label={value === 'sign-in' ? texts.signIn : texts.signUp}
+          />
+        ))}
+      </FullTabs>
+      <div role="tabpanel" id={panelId(purpose)} aria-labelledby={tabId(purpose)} key={purpose}>
+        {purpose === 'sign-in' ? (
+          <CredentialsForm
+            {...form}
+            purpose="sign-in"
+            submit={({ email, password }) => signIn(email, password)}
+            submitText={texts.signIn}
+            busyText={texts.signingIn}
+          >
+            <Forgotten type="button" variant="text" onClick={onForgotten}>
+              {texts.forgotten}
+            </Forgotten>
+          </CredentialsForm>
+        ) : (
+          <CredentialsForm
+            {...form}
+            purpose="sign-up"
+            submit={async ({ email, password }) => {
+              const failure = await signUp(email, password);
+              if (failure === null) toast({ ...texts.created, variant: 'plain' });
+              return failure;
+            }}
+            submitText={texts.signUp}
+            busyText={texts.signingUp}
+            remedies={{
+              'already-registered': (
+                <Button type="button" variant="outlined" onClick={() => setPurpose('sign-in')}>
+                  {texts.toSignIn}
+                </Button>
+              ),
+            }}
+          >
+            <Aside>{texts.signUpNote}</Aside>
+          </CredentialsForm>
+        )}
+      </div>
+    </>
+  );
+}
