@@ -1,7 +1,14 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { COLLECTIONS, orderEventsPath, orderPath, productPath } from '@ghar/domain/paths';
+import {
+  COLLECTIONS,
+  orderEventsPath,
+  orderPath,
+  productPath,
+  userRolePath,
+} from '@ghar/domain/paths';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { ADMIN } from '../../tools/seed/accounts.ts';
 import { stack } from '../stack.ts';
 
 initializeApp({ projectId: stack.projectId });
@@ -11,7 +18,7 @@ export const db = getFirestore();
 export const PRODUCT_ID = 'laurel-soap';
 export type ProductFields = { price?: number; stock_quantity?: number; is_active?: boolean };
 
-/** Empties the database and puts the shop's content and one product into it. */
+/** Empties the database and puts the shop's content, one product and the merchant's role into it. */
 export async function resetDatabase(product: ProductFields = {}): Promise<void> {
   await fetch(
     `${stack.urls.firestore}/emulator/v1/projects/${stack.projectId}/databases/(default)/documents`,
@@ -32,6 +39,7 @@ export async function resetDatabase(product: ProductFields = {}): Promise<void> 
     updated_at: now,
     ...product,
   });
+  batch.set(db.doc(userRolePath(ADMIN.uid)), { role: ADMIN.role });
   await batch.commit();
 }
 

@@ -14,7 +14,7 @@ export const ADMIN: SeedAccount = {
   password: 'ghar-admin',
   role: ADMIN_ROLE,
 };
-const STAFF: SeedAccount = {
+export const STAFF: SeedAccount = {
   uid: 'seedStaff',
   email: 'staff@ghar.example',
   password: 'ghar-staff',

@@ -1,6 +1,5 @@
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/admin/icon.tsx';
@@ -59,7 +58,6 @@ const Main = styled('main')({
 /** What stands around every section: the sidebar and the header. */
 export function Frame({ email }: { email: string | null }) {
   const { drawer, open, toggle, dismiss } = useSidebar();
-  const toggleButton = useRef<HTMLButtonElement>(null);
   const column = <SidebarColumn wide={drawer || open} email={email} onChoose={dismiss} />;
   const [closedName, openName] = drawer
     ? [texts.open, texts.close]
@@ -69,12 +67,7 @@ export function Frame({ email }: { email: string | null }) {
       {drawer ? (
         <Drawer
           open={open}
-          // A section that was chosen gets the focus itself.
-          disableRestoreFocus
-          onClose={() => {
-            dismiss();
-            toggleButton.current?.focus();
-          }}
+          onClose={dismiss}
           slotProps={{ paper: { sx: { width: WIDTH.drawer, maxWidth: '88vw' } } }}
         >
           {column}
@@ -85,7 +78,6 @@ export function Frame({ email }: { email: string | null }) {
       <Side>
         <Bar>
           <IconButton
-            ref={toggleButton}
             icon={drawer ? 'menu' : 'panel'}
             label={open ? openName : closedName}
             aria-expanded={open}

@@ -1,0 +1,184 @@
+import { describe, expect } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { ADMIN } from '../../tools/seed/accounts.ts';
+import { adminTexts as texts } from '../../web/src/i18n/admin.ts';
+import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { AdminPage, SECTION_NAMES, SECTION_PATHS } from './admin-page.ts';
+import { expectVisible, test } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((it) => it === document.activeElement);
+const width = async (target: Locator): Promise<number> => (await target.boundingBox())?.width ?? 0;
+
+describe('each section', () => {
+  test.for(SECTION_NAMES)('%s opens by its address', async (section, { newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const admin = await AdminPage.open(page, SECTION_PATHS[section]);
+    await expectVisible(admin.heading(section));
+    expect(await page.locator('h1').count()).toBe(1);
+    await expect.poll(() => page.title()).toContain(texts.sections[section]);
+    expect(await admin.nav.locator('[aria-current=page]').allInnerTexts()).toEqual([
+      texts.sections[section],
+    ]);
+    await page.reload();
+    await expectVisible(admin.heading(section));
+  });
+
+  test('is a step away, and is read from its heading on', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const admin = await AdminPage.open(page);
+    for (const section of SECTION_NAMES.toReversed()) {
+      await admin.goTo(section);
+      expect(new URL(page.url()).pathname).toBe(SECTION_PATHS[section]);
+      await expect.poll(() => hasFocus(admin.heading(section))).toBe(true);
+    }
+  });
+
+  test('is inside the panel, not inside the shop', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    await AdminPage.open(page);
+    const banner = page.getByRole('banner');
+    expect(await banner.count()).toBe(1);
+    await expectVisible(banner.getByText(texts.name));
+    await expectVisible(banner.getByText(texts.subtitle));
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('link', { name: shellTexts.buyNow }).count()).toBe(0);
+  });
+});
+
+test("an order's address marks its section", async ({ newShopper }) => {
+  const { page } = await newShopper(DESK);
+  const admin = await AdminPage.open(page, '/admin/orders/0123456789abcdef');
+  expect(await admin.link('orders').getAttribute('aria-current')).toBe('page');
+});
+
+test('whose account it is stands beside the sections', async ({ newShopper }) => {
+  const { page } = await newShopper(DESK);
+  const { account } = await AdminPage.open(page);
+  const [initial, email, role] = (await account.innerText()).split('\n');
+  expect(initial).toBe('A');
+  expect(email).toBe(ADMIN.email);
+  expect(role).toBe(texts.role);
+});
+
+describe('the sidebar', () => {
+  test('is folded and unfolded by its button, and its names are still heard', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESK);
+    const admin = await AdminPage.open(page);
+    const aside = page.getByRole('complementary');
+    expect(await width(aside)).toBe(240);
+    expect(await admin.toggle.getAttribute('aria-expanded')).toBe('true');
+    await admin.toggle.click();
+    await expect.poll(() => width(aside)).toBe(56);
+    expect(await admin.toggle.getAttribute('aria-expanded')).toBe('false');
+    await admin.link('orders').hover();
+    await expectVisible(page.getByRole('tooltip', { name: texts.sections.orders }));
+    await admin.goTo('orders');
+    await admin.toggle.click();
+    await expect.poll(() => width(aside)).toBe(240);
+  });
+
+  test.for([
+    ['Control', 'b'],
+    ['Meta', 'b'],
+    // the same key on an Arabic keyboard
+    ['Control', 'لا'],
+  ] as const)('is folded by %s and %s', async ([modifier, key], { newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const admin = await AdminPage.open(page);
+    await page.evaluate(
+      ({ modifier, key }) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key,
+            code: 'KeyB',
+            ctrlKey: modifier === 'Control',
+            metaKey: modifier === 'Meta',
+            bubbles: true,
+            cancelable: true,
+          }),
+        ),
+      { modifier, key },
+    );
+    await expect.poll(() => admin.toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('is remembered for seven days', async ({ newShopper }) => {
+    const { page, context } = await newShopper(DESK);
+    const admin = await AdminPage.open(page);
+    await page.keyboard.press('Control+b');
+    await expect.poll(() => admin.toggle.getAttribute('aria-expanded')).toBe('false');
+    const [cookie] = await context.cookies(`${page.url()}`);
+    expect(cookie).toMatchObject({ name: 'sidebar_state', value: 'false', path: '/admin' });
+    const left = cookie!.expires - Date.now() / 1000;
+    expect(Math.abs(left - SEVEN_DAYS_S)).toBeLessThan(60);
+    await page.goto(SECTION_PATHS.orders);
+    await admin.opened();
+    expect(await admin.toggle.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Control+b');
+    await page.reload();
+    await admin.opened();
+    expect(await admin.toggle.getAttribute('aria-expanded')).toBe('true');
+    await page.goto('/');
+    expect(await context.cookies(page.url())).toEqual([]);
+  });
+
+  test('is a drawer on a phone, which goes where it was asked to and closes', async ({
+    shopper: { page, context },
+  }) => {
+    const admin = await AdminPage.open(page);
+    expect(await admin.nav.count()).toBe(0);
+    await admin.toggle.click();
+    await expectVisible(admin.link('orders'));
+    await expect.poll(() => width(page.locator('.MuiDrawer-paper'))).toBe(288);
+    await admin.link('orders').click();
+    await admin.nav.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(admin.heading('orders'))).toBe(true);
+    await page.keyboard.press('Control+b');
+    await expectVisible(admin.link('orders'));
+    await page.keyboard.press('Escape');
+    await admin.nav.waitFor({ state: 'detached' });
+    expect(await hasFocus(admin.heading('orders'))).toBe(true);
+    await admin.toggle.click();
+    await expectVisible(admin.link('orders'));
+    await page.keyboard.press('Escape');
+    await admin.nav.waitFor({ state: 'detached' });
+    expect(await hasFocus(admin.toggle)).toBe(true);
+    expect(await context.cookies(page.url())).toEqual([]);
+  });
+
+  test('becomes a drawer below 768 px', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const admin = await AdminPage.open(page);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expectVisible(admin.nav);
+    await page.setViewportSize({ width: 767, height: 900 });
+    await admin.nav.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expectVisible(admin.nav);
+  });
+});
+
+test('a shopper downloads nothing of the panel', async ({ shopper: { page } }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(await response.text());
+  });
+  const has = (words: RegExp): boolean => scripts.some((script) => words.test(script));
+  const OF_PANEL = /_reactFirePreloadedObservables|identitytoolkit|sidebar_state/;
+  for (const path of ['/', '/product-details', '/order', '/payment-success', '/about']) {
+    scripts.length = 0;
+    await page.goto(path);
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    // All that a page loads when it has nothing else to do comes with the database, or after it.
+    await expect.poll(() => has(/google\.firestore/)).toBe(true);
+    expect(has(OF_PANEL), path).toBe(false);
+  }
+  await AdminPage.open(page);
+  await expect.poll(() => has(OF_PANEL)).toBe(true);
+});

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright-core';
+import { adminTexts as texts, unauthorisedTexts } from '../../web/src/i18n/admin.ts';
+import { ADMIN } from '../../tools/seed/accounts.ts';
+import { AuthPage } from './auth-page.ts';
+import { expectVisible } from './shopper.ts';
+
+type SectionName = keyof typeof texts.sections;
+
+/** The sections of the panel and their addresses. */
+export const SECTION_PATHS = {
+  dashboard: '/admin',
+  orders: '/admin/orders',
+  products: '/admin/products',
+  images: '/admin/images',
+  content: '/admin/content',
+} as const satisfies Record<SectionName, string>;
+export const SECTION_NAMES = Object.keys(SECTION_PATHS) as SectionName[];
+
+/** The admin panel: what stands around its sections. */
+export class AdminPage {
+  readonly page: Page;
+  readonly nav: Locator;
+  readonly account: Locator;
+  readonly signOutButton: Locator;
+  /** What opens the sidebar and closes it. */
+  readonly toggle: Locator;
+  /** For somebody who may not come in. */
+  readonly refusal: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.nav = page.getByRole('navigation', { name: texts.nav });
+    this.account = page.getByRole('region', { name: texts.account });
+    this.signOutButton = page.getByRole('button', { name: texts.signOut });
+    this.toggle = page.getByRole('banner').locator('button[aria-keyshortcuts]');
+    this.refusal = page.getByRole('heading', { level: 1, name: unauthorisedTexts.heading });
+  }
+
+  /** Signs in, by default as the merchant, and waits for the section of that address. */
+  static async open(
+    page: Page,
+    path: string = SECTION_PATHS.dashboard,
+    account: { email: string; password: string } = ADMIN,
+  ): Promise<AdminPage> {
+    const authPage = await AuthPage.open(page, path);
+    await authPage.signIn(account);
+    await page.waitForURL(`**${path}`);
+    const admin = new AdminPage(page);
+    await admin.opened();
+    return admin;
+  }
+
+  opened = (): Promise<void> => this.toggle.waitFor();
+
+  heading(section: SectionName): Locator {
+    return this.page.getByRole('heading', { level: 1, name: texts.sections[section] });
+  }
+
+  link(section: SectionName): Locator {
+    return this.nav.getByRole('link', { name: texts.sections[section] });
+  }
+
+  /** Goes to a section as its user does. */
+  async goTo(section: SectionName): Promise<void> {
+    await this.link(section).click();
+    await expectVisible(this.heading(section));
+  }
+}
