@@ -18,7 +18,8 @@ export const IMAGE_LIMITS = { alt_text: 200, display_order: 10_000, image_url: 2
 const exactPrice = v.pipe(v.number(), v.minValue(0), v.check(isExactDirhams));
 const whole = v.pipe(v.number(), v.integer());
 const upTo = (most: number) => v.pipe(whole, v.minValue(0), v.maxValue(most));
-const filled = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+/** With more in it than blanks. */
+const filled = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/[^ \t\n\f\r]/));
 // oxlint-disable-next-line no-control-regex -- no address has them, and they would break a line
 const address = v.pipe(filled(IMAGE_LIMITS.image_url), v.regex(/^https?:\/\/[^\x00-\x20]+$/));
 /** The user who changed the document last; null where that was not kept. */

@@ -83,13 +83,16 @@ export const contentSchemas = {
   }),
 } as const;
 
-/** What an admin writes of a section; `firestore.rules` hold the same. */
+/**
+ * What an admin writes of a section; `firestore.rules` hold the same. A text that
+ * is changed may be that of a document which does not have all keys yet.
+ */
 export const siteContentSchema = <Section extends ContentSection>(section: Section) =>
   v.object({
     section: v.literal(section),
     title: v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.title)),
     description: v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.description)),
-    content: contentSchemas[section],
+    content: v.partial(contentSchemas[section]),
   });
 
 export type SiteContent<Section extends ContentSection = ContentSection> = {

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import type { Database } from './actors.ts';
 import type { Fields } from './documents.ts';
-import { WAYS, type Way } from './ways.ts';
+import type { Way } from './way.ts';
+import { WAYS } from './ways.ts';
 
 /** A write by the admin that is sound but for what it tries. */
 export type Write = {

@@ -25,7 +25,7 @@ export function contentCases(content: Fields): Cases {
   const but = (key: string): Fields =>
     Object.fromEntries(Object.entries(empty).filter(([name]) => name !== key));
   return {
-    good: [content, ...each('good')],
-    bad: [...each('bad'), ...keys.map(but), {}, null, 'نص', []],
+    good: [content, ...each('good'), ...keys.map(but), {}],
+    bad: [...each('bad'), null, 'نص'],
   };
 }

@@ -98,6 +98,12 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'product_images/unsaid': { display_order: 0 },
   'product_images/served': { ...IMAGE, ...kept, variants: [{ width: 400 }] },
   [siteContentPath('hero')]: { ...contentOf('hero'), ...written },
+  // of before there were its other texts
+  [siteContentPath('about')]: {
+    ...contentOf('about'),
+    content: { origin: 'حلب' },
+    ...written,
+  },
   'checkouts/known': { order_id: 'known' },
   'rate_limits/known': { attempts: [] },
   'payment_events/known': { status: 'completed' },

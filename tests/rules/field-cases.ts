@@ -18,7 +18,7 @@ export const text = (most: number, { least = 0, nullable = false } = {}): Cases 
     textOf(most + 1),
     7,
     true,
-    ...(least > 0 ? [textOf(least - 1)] : []),
+    ...(least > 0 ? [textOf(least - 1), ' \t\r\n'] : []),
     ...(nullable ? [] : [null]),
     ['نص'],
     { text: 'نص' },

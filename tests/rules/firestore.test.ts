@@ -6,8 +6,13 @@ import { ACTORS, readRules, startRules, uidOf, type RulesUnderTest } from './act
 import { ADMIN_WRITES, MEGABYTE_WRITES } from './admin-writes.ts';
 import { readCoverage } from './coverage.ts';
 import { DOCUMENTS } from './documents.ts';
-import { RIGHTS, rowsOf } from './rights.ts';
+import { PANEL_ROWS } from './panel-rows.ts';
+import { RIGHTS, rowsOf, type Row } from './rights.ts';
 
+const SUBJECTS: readonly (readonly [string, readonly Row[]])[] = [
+  ...Object.entries(RIGHTS).map(([collection, cells]) => [collection, rowsOf(cells)] as const),
+  ['several at once', PANEL_ROWS],
+];
 let rules: RulesUnderTest;
 
 /** Puts everything back to what {@link DOCUMENTS} says. */
@@ -42,8 +47,7 @@ test('a role that is given or taken away is so at once, for a user who stays sig
 });
 
 describe.each(ACTORS)('who is %s', (actor) => {
-  describe.each(Object.entries(RIGHTS))('of %s', (_, cells) => {
-    const rows = rowsOf(cells);
+  describe.each(SUBJECTS)('of %s', (_, rows) => {
     test.each(rows.filter(({ allowed }) => allowed.includes(actor)))(
       'may $tries',
       async ({ run }) => {

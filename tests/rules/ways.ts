@@ -1,4 +1,3 @@
-import { deleteField, Timestamp } from 'firebase/firestore';
 import { IMAGE_TYPES } from '@ghar/domain/image-file';
 import { ORDER_LIMITS, orderChangeSchema } from '@ghar/domain/order';
 import { productImagePath, siteContentPath } from '@ghar/domain/paths';
@@ -11,8 +10,6 @@ import {
 } from '@ghar/domain/product';
 import { CONTENT_LIMITS, CONTENT_SECTIONS, siteContentSchema } from '@ghar/domain/site-content';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
-import type * as v from 'valibot';
-import type { Database } from './actors.ts';
 import { contentCases } from './content-cases.ts';
 import {
   contentOf,
@@ -27,61 +24,8 @@ import {
   type Fields,
 } from './documents.ts';
 import { address, flag, oneOf, price, text, whole, type Cases } from './field-cases.ts';
+import { changing, create, FORGED_SIGNATURES, LONG_AGO, update, without, type Way } from './way.ts';
 
-/** One way of writing to a collection that an admin has. */
-export type Way = {
-  readonly name: string;
-  readonly write: (db: Database, fields: Fields) => Promise<unknown>;
-  /** What is sound; null where nothing is. */
-  readonly sound: (() => Fields) | null;
-  /** What each field may hold, and domain's schema of it. */
-  readonly cases?: Readonly<Record<string, Cases>>;
-  readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
-  /** What a sound write must not be joined with, by what it tries. */
-  readonly hostile: Readonly<Record<string, Fields>>;
-};
-
-/** In place of a value: the field is left out, or taken away. */
-const NONE = Symbol('none');
-
-const create = (path: string) => (db: Database, fields: Fields) =>
-  db
-    .doc(path)
-    .set(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== NONE)));
-const update = (path: string) => (db: Database, fields: Fields) =>
-  db
-    .doc(path)
-    .update(
-      Object.fromEntries(
-        Object.entries(fields).map(([name, value]) => [
-          name,
-          value === NONE ? deleteField() : value,
-        ]),
-      ),
-    );
-
-const LONG_AGO = Timestamp.fromMillis(0);
-/** What no write may say of who made it, and when. */
-const FORGED_SIGNATURES: Readonly<Record<string, Fields>> = {
-  'a time of their own': { updated_at: Timestamp.now() },
-  'a time to come': { updated_at: Timestamp.fromMillis(4_000_000_000_000) },
-  'a time that is a number': { updated_at: 1 },
-  "another admin's name": { updated_by: 'another-admin' },
-  "the server's name": { updated_by: 'server' },
-  'no name': { updated_by: null },
-  'a field that there is not': { unheard_of: 1 },
-};
-/** Writes without one of the fields. */
-const without = (fields: Fields): Readonly<Record<string, Fields>> =>
-  Object.fromEntries(Object.keys(fields).map((field) => [`no ${field}`, { [field]: NONE }]));
-/** Writes that change one of the fields, to another value or away. */
-const changing = (known: Fields, ...fields: readonly string[]): Readonly<Record<string, Fields>> =>
-  Object.fromEntries(
-    fields.flatMap((field) => [
-      [`another ${field}`, { [field]: typeof known[field] === 'number' ? 0.5 : 'forged' }],
-      [`no ${field}`, { [field]: NONE }],
-    ]),
-  );
 const known = (path: string): Fields => DOCUMENTS[path]!;
 
 const PRODUCT_CASES: Readonly<Record<string, Cases>> = {
@@ -136,6 +80,12 @@ export const WAYS: readonly Way[] = [
       'what the server counts': { sold: 7 },
     },
   },
+  ...['a b', 'a.b', 'صابون', 'a'.repeat(65)].map((id): Way => ({
+    name: `create a product under the id ${id}`,
+    write: create(`products/${id}`),
+    sound: null,
+    hostile: { 'nothing else wrong': { ...PRODUCT, ...newlySigned() } },
+  })),
   {
     name: 'change a product',
     write: update('products/active'),
@@ -233,6 +183,7 @@ export const WAYS: readonly Way[] = [
       ...FORGED_SIGNATURES,
       ...without({ ...contentOf(section), ...signed() }),
       'a key that there is not': { content: { ...contentOf(section).content, unheard_of: '' } },
+      'a list for its content': { content: [] },
       "another section's name": { section: 'other' },
       "another section's content": {
         content: contentOf(section === 'hero' ? 'about' : 'hero').content,
