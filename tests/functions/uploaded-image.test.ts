@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { FirebaseError } from 'firebase/app';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { getMetadata, ref, uploadBytes } from 'firebase/storage';
 import { IMAGE_TYPES, type ImageExtension } from '@ghar/domain/image-file';
 import { COLLECTIONS, productImagePath, uploadRejectionPath } from '@ghar/domain/paths';
-import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { uploadRejectionSchema, type RejectionReason } from '@ghar/domain/upload-rejection';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUCKET } from '../../tools/seed/images.ts';
+import { announce } from '../shop/backend.ts';
 import { signUpAdmin, type Client } from '../shop/client.ts';
 import { db, PRODUCT_ID, resetDatabase } from '../shop/database.ts';
 import { stack } from '../stack.ts';
@@ -60,27 +61,14 @@ const isThere = (path: string): Promise<boolean> =>
 const rejection = async (path: string) => (await db.doc(uploadRejectionPath(path)).get()).data();
 
 /** Announces an upload to the function, as Storage does; answers when it is done. */
-async function announce(path: string, size: number, contentType: string): Promise<number> {
-  const event = {
-    specversion: '1.0',
-    id: crypto.randomUUID(),
+const announceUpload = (path: string, size: number, contentType: string): Promise<number> =>
+  announce('checkUploadedImage', {
     type: 'google.cloud.storage.object.v1.finalized',
     source: `//storage.googleapis.com/projects/_/buckets/${BUCKET}`,
     subject: `objects/${path}`,
-    time: new Date().toISOString(),
     bucket: BUCKET,
     data: { bucket: BUCKET, name: path, generation: '1', size: String(size), contentType },
-  };
-  const answer = await fetch(
-    `${stack.urls.functions}/functions/projects/${stack.projectId}/triggers/${FUNCTIONS_REGION}-checkUploadedImage-0`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/cloudevents+json' },
-      body: JSON.stringify(event),
-    },
-  );
-  return answer.status;
-}
+  });
 
 describe('an upload that is what it claims to be', () => {
   test.each([
@@ -95,7 +83,7 @@ describe('an upload that is what it claims to be', () => {
     await upload(path, bytes);
     await addPicture(extension, path);
     // what was announced is over when it is announced once more and answered
-    expect(await announce(path, bytes.length, IMAGE_TYPES[extension])).toBe(200);
+    expect(await announceUpload(path, bytes.length, IMAGE_TYPES[extension])).toBe(200);
     expect(await isThere(path)).toBe(true);
     expect(await pictures(path)).toBe(1);
     expect(await rejection(path)).toBeUndefined();
@@ -105,7 +93,7 @@ describe('an upload that is what it claims to be', () => {
     const path = freshPath('jpg');
     const bytes = readFileSync('tools/seed/pictures/hero.jpg');
     await upload(path, bytes);
-    expect(await announce(path, bytes.length, 'image/jpeg')).toBe(200);
+    expect(await announceUpload(path, bytes.length, 'image/jpeg')).toBe(200);
     expect(await isThere(path)).toBe(true);
   });
 });
@@ -138,6 +126,16 @@ describe('an upload that is not', () => {
     await expect.poll(() => readFileSync(stack.logFile, 'utf8')).toContain(path);
   });
 
+  test('disappears: a picture that is packed, and would be unpacked to look at', async () => {
+    const path = freshPath('png');
+    await uploadBytes(ref(admin.storage, path), gzipSync(await encoded('png')), {
+      contentType: 'image/png',
+      contentEncoding: 'gzip',
+    });
+    await expect.poll(() => isThere(path)).toBe(false);
+    expect(await rejection(path)).toMatchObject({ reason: 'not-an-image' });
+  });
+
   test('cannot be shown any more, however late its picture is added', async () => {
     const path = freshPath('png');
     await upload(path, Buffer.from('ليست صورة'));
@@ -150,11 +148,12 @@ describe('an upload that is not', () => {
     await upload(path, Buffer.from('ليست صورة'));
     await expect.poll(() => isThere(path)).toBe(false);
     const told = await rejection(path);
-    for (let again = 0; again < 3; again++) expect(await announce(path, 20, 'image/png')).toBe(200);
+    for (let again = 0; again < 3; again++)
+      expect(await announceUpload(path, 20, 'image/png')).toBe(200);
     expect(await rejection(path)).toEqual(told);
 
     await db.doc(uploadRejectionPath(path)).delete(); // the admin has seen it
-    expect(await announce(path, 20, 'image/png')).toBe(200);
+    expect(await announceUpload(path, 20, 'image/png')).toBe(200);
     expect(await rejection(path)).toBeUndefined();
   });
 

@@ -9,7 +9,8 @@ export const storageFiles: UploadPorts['files'] = {
   async read(uploaded) {
     const file = await fileOf(uploaded);
     try {
-      const [bytes] = await file.download();
+      // as it lies there: unpacked, a small file could be a huge one
+      const [bytes] = await file.download({ decompress: false });
       return bytes;
     } catch (error) {
       if (isNotFound(error)) return null;
