@@ -86,8 +86,13 @@ export const ORDER_EVENT_TYPES = [
   'payment-mismatch',
   /** A second payment of an order that was paid: to be refunded. */
   'payment-duplicate',
-  /** Paid after its pieces had been given back and sold: more sold than there is. */
+  /** It is to be sent after its pieces had been given back and sold: more sold than there is. */
   'stock-short',
+  /** What an admin's change of a status did with the order's pieces. */
+  'stock-released',
+  'stock-taken',
+  'note-changed',
+  'tracking-number-changed',
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 

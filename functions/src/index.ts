@@ -1,9 +1,12 @@
 import { createPaymentRequestSchema, orderRequestSchema } from '@ghar/domain/callables';
+import { COLLECTIONS } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
+import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
+import { fieldsOf } from './adapters/firestore-fields.ts';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
 import { ziinaApiToken, ziinaWebhookSecret } from './config.ts';
@@ -12,6 +15,7 @@ import { checkUploadedImage as checkImage } from './handlers/check-uploaded-imag
 import { createPayment } from './handlers/create-payment.ts';
 import { getOrder } from './handlers/get-order.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
+import { recordOrderChange as recordChange } from './handlers/record-order-change.ts';
 import { retryPayment } from './handlers/retry-payment.ts';
 import { serveMedia } from './handlers/serve-media.ts';
 import { settlePayments } from './handlers/settle-payments.ts';
@@ -72,6 +76,15 @@ export const settlePendingPayments = onSchedule(
     secrets: [ziinaApiToken],
   },
   () => settlePayments(paymentPorts()),
+);
+
+export const recordOrderChange = onDocumentUpdated(
+  { document: `${COLLECTIONS.orders}/{orderId}`, retry: true },
+  async ({ id, params: { orderId }, data }) => {
+    if (!data) return;
+    const [before, after] = [data.before, data.after].map((order) => fieldsOf(order.data()));
+    await recordChange({ id, orderId, before, after }, { store, clock });
+  },
 );
 
 // Decoding takes memory for every pixel: one picture at a time.

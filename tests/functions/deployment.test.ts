@@ -12,6 +12,7 @@ test('all functions are loaded, in their region, and no other', async () => {
     'checkUploadedImage',
     'createZiinaPayment',
     'getOrderSecure',
+    'recordOrderChange',
     'retryZiinaPayment',
     'settlePendingPayments',
     'storeMedia',

@@ -1,6 +1,4 @@
 import {
-  Timestamp,
-  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -31,6 +29,7 @@ import type {
   StoredOrder,
   StoredProduct,
 } from '../orders/order-store.ts';
+import { fieldsOf } from './firestore-fields.ts';
 import { queryOf } from './firestore-query.ts';
 import { Overtaken, writeOptimistically, type OptimisticWrites } from './optimistic-writes.ts';
 
@@ -45,15 +44,6 @@ const stockedProductSchema = v.pick(productSchema, [
 ]);
 const checkoutSchema = v.object({ order_id: v.string() });
 const attemptsSchema = v.object({ attempts: v.array(v.date()) });
-
-/** Times are timestamps in Firestore and `Date`s everywhere else. */
-const withDates = (value: unknown): unknown => {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
-  return value;
-};
-const fieldsOf = (data: DocumentData): DocumentData =>
-  Object.fromEntries(Object.entries(data).map(([field, value]) => [field, withDates(value)]));
 
 function read<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -135,7 +125,7 @@ function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): Or
   const get = (path: string): Promise<DocumentSnapshot> => tx.get(db.doc(path));
   let events = 0;
   /** One millisecond apart, so that what happened at once is told in its order. */
-  const eventTime = (): Date => new Date(clock().getTime() + events++);
+  const eventTime = (at: Date): Date => new Date(at.getTime() + events++);
   const eventRef = (orderId: string, key?: string): DocumentReference => {
     const history = db.collection(orderEventsPath(orderId));
     return key === undefined ? history.doc() : history.doc(key);
@@ -160,15 +150,12 @@ function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): Or
       });
     },
     updateOrder: (id, change) => tx.update(db.doc(orderPath(id)), change),
-    addEvent: (orderId, { type, from = null, to = null, note = null }, key) =>
-      tx.create(eventRef(orderId, key), {
-        type,
-        from,
-        to,
-        note,
-        actor: SERVER_ACTOR,
-        created_at: eventTime(),
-      }),
+    addEvent: (
+      orderId,
+      { type, from = null, to = null, note = null, actor = SERVER_ACTOR, at = clock() },
+      key,
+    ) =>
+      tx.create(eventRef(orderId, key), { type, from, to, note, actor, created_at: eventTime(at) }),
     setStock: (productId, pieces) =>
       tx.update(db.doc(productPath(productId)), { stock_quantity: pieces }),
     setAttempts: (key, attempts, expiresAt) =>

@@ -1,13 +1,14 @@
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import type { OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
+import { keepsPieces } from './pieces.ts';
 
 /** Why a payment ended without money, as the history keeps it. */
 export type FailureReason =
   'provider-failed' | 'provider-canceled' | 'provider-refused' | 'expired';
 
 /**
- * Ends a pending payment as failed and gives the order's pieces back to
- * `product`, the order's own, read before (null where it is gone).
+ * Ends a pending payment as failed and gives the order's pieces, unless they have
+ * been sent, back to `product`, the order's own, read before (null where it is gone).
  */
 export function failPayment(
   tx: OrderTransaction,
@@ -15,14 +16,15 @@ export function failPayment(
   product: StoredProduct | null,
   { reason, now }: { reason: FailureReason; now: Date },
 ): StoredOrder {
+  const keeps = keepsPieces({ status: order.status, payment_status: 'failed' });
   const change = {
     payment_status: 'failed',
-    stock_reserved: false,
+    stock_reserved: order.stock_reserved && keeps,
     updated_at: now,
     updated_by: SERVER_ACTOR,
   } as const;
   tx.updateOrder(order.id, change);
-  if (order.stock_reserved && product)
+  if (order.stock_reserved && !keeps && product)
     tx.setStock(product.id, product.stock_quantity + order.quantity);
   tx.addEvent(order.id, {
     type: 'payment-status-changed',

@@ -141,7 +141,7 @@ function assertPayable({ id, payment_status, payment_needs_review, status }: Sto
 
 /**
  * Makes a failed order pending again and takes its pieces out of stock, unless
- * another request did so first. The order keeps its price: where the price
+ * it has them still, or another request did so first. The order keeps its price: where the price
  * in force is another, the shopper has to agree to it in a new order.
  *
  * @throws DomainError `order-not-found`, `order-cancelled`, `rate-limited`, `product-unavailable`,
@@ -162,7 +162,9 @@ async function reopen(
       takeAttempt(tx, attemptKeys({ phone: order.customer_phone, origin }, counterSecret), now),
       tx.product(order.product_id),
     ]);
-    const offered = offer(product, order.quantity, order.total_amount);
+    const kept = order.stock_reserved ? order.quantity : 0;
+    const stocked = product && { ...product, stock_quantity: product.stock_quantity + kept };
+    const offered = offer(stocked, order.quantity, order.total_amount);
     const former = order.payment_intent_id === null ? [] : [order.payment_intent_id];
     const change = {
       payment_status: 'pending' as const,

@@ -8,9 +8,12 @@ export type StoredProduct = Pick<Product, 'name' | 'price' | 'stock_quantity' | 
 
 export type NewOrderEvent = {
   readonly type: OrderEventType;
-  readonly from?: string;
-  readonly to?: string;
+  readonly from?: string | null;
+  readonly to?: string | null;
   readonly note?: string;
+  /** Who did it, and when; without them the backend, now. */
+  readonly actor?: string;
+  readonly at?: Date;
 };
 
 /**

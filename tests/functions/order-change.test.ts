@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
+import type { OrderChange } from '@ghar/domain/order';
+import { orderEventsPath, orderPath, userRolePath } from '@ghar/domain/paths';
+import { FUNCTIONS_REGION } from '@ghar/domain/region';
+import { ADMIN_ROLE } from '@ghar/domain/role';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { announce, call, placeOrder, runSchedule } from '../shop/backend.ts';
+import { signUpAdmin, type Client } from '../shop/client.ts';
+import {
+  backdate,
+  changeProduct,
+  db,
+  history,
+  order,
+  resetDatabase,
+  stock,
+} from '../shop/database.ts';
+import { endIntent, intentOf, orderFaults, resetProvider } from '../shop/provider.ts';
+import { stack } from '../stack.ts';
+
+let admin: Client;
+let orderId: string;
+let intentId: string;
+/** What the backend has written into the history of an order that was just placed. */
+let placed: string[];
+
+beforeAll(async () => {
+  await resetDatabase();
+  admin = await signUpAdmin();
+});
+afterAll(() => admin.close());
+beforeEach(async () => {
+  await Promise.all([resetDatabase(), resetProvider()]);
+  await db.doc(userRolePath(admin.uid)).set({ role: ADMIN_ROLE });
+  await orderFaults({ webhooks: { kind: 'lost' } });
+  const link = await placeOrder({ quantity: 3, totalAmount: 897 });
+  orderId = link.order_id;
+  intentId = intentOf(link.payment_url);
+  placed = ['created →pending', `payment-opened →${intentId}`];
+});
+
+/** Changes the order as the panel does, under the rules. */
+const change = (fields: Partial<OrderChange>): Promise<void> =>
+  updateDoc(doc(admin.firestore, orderPath(orderId)), {
+    ...fields,
+    updated_at: serverTimestamp(),
+    updated_by: admin.uid,
+  });
+/** The history, without what the placing of the order has written into it. */
+const told = async (): Promise<string[]> => {
+  const all = await history(orderId);
+  expect(all.slice(0, placed.length)).toEqual(placed);
+  return all.slice(placed.length);
+};
+const pieces = async () => ({
+  stock: await stock(),
+  reserved: (await order(orderId))!['stock_reserved'],
+});
+const KEPT = { stock: 97, reserved: true };
+const RELEASED = { stock: 100, reserved: false };
+
+describe("an admin's change of an order", () => {
+  test('is in its history, with who did it and when', async () => {
+    await change({
+      status: 'confirmed',
+      payment_status: 'paid',
+      merchant_note: 'هدية',
+      tracking_number: 'AE-1',
+    });
+    await expect
+      .poll(told)
+      .toEqual([
+        'status-changed pending→confirmed',
+        'payment-status-changed pending→paid',
+        'note-changed →هدية',
+        'tracking-number-changed →AE-1',
+      ]);
+    const { updated_at } = (await order(orderId))!;
+    const all = await db.collection(orderEventsPath(orderId)).where('actor', '==', admin.uid).get();
+    expect(all.size).toBe(4);
+    for (const event of all.docs) {
+      const late =
+        event.get('created_at').toMillis() - (updated_at as { toMillis: () => number }).toMillis();
+      expect(late).toBeGreaterThanOrEqual(0);
+      expect(late).toBeLessThan(10);
+    }
+    expect(await pieces()).toEqual(KEPT);
+  });
+
+  test("leaves the backend's own changes to it: none is told twice", async () => {
+    await endIntent(intentId, 'complete');
+    await call('updateOrderPaymentStatus', { order_id_param: orderId });
+    await change({ status: 'shipped' });
+    await expect
+      .poll(told)
+      .toEqual([
+        'payment-status-changed pending→paid',
+        'status-changed pending→confirmed',
+        'status-changed confirmed→shipped',
+      ]);
+  });
+
+  test('of nothing is not told', async () => {
+    await change({});
+    await change({ merchant_note: '' });
+    await change({ merchant_note: null });
+    await expect.poll(told).toEqual(['note-changed', 'note-changed']);
+  });
+});
+
+describe('the pieces of an order', () => {
+  test('are given back when it is cancelled, once, and taken again when that is undone', async () => {
+    await change({ status: 'cancelled' });
+    await expect.poll(told).toEqual(['status-changed pending→cancelled', 'stock-released']);
+    expect(await pieces()).toEqual(RELEASED);
+    await change({ status: 'pending' });
+    await expect
+      .poll(told)
+      .toEqual([
+        'status-changed pending→cancelled',
+        'stock-released',
+        'status-changed cancelled→pending',
+        'stock-taken',
+      ]);
+    expect(await pieces()).toEqual(KEPT);
+  });
+
+  test('are given back of a paid order as well', async () => {
+    await endIntent(intentId, 'complete');
+    await call('updateOrderPaymentStatus', { order_id_param: orderId });
+    await change({ status: 'cancelled' });
+    await expect.poll(pieces).toEqual(RELEASED);
+  });
+
+  test('follow a payment that the admin says has failed, or was made after all', async () => {
+    await change({ payment_status: 'failed' });
+    await expect.poll(pieces).toEqual(RELEASED);
+    await change({ payment_status: 'paid' });
+    await expect.poll(pieces).toEqual(KEPT);
+  });
+
+  test('are not taken where they are sold by now: a person is told', async () => {
+    await change({ status: 'cancelled' });
+    await expect.poll(pieces).toEqual(RELEASED);
+    await changeProduct({ stock_quantity: 2 });
+    await change({ status: 'confirmed' });
+    await expect
+      .poll(told)
+      .toEqual([
+        'status-changed pending→cancelled',
+        'stock-released',
+        'status-changed cancelled→confirmed',
+        'stock-short',
+      ]);
+    expect(await pieces()).toEqual({ stock: 2, reserved: false });
+    await expect
+      .poll(() => readFileSync(stack.logFile, 'utf8'))
+      .toMatch(new RegExp(`order needs a person.*${orderId}|${orderId}.*stock-short`, 's'));
+  });
+
+  test('agree with the order at last, however often and quickly it is changed', async () => {
+    for (const status of ['cancelled', 'pending', 'cancelled', 'confirmed', 'cancelled'] as const)
+      await change({ status });
+    const times = async (type: string): Promise<number> =>
+      (await told()).filter((event) => event.startsWith(type)).length;
+    await expect.poll(() => times('status-changed')).toBe(5);
+    expect(await pieces()).toEqual(RELEASED);
+    expect(await times('stock-released')).toBe((await times('stock-taken')) + 1);
+  });
+
+  test('that were sent are not given back when the payment expires', async () => {
+    await change({ status: 'shipped' });
+    await endIntent(intentId, 'fail');
+    await backdate(orderId, 3_600_000);
+    await runSchedule();
+    expect(await order(orderId)).toMatchObject({ status: 'shipped', payment_status: 'failed' });
+    expect(await pieces()).toEqual(KEPT);
+  });
+
+  test('are not taken twice when that order is paid anew', async () => {
+    await change({ status: 'shipped' });
+    await endIntent(intentId, 'fail');
+    await call('updateOrderPaymentStatus', { order_id_param: orderId });
+    const again = await call('retryZiinaPayment', { order_id_param: orderId });
+    expect(again.status).toBe(200);
+    expect(await order(orderId)).toMatchObject({ payment_status: 'pending' });
+    expect(await pieces()).toEqual(KEPT);
+  });
+});
+
+/** Announces a cancelled order to the function, as Firestore does; answers when it is done. */
+function announceCancelled(id: string): Promise<number> {
+  const database = `projects/${stack.projectId}/databases/(default)`;
+  const now = new Date().toISOString();
+  const version = (status: string) => ({
+    name: `${database}/documents/${orderPath(orderId)}`,
+    fields: {
+      status: { stringValue: status },
+      payment_status: { stringValue: 'pending' },
+      updated_at: { timestampValue: now },
+      updated_by: { stringValue: admin.uid },
+    },
+    createTime: now,
+    updateTime: now,
+  });
+  return announce('recordOrderChange', {
+    id,
+    type: 'google.cloud.firestore.document.v1.updated',
+    source: `//firestore.googleapis.com/${database}`,
+    subject: `documents/${orderPath(orderId)}`,
+    datacontenttype: 'application/json',
+    project: stack.projectId,
+    database: '(default)',
+    document: orderPath(orderId),
+    location: FUNCTIONS_REGION,
+    data: { value: version('cancelled'), oldValue: version('pending') },
+  });
+}
+
+test('a change that is announced again changes nothing', async () => {
+  await db.doc(orderPath(orderId)).update({ status: 'cancelled' }); // by the backend: not announced as an admin's
+  const id = crypto.randomUUID();
+  const cancelled = 'status-changed pending→cancelled';
+  for (let time = 0; time < 3; time++) {
+    expect(await announceCancelled(id)).toBe(200);
+    expect(await told()).toEqual([cancelled, 'stock-released']);
+    expect(await pieces()).toEqual(RELEASED);
+  }
+  expect(await announceCancelled(crypto.randomUUID())).toBe(200);
+  expect((await told()).toSorted()).toEqual([cancelled, cancelled, 'stock-released']);
+  expect(await pieces()).toEqual(RELEASED);
+});
