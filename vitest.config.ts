@@ -25,7 +25,8 @@ export default defineConfig({
           'functions/src/**/*.test.ts',
           'web/src/**/*.test.{ts,tsx}',
         ],
-        { setupFiles: ['tests/fail-on-console.ts'] },
+        // what is tried a hundred times takes a while on a machine that has other work
+        { setupFiles: ['tests/fail-on-console.ts'], testTimeout: 30_000 },
       ),
       project('rules', ['tests/{rules,seed}/**/*.test.ts'], onOneStack),
       project('functions', ['tests/functions/**/*.test.ts'], onOneStack),

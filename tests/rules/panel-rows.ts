@@ -1,6 +1,6 @@
 import * as queries from '@ghar/domain/queries';
 import type { Query } from '@ghar/domain/queries';
-import { siteContentPath, userRolePath } from '@ghar/domain/paths';
+import { collectionPath, siteContentPath, userRolePath } from '@ghar/domain/paths';
 import {
   collection,
   count,
@@ -121,43 +121,50 @@ const FILTERS = {
   from: new Date(0),
   to: new Date(),
 } as const;
-/** Each of the project's queries, and who may ask it. */
-const ASKED: { readonly [Name in keyof Queries]: readonly [Query, readonly Actor[]] } = {
+/** Each query that a browser can ask (of alternatives only the backend asks), and who may. */
+const ASKED: {
+  readonly [Name in Exclude<keyof Queries, 'ordersOfPayment'>]: readonly [Query, readonly Actor[]];
+} = {
   productsOnSale: [queries.productsOnSale(), EVERYBODY],
   productsOnShow: [queries.productsOnShow(), EVERYBODY],
+  newestProducts: [queries.newestProducts(), ADMIN],
+  activeProductsByName: [queries.activeProductsByName(), EVERYBODY],
   productsLowOnStock: [queries.productsLowOnStock(5), EVERYBODY],
   picturesOfProduct: [queries.picturesOfProduct('active'), EVERYBODY],
   picturesOfFile: [queries.picturesOfFile('product-images/active/1.jpg'), ADMIN],
-  ordersOfPayment: [queries.ordersOfPayment('intent'), ADMIN],
   ordersOfProduct: [queries.ordersOfProduct('active'), ADMIN],
   ordersMatching: [queries.ordersMatching(FILTERS), ADMIN],
   ordersFound: [queries.ordersFound('سالم', FILTERS), ADMIN],
   pendingOrders: [queries.pendingOrders(), ADMIN],
   failedOrdersSince: [queries.failedOrdersSince(new Date(0)), ADMIN],
   revenue: [queries.revenue(FILTERS), ADMIN],
+  historyOfOrder: [queries.historyOfOrder('known'), ADMIN],
+  contentSections: [queries.contentSections(), EVERYBODY],
   uploadRejections: [queries.uploadRejections(), ADMIN],
 };
 
 /** Counts what a query finds, and adds it up. */
-function aggregate(db: Database, { collection: name, where: filters = [], ...asked }: Query) {
+function aggregate(db: Database, asked: Query) {
   // the functions take this client as well, whatever its type says
-  const all = collection(db as unknown as Firestore, name);
+  const all = collection(
+    db as unknown as Firestore,
+    collectionPath(asked.collection, asked.inside),
+  );
   const found = query(
     all,
-    ...filters.map((filter) => where(...filter)),
+    ...(asked.where ?? []).map((filter) => where(...filter)),
     ...(asked.orderBy ?? []).map((order) => orderBy(...order)),
   );
   const total = asked.sum === undefined ? {} : { total: sum(asked.sum) };
   return getAggregateFromServer(found, { number: count(), ...total });
 }
 
-function list(
-  db: Database,
-  { collection: name, where: filters = [], orderBy: orders = [] }: Query,
-) {
-  const all: ReturnType<ReturnType<Database['collection']>['limit']> = db.collection(name);
-  const narrowed = filters.reduce((found, filter) => found.where(...filter), all);
-  return orders.reduce((found, order) => found.orderBy(...order), narrowed).get();
+function list(db: Database, asked: Query) {
+  const all: ReturnType<ReturnType<Database['collection']>['limit']> = db.collection(
+    collectionPath(asked.collection, asked.inside),
+  );
+  const narrowed = (asked.where ?? []).reduce((found, filter) => found.where(...filter), all);
+  return (asked.orderBy ?? []).reduce((found, order) => found.orderBy(...order), narrowed).get();
 }
 
 const QUESTIONS = Object.entries(ASKED).flatMap(([name, [asked, allowed]]): Row[] => [
