@@ -95,7 +95,8 @@ async function walk(page: Page, take: Camera): Promise<void> {
   await take('payment-success');
   await visit(page, '/payment-success', 'عذراً، حدث خطأ');
   await take('payment-error');
-  await visit(page, '/auth', /./);
+  await page.goto('/auth');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await take('auth');
   await visit(page, '/no-such-page', 'Oops! Page not found');
   await take('not-found');

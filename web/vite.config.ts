@@ -70,7 +70,18 @@ export default defineConfig(({ command }) => {
     },
     build: {
       target: 'baseline-widely-available',
-      rolldownOptions: { input: here('app.html') },
+      rolldownOptions: {
+        input: here('app.html'),
+        // reactfire names these for hooks that nobody here uses; each of them registers itself.
+        treeshake: {
+          moduleSideEffects: [
+            {
+              test: /@?firebase\/(?:database|functions|performance|remote-config)/,
+              sideEffects: false,
+            },
+          ],
+        },
+      },
     },
   };
 });

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@ghar/domain/country';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { confirmationTexts } from '../../web/src/i18n/confirmation.ts';
 import { orderTexts } from '../../web/src/i18n/order-page.ts';
@@ -7,21 +7,12 @@ import { shellTexts } from '../../web/src/i18n/shell.ts';
 import { orderForm, placeOrder } from '../shop/backend.ts';
 import { changeProduct, db, order, orders } from '../shop/database.ts';
 import { endIntent, intentOf, orderFaults } from '../shop/provider.ts';
-import { violations } from './axe.ts';
+import { expectAccessible, STILL } from './axe.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import { expectVisible, httpError, PHONE, test } from './shopper.ts';
-
-/** Axe sees nothing wrong, on a phone and on a desk. */
-async function expectAccessible(page: Page, except?: string[]): Promise<void> {
-  for (const width of [PHONE.width, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page, except), `${page.url()} at ${width} px`).toEqual([]);
-  }
-}
-/** Nothing moves, so that axe sees the colours that stay. */
-const STILL = { reducedMotion: 'reduce' } as const;
 
 const REQUIRED = ['customerName', 'customerPhone', 'country', 'city', 'address'] as const;
 const ORDER_FIELDS = [
@@ -107,19 +98,6 @@ describe('axe finds nothing wrong with', () => {
     },
   );
 });
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate((it) => it === document.activeElement);
-
-/** Presses Tab until `target` has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expectVisible(target);
-  for (let press = 0; press < 40; press++) {
-    await page.keyboard.press('Tab');
-    if (await hasFocus(target)) return;
-  }
-  throw new Error(`No Tab leads to ${String(target)}`);
-}
 
 test('assistive technology hears which fields are required', async ({ shopper: { page } }) => {
   await OrderPage.open(page);

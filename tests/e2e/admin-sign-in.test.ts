@@ -5,6 +5,7 @@ import { authTexts, CREDENTIAL_ERRORS, resetTexts } from '../../web/src/i18n/aut
 import { messagesTo, newAddress } from '../shop/accounts.ts';
 import { AdminPage } from './admin-page.ts';
 import { AUTH_CALLS, AuthPage } from './auth-page.ts';
+import { hasFocus } from './keyboard.ts';
 import { expectVisible, heading, httpError, NO_ANSWER, test, toast } from './shopper.ts';
 
 const WRONG = 'البريد الإلكتروني أو كلمة المرور غير صحيحة';
@@ -50,14 +51,14 @@ describe('signing in', () => {
     await authPage.submitButton.click();
     await expectVisible(page.getByText(CREDENTIAL_ERRORS['email-required']));
     await expectVisible(page.getByText(CREDENTIAL_ERRORS['password-required']));
-    expect(await authPage.email.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await hasFocus(authPage.email)).toBe(true);
     await authPage.fillIn({ email: 'admin@' });
     await authPage.submitButton.click();
     await expectVisible(page.getByText(CREDENTIAL_ERRORS['email-invalid']));
     expect(await authPage.email.getAttribute('aria-invalid')).toBe('true');
     await authPage.fillIn({ email: ADMIN.email });
     await authPage.submitButton.click();
-    expect(await authPage.password.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await hasFocus(authPage.password)).toBe(true);
     expect(asked).toEqual([]);
   });
 

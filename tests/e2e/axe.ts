@@ -1,5 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PHONE } from './shopper.ts';
 
 type Axe = typeof axe;
 
@@ -14,4 +16,15 @@ export async function violations(page: Page, except: string[] = []): Promise<str
         `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
   }, except);
+}
+
+/** Nothing moves, so that axe sees the colours that stay. */
+export const STILL = { reducedMotion: 'reduce' } as const;
+
+/** Axe sees nothing wrong, on a phone and on a desk. */
+export async function expectAccessible(page: Page, except?: string[]): Promise<void> {
+  for (const width of [PHONE.width, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page, except), `${page.url()} at ${width} px`).toEqual([]);
+  }
 }

@@ -10,6 +10,7 @@ import {
 import type * as v from 'valibot';
 import { auth } from './auth.ts';
 import { readDocument, type Stored } from './documents.ts';
+import { NoAnswerError } from './failure.ts';
 import { firestore } from './firestore.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -45,10 +46,12 @@ function stamp(): Fields {
  *
  * @throws FirebaseError when the backend refuses; whatever `work` throws.
  */
-export const commit = <Result>(
+export async function commit<Result>(
   work: (change: Change) => Promise<Result> | Result,
-): Promise<Result> =>
-  runTransaction(firestore, async (transaction) => {
+): Promise<Result> {
+  // The SDK would try for ten seconds first.
+  if (!navigator.onLine) throw new NoAnswerError();
+  return runTransaction(firestore, async (transaction) => {
     const at = (path: string) => doc(firestore, path);
     return work({
       async read(path, schema) {
@@ -63,6 +66,7 @@ export const commit = <Result>(
       delete: (path) => void transaction.delete(at(path)),
     });
   });
+}
 
 /** An id that no document of the collection has. */
 export const newId = (name: (typeof COLLECTIONS)[keyof typeof COLLECTIONS]): string =>

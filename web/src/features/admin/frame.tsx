@@ -68,7 +68,9 @@ export function Frame({ email }: { email: string | null }) {
         <Drawer
           open={open}
           onClose={dismiss}
-          slotProps={{ paper: { sx: { width: WIDTH.drawer, maxWidth: '88vw' } } }}
+          slotProps={{
+            paper: { 'aria-label': texts.nav, sx: { width: WIDTH.drawer, maxWidth: '88vw' } },
+          }}
         >
           {column}
         </Drawer>
