@@ -26,6 +26,9 @@ export const collectionPath = (
 export const orderPath = (orderId: string): string => `${COLLECTIONS.orders}/${orderId}`;
 export const orderEventsPath = (orderId: string): string => `${orderPath(orderId)}/events`;
 export const productPath = (productId: string): string => `${COLLECTIONS.products}/${productId}`;
+/** The document of a product's picture. */
+export const picturePath = (pictureId: string): string =>
+  `${COLLECTIONS.productImages}/${pictureId}`;
 export const checkoutPath = (checkoutKey: string): string =>
   `${COLLECTIONS.checkouts}/${checkoutKey}`;
 export const rateLimitPath = (key: string): string => `${COLLECTIONS.rateLimits}/${key}`;
@@ -33,9 +36,12 @@ export const paymentEventPath = (id: string): string => `${COLLECTIONS.paymentEv
 export const siteContentPath = (section: string): string => `${COLLECTIONS.siteContent}/${section}`;
 export const userRolePath = (uid: string): string => `${COLLECTIONS.userRoles}/${uid}`;
 
+/** Where all files of a product's pictures are in Storage. */
+export const productImageFolder = (productId: string): string => `product-images/${productId}/`;
+
 /** The Storage path of a product's picture; `timestamp` in milliseconds since 1970. */
 export const productImagePath = (productId: string, timestamp: number, extension: string): string =>
-  `product-images/${productId}/${timestamp}.${extension}`;
+  `${productImageFolder(productId)}${timestamp}.${extension}`;
 
 /** What {@link productImagePath} was made of; null for the path of anything else. */
 export function parseProductImagePath(

@@ -37,7 +37,8 @@ const variantSchema = v.object({
   height: side,
   storage_path: v.string(),
 });
-type Variant = v.InferOutput<typeof variantSchema>;
+/** A picture in one size and format. */
+export type PictureVariant = v.InferOutput<typeof variantSchema>;
 
 /** What the store reads of a document of `product_images`; the server adds all but the first two. */
 export const storePictureSchema = v.object({
@@ -49,6 +50,15 @@ export const storePictureSchema = v.object({
   variants: v.fallback(v.optional(v.array(variantSchema), []), []),
 });
 export type StorePicture = v.InferOutput<typeof storePictureSchema>;
+/** What the server adds to such a document when it has drawn the variants. No admin writes any of it. */
+export type PictureFacts = {
+  /** Of the original as it is seen, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly variants: readonly PictureVariant[];
+  /** None of a picture that can be seen through. */
+  readonly placeholder?: string;
+};
 
 /** The size that a picture is taken to have until the server has measured it: most are square. */
 const UNKNOWN_SIDE = 1200;
@@ -59,11 +69,11 @@ const FALLBACK_WIDTH = 1200;
 export function storeImageOf(picture: StorePicture): StoreImage {
   const { variants, placeholder } = picture;
   const url = ({ storage_path }: { storage_path: string }): string => mediaPath(storage_path);
-  const widths = (format: Variant['format']): Variant[] =>
+  const widths = (format: PictureVariant['format']): PictureVariant[] =>
     variants
       .filter((variant) => variant.format === format)
       .toSorted((one, other) => one.width - other.width);
-  const srcset = (format: Variant['format']): string =>
+  const srcset = (format: PictureVariant['format']): string =>
     widths(format)
       .map((variant) => `${url(variant)} ${variant.width}w`)
       .join(', ');

@@ -1,7 +1,11 @@
 import { createPaymentRequestSchema, orderRequestSchema } from '@ghar/domain/callables';
 import { COLLECTIONS } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
-import { onDocumentUpdated } from 'firebase-functions/firestore';
+import {
+  onDocumentCreated,
+  onDocumentDeleted,
+  onDocumentUpdated,
+} from 'firebase-functions/firestore';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -14,13 +18,14 @@ import { answer } from './handlers/answer.ts';
 import { checkUploadedImage as checkImage } from './handlers/check-uploaded-image.ts';
 import { createPayment } from './handlers/create-payment.ts';
 import { getOrder } from './handlers/get-order.ts';
+import { pictureAdded, pictureDeleted, productDeleted } from './handlers/picture-events.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
 import { recordOrderChange as recordChange } from './handlers/record-order-change.ts';
 import { retryPayment } from './handlers/retry-payment.ts';
 import { serveMedia } from './handlers/serve-media.ts';
 import { settlePayments } from './handlers/settle-payments.ts';
 import { updatePaymentStatus } from './handlers/update-payment-status.ts';
-import { clock, db, paymentPorts, store, uploadPorts } from './ports.ts';
+import { clock, db, paymentPorts, picturePorts, store, uploadPorts } from './ports.ts';
 
 setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20 });
 
@@ -97,4 +102,29 @@ export const checkUploadedImage = onObjectFinalized(
 export const storeMedia = onRequest(
   { ...open, memory: '256MiB', concurrency: 80 },
   (request, response) => serveMedia(request, response, storagePictures),
+);
+
+const picture = `${COLLECTIONS.productImages}/{picture}` as const;
+
+// Memory as above, and time for AVIF.
+export const makePictureVariants = onDocumentCreated(
+  {
+    document: picture,
+    memory: '2GiB',
+    timeoutSeconds: 300,
+    concurrency: 1,
+    maxInstances: 5,
+    retry: true,
+  },
+  ({ params, data }) => pictureAdded(params.picture, data?.data(), picturePorts()),
+);
+
+export const removePictureFiles = onDocumentDeleted(
+  { document: picture, retry: true },
+  ({ data }) => pictureDeleted(data?.data(), picturePorts()),
+);
+
+export const removeProductPictures = onDocumentDeleted(
+  { document: `${COLLECTIONS.products}/{product}`, retry: true },
+  ({ params }) => productDeleted(params.product, picturePorts()),
 );

@@ -1,13 +1,17 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
+import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
 import { inspectImage } from './adapters/sharp-images.ts';
+import { drawPicture } from './adapters/sharp-variants.ts';
 import { storageFiles } from './adapters/storage-files.ts';
+import { storagePictures } from './adapters/storage-pictures.ts';
 import { ziinaClient } from './adapters/ziina-client.ts';
 import { storeUrl, ziinaApiToken, ziinaApiUrl, ziinaTestMode } from './config.ts';
 import type { Clock } from './orders/order-store.ts';
 import type { PaymentPorts } from './orders/open-payment.ts';
+import type { PicturePorts } from './pictures/picture-ports.ts';
 import type { UploadPorts } from './uploads/check-upload.ts';
 
 initializeApp();
@@ -36,4 +40,12 @@ export const uploadPorts = (): UploadPorts => ({
   inspect: inspectImage,
   rejections: firestoreRejections(db),
   clock,
+});
+
+/** What looking after the files of pictures needs. */
+export const picturePorts = (): PicturePorts => ({
+  files: storagePictures,
+  pictures: firestorePictures(db),
+  inspect: inspectImage,
+  draw: drawPicture,
 });

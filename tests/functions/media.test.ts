@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { mediaPath } from '@ghar/domain/media';
 import { productImagePath, variantPath } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
-import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { BUCKET } from '../../tools/seed/images.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectAdminSdk } from '../../tools/seed/admin-sdk.ts';
 import { PRODUCT_ID } from '../shop/database.ts';
 import { stack } from '../stack.ts';
 
-const bucket = getStorage().bucket(BUCKET);
+const { bucket, close } = connectAdminSdk(stack);
+afterAll(close);
 const put = (path: string, bytes: Uint8Array, contentType: string): Promise<void> =>
   bucket.file(path).save(bytes, { contentType, resumable: false });
 

@@ -1,8 +1,14 @@
 import { serverTimestamp } from 'firebase/firestore';
 import type { OrderChange } from '@ghar/domain/order';
-import { productImagePath, siteContentPath, uploadRejectionPath } from '@ghar/domain/paths';
+import {
+  productImagePath,
+  siteContentPath,
+  uploadRejectionPath,
+  variantPath,
+} from '@ghar/domain/paths';
 import type { ImageChange, ImageFields, ProductFields } from '@ghar/domain/product';
 import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
+import type { PictureFacts } from '@ghar/domain/store-data';
 import { ADMIN_UID, ROLES } from './actors.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -36,6 +42,20 @@ export const IMAGE: ImageFields = {
   product_id: 'active',
   image_url: 'https://ghar.example/1700000000000.jpg',
   storage_path: productImagePath('active', 1_700_000_000_000, 'jpg'),
+};
+/** What the server adds to a picture. */
+export const PICTURE_FACTS: PictureFacts = {
+  width: 800,
+  height: 1000,
+  placeholder: 'data:image/webp;base64,AAAA',
+  variants: [
+    {
+      format: 'webp',
+      width: 400,
+      height: 500,
+      storage_path: variantPath(IMAGE.storage_path, 400, 'webp'),
+    },
+  ],
 };
 export const ORDER_CHANGE: OrderChange = {
   status: 'confirmed',
@@ -96,7 +116,7 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'product_images/of-none': { ...IMAGE, product_id: 'gone', ...kept },
   'product_images/astray': { ...IMAGE, product_id: 'active/x/y', ...kept },
   'product_images/unsaid': { display_order: 0 },
-  'product_images/served': { ...IMAGE, ...kept, variants: [{ width: 400 }] },
+  'product_images/served': { ...IMAGE, ...kept, ...PICTURE_FACTS },
   [siteContentPath('hero')]: { ...contentOf('hero'), ...written },
   // of before there were its other texts
   [siteContentPath('about')]: {

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@ghar/domain/image-file';
-import { productImagePath, productPath } from '@ghar/domain/paths';
+import { productImagePath, productPath, variantFolder, variantPath } from '@ghar/domain/paths';
 import {
   ADMIN,
   EVERYBODY,
@@ -28,6 +28,8 @@ const ELSEWHERE = [
   'product-images/loose.jpg',
   'product-images/active/deeper/1.jpg',
   'other/active/1.jpg',
+  // of the server, which serves them by itself
+  variantPath(PICTURE, 640, 'avif'),
 ];
 
 const few = new Uint8Array(64);
@@ -103,6 +105,10 @@ const UPLOADS: readonly StorageRow[] = [
     'product-images/active/deeper/5.jpg',
     'other/active/5.jpg',
   ].map((path) => upload(path, 'image/jpeg', NOBODY)),
+  ...(['avif', 'webp', 'jpeg'] as const).flatMap((format) => [
+    upload(variantPath(PICTURE, 360, format), IMAGE_TYPES[format], NOBODY),
+    upload(variantPath(PICTURE, 640, format), IMAGE_TYPES[format], NOBODY),
+  ]),
   upload(fresh('jpg'), 'image/jpeg', NOBODY, new Uint8Array(MAX_IMAGE_BYTES + 1)),
   upload(fresh('jpg'), 'image/jpeg', ADMIN, new Uint8Array(MAX_IMAGE_BYTES)),
 ];
@@ -121,6 +127,7 @@ export const STORAGE_ROWS: readonly StorageRow[] = [
   list('product-images', ADMIN),
   list('product-images/active', ADMIN),
   list('product-images/gone', ADMIN),
+  list(variantFolder(PICTURE).slice(0, -1), ADMIN),
   ...UPLOADS,
   {
     tries: 'change the content type',

@@ -1,6 +1,6 @@
 import { IMAGE_TYPES } from '@ghar/domain/image-file';
 import { ORDER_LIMITS, orderChangeSchema } from '@ghar/domain/order';
-import { productImagePath, siteContentPath } from '@ghar/domain/paths';
+import { productImagePath, siteContentPath, variantPath } from '@ghar/domain/paths';
 import {
   IMAGE_LIMITS,
   imageChangeSchema,
@@ -18,6 +18,7 @@ import {
   IMAGE_CHANGE,
   newlySigned,
   ORDER_CHANGE,
+  PICTURE_FACTS,
   PRODUCT,
   REFUSED_PATH,
   signed,
@@ -129,6 +130,12 @@ export const WAYS: readonly Way[] = [
       ...without({ ...IMAGE, ...newlySigned() }),
       'another creation': { created_at: LONG_AGO },
       'variants of their own': { variants: [] },
+      ...Object.fromEntries(
+        Object.entries(PICTURE_FACTS).map(([field, value]) => [
+          `the server's ${field}`,
+          { [field]: value },
+        ]),
+      ),
       'no product that there is': {
         product_id: 'gone',
         storage_path: productImagePath('gone', 1, 'jpg'),
@@ -141,6 +148,7 @@ export const WAYS: readonly Way[] = [
       'a product that is a number': { product_id: 7 },
       'a file outside the folder': { storage_path: 'elsewhere/active/1.jpg' },
       'a file above the folder': { storage_path: 'active/1.jpg' },
+      'a variant as its file': { storage_path: variantPath(IMAGE.storage_path, 640, 'webp') },
       'a file below the folder': { storage_path: 'product-images/active/deeper/1.jpg' },
       'a file without a time': { storage_path: 'product-images/active/soap.jpg' },
       'a file of another type': { storage_path: 'product-images/active/1.svg' },
@@ -164,10 +172,16 @@ export const WAYS: readonly Way[] = [
         'product_id',
         'storage_path',
         'image_url',
-        'variants',
+        ...Object.keys(PICTURE_FACTS),
         'created_at',
       ),
     },
+  },
+  {
+    name: 'replace a picture that the server has written to',
+    write: create('product_images/served'),
+    sound: () => ({ ...known('product_images/served'), ...IMAGE_CHANGE, ...signed() }),
+    hostile: changing(known('product_images/served'), ...Object.keys(PICTURE_FACTS)),
   },
   ...CONTENT_SECTIONS.map((section): Way => ({
     name: `write the section "${section}"`,

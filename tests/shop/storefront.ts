@@ -1,5 +1,5 @@
 import { mediaPath } from '@ghar/domain/media';
-import { COLLECTIONS, productImagePath, siteContentPath } from '@ghar/domain/paths';
+import { picturePath, productImagePath, siteContentPath } from '@ghar/domain/paths';
 import {
   CONTENT_SECTIONS,
   DEFAULT_CONTENT,
@@ -42,7 +42,7 @@ export const pictureUrl = (order: number): string => mediaPath(pathOf(order));
 export async function addPictures(count: number, fields: object = {}): Promise<void> {
   const now = Timestamp.now();
   for (let order = count - 1; order >= 0; order--)
-    await db.doc(`${COLLECTIONS.productImages}/picture-${order}`).set({
+    await db.doc(picturePath(`picture-${order}`)).set({
       product_id: PRODUCT_ID,
       // As another stack has written it: not where this one's files are.
       image_url: 'http://127.0.0.1:1/elsewhere.jpg',

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderEventSchema, orderSchema } from '@ghar/domain/order';
 import {
-  COLLECTIONS,
   checkoutPath,
   orderEventsPath,
   orderPath,
+  picturePath,
   productPath,
   siteContentPath,
   userRolePath,
@@ -49,8 +49,7 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
 
   for (const [id, product] of Object.entries(PRODUCTS))
     add(productSchema, productPath(id), product);
-  for (const [id, image] of Object.entries(IMAGES))
-    add(productImageSchema, `${COLLECTIONS.productImages}/${id}`, image);
+  for (const [id, image] of Object.entries(IMAGES)) add(productImageSchema, picturePath(id), image);
   for (const section of CONTENT_SECTIONS)
     add(contentDocumentSchema(section), siteContentPath(section), {
       section,

@@ -1,21 +1,6 @@
 import { MAX_IMAGE_PIXELS } from '@ghar/domain/image-file';
 import type { FoundImage } from '../uploads/judge-upload.ts';
-
-/** The decoders of the types that are taken; libvips has others, whose faults we need not have. */
-const DECODERS = [
-  'VipsForeignLoadJpeg',
-  'VipsForeignLoadPng',
-  'VipsForeignLoadWebp',
-  'VipsForeignLoadHeif',
-];
-
-/** Loaded when it is first needed: no other function waits for it. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: DECODERS });
-  return sharp;
-}
+import { loadSharp } from './load-sharp.ts';
 
 /**
  * What picture the bytes are; null where they are none of a type that is taken,

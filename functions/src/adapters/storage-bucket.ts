@@ -6,6 +6,11 @@ export async function bucketOf(name?: string): Promise<ReturnType<Storage['bucke
   return getStorage().bucket(name);
 }
 
+const hasCode = (error: unknown, code: number): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
 /** True iff Storage says that there is no such file. */
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 404;
+export const isNotFound = (error: unknown): boolean => hasCode(error, 404);
+
+/** True iff Storage says that a file was to be created and is there. */
+export const isThere = (error: unknown): boolean => hasCode(error, 412);

@@ -1,5 +1,8 @@
 import type { PictureFiles } from '../pictures/picture-files.ts';
-import { bucketOf, isNotFound } from './storage-bucket.ts';
+import { bucketOf, isNotFound, isThere } from './storage-bucket.ts';
+
+/** Nothing is ever replaced. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** The files of the products' pictures, in the project's bucket. */
 export const storagePictures: PictureFiles = {
@@ -7,10 +10,35 @@ export const storagePictures: PictureFiles = {
     const file = (await bucketOf()).file(path);
     try {
       const [{ contentType, size }] = await file.getMetadata();
-      return { contentType, size: Number(size), open: () => file.createReadStream() };
+      return {
+        contentType,
+        size: Number(size),
+        // as it lies there: unpacked, a small file could be a huge one
+        open: () => file.createReadStream({ decompress: false }),
+      };
     } catch (error) {
       if (isNotFound(error)) return null;
       throw error;
     }
+  },
+  async save(path, bytes, contentType) {
+    const file = (await bucketOf()).file(path);
+    try {
+      await file.save(bytes, {
+        resumable: false,
+        metadata: { contentType, cacheControl: CACHE_CONTROL },
+        // only where there is none: so the SDK can try again by itself
+        preconditionOpts: { ifGenerationMatch: 0 },
+      });
+    } catch (error) {
+      if (!isThere(error)) throw error;
+    }
+  },
+  async remove(path) {
+    await (await bucketOf()).file(path).delete({ ignoreNotFound: true });
+  },
+  async removeFolder(prefix) {
+    const [files] = await (await bucketOf()).getFiles({ prefix });
+    await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
   },
 };

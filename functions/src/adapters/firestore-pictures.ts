@@ -1,0 +1,40 @@
+import { picturePath, productPath } from '@ghar/domain/paths';
+import { picturesOfFile, picturesOfProduct } from '@ghar/domain/queries';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { PictureStore } from '../pictures/picture-ports.ts';
+import { queryOf } from './firestore-query.ts';
+
+/** gRPC's code of a document that was to be changed and is not there. */
+const NOT_FOUND = 5;
+
+/** The documents of the products' pictures, in Firestore. */
+export function firestorePictures(db: Firestore): PictureStore {
+  const pictureOf = (id: string) => db.doc(picturePath(id));
+  return {
+    async state(id) {
+      const picture = await pictureOf(id).get();
+      if (!picture.exists) return 'gone';
+      return picture.get('variants') === undefined ? 'bare' : 'drawn';
+    },
+    async addFacts(id, facts) {
+      try {
+        await pictureOf(id).update({ ...facts });
+        return true;
+      } catch (error) {
+        if ((error as { code?: unknown }).code === NOT_FOUND) return false;
+        throw error;
+      }
+    },
+    async isShown(storagePath) {
+      const { empty } = await queryOf(db, picturesOfFile(storagePath)).limit(1).get();
+      return !empty;
+    },
+    async hasProduct(productId) {
+      return (await db.doc(productPath(productId)).get()).exists;
+    },
+    async removeOfProduct(productId) {
+      const pictures = await queryOf(db, picturesOfProduct(productId)).get();
+      await Promise.all(pictures.docs.map(({ ref }) => ref.delete()));
+    },
+  };
+}

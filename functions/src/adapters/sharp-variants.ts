@@ -1,0 +1,60 @@
+import { MAX_IMAGE_PIXELS } from '@ghar/domain/image-file';
+import type { DrawnPicture } from '../pictures/picture-ports.ts';
+import { planVariants, type PlannedVariant } from '../pictures/variant-plan.ts';
+import { loadSharp } from './load-sharp.ts';
+
+type Sharp = ReturnType<Awaited<ReturnType<typeof loadSharp>>>;
+
+/** How each format is written: as like the original as the others, so that they differ in their bytes only. */
+const ENCODERS: Readonly<Record<PlannedVariant['format'], (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 54, chromaSubsampling: '4:2:0' }),
+  webp: (picture) => picture.webp({ quality: 76 }),
+  // it has no transparency: what was there is paper
+  jpeg: (picture) => picture.flatten({ background: 'white' }).jpeg({ quality: 74, mozjpeg: true }),
+};
+
+/** The longer side of the placeholder, in pixels: about 200 bytes. */
+const PLACEHOLDER_SIDE = 20;
+
+/**
+ * Draws the variants of a picture that {@link inspectImage} found sound: upright,
+ * in sRGB, and without what the camera wrote beside it.
+ */
+export async function drawPicture(bytes: Uint8Array): Promise<DrawnPicture> {
+  const sharp = await loadSharp();
+  const original = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, autoOrient: true });
+  const { autoOrient: size } = await original.metadata();
+  const plan = planVariants(size);
+  const largest = plan.reduce((one, other) => (other.width > one.width ? other : one));
+
+  // The original is decoded once, and only the largest variant is made of it.
+  const { data, info } = await original
+    .resize({ width: largest.width, height: largest.height, fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const base = sharp(data, { raw: { width, height, channels } });
+
+  const variants: DrawnPicture['variants'][number][] = [];
+  for (const { format, ...target } of plan) {
+    const resized = base.clone().resize({ ...target, fit: 'fill' });
+    variants.push({ format, ...target, bytes: await ENCODERS[format](resized).toBuffer() });
+  }
+  const { isOpaque } = await base.stats();
+  return {
+    ...size,
+    variants,
+    ...(isOpaque && { placeholder: await placeholderOf(base) }),
+  };
+}
+
+async function placeholderOf(picture: Sharp): Promise<string> {
+  const tiny = await picture
+    .clone()
+    .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside' })
+    .blur(0.6)
+    .webp({ quality: 40 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

@@ -1,0 +1,36 @@
+import * as logger from 'firebase-functions/logger';
+import * as v from 'valibot';
+import { makeVariants } from '../pictures/make-variants.ts';
+import type { PicturePorts } from '../pictures/picture-ports.ts';
+import { removeProductPictures, removeUnshown } from '../pictures/remove-pictures.ts';
+
+const pictureSchema = v.object({ storage_path: v.string() });
+
+/** The file that a picture's document names; null where it names none. */
+const storagePathOf = (fields: unknown): string | null => {
+  const { success, output } = v.safeParse(pictureSchema, fields);
+  return success ? output.storage_path : null;
+};
+
+/** Takes Firestore's announcement of a picture that was added, which may come more than once, or late. */
+export async function pictureAdded(
+  id: string,
+  fields: unknown,
+  ports: PicturePorts,
+): Promise<void> {
+  const storagePath = storagePathOf(fields);
+  if (storagePath === null) return;
+  const outcome = await makeVariants({ id, storagePath }, ports);
+  if (outcome === 'unsound')
+    logger.warn('picture without variants', { picture_id: id, storage_path: storagePath });
+}
+
+/** Takes Firestore's announcement of a picture that was deleted. */
+export async function pictureDeleted(fields: unknown, ports: PicturePorts): Promise<void> {
+  const storagePath = storagePathOf(fields);
+  if (storagePath !== null) await removeUnshown(storagePath, ports);
+}
+
+/** Takes Firestore's announcement of a product that was deleted. */
+export const productDeleted = (productId: string, ports: PicturePorts): Promise<void> =>
+  removeProductPictures(productId, ports);

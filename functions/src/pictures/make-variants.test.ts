@@ -1,0 +1,95 @@
+import { productImagePath, variantPath } from '@ghar/domain/paths';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { makeVariants } from './make-variants.ts';
+import type { PicturePorts, PictureStore } from './picture-ports.ts';
+
+const PATH = productImagePath('soap', 1, 'jpg');
+const PICTURE = { id: 'picture', storagePath: PATH };
+const VARIANT = { format: 'webp', width: 4, height: 3 } as const;
+
+/** A picture that is sound, and ports that tell what was done, in its order. */
+function portsOf(change: Partial<PictureStore> & { type?: string } = {}) {
+  const done: unknown[] = [];
+  const { type = 'image/jpeg', ...pictures } = change;
+  const ports: PicturePorts = {
+    files: {
+      find: async () => ({
+        contentType: 'image/jpeg',
+        size: 9,
+        open: () => Readable.from([Buffer.from('bytes')]),
+      }),
+      save: async (path, _, of) => void done.push(['save', path, of]),
+      remove: async (path) => void done.push(['remove', path]),
+      removeFolder: async (prefix) => void done.push(['remove all', prefix]),
+    },
+    pictures: {
+      state: async () => 'bare',
+      addFacts: async (id, facts) => {
+        done.push(['tell', id, facts]);
+        return true;
+      },
+      isShown: async () => false,
+      hasProduct: async () => true,
+      removeOfProduct: async () => undefined,
+      ...pictures,
+    },
+    inspect: async () => ({ type, pixels: 12 }),
+    draw: async () => ({ width: 8, height: 6, variants: [{ ...VARIANT, bytes: Buffer.of(1) }] }),
+  };
+  return { done, ports };
+}
+const saved = ['save', variantPath(PATH, 4, 'webp'), 'image/webp'];
+const removed = [
+  ['remove all', 'product-images/soap/1-jpg/'],
+  ['remove', PATH],
+];
+
+describe('making the variants of a picture', () => {
+  test('keeps them before it tells the document', async () => {
+    const { done, ports } = portsOf();
+    expect(await makeVariants(PICTURE, ports)).toBe('made');
+    const variants = [{ ...VARIANT, storage_path: variantPath(PATH, 4, 'webp') }];
+    expect(done).toEqual([saved, ['tell', 'picture', { width: 8, height: 6, variants }]]);
+  });
+
+  test('does nothing where there are some', async () => {
+    const { done, ports } = portsOf({ state: async () => 'drawn' });
+    expect(await makeVariants(PICTURE, ports)).toBe('had-them');
+    expect(done).toEqual([]);
+  });
+
+  test('leaves a file of another type to the check of uploads', async () => {
+    const { done, ports } = portsOf({ type: 'image/png' });
+    expect(await makeVariants(PICTURE, ports)).toBe('unsound');
+    expect(done).toEqual([]);
+  });
+
+  test('takes away what it made where the picture was deleted meanwhile', async () => {
+    const { done, ports } = portsOf({ addFacts: async () => false });
+    expect(await makeVariants(PICTURE, ports)).toBe('gone');
+    expect(done).toEqual([saved, ...removed]);
+  });
+
+  test('takes away what an earlier attempt left where the picture is gone', async () => {
+    const { done, ports } = portsOf({ state: async () => 'gone' });
+    expect(await makeVariants(PICTURE, ports)).toBe('gone');
+    expect(done).toEqual(removed);
+  });
+
+  test('leaves the files of a picture that is gone to another that shows them', async () => {
+    const { done, ports } = portsOf({ state: async () => 'gone', isShown: async () => true });
+    expect(await makeVariants(PICTURE, ports)).toBe('gone');
+    expect(done).toEqual([]);
+  });
+
+  test('touches no file that is no picture', async () => {
+    const odd = { id: 'picture', storagePath: 'secret/1.jpg' };
+    const added = portsOf();
+    expect(await makeVariants(odd, added.ports)).toBe('unsound');
+    expect(added.done).toEqual([]);
+    const gone = portsOf({ state: async () => 'gone' });
+    expect(await makeVariants(odd, gone.ports)).toBe('gone');
+    expect(gone.done).toEqual([]);
+  });
+});

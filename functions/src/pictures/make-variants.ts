@@ -1,0 +1,71 @@
+import { IMAGE_TYPES } from '@ghar/domain/image-file';
+import { parseProductImagePath, variantPath } from '@ghar/domain/paths';
+import type { PictureFacts } from '@ghar/domain/store-data';
+import { buffer } from 'node:stream/consumers';
+import { isReadable, judgeUpload } from '../uploads/judge-upload.ts';
+import type { DrawnPicture, Picture, PicturePorts } from './picture-ports.ts';
+import { removeUnshown } from './remove-pictures.ts';
+
+/**
+ * What came of it; `unsound` is a file that the check of uploads takes away, or
+ * has, and `gone` a picture that was deleted meanwhile: nothing is left of it.
+ */
+export type MadeVariants = 'made' | 'had-them' | 'unsound' | 'gone';
+
+/**
+ * Draws the variants of a picture that was added, keeps them beside its file,
+ * and tells its document. Can be told twice, and of a picture that is deleted at
+ * the same time: whoever comes last, the deletion or this, takes the files along.
+ */
+export async function makeVariants(
+  { id, storagePath }: Picture,
+  ports: PicturePorts,
+): Promise<MadeVariants> {
+  const { files, pictures } = ports;
+  const state = await pictures.state(id);
+  if (state === 'drawn') return 'had-them';
+  if (state === 'bare') {
+    const bytes = await soundBytes(storagePath, ports);
+    if (bytes === null) return 'unsound';
+    const drawn = await ports.draw(bytes);
+    await Promise.all(
+      drawn.variants.map((variant) =>
+        files.save(
+          variantPath(storagePath, variant.width, variant.format),
+          variant.bytes,
+          IMAGE_TYPES[variant.format],
+        ),
+      ),
+    );
+    if (await pictures.addFacts(id, factsOf(storagePath, drawn))) return 'made';
+  }
+  await removeUnshown(storagePath, ports);
+  return 'gone';
+}
+
+/** What the document is told of variants that lie where {@link variantPath} says. */
+export const factsOf = (
+  storagePath: string,
+  { variants, ...facts }: DrawnPicture,
+): PictureFacts => ({
+  ...facts,
+  variants: variants.map(({ format, width, height }) => ({
+    format,
+    width,
+    height,
+    storage_path: variantPath(storagePath, width, format),
+  })),
+});
+
+/** The bytes of a picture that passes the check of uploads; else null. */
+async function soundBytes(
+  storagePath: string,
+  { files, inspect }: PicturePorts,
+): Promise<Uint8Array | null> {
+  const named = parseProductImagePath(storagePath);
+  const file = named && (await files.find(storagePath));
+  if (!file || !isReadable(file.size)) return null;
+  const bytes = await buffer(file.open());
+  const claim = { extension: named.extension, contentType: file.contentType };
+  return judgeUpload(claim, await inspect(bytes)) === null ? bytes : null;
+}

@@ -1,0 +1,31 @@
+import type { PictureVariant } from '@ghar/domain/store-data';
+
+/** In pixels. */
+export type Size = { readonly width: number; readonly height: number };
+export type PlannedVariant = Pick<PictureVariant, 'format' | 'width' | 'height'>;
+
+/** From a phone's half to a wide screen's: a browser takes the narrowest that is wide enough. */
+const WIDTHS = [360, 640, 960, 1280, 1600];
+/** A taller picture is drawn narrower: formats have limits, and no page shows it. */
+const MAX_HEIGHT = 3200;
+/** For link previews, and for browsers that take nothing else. */
+const JPEG_WIDTH = 1200;
+
+/** The variants that a picture of a size gets: none is larger than the picture. */
+export function planVariants(original: Size): PlannedVariant[] {
+  const ratio = original.height / original.width;
+  const widest = Math.max(
+    1,
+    Math.floor(Math.min(original.width, WIDTHS.at(-1)!, MAX_HEIGHT / ratio)),
+  );
+  const sized = (width: number): Size => ({
+    width,
+    height: Math.max(1, Math.round(width * ratio)),
+  });
+  const widths = [...WIDTHS.filter((width) => width < widest), widest];
+  return [
+    ...widths.map((width) => ({ format: 'avif' as const, ...sized(width) })),
+    ...widths.map((width) => ({ format: 'webp' as const, ...sized(width) })),
+    { format: 'jpeg', ...sized(Math.min(widest, JPEG_WIDTH)) },
+  ];
+}
