@@ -1,10 +1,15 @@
+import { COLLECTIONS, variantPath } from '@ghar/domain/paths';
+import { storePictureSchema, type StorePicture } from '@ghar/domain/store-data';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
+import sharp from 'sharp';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planVariants } from '../../functions/src/pictures/variant-plan.ts';
 import { ACCOUNTS } from '../../tools/seed/accounts.ts';
 import { connectAdminSdk, type AdminSdk } from '../../tools/seed/admin-sdk.ts';
 import { seedDocuments } from '../../tools/seed/documents.ts';
-import { PICTURE_METADATA, readPictures } from '../../tools/seed/images.ts';
+import { CACHE_CONTROL, readOriginals } from '../../tools/seed/picture-files.ts';
 import { claimPorts } from '../../tools/stack/claim-ports.ts';
 import { startStack, type Stack } from '../../tools/stack/start-stack.ts';
 
@@ -24,7 +29,7 @@ afterAll(async () => {
 /** Every document of some collections and of what is below them, by path. */
 async function readAll(
   collections: readonly CollectionReference[],
-): Promise<(readonly [path: string, fields: unknown])[]> {
+): Promise<(readonly [path: string, fields: object])[]> {
   const found = [];
   for (const collection of collections)
     for (const document of (await collection.get()).docs)
@@ -43,10 +48,24 @@ const withDates = (fields: object): object =>
     ]),
   );
 
+/** A picture's document without what the server added: no two machines draw the same bytes. */
+function withoutFacts(path: string, fields: object): object {
+  if (!path.startsWith(COLLECTIONS.productImages)) return fields;
+  const { width, height, placeholder, variants, ...written } = fields as Record<string, unknown>;
+  expect([width, height, placeholder, variants]).not.toContain(undefined);
+  return written;
+}
+
+async function storedPictures(): Promise<StorePicture[]> {
+  const pictures = await sdk.db.collection(COLLECTIONS.productImages).get();
+  return pictures.docs.map((picture) => v.parse(storePictureSchema, picture.data()));
+}
+
 describe('emulator-data is what the seed writes; `npm run seed` writes it anew', () => {
   test('every document, and no other', async () => {
     const exported = await readAll(await sdk.db.listCollections());
-    expect(Object.fromEntries(exported)).toEqual(Object.fromEntries(seedDocuments()));
+    const written = exported.map(([path, fields]) => [path, withoutFacts(path, fields)]);
+    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(seedDocuments()));
   });
 
   test('every account, and no other', async () => {
@@ -68,15 +87,40 @@ describe('emulator-data is what the seed writes; `npm run seed` writes it anew',
     expect(await answer.json()).toMatchObject({ localId: uid });
   });
 
-  test('every picture, and no other file', async () => {
+  test('every picture, its variants, and no other file', async () => {
+    const originals = readOriginals();
+    const variants = (await storedPictures()).flatMap((picture) => picture.variants);
     const [files] = await sdk.bucket.getFiles();
-    const pictures = readPictures();
-    expect(files.map(({ name }) => name).toSorted()).toEqual([...pictures.keys()].toSorted());
-    for (const file of files) {
-      const [bytes] = await file.download();
-      expect(bytes.equals(pictures.get(file.name)!)).toBe(true);
+    expect(files.map(({ name }) => name).toSorted()).toEqual(
+      [...originals.keys(), ...variants.map((variant) => variant.storage_path)].toSorted(),
+    );
+    for (const [path, { bytes, contentType }] of originals) {
+      const file = sdk.bucket.file(path);
+      expect((await file.download())[0].equals(bytes)).toBe(true);
       const [metadata] = await file.getMetadata();
-      expect(metadata).toMatchObject(PICTURE_METADATA);
+      expect(metadata).toMatchObject({ contentType, cacheControl: CACHE_CONTROL });
+    }
+    for (const { storage_path, format, width, height } of variants) {
+      const file = sdk.bucket.file(storage_path);
+      const mediaType = `image/${format}`;
+      const [bytes] = await file.download();
+      expect(await sharp(bytes).metadata()).toMatchObject({ mediaType, width, height });
+      const [metadata] = await file.getMetadata();
+      expect(metadata).toMatchObject({ contentType: mediaType, cacheControl: CACHE_CONTROL });
+    }
+  });
+
+  test('the variants that the server would draw today', async () => {
+    for (const picture of await storedPictures()) {
+      const original = readOriginals().get(picture.storage_path)!;
+      const { width, height } = await sharp(original.bytes).metadata();
+      expect(picture).toMatchObject({ width, height });
+      expect(picture.variants).toEqual(
+        planVariants({ width, height }).map((planned) => ({
+          ...planned,
+          storage_path: variantPath(picture.storage_path, planned.width, planned.format),
+        })),
+      );
     }
   });
 });

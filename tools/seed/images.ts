@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productImagePath } from '@ghar/domain/paths';
 import type { ProductImage } from '@ghar/domain/product';
@@ -8,10 +7,6 @@ import { MINUTE, DAY, ago } from './seeded-at.ts';
 export const BUCKET = 'demo-ghar.appspot.com';
 /** The product that the pictures show. */
 export const PRODUCT_ID = 'gharHairSoap';
-export const PICTURE_METADATA = {
-  contentType: 'image/jpeg',
-  cacheControl: 'public, max-age=31536000, immutable',
-};
 
 type Picture = {
   readonly id: string;
@@ -62,7 +57,3 @@ export const IMAGES: Readonly<Record<string, ProductImage>> = Object.fromEntries
     },
   ]),
 );
-
-/** The files of the pictures, by their path in the bucket. */
-export const readPictures = (): ReadonlyMap<string, Buffer> =>
-  new Map(PICTURES.map((picture) => [pathOf(picture), readFileSync(picture.file)]));

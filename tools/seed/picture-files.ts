@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { IMAGE_TYPES, type ImageType } from '@ghar/domain/image-file';
+import { picturePath, variantPath } from '@ghar/domain/paths';
+import type { PictureFacts } from '@ghar/domain/store-data';
+import { drawPicture } from '../../functions/src/adapters/sharp-variants.ts';
+import { factsOf } from '../../functions/src/pictures/make-variants.ts';
+import { IMAGES, PICTURES } from './images.ts';
+
+export const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+type SeedFile = { readonly bytes: Uint8Array; readonly contentType: ImageType };
+export type PictureFiles = {
+  /** Originals and variants, by their path in the bucket. */
+  readonly files: ReadonlyMap<string, SeedFile>;
+  /** What the server tells the pictures' documents of them, by the documents' path. */
+  readonly facts: ReadonlyMap<string, PictureFacts>;
+};
+
+/** Where the original of each picture is to be in the bucket, and what it is. */
+export const readOriginals = (): ReadonlyMap<string, SeedFile> =>
+  new Map(
+    PICTURES.map(({ id, file }) => [
+      IMAGES[id]!.storage_path,
+      { bytes: readFileSync(file), contentType: IMAGE_TYPES.jpg },
+    ]),
+  );
+
+/** Draws the variants of the pictures, as the server does when one is added. It takes a minute. */
+export async function drawPictures(): Promise<PictureFiles> {
+  const originals = readOriginals();
+  const files = new Map(originals);
+  const facts = new Map<string, PictureFacts>();
+  for (const [id, { storage_path }] of Object.entries(IMAGES)) {
+    const drawn = await drawPicture(originals.get(storage_path)!.bytes);
+    for (const { format, width, bytes } of drawn.variants)
+      files.set(variantPath(storage_path, width, format), {
+        bytes,
+        contentType: IMAGE_TYPES[format],
+      });
+    facts.set(picturePath(id), factsOf(storage_path, drawn));
+  }
+  return { files, facts };
+}
