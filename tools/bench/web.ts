@@ -1,0 +1,99 @@
+import { findOrInstallChromium } from '../setup/chromium.ts';
+import { claimPorts } from '../stack/claim-ports.ts';
+import { onStopSignal } from '../stack/on-signal.ts';
+import { startStack } from '../stack/start-stack.ts';
+import { median, spread } from './statistics.ts';
+import { startCdn } from './web/cdn.ts';
+import { measureInteractions, type Interactions } from './web/interactions.ts';
+import { limitPage } from './web/limit-page.ts';
+import {
+  CATEGORIES,
+  installLighthouse,
+  lighthouse,
+  type Report,
+  type Throttling,
+} from './web/lighthouse.ts';
+import { compared, kilobytes } from './web/table.ts';
+
+/**
+ * `npm run bench:web [-- runs]`: how far the shop's pages are from the fastest
+ * page of the same look, measured in the same run, and what their scripts weigh.
+ */
+const RUNS = Number(process.argv[2] ?? 5);
+const PAGES = ['/', '/product-details'] as const;
+const limitPath = (path: string): string => `/limit${path}`;
+
+const asked = new AbortController();
+onStopSignal(() => asked.abort());
+
+await installLighthouse();
+const chromium = await findOrInstallChromium();
+const stack = await startStack({ ports: await claimPorts('test'), signal: asked.signal });
+try {
+  const limits = await Promise.all(
+    PAGES.map(async (path) => {
+      const response = await fetch(stack.urls.hosting + path);
+      return [limitPath(path), limitPage(await response.text())] as const;
+    }),
+  );
+  const cdn = await startCdn(stack.urls.hosting, Object.fromEntries(limits));
+  try {
+    await compareWithLimit(cdn.origin);
+    await reportInteractions(cdn.origin);
+    console.log(
+      `\nThe CDN answered ${cdn.counts.hits} times itself, ${cdn.counts.misses} times from behind.`,
+    );
+  } finally {
+    await cdn.close();
+  }
+} finally {
+  await stack.stop();
+}
+process.exit();
+
+async function compareWithLimit(origin: string): Promise<void> {
+  const look = (path: string, throttling: Throttling, categories?: readonly string[]) =>
+    lighthouse(origin + path, chromium, throttling, categories);
+  console.log('\nScores');
+  for (const path of [...PAGES, '/order']) {
+    const { scores, faults, scriptBytes, bytes } = await look(path, 'simulate', CATEGORIES);
+    const shown = CATEGORIES.map((category) => `${category} ${scores[category]}`).join(', ');
+    console.log(
+      `${path.padEnd(18)}  ${shown}; scripts ${kilobytes(scriptBytes)} of ${kilobytes(bytes)}`,
+    );
+    if (faults.length > 0) console.log(`${''.padEnd(18)}  ${faults.join(', ')}`);
+  }
+  for (const throttling of ['simulate', 'devtools'] as const) {
+    console.log(`\nLighthouse, mobile, ${throttling}: medians of ${RUNS} runs (least–greatest)`);
+    for (const path of PAGES) {
+      const runs: Report[] = [];
+      const limit: Report[] = [];
+      // In turns, so that what else the machine does falls on both.
+      for (let run = 0; run < RUNS; run++) {
+        limit.push(await look(limitPath(path), throttling));
+        runs.push(await look(path, throttling));
+      }
+      console.log(compared(path, runs, limit).join('\n'));
+    }
+  }
+}
+
+async function reportInteractions(origin: string): Promise<void> {
+  const runs: Interactions[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await measureInteractions(origin, chromium));
+  const line = (name: string, values: readonly number[]): void =>
+    console.log(`${name.padEnd(36)}  ${median(values).toFixed(0)} ms (${spread(values)})`);
+  console.log('\nOn slow 4G with a processor four times slower');
+  line(
+    'from the buy button to the form',
+    runs.map(({ toOrder }) => toOrder),
+  );
+  for (const name of Object.keys(runs[0]!.inp))
+    line(
+      `interaction: ${name}`,
+      runs.map(({ inp }) => inp[name]!),
+    );
+  console.log('\nScripts over the wire, when all that comes by itself has come');
+  for (const [path, bytes] of Object.entries(runs[0]!.scriptBytes))
+    console.log(`${path.padEnd(36)}  ${kilobytes(bytes)}`);
+}

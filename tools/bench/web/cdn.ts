@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createSecureServer, type Http2Server } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const run = promisify(execFile);
+const compress = promisify(brotliCompress);
+const TEXT = /^(?:text\/|application\/(?:json|manifest\+json|xml|javascript)|image\/svg)/;
+
+type Kept = {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+};
+
+export type Cdn = {
+  readonly origin: string;
+  /** How many answers have come from what is kept, and how many from behind. */
+  readonly counts: { hits: number; misses: number };
+  close(): Promise<void>;
+};
+
+/** A key and a certificate that nobody vouches for. */
+async function certificate(): Promise<{ key: Buffer; cert: Buffer }> {
+  const folder = await mkdtemp(join(tmpdir(), 'ghar-bench-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  try {
+    const request = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2';
+    const names = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert];
+    await run('openssl', ['req', ...request.split(' '), ...names]);
+    return { key: await readFile(key), cert: await readFile(cert) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Stands in for the CDN before Hosting: HTTP/2 with TLS on the loopback, brotli
+ * for what is text, and every answer that may be kept is kept. `pages` are
+ * answered beside what is behind.
+ */
+export async function startCdn(
+  behind: string,
+  pages: Readonly<Record<string, string>>,
+): Promise<Cdn> {
+  const kept = new Map<string, Kept>();
+  const counts = { hits: 0, misses: 0 };
+
+  async function prepare(status: number, headers: Record<string, string>, plain: Buffer) {
+    if (!TEXT.test(headers['content-type'] ?? '')) return { status, headers, body: plain };
+    const body = await compress(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+    });
+    return { status, headers: { ...headers, 'content-encoding': 'br' }, body };
+  }
+  async function fetchBehind(path: string): Promise<Kept> {
+    const response = await fetch(behind + path, { redirect: 'manual' });
+    const headers: Record<string, string> = {};
+    for (const name of ['content-type', 'cache-control', 'location', 'x-content-type-options']) {
+      const value = response.headers.get(name);
+      if (value !== null) headers[name] = value;
+    }
+    return prepare(response.status, headers, Buffer.from(await response.arrayBuffer()));
+  }
+  async function answer(path: string): Promise<Kept> {
+    const known = kept.get(path);
+    if (known) {
+      counts.hits += 1;
+      return known;
+    }
+    counts.misses += 1;
+    const page = pages[path];
+    const found =
+      page === undefined
+        ? await fetchBehind(path)
+        : await prepare(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(page));
+    if (page !== undefined || /s-maxage|max-age=[1-9]/.test(found.headers['cache-control'] ?? ''))
+      kept.set(path, found);
+    return found;
+  }
+
+  const server: Http2Server = createSecureServer({ ...(await certificate()), allowHTTP1: true });
+  server.on('request', (request, response) => {
+    void (async () => {
+      try {
+        const { status, headers, body } = await answer(request.url);
+        response.writeHead(status, headers);
+        response.end(body);
+      } catch (error) {
+        response.writeHead(502);
+        response.end(String(error));
+      }
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `https://127.0.0.1:${port}`,
+    counts,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,139 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+/** A phone on slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SLOWER = 4;
+
+export type Interactions = {
+  /** From the tap on the buy button until the form can be used, in ms. */
+  readonly toOrder: number;
+  /** The longest that an interaction took until it was seen, in ms, by what was done. */
+  readonly inp: Readonly<Record<string, number>>;
+  /** Bytes of script over the wire, until the page was left alone, by path. */
+  readonly scriptBytes: Readonly<Record<string, number>>;
+};
+
+async function slowPage(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    ignoreHTTPSErrors: true,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
+}
+
+/** Waits until the page has come to life. */
+const awake = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const root = document.querySelector('#root');
+    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+
+/** Measures what a shopper does with the shop open at `origin`. */
+export async function measureInteractions(
+  origin: string,
+  executablePath: string,
+): Promise<Interactions> {
+  const browser = await chromium.launch({ executablePath, args: ['--disable-quic'] });
+  try {
+    return {
+      toOrder: await measureToOrder(await slowPage(browser, origin)),
+      inp: await measureInp(await slowPage(browser, origin)),
+      scriptBytes: await measureScripts(browser, origin),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureToOrder(page: Page): Promise<number> {
+  await page.goto('/');
+  await awake(page);
+  const buy = page.locator('aside a[href="/order"]');
+  await page.evaluate(() => {
+    addEventListener('pointerdown', () => performance.mark('tap'), { once: true, capture: true });
+  });
+  await buy.tap();
+  await page.locator('form button[type=submit]:enabled').waitFor();
+  return page.evaluate(() => performance.now() - performance.getEntriesByName('tap')[0]!.startTime);
+}
+
+async function measureInp(page: Page): Promise<Record<string, number>> {
+  await page.addInitScript(() => {
+    const longest = { ms: 0 };
+    Object.assign(globalThis, { longest });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ((entry as PerformanceEventTiming).interactionId)
+          longest.ms = Math.max(longest.ms, entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  const longestOf = async (act: () => Promise<unknown>): Promise<number> => {
+    await page.evaluate(() => {
+      (globalThis as unknown as { longest: { ms: number } }).longest.ms = 0;
+    });
+    await act();
+    // Two frames: an event is reported once what came of it was painted.
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          setTimeout(
+            () => resolve((globalThis as unknown as { longest: { ms: number } }).longest.ms),
+            500,
+          );
+        }),
+    );
+  };
+  await page.goto('/');
+  await awake(page);
+  const currency = await longestOf(async () => {
+    for (const code of ['SAR', 'USD', 'AED'])
+      await page.locator(`label:has(input[data-currency="${code}"])`).first().tap();
+  });
+  await page.goto('/order');
+  await page.locator('form button[type=submit]:enabled').waitFor();
+  const typing = await longestOf(() =>
+    page.locator('#order-customerName').pressSequentially('نورة العتيبي'),
+  );
+  const stepper = await longestOf(async () => {
+    for (let taps = 0; taps < 3; taps++)
+      await page.locator('[id="order-quantity"]').locator('xpath=following::button[1]').tap();
+  });
+  return { currency, typing, stepper };
+}
+
+async function measureScripts(browser: Browser, origin: string): Promise<Record<string, number>> {
+  const bytes: Record<string, number> = {};
+  for (const path of ['/', '/product-details', '/order', '/auth']) {
+    const context = await browser.newContext({ baseURL: origin, ignoreHTTPSErrors: true });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const scripts = new Set<string>();
+    let sum = 0;
+    await session.send('Network.enable');
+    session.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) sum += encodedDataLength;
+    });
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForTimeout(6000);
+    bytes[path] = sum;
+    await context.close();
+  }
+  return bytes;
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const folder = join(import.meta.dirname, '..');
+const CLI = join(folder, 'node_modules/lighthouse/cli/index.js');
+
+/** Lighthouse is what this benchmark alone needs: it is installed when it is first run. */
+export async function installLighthouse(): Promise<void> {
+  if (existsSync(CLI)) return;
+  console.log('Installing Lighthouse …');
+  await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
+}
+
+export type Throttling = 'simulate' | 'devtools';
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export type Report = {
+  /** From 0 to 100, by category. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** In milliseconds; `cls` has no unit. */
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  /** As they came over the wire. */
+  readonly scriptBytes: number;
+  readonly bytes: number;
+  /** What other categories than performance find wrong. */
+  readonly faults: readonly string[];
+};
+
+type Json = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<
+    string,
+    { numericValue?: number; score: number | null; details?: { items?: NetworkItem[] } }
+  >;
+};
+type NetworkItem = { resourceType?: string; transferSize?: number };
+
+/** Looks at a page as a phone on a slow network would, once, with a fresh browser. */
+export async function lighthouse(
+  url: string,
+  chromium: string,
+  throttling: Throttling,
+  categories: readonly string[] = ['performance'],
+): Promise<Report> {
+  const output = await mkdtemp(join(tmpdir(), 'ghar-lighthouse-'));
+  const file = join(output, 'report.json');
+  try {
+    await run(
+      process.execPath,
+      [
+        CLI,
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        '--form-factor=mobile',
+        `--throttling-method=${throttling}`,
+        `--only-categories=${categories.join(',')}`,
+        '--no-enable-error-reporting',
+        '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking --ignore-certificate-errors',
+      ],
+      { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 1 << 26 },
+    );
+    return read(JSON.parse(await readFile(file, 'utf8')) as Json);
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
+}
+
+function read({ runtimeError, categories, audits }: Json): Report {
+  if (runtimeError) throw new Error(runtimeError.message);
+  const number = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  const items = audits['network-requests']?.details?.items ?? [];
+  const sum = (of: readonly NetworkItem[]): number =>
+    of.reduce((total, { transferSize = 0 }) => total + transferSize, 0);
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    fcp: number('first-contentful-paint'),
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    scriptBytes: sum(items.filter(({ resourceType }) => resourceType === 'Script')),
+    bytes: sum(items),
+    faults: Object.entries(categories)
+      .filter(([id]) => id !== 'performance')
+      .flatMap(([, { auditRefs }]) =>
+        auditRefs
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => id),
+      ),
+  };
+}
