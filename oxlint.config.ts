@@ -22,8 +22,9 @@ const server: Ban = {
 };
 const web = foldersIn('web/src');
 const features = foldersIn('web/src/features');
-/** Layers of web, from the one that may import all of those after it. */
-const shared = web.filter((folder) => folder !== 'app' && folder !== 'features');
+/** What puts the shop together: for the browser, and for the server. */
+const wholes = new Set(['app', 'server']);
+const shared = web.filter((folder) => !wholes.has(folder) && folder !== 'features');
 
 /**
  * Import directions, derived from the folders that are there, so that a new
@@ -58,10 +59,10 @@ const directions = [
     group: ['**/handlers/**', '**/index.ts'],
     message: 'Adapters hold no decision and know no handler.',
   }),
-  forbid(['web/src/app/**', 'web/src/main.tsx'], server, firebaseSdk),
+  forbid(['web/src/app/**', 'web/src/server/**', 'web/src/main.tsx'], server, firebaseSdk),
   ...shared.map((folder) =>
     forbid([`web/src/${folder}/**`], server, ...(folder === 'firebase' ? [] : [firebaseSdk]), {
-      group: ['**/features/**', '**/app/**'],
+      group: ['**/features/**', '**/app/**', '**/src/server/**', '../server/**'],
       message: `${folder} serves features and app.`,
     }),
   ),
@@ -70,7 +71,10 @@ const directions = [
       [`web/src/features/${feature}/**`],
       server,
       firebaseSdk,
-      { group: ['**/app/**'], message: 'app composes features, never the reverse.' },
+      {
+        group: ['**/app/**', '../../server/**'],
+        message: 'app composes features, never the reverse.',
+      },
       {
         group: features.flatMap((other) =>
           other === feature

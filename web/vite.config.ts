@@ -1,56 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Connect, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { clientBuild } from './build/client-build.ts';
+import { inlineStyles } from './build/inline-styles.ts';
+import { serveShell } from './build/serve-shell.ts';
 import { DEV_ENVIRONMENT, readFirebaseEnvironment } from './src/firebase/environment.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The first words are drawn with these files: the page asks for them before it knows its styles. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'ghar:preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) =>
-            /(?:readex-pro-(?:arabic|figures)|reem-kufi-arabic)-wght.*\.woff2$/.test(file),
-          )
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: '',
-              href: `/${file}`,
-            },
-            injectTo: 'head',
-          })),
-    },
-  };
-}
-
-const toShell: Connect.NextHandleFunction = (request, _response, next) => {
-  const path = request.url?.split('?')[0] ?? '/';
-  const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-  if (wantsPage && !/\.\w+$/.test(path)) request.url = '/app.html';
-  next();
-};
-
-/** In development `/` and every route of the app is answered with the shell, as Hosting does. */
-function serveShell(): Plugin {
-  return {
-    name: 'ghar:serve-shell',
-    configureServer: ({ middlewares }) => {
-      middlewares.use(toShell);
-    },
-    configurePreviewServer: ({ middlewares }) => {
-      middlewares.use(toShell);
-    },
-  };
-}
+/** Where the functions look for the server side of the storefront; local stacks have one each. */
+const serverFolder = (): string =>
+  here(`../functions/lib/${process.env['STORE_BUILD'] ?? 'store'}`);
 
 export default defineConfig(({ command }) => {
   const environment = readFirebaseEnvironment(
@@ -59,28 +19,51 @@ export default defineConfig(({ command }) => {
   return {
     root: here('.'),
     appType: 'mpa',
-    plugins: [react(), preloadFonts(), serveShell()],
+    plugins: [react(), inlineStyles(), clientBuild(), serveShell()],
     // Pictures come from the store's own origin: in development, from the local stack's.
     server: { proxy: { '/media': 'http://127.0.0.1:5000' } },
+    resolve: { alias: { re2js: here('build/no-re2js.ts') } },
     // Replaced as literals, so that a build without emulators or App Check drops the code for them.
     define: {
       FIREBASE_CONFIG: JSON.stringify(environment.config),
       FIREBASE_EMULATORS: JSON.stringify(environment.emulators),
       APP_CHECK_SITE_KEY: JSON.stringify(environment.appCheckSiteKey),
     },
-    build: {
-      target: 'baseline-widely-available',
-      rolldownOptions: {
-        input: here('app.html'),
-        // reactfire names these for hooks that nobody here uses; each of them registers itself.
-        treeshake: {
-          moduleSideEffects: [
-            {
-              test: /@?firebase\/(?:database|functions|performance|remote-config)/,
-              sideEffects: false,
+    environments: {
+      client: {
+        build: {
+          target: 'baseline-widely-available',
+          rolldownOptions: {
+            input: here('app.html'),
+            // reactfire names these for hooks that nobody here uses; each of them registers itself.
+            treeshake: {
+              moduleSideEffects: [
+                {
+                  test: /@?firebase\/(?:database|functions|performance|remote-config)/,
+                  sideEffects: false,
+                },
+              ],
             },
-          ],
+          },
         },
+      },
+      ssr: {
+        // It needs nothing but its own files: functions are deployed alone.
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        build: {
+          outDir: serverFolder(),
+          emptyOutDir: true,
+          target: 'node24',
+          copyPublicDir: false,
+          rolldownOptions: { input: here('src/server/store-server.ts') },
+        },
+      },
+    },
+    builder: {
+      async buildApp(builder) {
+        await builder.build(builder.environments['client']!);
+        await builder.build(builder.environments['ssr']!);
       },
     },
   };

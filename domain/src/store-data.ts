@@ -18,13 +18,20 @@ export type StoreImage = {
   readonly placeholder?: string;
 };
 
+export type StoreProduct = {
+  readonly name: string;
+  readonly price: number;
+  /** Whether there is a piece left when the page is made. */
+  readonly inStock: boolean;
+};
+
 /**
  * All that the public pages show: rendered on the server from one of these, and
  * handed to the browser with the page.
  */
 export type StoreData = {
   /** The product on sale; its price in dirhams. null where there is none. */
-  readonly product: { readonly name: string; readonly price: number } | null;
+  readonly product: StoreProduct | null;
   /** In the order in which they are shown; the first one is the largest on the page. */
   readonly images: readonly StoreImage[];
   readonly content: { readonly [Section in ContentSection]: SiteContent<Section> };

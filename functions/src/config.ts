@@ -19,3 +19,5 @@ export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
   description: 'Refuse callers that App Check does not vouch for',
 });
+/** The folder beside the bundle that has the storefront's server side; local stacks have one each. */
+export const storeBuild = defineString('STORE_BUILD', { default: 'store' });

@@ -19,13 +19,14 @@ import { checkUploadedImage as checkImage } from './handlers/check-uploaded-imag
 import { createPayment } from './handlers/create-payment.ts';
 import { getOrder } from './handlers/get-order.ts';
 import { pictureAdded, pictureDeleted, productDeleted } from './handlers/picture-events.ts';
+import { renderStore as renderPage } from './handlers/render-store.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
 import { recordOrderChange as recordChange } from './handlers/record-order-change.ts';
 import { retryPayment } from './handlers/retry-payment.ts';
 import { serveMedia } from './handlers/serve-media.ts';
 import { settlePayments } from './handlers/settle-payments.ts';
 import { updatePaymentStatus } from './handlers/update-payment-status.ts';
-import { clock, db, paymentPorts, picturePorts, store, uploadPorts } from './ports.ts';
+import { clock, db, paymentPorts, picturePorts, store, storePorts, uploadPorts } from './ports.ts';
 
 setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20 });
 
@@ -70,6 +71,15 @@ export const ziinaWebhook = onRequest(
       },
     );
     response.status(answered.status).json(answered.body);
+  },
+);
+
+// Drawing a page is work for one processor; the CDN asks seldom.
+export const renderStore = onRequest(
+  { ...open, memory: '512MiB', concurrency: 20 },
+  async ({ method, path }, response) => {
+    const { status, headers, body } = await renderPage({ method, path }, await storePorts());
+    response.status(status).set(headers).send(body);
   },
 );
 

@@ -3,12 +3,15 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
+import { firestoreStoreDocuments } from './adapters/firestore-store-documents.ts';
 import { inspectImage } from './adapters/sharp-images.ts';
 import { drawPicture } from './adapters/sharp-variants.ts';
 import { storageFiles } from './adapters/storage-files.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
+import { loadStoreServer } from './adapters/store-build.ts';
 import { ziinaClient } from './adapters/ziina-client.ts';
-import { storeUrl, ziinaApiToken, ziinaApiUrl, ziinaTestMode } from './config.ts';
+import { storeBuild, storeUrl, ziinaApiToken, ziinaApiUrl, ziinaTestMode } from './config.ts';
+import type { StorePorts } from './handlers/render-store.ts';
 import type { Clock } from './orders/order-store.ts';
 import type { PaymentPorts } from './orders/open-payment.ts';
 import type { PicturePorts } from './pictures/picture-ports.ts';
@@ -19,16 +22,18 @@ export const db = getFirestore();
 export const clock: Clock = () => new Date();
 export const store = firestoreOrderStore(db, clock);
 
+const storeOrigin = (): string => new URL(storeUrl.value()).origin;
+
 /** What placing, paying and settling orders needs, from the configuration in force. */
 export function paymentPorts(): PaymentPorts {
   const token = ziinaApiToken.value();
   if (!token) throw new Error('ZIINA_API_TOKEN is empty');
-  const origin = new URL(storeUrl.value()).origin;
   return {
     store,
     clock,
     provider: ziinaClient({ apiUrl: ziinaApiUrl.value(), token }),
-    returnUrl: (orderId) => `${origin}/payment-success?order_id=${encodeURIComponent(orderId)}`,
+    returnUrl: (orderId) =>
+      `${storeOrigin()}/payment-success?order_id=${encodeURIComponent(orderId)}`,
     testMode: ziinaTestMode.value(),
     counterSecret: token,
   };
@@ -48,4 +53,11 @@ export const picturePorts = (): PicturePorts => ({
   pictures: firestorePictures(db),
   inspect: inspectImage,
   draw: drawPicture,
+});
+
+/** What drawing the public pages needs. */
+export const storePorts = async (): Promise<StorePorts> => ({
+  documents: firestoreStoreDocuments(db),
+  server: await loadStoreServer(storeBuild.value()),
+  origin: storeOrigin(),
 });

@@ -40,7 +40,12 @@ describe('the details show', () => {
       await answered;
       await route.continue();
     });
-    const store = await StorePage.open(page, PATH);
+    // A page that was drawn in the browser, without the data of the server's.
+    await OrderPage.open(page);
+    await page.getByRole('banner').getByRole('link').click();
+    await page.getByRole('main').getByRole('link', { name: shellTexts.details }).first().click();
+    const store = new StorePage(page);
+    await expectVisible(page.getByRole('heading', { name: texts.order }));
     expect(await store.price.innerText()).toBe('...');
     answer();
     await expect.poll(() => store.price.innerText()).toBe('320 درهم');
@@ -143,7 +148,8 @@ describe('the order inside the details', () => {
     expect([name, phone, country, city, address].map(isStarred)).not.toContain(false);
     expect([email, quantity].map(isStarred)).not.toContain(true);
     await section.getByRole('combobox', { name: new RegExp(`^${orderTexts.country}`) }).click();
-    expect(await page.getByRole('listbox').getByRole('option').count()).toBe(6);
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect.poll(() => options.count()).toBe(6);
     await page.keyboard.press('Escape');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectVisible, heading, test } from './shopper.ts';
+import { expectVisible, heading, NO_PAGE, test } from './shopper.ts';
 
 const ROUTES = [
   '/',
@@ -15,7 +15,7 @@ const WIDTHS = [320, 390, 768, 1440];
 
 describe.each(ROUTES)('%s', (path) => {
   test('is an Arabic page with one heading, a title and a way on', async ({ shopper }) => {
-    shopper.mayPrint(/^404: no page at \/no\/such-page/);
+    shopper.mayPrint(...NO_PAGE);
     const { page } = shopper;
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
@@ -30,7 +30,7 @@ describe.each(ROUTES)('%s', (path) => {
   });
 
   test('fits any width', async ({ shopper }) => {
-    shopper.mayPrint(/^404: no page at/);
+    shopper.mayPrint(...NO_PAGE);
     const { page } = shopper;
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
@@ -44,7 +44,7 @@ describe.each(ROUTES)('%s', (path) => {
 });
 
 test('an unknown address says so, logs its path and leads home', async ({ shopper }) => {
-  shopper.mayPrint(/^404: no page at/);
+  shopper.mayPrint(...NO_PAGE);
   const { page } = shopper;
   await page.goto('/unknown/path?x=1');
   await expect.poll(() => heading(page)).toBe('Oops! Page not found');

@@ -68,6 +68,8 @@ export class Shopper {
 
 /** The log that Chromium itself makes of an answer with an HTTP error. */
 export const httpError = (status: number): RegExp => new RegExp(`status of ${status}`);
+/** What is logged at an address where nothing is: by Chromium, and by the shop. */
+export const NO_PAGE = [httpError(404), /^404: no page at/];
 /** The log that Chromium itself makes of a request without an answer. */
 export const NO_ANSWER = /net::ERR_/;
 /** What the Firestore SDK says where it has no connection, and what the shop says after it. */

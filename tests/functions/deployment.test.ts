@@ -16,6 +16,7 @@ test('all functions are loaded, in their region, and no other', async () => {
     'recordOrderChange',
     'removePictureFiles',
     'removeProductPictures',
+    'renderStore',
     'retryZiinaPayment',
     'settlePendingPayments',
     'storeMedia',

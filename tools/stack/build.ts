@@ -16,7 +16,11 @@ const lockfile = join(root, 'package-lock.json');
 export const webBuildFolder = (offset: number): string =>
   offset === 0 ? 'web/dist' : `web/dist-${offset}`;
 
-/** Builds the web client for the emulators of one stack, unless its last build still fits. */
+/** What the stack at an offset calls its storefront's server side, below functions/lib. */
+export const storeBuildName = (offset: number): string =>
+  offset === 0 ? 'store' : `store-${offset}`;
+
+/** Builds both sides of the web for the emulators of one stack, unless its last build still fits. */
 export async function buildWeb(offset: number, ports: Ports, signal?: AbortSignal): Promise<void> {
   const { auth, firestore, functions, storage } = urlsOf(ports);
   const environment = {
@@ -27,14 +31,16 @@ export async function buildWeb(offset: number, ports: Ports, signal?: AbortSigna
       appId: 'demo',
       storageBucket: `${projectId}.appspot.com`,
     }),
+    STORE_BUILD: storeBuildName(offset),
   };
   const output = join(root, webBuildFolder(offset));
+  const server = join(root, 'functions/lib', storeBuildName(offset), 'store-server.js');
   const sources = [join(root, 'web'), join(root, 'domain'), lockfile];
   const fingerprint = fingerprintOf(sources, JSON.stringify(environment), isNotSource);
   const stamp = cachePath('stack', `web-${offset}`);
-  if (!existsSync(join(output, 'app.html'))) rmSync(stamp, { force: true });
+  if (!existsSync(join(output, 'app.html')) || !existsSync(server)) rmSync(stamp, { force: true });
   await unlessUnchanged(stamp, fingerprint, () =>
-    runQuietly('building the web client', {
+    runQuietly('building the web', {
       command: process.execPath,
       args: [VITE, 'build', '--outDir', output, '--emptyOutDir'],
       cwd: join(root, 'web'),

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { webBuildFolder } from './build.ts';
+import { storeBuildName, webBuildFolder } from './build.ts';
 import { listens, readFirebaseConfig } from './firebase-config.ts';
 import { host, projectId, root } from './project.ts';
 
@@ -57,8 +57,8 @@ function shiftedConfig(offset: number, configDir: string): unknown {
 
 function shiftedParameters(offset: number): string {
   const text = readFileSync(join(root, `functions/.env.${projectId}`), 'utf8');
-  return text.replaceAll(
-    new RegExp(`(?<=${host.replaceAll('.', String.raw`\.`)}:)\\d+`, 'g'),
-    (port) => String(Number(port) + offset),
-  );
+  const hosts = new RegExp(`(?<=${host.replaceAll('.', String.raw`\.`)}:)\\d+`, 'g');
+  return text
+    .replaceAll(hosts, (port) => String(Number(port) + offset))
+    .replace(/(?<=^STORE_BUILD=).*$/m, storeBuildName(offset));
 }

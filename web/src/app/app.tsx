@@ -1,5 +1,5 @@
-import { StrictMode, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import type { EmotionCache } from '@emotion/cache';
+import { StrictMode, type ReactNode } from 'react';
 import { PrefetchContext } from '../components/route-link.tsx';
 import { ToastProvider } from '../components/toasts.tsx';
 import { StoreDataContext } from '../store-data/store-data-context.ts';
@@ -7,24 +7,25 @@ import type { StoreDataStore } from '../store-data/store-data-store.ts';
 import { ThemeRoot } from '../theme/theme-root.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { prefetchPage } from './pages.ts';
-import { createRouter } from './router.tsx';
 
-/** The shop, showing this data. */
-export function App({ storeData }: { storeData: StoreDataStore }) {
-  const [router] = useState(createRouter);
-  return (
-    <StrictMode>
-      <ThemeRoot>
-        <ErrorBoundary>
-          <StoreDataContext value={storeData}>
-            <PrefetchContext value={prefetchPage}>
-              <ToastProvider>
-                <RouterProvider router={router} />
-              </ToastProvider>
-            </PrefetchContext>
-          </StoreDataContext>
-        </ErrorBoundary>
-      </ThemeRoot>
-    </StrictMode>
-  );
-}
+type AppProps = {
+  styles: EmotionCache;
+  storeData: StoreDataStore;
+  /** The router, of the browser's kind or the server's. */
+  children: ReactNode;
+};
+
+/** The shop, showing this data: the same on the server and in the browser. */
+export const App = ({ styles, storeData, children }: AppProps) => (
+  <StrictMode>
+    <ThemeRoot cache={styles}>
+      <ErrorBoundary>
+        <StoreDataContext value={storeData}>
+          <PrefetchContext value={prefetchPage}>
+            <ToastProvider>{children}</ToastProvider>
+          </PrefetchContext>
+        </StoreDataContext>
+      </ErrorBoundary>
+    </ThemeRoot>
+  </StrictMode>
+);

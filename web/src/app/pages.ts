@@ -69,6 +69,9 @@ const PAGES: Readonly<Record<string, Load>> = {
   ),
   ...adminPages,
 };
+
+/** A page's path as the routes have it: an address may have a slash at its end. */
+export const pagePath = (path: string): string => path.replace(/(?<=.)\/$/, '');
 export const POLICY_PATHS = Object.keys(policyPages);
 export const ADMIN_PATHS = Object.keys(adminPages);
 

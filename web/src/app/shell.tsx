@@ -3,7 +3,7 @@ import { Outlet, useMatches } from 'react-router-dom';
 import { BuyBar } from './buy-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import type { PageFrame } from './router.tsx';
+import type { PageFrame } from './routes.tsx';
 
 const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
 

@@ -17,7 +17,7 @@ export function BuyButton({ priced = false, className }: { priced?: boolean; cla
           <span aria-hidden style={{ opacity: 0.6 }}>
             |
           </span>
-          <Amount>{formatPrice(price, currency)}</Amount>
+          <Amount dirhams={price}>{formatPrice(price, currency)}</Amount>
         </>
       )}
     </ButtonLink>

@@ -59,6 +59,7 @@ export function CurrencySwitcher() {
             type="radio"
             name={name}
             value={code}
+            data-currency={code}
             checked={code === selected}
             onChange={() => selectCurrency(code)}
           />

@@ -1,11 +1,24 @@
-import { Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { EarlyPresses } from '../boot/early-presses.ts';
 
 /** How far below the window's edge a part begins to load. */
 const NEAR = '0px 0px 1200px 0px';
 
 /**
  * A part far down a page, whose code is loaded when it comes near. In a page of
- * the server's it is there from the start and comes to life then.
+ * the server's it is there from the start and comes to life then; what was
+ * pressed in it before is pressed again.
  */
 export function createDeferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | null = null;
@@ -20,13 +33,15 @@ export function createDeferred<Props extends object>(load: () => Promise<Compone
   // What failed is thrown where the part is drawn.
   loaded.catch(() => {});
 
-  function Drawn(props: Props) {
+  function Drawn({ onAlive, ...props }: { onAlive: () => void }) {
     if (Part === null) use(loaded);
-    return Part === null ? null : <Part {...props} />;
+    useLayoutEffect(onAlive, [onAlive]);
+    return Part === null ? null : <Part {...(props as unknown as Props)} />;
   }
 
   function Deferred({ fallback, ...props }: Props & { fallback: ReactNode }) {
     const box = useRef<HTMLDivElement>(null);
+    const onAlive = useEarlyPresses(box);
     useEffect(() => {
       if (!box.current) return;
       const watcher = new IntersectionObserver(
@@ -41,11 +56,31 @@ export function createDeferred<Props extends object>(load: () => Promise<Compone
     return (
       <div ref={box}>
         <Suspense fallback={fallback}>
-          <Drawn {...(props as unknown as Props)} />
+          <Drawn {...props} onAlive={onAlive} />
         </Suspense>
       </div>
     );
   }
 
   return { Deferred, /** For the server, which draws all of a page at once. */ preload };
+}
+
+/** Remembers what is pressed in the box, until the answered function presses it again. */
+function useEarlyPresses(box: RefObject<HTMLDivElement | null>): () => void {
+  const [presses] = useState(() => new EarlyPresses());
+  const alive = useRef(false);
+  useLayoutEffect(() => {
+    const onClick = (event: Event): void => {
+      const inside = box.current?.contains(event.target as Node) ?? false;
+      if (inside && !alive.current) presses.remember(event);
+    };
+    // Before React, which stops what is meant for a part that is not alive.
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [box, presses]);
+  return useCallback(() => {
+    alive.current = true;
+    // Once what it has set up in this moment is drawn.
+    setTimeout(() => presses.repeat());
+  }, [presses]);
 }

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 
-/** Names the page in the browser's tab, and the shop after it. */
+/** What a page is called in a browser's tab and by a search engine: itself, and the shop after it. */
+export const pageTitle = (title: string, brand: string): string => `${title} | ${brand}`;
+
+/** Names the page in the browser's tab. */
 export function useDocumentTitle(title: string): void {
   const { brand } = useSiteContent('about').content;
   useEffect(() => {
-    document.title = `${title} | ${brand}`;
+    document.title = pageTitle(title, brand);
   }, [title, brand]);
 }

@@ -13,7 +13,7 @@ export function LivePriceTag({ className }: { className?: string }) {
   const { price } = useLivePrice();
   return (
     <Tag aria-label={shellTexts.priceLabel} className={className}>
-      <Amount>{formatPrice(price, useCurrency())}</Amount>
+      <Amount dirhams={price}>{formatPrice(price, useCurrency())}</Amount>
     </Tag>
   );
 }

@@ -7,13 +7,12 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 import { orderTexts as texts } from '../i18n/order-page.ts';
 import { colour, WIDE } from '../theme/tokens.ts';
 import { CountrySelect } from './country-select.tsx';
+import { fieldId } from './early-input.ts';
 import type { DraftForm } from './order-draft.ts';
 import { PhoneField } from './phone-field.tsx';
 import type { DraftFormModel } from './use-draft-form.ts';
 
 export type OrderField = keyof DraftForm;
-
-export const fieldId = (field: OrderField): string => `order-${field}`;
 
 const Part = styled('fieldset')({
   display: 'grid',

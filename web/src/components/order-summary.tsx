@@ -57,12 +57,16 @@ export function OrderSummary({ quantity, unitPrice, productName, total }: OrderS
       </Product>
       <dl>
         <ReceiptRow name={texts.unitPrice}>
-          <Amount>{billAmount(unitPrice, currency)}</Amount>
+          <Amount dirhams={unitPrice}>{billAmount(unitPrice, currency)}</Amount>
         </ReceiptRow>
         <ReceiptRow name={texts.quantity}>{quantity || '-'}</ReceiptRow>
         <ReceiptRow name={texts.shipping}>{texts.free}</ReceiptRow>
         <ReceiptRow name={texts.total} as={Total} torn live>
-          {total ? <Amount>{total.shown}</Amount> : <small>{texts.totalUnknown}</small>}
+          {total ? (
+            <Amount dirhams={total.dirhams}>{total.shown}</Amount>
+          ) : (
+            <small>{texts.totalUnknown}</small>
+          )}
         </ReceiptRow>
       </dl>
       {total?.charged != null && (

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { StoreImage } from '@ghar/domain/store-data';
+import { preload } from 'react-dom';
 
 const Image = styled('img')({
   display: 'block',
@@ -22,30 +23,42 @@ type PictureProps = {
 };
 
 /** A picture in the best format and size that the browser takes. It fills the box that it is given. */
-export const Picture = ({
-  image: { alt, width, height, src, sources, placeholder },
+export function Picture({
+  image,
   sizes,
   first = false,
   decorative = false,
   className,
-}: PictureProps) => (
-  <picture style={{ display: 'contents' }}>
-    {sources?.avif !== undefined && (
-      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
-    )}
-    {sources?.webp !== undefined && (
-      <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
-    )}
-    <Image
-      className={className}
-      src={src}
-      alt={decorative ? '' : alt}
-      width={width}
-      height={height}
-      decoding={first ? 'auto' : 'async'}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      {...(placeholder !== undefined && { style: { backgroundImage: `url(${placeholder})` } })}
-    />
-  </picture>
-);
+}: PictureProps) {
+  const { alt, width, height, src, sources, placeholder } = image;
+  if (first) preloadBest(image, sizes);
+  return (
+    <picture style={{ display: 'contents' }}>
+      {sources?.avif !== undefined && (
+        <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      )}
+      {sources?.webp !== undefined && (
+        <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
+      )}
+      <Image
+        className={className}
+        src={src}
+        alt={decorative ? '' : alt}
+        width={width}
+        height={height}
+        decoding={first ? 'auto' : 'async'}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        {...(placeholder !== undefined && { style: { backgroundImage: `url(${placeholder})` } })}
+      />
+    </picture>
+  );
+}
+
+/** Asks for the format that most browsers take before the page is drawn; the others pass it over. */
+function preloadBest({ src, sources }: StoreImage, imageSizes: string): void {
+  const imageSrcSet = sources?.avif ?? sources?.webp;
+  if (imageSrcSet === undefined) return;
+  const type = sources?.avif === undefined ? 'image/webp' : 'image/avif';
+  preload(src, { as: 'image', fetchPriority: 'high', imageSrcSet, imageSizes, type });
+}

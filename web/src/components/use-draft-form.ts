@@ -1,5 +1,6 @@
 import { COUNTRIES, countryOfDialCode, type CountryCode } from '@ghar/domain/country';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { earlyInput } from './early-input.ts';
 import { EMPTY_FORM, orderDraft, type DraftForm } from './order-draft.ts';
 
 export type DraftFormModel = {
@@ -25,6 +26,18 @@ export function useDraftForm(onEdit: () => void = () => {}): DraftFormModel {
     () => EMPTY_FORM,
   );
   const form = typed ?? drawn;
+
+  const adopt = useEffectEvent(() => {
+    const early = earlyInput(drawn);
+    if (Object.keys(early).length === 0) return;
+    const next = { ...left, ...early };
+    setTyped(next);
+    orderDraft.saveForm(next);
+  });
+  // Before what was kept is drawn over it.
+  // oxlint-disable-next-line react/set-state-in-effect -- only the page itself knows what was typed
+  useLayoutEffect(() => adopt(), []);
+
   function edit(patch: Partial<DraftForm>): void {
     const next = { ...form, ...patch };
     setTyped(next);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useFirstProduct } from '../store-data/store-data-context.ts';
 import { createPriceStore, INITIAL_PRICE, type LivePrice } from './price-store.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../boot/when-idle.ts';
 
 const store = createPriceStore(async () => {
   await whenIdle();
@@ -17,7 +17,9 @@ if (typeof document !== 'undefined')
 export function useLivePrice(): LivePrice {
   const first = useFirstProduct();
   const live = useSyncExternalStore(store.subscribe, store.snapshot, () => INITIAL_PRICE);
-  return live.known || first === null ? live : { ...live, ...first, loading: false };
+  if (live.known || first === null) return live;
+  const { price, name } = first;
+  return { ...live, price, name, loading: false };
 }
 
 /** Shows a price that the backend has named, at once. In dirhams. */

@@ -1,5 +1,5 @@
 import { DEFAULT_TEXTS } from '@ghar/domain/default-content';
-import { whenIdle } from '../firebase/when-idle.ts';
+import { whenIdle } from '../boot/when-idle.ts';
 import { createStoreDataStore, type StoreDataStore } from './store-data-store.ts';
 
 /** For a page that came without its data: the defaults, then what is in the database, once the browser is idle. */

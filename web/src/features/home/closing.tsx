@@ -34,7 +34,7 @@ export function Closing() {
           <span aria-hidden style={{ opacity: 0.6 }}>
             |
           </span>
-          <Amount>{formatPrice(price, currency)}</Amount>
+          <Amount dirhams={price}>{formatPrice(price, currency)}</Amount>
         </ButtonLink>
         <WhatsappLink />
       </Actions>

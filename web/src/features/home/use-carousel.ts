@@ -6,7 +6,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
-import { whenIdle } from '../../firebase/when-idle.ts';
+import { whenIdle } from '../../boot/when-idle.ts';
 import type { CarouselEngine } from './carousel-engine.ts';
 
 export type CarouselModel = {
@@ -43,12 +43,13 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
   const [engaged, setEngaged] = useState(false);
   const row = (): HTMLElement | null => box.current?.querySelector('ul') ?? null;
 
-  // Before the script: where the row has been scrolled to.
+  // Before the script: where the row is scrolled to, and was before the page came to life.
   useEffect(() => {
     const list = box.current?.querySelector('ul');
     if (!list || engaged) return;
     const onScroll = (): void =>
       setIndex(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)));
+    onScroll();
     list.addEventListener('scroll', onScroll, { passive: true });
     return () => list.removeEventListener('scroll', onScroll);
   }, [box, engaged]);

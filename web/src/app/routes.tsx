@@ -1,4 +1,5 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ADMIN_FRAME, ADMIN_PATHS, loadPage, POLICY_PATHS } from './pages.ts';
 import { Root } from './root.tsx';
@@ -16,14 +17,27 @@ export type PageFrame = {
   readonly overlay?: boolean;
 };
 
-const page = (path: string, frame: PageFrame = {}): RouteObject => ({
-  path,
-  lazy: () => loadPage(path),
-  handle: frame,
-});
+const page = (path: string, frame: PageFrame = {}) => ({ path, handle: frame });
 
-export const createRouter = () =>
-  createBrowserRouter([
+const SHOP = [
+  page('/', { currency: true, buyBar: true, overlay: true }),
+  page('/product-details', { currency: true, buyBar: true }),
+  page('/about', { buyBar: true }),
+  ...POLICY_PATHS.map((path) => page(path, { buyBar: true })),
+  page('/order', { currency: true }),
+  page('/payment-success'),
+];
+
+/**
+ * The routes of the shop and of its staff. `first` is the page that is drawn at
+ * once, loaded by then; all others are loaded when they are asked for.
+ */
+export function createRoutes(first?: { path: string; Component: ComponentType }): RouteObject[] {
+  const loaded = (route: { path: string }): RouteObject =>
+    route.path === first?.path
+      ? { ...route, Component: first.Component }
+      : { ...route, lazy: () => loadPage(route.path) };
+  return [
     {
       Component: Root,
       ErrorBoundary: RouteError,
@@ -36,12 +50,7 @@ export const createRouter = () =>
             {
               ErrorBoundary: RouteError,
               children: [
-                page('/', { currency: true, buyBar: true, overlay: true }),
-                page('/product-details', { currency: true, buyBar: true }),
-                page('/about', { buyBar: true }),
-                ...POLICY_PATHS.map((path) => page(path, { buyBar: true })),
-                page('/order', { currency: true }),
-                page('/payment-success'),
+                ...SHOP.map(loaded),
                 {
                   path: '*',
                   Component: NotFoundPage,
@@ -51,14 +60,15 @@ export const createRouter = () =>
             },
           ],
         },
-        page('/auth'),
+        loaded({ path: '/auth' }),
         {
           ErrorBoundary: RouteError,
           lazy: () => loadPage(ADMIN_FRAME),
           children: [
-            { ErrorBoundary: RouteError, children: ADMIN_PATHS.map((path) => page(path)) },
+            { ErrorBoundary: RouteError, children: ADMIN_PATHS.map((path) => loaded({ path })) },
           ],
         },
       ],
     },
-  ]);
+  ];
+}

@@ -1,0 +1,21 @@
+import type { StoreData } from './store-data.ts';
+
+/** What the storefront's server side knows of the shop. */
+export type Storefront = {
+  /** Where the shop is: `https://ghar.example`, without a slash at the end. */
+  readonly origin: string;
+  readonly data: StoreData;
+};
+
+export type StoreAnswer = { readonly contentType: string; readonly body: string };
+
+/**
+ * The server side of the storefront, as the web build writes it for
+ * `renderStore` (docs/decisions/021-pages-from-the-server.md).
+ */
+export type StoreServer = {
+  /** The whole answer at a path; null where the server has nothing there. */
+  readonly answer: (path: string, storefront: Storefront) => Promise<StoreAnswer | null>;
+  /** The page that draws itself in the browser, for when the shop's data cannot be had. */
+  readonly shell: string;
+};

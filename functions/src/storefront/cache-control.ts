@@ -1,0 +1,12 @@
+/**
+ * How long the CDN answers for the shop, in seconds: a price or a text that the
+ * merchant changes is in a page that is asked for `FRESH_S` later. For as long
+ * again as `STALE_S` a page is answered at once and made anew behind it. A
+ * browser keeps none: it asks the CDN each time.
+ */
+const FRESH_S = 60;
+const STALE_S = 300;
+
+export const PAGE_CACHING = `public, max-age=0, s-maxage=${FRESH_S}, stale-while-revalidate=${STALE_S}`;
+/** For what stands in where a page could not be made. */
+export const NO_CACHING = 'no-store';

@@ -1,0 +1,244 @@
+import { formatPrice } from '@ghar/domain/currency';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { detailsTexts } from '../../web/src/i18n/store.ts';
+import { changeProduct } from '../shop/database.ts';
+import { addPictures, writeContent } from '../shop/storefront.ts';
+import { stack } from '../stack.ts';
+import { OrderPage } from './order-page.ts';
+import { expectVisible, test } from './shopper.ts';
+import { Carousel, StorePage } from './store-page.ts';
+
+/** Holds the app's scripts back until it is told to let them go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await awake(page);
+  };
+}
+/** Waits until the page has come to life. */
+const awake = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root')!).some((key) => key.startsWith('__reactContainer')),
+  );
+};
+const prices = (page: Page) => page.getByRole('group', { name: shellTexts.priceLabel });
+
+describe('without any script', () => {
+  test('the landing page is whole, and leads on', async ({ newShopper }) => {
+    await changeProduct({ price: 345 });
+    await addPictures(2);
+    const { page } = await newShopper({ javaScriptEnabled: false });
+    const store = await StorePage.open(page, '/');
+    expect(await store.price.innerText()).toBe('345 درهم');
+    await expectVisible(page.getByRole('img', { name: 'صورة للتجربة 1' }));
+    await page.getByRole('main').getByRole('link', { name: shellTexts.details }).first().click();
+    await page.waitForURL('**/product-details');
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('the row of pictures can be scrolled', async ({ newShopper }) => {
+    await addPictures(3);
+    const { page } = await newShopper({ javaScriptEnabled: false });
+    await StorePage.open(page, '/');
+    const { row } = new Carousel(page);
+    expect(await row.evaluate((list) => list.scrollWidth > 2 * list.clientWidth)).toBe(true);
+  });
+});
+
+describe('before the app is there', () => {
+  test('a kept currency is what is seen from the first moment on', async ({ shopper }) => {
+    const { page } = shopper;
+    await page.addInitScript(() => {
+      localStorage.setItem('selectedCurrency', 'SAR');
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      const look = (): void => {
+        for (const price of document.querySelectorAll('[data-dirhams]'))
+          if (price.textContent) seen.add(price.textContent);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await changeProduct({ price: 345 });
+    const release = await holdScripts(page);
+    const store = await StorePage.open(page, '/');
+    expect(await store.price.innerText()).toBe(formatPrice(345, 'SAR'));
+    expect(await store.currency('SAR').isChecked()).toBe(true);
+    await release();
+    await expect
+      .poll(() => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]))
+      .toEqual([formatPrice(345, 'SAR')]);
+    expect(await store.currency('SAR').isChecked()).toBe(true);
+  });
+
+  test.for(['EUR', '', '{}'])('the currency %j is nobody’s', async (code, { shopper }) => {
+    const { page } = shopper;
+    await page.addInitScript((kept) => localStorage.setItem('selectedCurrency', kept), code);
+    const release = await holdScripts(page);
+    const store = await StorePage.open(page, '/');
+    expect(await store.price.innerText()).toBe('299 درهم');
+    await release();
+    expect(await store.price.innerText()).toBe('299 درهم');
+    expect(await store.currency('AED').isChecked()).toBe(true);
+  });
+
+  test('another currency can be chosen, and stays', async ({ shopper: { page } }) => {
+    const release = await holdScripts(page);
+    const store = await StorePage.open(page, '/');
+    await store.currency('USD').check();
+    expect(await store.price.innerText()).toBe('$81');
+    expect(await prices(page).allInnerTexts()).not.toContain('299 درهم');
+    await store.currency('AED').check();
+    expect(await store.price.innerText()).toBe('299 درهم');
+    await store.currency('SAR').check();
+    await release();
+    expect(await store.price.innerText()).toBe('305 ريال');
+    await page.reload();
+    expect(await store.price.innerText()).toBe('305 ريال');
+  });
+
+  test('a button that is pressed does what it says, once it can', async ({ shopper: { page } }) => {
+    await addPictures(3);
+    const release = await holdScripts(page);
+    await StorePage.open(page, '/');
+    const carousel = new Carousel(page);
+    await carousel.pause.click();
+    await release();
+    await expectVisible(carousel.play);
+  });
+
+  test('every press inside the form counts, once it can', async ({ shopper: { page } }) => {
+    const release = await holdScripts(page);
+    await StorePage.open(page, '/product-details');
+    const form = new OrderPage(page);
+    await form.increase.click();
+    await form.increase.click();
+    await form.country.click();
+    await release();
+    await expectVisible(page.getByRole('listbox').getByRole('option'));
+    await page.keyboard.press('Escape');
+    expect(await form.field('quantity').inputValue()).toBe('3');
+  });
+
+  test('what is typed into the form stays, and is carried to the order', async ({
+    shopper: { page },
+  }) => {
+    const release = await holdScripts(page);
+    await StorePage.open(page, '/product-details');
+    const form = new OrderPage(page);
+    const [name, city] = [form.field('customerName'), form.field('city')];
+    await name.fill('نورة');
+    await city.fill('الرياض');
+    await city.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    await release();
+    // It is alive once a button of its own answers.
+    await expect
+      .poll(async () => {
+        await form.increase.click();
+        return Number(await form.field('quantity').inputValue());
+      })
+      .toBeGreaterThan(1);
+    expect(await name.inputValue()).toBe('نورة');
+    expect(await city.inputValue()).toBe('الرياض');
+    await page
+      .getByRole('form', { name: detailsTexts.order })
+      .getByRole('link', { name: shellTexts.buyNow })
+      .click();
+    await page.waitForURL('**/order');
+    await expectVisible(form.submitButton);
+    expect(await name.inputValue()).toBe('نورة');
+  });
+
+  test('the page stays where it was scrolled to', async ({ shopper: { page } }) => {
+    const release = await holdScripts(page);
+    await StorePage.open(page, '/');
+    await page.evaluate(() => scrollTo(0, 900));
+    await release();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  test('no script at all is asked for until the page is there', async ({ shopper: { page } }) => {
+    const asked: { url: string; loaded: boolean }[] = [];
+    let loaded = false;
+    page.on('load', () => {
+      loaded = true;
+    });
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push({ url: request.url(), loaded });
+    });
+    await StorePage.open(page, '/');
+    await awake(page);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((script) => !script.loaded)).toEqual([]);
+  });
+});
+
+test('an app that cannot be loaded leaves a page whose links work', async ({ shopper }) => {
+  shopper.mayPrint(/net::ERR_FAILED/);
+  const { page } = shopper;
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const store = await StorePage.open(page, '/');
+  expect(await store.price.innerText()).toBe('299 درهم');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'عن المتجر' }).click();
+  await page.waitForURL('**/about');
+});
+
+test('a visit reads the price once, live, and nothing else', async ({ shopper: { page } }) => {
+  await addPictures(3);
+  const requests: Request[] = [];
+  const { host } = new URL(stack.urls.firestore);
+  page.on('request', (request) => {
+    if (new URL(request.url()).host === host) requests.push(request);
+  });
+  const store = await StorePage.open(page, '/');
+  expect(requests).toEqual([]);
+  await changeProduct({ price: 322 });
+  await expect.poll(() => store.price.innerText()).toBe('322 درهم');
+
+  const bodies = requests.map((request) => decodeURIComponent(request.postData() ?? ''));
+  const targets = bodies.flatMap((body) => body.match(/"addTarget"/g) ?? []);
+  expect(targets).toHaveLength(1);
+  expect(bodies.join()).toMatch(/"collectionId":"products"/);
+  expect(bodies.join()).toMatch(/"limit":1\b/);
+});
+
+test('nothing moves when the price, the currency or the app comes', async ({ newShopper }) => {
+  await Promise.all([changeProduct({ price: 345 }), addPictures(3), writeContent('hero', {})]);
+  for (const path of ['/', '/product-details']) {
+    const { page } = await newShopper();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const store = await StorePage.open(page, path);
+    await awake(page);
+    for (const price of [346, 1250]) {
+      await changeProduct({ price });
+      await expect.poll(() => prices(page).first().innerText()).toBe(formatPrice(price, 'AED'));
+    }
+    for (const code of ['SAR', 'USD', 'AED'] as const) {
+      await store.currency(code).check();
+      await expect.poll(() => prices(page).last().innerText()).toBe(formatPrice(1250, code));
+    }
+    const shifts = await page.evaluate(
+      () => (globalThis as unknown as { shifts: number[] }).shifts,
+    );
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.001);
+  }
+});

@@ -1,0 +1,217 @@
+import { CURRENCY_CODES, CURRENCIES } from '@ghar/domain/currency';
+import { siteContentPath } from '@ghar/domain/paths';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { changeProduct, db, resetDatabase } from '../shop/database.ts';
+import { addPictures, removeContent, writeContent } from '../shop/storefront.ts';
+import { stack } from '../stack.ts';
+
+beforeEach(async () => {
+  await resetDatabase();
+});
+
+const get = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(stack.urls.hosting + path, { redirect: 'manual', ...init });
+const pageAt = async (path: string): Promise<string> => (await get(path)).text();
+
+/** The values of a page's `meta` tags, by name or property. */
+const metaOf = (page: string): Record<string, string> =>
+  Object.fromEntries(
+    [...page.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(
+      ([, name, content]) => [name, content],
+    ),
+  );
+/** What a page says for machines, by type. */
+function linkedData(page: string): Record<string, Record<string, unknown>> {
+  const scripts = page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  const parts = [...scripts].map(([, json]) => JSON.parse(json!) as Record<string, unknown>);
+  return Object.fromEntries(parts.map((part) => [part['@type'] as string, part]));
+}
+const markupOf = (page: string): string => /<div id="root".*<\/div>/s.exec(page)?.[0] ?? '';
+
+describe('a page is whole before any script runs', () => {
+  test.each(['/', '/product-details', '/about', '/policies/terms', '/product-details/'])(
+    '%s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const page = await response.text();
+      expect(page).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
+      expect(markupOf(page)).toMatch(/<h1[^>]*>[^<]+/);
+      expect(page).toMatch(/<style data-emotion="ghar [^"]+">/);
+      // Nothing that holds up the first picture.
+      expect(page).not.toMatch(/<script[^>]* src=|<link [^>]*(?:stylesheet|modulepreload)/);
+    },
+  );
+
+  test('with the price, the words and the pictures that are stored now', async () => {
+    await Promise.all([
+      changeProduct({ price: 345.5 }),
+      writeContent('hero', { title: 'صابون الجبل' }),
+      addPictures(2),
+    ]);
+    const page = markupOf(await pageAt('/'));
+    expect(page).toContain('346 درهم');
+    expect(page).not.toContain('299');
+    expect(page).toContain('صابون الجبل');
+    expect(page).toContain('صورة للتجربة 1');
+  });
+
+  test('with what the shop says by default where there is no content, no product, no picture', async () => {
+    await removeContent();
+    await changeProduct({ is_active: false });
+    const response = await get('/');
+    expect(response.status).toBe(200);
+    const page = markupOf(await response.text());
+    expect(page).toContain('صابون غار الطبيعي للشعر');
+    expect(page).toContain('299 درهم');
+  });
+
+  test('with the defaults in the place of a document that is broken', async () => {
+    await db.doc(siteContentPath('hero')).set({ section: 'hero', title: 7 });
+    await writeContent('about', { content: { brand: 'ورد' } });
+    const page = markupOf(await pageAt('/'));
+    expect(page).toContain('صابون غار الطبيعي للشعر');
+    expect(page).toContain('ورد');
+  });
+});
+
+test('the CDN keeps a page for a minute, and nobody else keeps it', async () => {
+  const { headers } = await get('/');
+  expect(headers.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
+  );
+  expect(headers.get('set-cookie')).toBeNull();
+});
+
+test('what a merchant writes is text, wherever it stands in a page', async () => {
+  const attack = '</script></title><script>alert(1)</script>"><img src=x onerror=alert(1)>';
+  await Promise.all([
+    writeContent('hero', { title: attack, description: attack }),
+    writeContent('about', { content: { brand: attack } }),
+    writeContent('features', { content: { faq: [`${attack} | ${attack}`] } }),
+    addPictures(1, { alt_text: attack }),
+  ]);
+  for (const path of ['/', '/product-details', '/about', '/policies/terms']) {
+    const page = await pageAt(path);
+    expect(page).not.toMatch(/<script>alert/);
+    expect(page).not.toMatch(/<img src=x/);
+    expect(() => linkedData(page)).not.toThrow();
+  }
+});
+
+describe('a page says what it is', () => {
+  test('to search engines and to those who are sent its link', async () => {
+    await addPictures(1);
+    const page = await pageAt('/product-details');
+    const { origin } = new URL(stack.urls.hosting);
+    expect(page).toContain(`<link rel="canonical" href="${origin}/product-details">`);
+    expect(page).toMatch(/<title>تفاصيل المنتج \| غار<\/title>/);
+    expect(metaOf(page)).toMatchObject({
+      description: expect.stringMatching(/.{20,}/),
+      'og:title': 'تفاصيل المنتج | غار',
+      'og:locale': 'ar_AE',
+      'og:url': `${origin}/product-details`,
+      'og:image': expect.stringMatching(new RegExp(`^${origin}/media/`)),
+      'product:price:amount': '299',
+      'product:price:currency': 'AED',
+    });
+  });
+
+  test('each in words of its own', async () => {
+    const paths = ['/', '/product-details', '/about', '/policies/terms', '/policies/privacy'];
+    const pages = await Promise.all(paths.map(pageAt));
+    const titles = pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1]);
+    const descriptions = pages.map((page) => metaOf(page)['description']);
+    expect(new Set(titles).size).toBe(paths.length);
+    expect(new Set(descriptions).size).toBe(paths.length);
+    expect(descriptions).not.toContain('');
+  });
+
+  test('as a product on offer, without a rating that no review backs', async () => {
+    await changeProduct({ price: 310 });
+    for (const path of ['/', '/product-details']) {
+      const page = await pageAt(path);
+      expect(linkedData(page)['Product']).toMatchObject({
+        name: 'صابون غار الطبيعي للشعر',
+        offers: {
+          price: 310,
+          priceCurrency: 'AED',
+          availability: 'https://schema.org/InStock',
+          shippingDetails: { shippingRate: { value: 0 } },
+          hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+        },
+      });
+      expect(page).not.toMatch(/aggregateRating|"Review"/);
+    }
+  });
+
+  test('out of stock when nothing is left, and no offer at all when nothing is sold', async () => {
+    await changeProduct({ stock_quantity: 0 });
+    expect(linkedData(await pageAt('/'))['Product']).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+    await changeProduct({ is_active: false });
+    expect(linkedData(await pageAt('/'))).not.toHaveProperty('Product');
+  });
+
+  test('with its questions and their answers', async () => {
+    await writeContent('features', { content: { faq: ['كم مرة؟ | مرتين | أو ثلاثاً'] } });
+    expect(linkedData(await pageAt('/product-details'))['FAQPage']).toMatchObject({
+      mainEntity: [{ name: 'كم مرة؟', acceptedAnswer: { text: 'مرتين | أو ثلاثاً' } }],
+    });
+    expect(linkedData(await pageAt('/'))).not.toHaveProperty('FAQPage');
+  });
+});
+
+describe('beside the pages there are', () => {
+  test('a sitemap of all that may be found, and of nothing else', async () => {
+    const response = await get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toMatch(/^application\/xml/);
+    const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address]) => new URL(address!).pathname,
+    );
+    expect(addresses).toContain('/');
+    expect(addresses).toContain('/product-details');
+    for (const path of addresses) expect((await get(path)).status).toBe(200);
+    expect(addresses.join()).not.toMatch(/admin|auth|order|payment/);
+  });
+
+  test('a manifest in the name of the shop, with icons that are there', async () => {
+    await writeContent('about', { content: { brand: 'ورد' } });
+    const response = await get('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    const manifest = (await response.json()) as { icons: { src: string; sizes: string }[] };
+    expect(manifest).toMatchObject({ short_name: 'ورد', lang: 'ar', dir: 'rtl' });
+    for (const { src } of manifest.icons)
+      expect((await get(src)).headers.get('content-type')).toBe('image/png');
+  });
+
+  test('rules for robots, and a word that the rest is not to be found', async () => {
+    expect(await pageAt('/robots.txt')).toMatch(/Disallow: \/admin/);
+    for (const path of ['/order', '/payment-success', '/auth', '/admin', '/admin/orders'])
+      expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/')).headers.get('x-robots-tag')).toBeNull();
+  });
+});
+
+test("an address where nothing is says so by its status, in the shop's own page", async () => {
+  for (const path of ['/nowhere', '/policies/nothing', '/policies/terms/more']) {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<div id="root">');
+  }
+});
+
+test('only asking is possible', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    expect((await get('/', { method })).status).toBe(405);
+  const head = await get('/', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('prices stand in the page in dirhams alone: the browser converts them', async () => {
+  const page = markupOf(await pageAt('/'));
+  for (const code of CURRENCY_CODES.filter((code) => code !== 'AED'))
+    expect(page).not.toMatch(new RegExp(`\\d ?\\${CURRENCIES[code].symbol}`));
+});

@@ -1,0 +1,101 @@
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The pages that are drawn on the server, by path, and the module that each is. */
+const PAGE_MODULES = {
+  '/': 'src/features/home/home-page.tsx',
+  '/product-details': 'src/features/product-details/product-details-page.tsx',
+} as const;
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const isChunk = (
+  output: Rolldown.OutputAsset | Rolldown.OutputChunk,
+): output is Rolldown.OutputChunk => output.type === 'chunk';
+
+/** A script and all that it imports, as addresses. */
+function withImports(bundle: Rolldown.OutputBundle, file: string): string[] {
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const output = bundle[name];
+    if (!output || !isChunk(output) || files.has(name)) return;
+    files.add(name);
+    output.imports.forEach(add);
+  };
+  add(file);
+  return [...files].map((name) => `/${name}`);
+}
+
+/** The script that stands in the page itself: small, and asked for by nobody. */
+async function bootScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [here('../src/boot/boot.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]!.text.trim();
+}
+
+const ID = 'virtual:client-build';
+
+/**
+ * Tells the server's build what the browser's has come to: `virtual:client-build`.
+ * The two are one build, the browser's first.
+ */
+export function clientBuild(): Plugin {
+  let html = '';
+  let entry = '';
+  let preloads: Record<string, string[]> = {};
+  return {
+    name: 'ghar:client-build',
+    sharedDuringBuild: true,
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name !== 'client') return;
+        const chunks = Object.values(bundle).filter(isChunk);
+        const document = bundle['app.html'];
+        const main = chunks.find((chunk) => chunk.isEntry);
+        if (document?.type !== 'asset' || !main) throw new Error('The build has no app.html.');
+        html = String(document.source);
+        entry = `/${main.fileName}`;
+        preloads = Object.fromEntries(
+          Object.entries(PAGE_MODULES).map(([path, module]) => {
+            const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
+            if (!page) throw new Error(`The build has no chunk of ${module}.`);
+            const files = new Set([
+              ...withImports(bundle, main.fileName),
+              ...withImports(bundle, page.fileName),
+            ]);
+            return [path, [...files]];
+          }),
+        );
+        // What Hosting answers where there is nothing: the app says so in its own words.
+        this.emitFile({ type: 'asset', fileName: '404.html', source: html });
+      },
+    },
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    async load(id) {
+      if (id !== `\0${ID}`) return undefined;
+      const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(html) ?? [];
+      const exported = {
+        shell: html,
+        head: head
+          .replaceAll(
+            /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,
+            '',
+          )
+          .replaceAll(/\n\s*/g, ''),
+        boot: await bootScript(),
+        entry,
+        preloads,
+      };
+      return Object.entries(exported)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}

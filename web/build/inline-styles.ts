@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Puts the style sheet into the page: it is small, and a page that waits for it
+ * is a page that is not seen. And asks for the fonts of the first words.
+ */
+export function inlineStyles(): Plugin {
+  return {
+    name: 'ghar:inline-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const files = Object.keys(bundle);
+        const [sheet, ...others] = files.filter((file) => file.endsWith('.css'));
+        const asset = sheet === undefined ? undefined : bundle[sheet];
+        if (asset?.type !== 'asset' || others.length > 0)
+          throw new Error('The build has not one style sheet.');
+        delete bundle[sheet!];
+        return {
+          html: html.replace(/\s*<link rel="stylesheet"[^>]*>/, ''),
+          tags: [
+            { tag: 'style', children: String(asset.source), injectTo: 'head' },
+            ...files
+              .filter((file) =>
+                /(?:readex-pro-(?:arabic|figures)|reem-kufi-arabic)-wght.*\.woff2$/.test(file),
+              )
+              .map((file) => ({
+                tag: 'link',
+                attrs: {
+                  rel: 'preload',
+                  as: 'font',
+                  type: 'font/woff2',
+                  crossorigin: '',
+                  href: `/${file}`,
+                },
+                injectTo: 'head' as const,
+              })),
+          ],
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** What answers to a finger by a script of its own: links, fields and summaries need none. */
+const PRESSED = 'button, [role="combobox"]';
+
+/** Every press of something that needs a script to answer, to be made again once there is one. */
+export class EarlyPresses {
+  readonly #pressed: HTMLElement[] = [];
+
+  remember({ target }: Event): void {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
+    if (pressed) this.#pressed.push(pressed);
+  }
+
+  repeat(): void {
+    for (const pressed of this.#pressed.splice(0)) {
+      // A list that is chosen from opens when the button goes down.
+      pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+      pressed.click();
+    }
+  }
+}

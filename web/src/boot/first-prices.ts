@@ -1,0 +1,56 @@
+import {
+  CURRENCY_STORAGE_KEY,
+  DEFAULT_CURRENCY,
+  formatPrice,
+  isCurrencyCode,
+  type CurrencyCode,
+} from '@ghar/domain/currency';
+
+/** What the server has drawn of a price, in dirhams. */
+const drawn = new WeakMap<Element, string>();
+
+function write(code: CurrencyCode): void {
+  for (const price of document.querySelectorAll<HTMLElement>('[data-dirhams]')) {
+    const inDirhams = drawn.get(price) ?? price.textContent;
+    drawn.set(price, inDirhams);
+    const text =
+      code === DEFAULT_CURRENCY ? inDirhams : formatPrice(Number(price.dataset['dirhams']), code);
+    if (price.textContent !== text) price.textContent = text;
+  }
+  for (const choice of document.querySelectorAll<HTMLInputElement>('input[data-currency]'))
+    choice.checked = choice.value === code;
+}
+
+/**
+ * Shows the prices of a page of the server's in the currency that the shopper
+ * has chosen, each before it is painted, and in another one that is chosen
+ * before the app is there; until `app` takes over.
+ */
+export function showChosenCurrency(app: AbortSignal): void {
+  let kept: string | null = null;
+  try {
+    kept = localStorage.getItem(CURRENCY_STORAGE_KEY);
+  } catch {
+    // Forbidden: nothing was chosen.
+  }
+  if (isCurrencyCode(kept) && kept !== DEFAULT_CURRENCY) {
+    const code = kept;
+    const parsed = new MutationObserver(() => write(code));
+    parsed.observe(document, { childList: true, subtree: true });
+    document.addEventListener('DOMContentLoaded', () => parsed.disconnect(), { once: true });
+  }
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || !isCurrencyCode(target.dataset['currency']))
+        return;
+      write(target.dataset['currency']);
+      try {
+        localStorage.setItem(CURRENCY_STORAGE_KEY, target.dataset['currency']);
+      } catch {
+        // For this page only.
+      }
+    },
+    { signal: app },
+  );
+}

@@ -1,0 +1,18 @@
+import type { Storefront } from '@ghar/domain/store-server';
+import { boot, entry, head, preloads } from 'virtual:client-build';
+import { embedData } from '../store-data/embedded-data.ts';
+import { pageHead } from './page-head.ts';
+import { renderPage } from './render-page.tsx';
+
+/** A page of the shop as a whole document, from the data that it shows. */
+export async function storeDocument(path: string, storefront: Storefront): Promise<string> {
+  const { markup, styles, hints } = await renderPage(path, storefront.data);
+  const scripts = preloads[path];
+  const preload = scripts === undefined ? '' : ` data-preload="${scripts.join(' ')}"`;
+  return (
+    `<!doctype html><html lang="ar" dir="rtl"><head>${hints}${head}${pageHead(path, storefront)}` +
+    `<script>${boot}</script>${styles}</head><body>` +
+    `<div id="root" data-entry="${entry}"${preload}>${markup}</div>` +
+    `${embedData(storefront.data)}</body></html>`
+  );
+}

@@ -1,0 +1,70 @@
+import type { Storefront } from '@ghar/domain/store-server';
+import { readLine } from '../store-data/content-line.ts';
+
+const CONTEXT = 'https://schema.org';
+const PRODUCT_PAGE = '/product-details';
+/** Where it is sent, free of charge (specification, section 1). */
+const COUNTRIES = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
+
+/**
+ * What a page is about, for machines. Nothing is claimed that the shop cannot
+ * show: a rating would need reviews behind it.
+ */
+export function linkedData(path: string, { origin, data }: Storefront): string[] {
+  const { product, images, content } = data;
+  const { about, hero, features } = content;
+  const { brand } = about.content;
+  const parts: object[] = [];
+  if (product && (path === '/' || path === PRODUCT_PAGE))
+    parts.push({
+      '@context': CONTEXT,
+      '@type': 'Product',
+      '@id': `${origin}${PRODUCT_PAGE}#product`,
+      name: product.name,
+      description: hero.description,
+      image: images.map(({ src }) => new URL(src, origin).href),
+      brand: { '@type': 'Brand', name: brand },
+      offers: {
+        '@type': 'Offer',
+        url: origin + PRODUCT_PAGE,
+        price: product.price,
+        priceCurrency: 'AED',
+        availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+        itemCondition: `${CONTEXT}/NewCondition`,
+        seller: { '@type': 'Organization', name: brand },
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'AED' },
+          shippingDestination: COUNTRIES.map((country) => ({
+            '@type': 'DefinedRegion',
+            addressCountry: country,
+          })),
+        },
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: COUNTRIES,
+          returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+          merchantReturnDays: 30,
+          merchantReturnLink: `${origin}/policies/guarantee`,
+        },
+      },
+    });
+  if (path === PRODUCT_PAGE && features.content.faq.length > 0)
+    parts.push({
+      '@context': CONTEXT,
+      '@type': 'FAQPage',
+      mainEntity: features.content.faq.map((line) => {
+        const { question, answer } = readLine(line, 'question', 'answer');
+        return {
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        };
+      }),
+    });
+  return parts.map(
+    (part) =>
+      // Nothing in it can end the element.
+      `<script type="application/ld+json">${JSON.stringify(part).replaceAll('<', '\\u003c')}</script>`,
+  );
+}

@@ -1,0 +1,57 @@
+import type { Storefront } from '@ghar/domain/store-server';
+import { pageTitle } from '../components/document-title.ts';
+import { isPolicy } from '../components/policies.ts';
+import { detailsTexts, policyTexts } from '../i18n/store.ts';
+import { escapeMarkup } from './markup.ts';
+import { linkedData } from './linked-data.ts';
+
+type PageWords = { readonly title: string; readonly description: string };
+
+/** What a page says of itself to those who have not opened it. */
+function wordsOf(path: string, { content }: Storefront['data']): PageWords {
+  const { hero, features, about } = content;
+  const policy = path.replace('/policies/', '');
+  const [title, description] =
+    path === '/'
+      ? [hero.title, hero.description]
+      : path === '/product-details'
+        ? [detailsTexts.title, hero.content.description]
+        : isPolicy(policy)
+          ? [policyTexts.names[policy], firstSentence(about.content[policy]) || about.description]
+          : [policyTexts.about, about.description || features.description];
+  return { title: pageTitle(title, about.content.brand), description };
+}
+
+/** The first words of a policy: a paragraph, not a heading. */
+const firstSentence = (text: string): string =>
+  text.split('\n').find((line) => line.trim() !== '' && !/^[#-]/.test(line)) ?? '';
+
+/** The head of a page, for search engines and for the previews of shared links. */
+export function pageHead(path: string, storefront: Storefront): string {
+  const { origin, data } = storefront;
+  const { title, description } = wordsOf(path, data);
+  const address = origin + path;
+  const [image] = data.images;
+  const properties: (readonly [name: string, value: string | number | undefined])[] = [
+    ['og:type', path === '/' || path === '/product-details' ? 'product' : 'website'],
+    ['og:locale', 'ar_AE'],
+    ['og:site_name', data.content.about.content.brand],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', address],
+    ['og:image', image && new URL(image.src, origin).href],
+    ['og:image:alt', image?.alt || undefined],
+    ['product:price:amount', data.product?.price],
+    ['product:price:currency', data.product ? 'AED' : undefined],
+  ];
+  const tag = (kind: string, name: string, value: string | number | undefined): string =>
+    value === undefined ? '' : `<meta ${kind}="${name}" content="${escapeMarkup(String(value))}">`;
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    tag('name', 'description', description),
+    `<link rel="canonical" href="${escapeMarkup(address)}">`,
+    ...properties.map(([name, value]) => tag('property', name, value)),
+    tag('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...linkedData(path, storefront),
+  ].join('');
+}

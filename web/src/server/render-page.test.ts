@@ -1,0 +1,62 @@
+import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import type { StoreData } from '@ghar/domain/store-data';
+import { describe, expect, test } from 'vitest';
+import { renderPage } from './render-page.tsx';
+
+const data: StoreData = {
+  product: { name: 'صابون من الخادم', price: 345, inStock: true },
+  images: [1, 2, 3].map((number) => ({
+    alt: `صورة ${number}`,
+    width: 1600,
+    height: 2000,
+    src: `/media/${number}.jpg`,
+    sources: { avif: `/media/${number}.avif 800w`, webp: `/media/${number}.webp 800w` },
+  })),
+  content: {
+    ...DEFAULT_CONTENT,
+    hero: { ...DEFAULT_CONTENT.hero, title: 'عنوان من الخادم' },
+  },
+};
+
+describe('on a server', () => {
+  test.each(['/', '/product-details', '/about', '/policies/terms'])(
+    '%s is drawn the same each time',
+    async (path) => {
+      expect(globalThis).not.toHaveProperty('document');
+      expect(await renderPage(path, data)).toEqual(await renderPage(path, data));
+    },
+  );
+
+  test('the landing page has the price, the words and the pictures', async () => {
+    const { markup } = await renderPage('/', data);
+    expect(markup).toContain('عنوان من الخادم');
+    expect(markup).toContain('345 درهم');
+    expect(markup).not.toContain('299');
+    expect(markup).toContain('/media/1.avif 800w');
+    expect(markup).toMatch(/<img[^>]*fetchPriority="high"[^>]*>/i);
+    expect(markup.match(/fetchPriority="high"/gi)).toHaveLength(1);
+  });
+
+  test('only the first picture is asked for before the page is read, in the best format', async () => {
+    const { hints } = await renderPage('/', data);
+    expect(hints.match(/<link /g)).toHaveLength(1);
+    expect(hints).toContain('imageSrcSet="/media/1.avif 800w"');
+    expect(hints).toContain('type="image/avif"');
+  });
+
+  test('every class that is drawn has its styles, written for a page from right to left', async () => {
+    const { markup, styles } = await renderPage('/product-details', data);
+    const classes = new Set(markup.match(/(?<=[" ])ghar-[a-z0-9]+(?=[-" ])/g));
+    expect(classes.size).toBeGreaterThan(40);
+    for (const name of classes) expect(styles).toContain(`.${name}`);
+    expect(markup).not.toContain('<style');
+  });
+
+  test('the details have the price without dots, and the form', async () => {
+    const { markup } = await renderPage('/product-details', data);
+    expect(markup).toContain('345 درهم');
+    expect(markup).not.toContain('>...<');
+    expect(markup).toContain('id="order-customerName"');
+    expect(markup).toContain('صابون من الخادم');
+  });
+});

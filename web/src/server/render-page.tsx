@@ -1,0 +1,48 @@
+import createEmotionServer from '@emotion/server/create-instance';
+import type { StoreData } from '@ghar/domain/store-data';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App } from '../app/app.tsx';
+import { loadPage } from '../app/pages.ts';
+import { createRoutes } from '../app/routes.tsx';
+import { createStoreDataStore } from '../store-data/store-data-store.ts';
+import { createRtlCache } from '../theme/rtl-cache.ts';
+
+export type RenderedPage = {
+  /** What goes into `#root`. */
+  readonly markup: string;
+  /** The styles of what is in it, as tags. */
+  readonly styles: string;
+  /** What the page asks the browser to fetch first, as tags. */
+  readonly hints: string;
+};
+
+/** React writes the hints in front of all else. */
+const HINTS = /^(?:<link [^>]*>)*/;
+
+/** Draws a page of the shop. @throws Error where there is none at the path. */
+export async function renderPage(path: string, data: StoreData): Promise<RenderedPage> {
+  const styles = createRtlCache();
+  styles.compat = true; // Collected here, not written beside each element.
+  const emotion = createEmotionServer(styles);
+  const routes = createRoutes({ path, ...(await loadPage(path)) });
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, 'http://store.invalid')));
+  if (context instanceof Response) throw new Error(`${path} answered ${context.status}`);
+  const drawn = renderToString(
+    <App styles={styles} storeData={createStoreDataStore(data, null)}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const [hints = ''] = HINTS.exec(drawn) ?? [];
+  const markup = drawn.slice(hints.length);
+  return {
+    markup,
+    hints,
+    styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(markup)),
+  };
+}

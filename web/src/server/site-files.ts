@@ -1,0 +1,37 @@
+import type { Storefront } from '@ghar/domain/store-server';
+import { colour } from '../theme/tokens.ts';
+import { escapeMarkup } from './markup.ts';
+
+/** The pages that search engines may show. */
+export const sitemap = ({ origin }: Storefront, paths: readonly string[]): string =>
+  '<?xml version="1.0" encoding="UTF-8"?>\n' +
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+  paths.map((path) => `  <url><loc>${escapeMarkup(origin + path)}</loc></url>\n`).join('') +
+  '</urlset>\n';
+
+/** What the shop is called, and how it looks, on a phone's home screen. */
+export function manifest({ data }: Storefront): string {
+  const { about, hero } = data.content;
+  const icon = (src: string, sizes: string, purpose = 'any') => ({
+    src,
+    sizes,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    name: `${about.content.brand}، ${hero.title}`,
+    short_name: about.content.brand,
+    description: hero.description,
+    lang: 'ar',
+    dir: 'rtl',
+    start_url: '/',
+    display: 'standalone',
+    background_color: colour.limestone,
+    theme_color: colour.limestone,
+    icons: [
+      icon('/icons/icon-192.png', '192x192'),
+      icon('/icons/icon-512.png', '512x512'),
+      icon('/icons/maskable-512.png', '512x512', 'maskable'),
+    ],
+  });
+}

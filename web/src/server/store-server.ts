@@ -1,0 +1,23 @@
+import type { Storefront, StoreServer } from '@ghar/domain/store-server';
+import { shell } from 'virtual:client-build';
+import { pagePath, POLICY_PATHS } from '../app/pages.ts';
+import { storeDocument } from './documents.ts';
+import { manifest, sitemap } from './site-files.ts';
+
+/** The pages that the server draws: those that anybody may find. */
+const PAGES: readonly string[] = ['/', '/product-details', '/about', ...POLICY_PATHS];
+
+type Make = (storefront: Storefront) => string;
+const FILES: Readonly<Record<string, { contentType: string; make: Make }>> = {
+  '/sitemap.xml': { contentType: 'application/xml', make: (shop) => sitemap(shop, PAGES) },
+  '/manifest.webmanifest': { contentType: 'application/manifest+json', make: manifest },
+};
+
+export const answer: StoreServer['answer'] = async (asked, storefront) => {
+  const path = pagePath(asked);
+  const file = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
+  if (file) return { contentType: file.contentType, body: file.make(storefront) };
+  if (!PAGES.includes(path)) return null;
+  return { contentType: 'text/html', body: await storeDocument(path, storefront) };
+};
+export { shell };
