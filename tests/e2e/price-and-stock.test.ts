@@ -81,6 +81,19 @@ describe('the fallback of 299 dirhams is shown', () => {
     expect(await orderPage.total()).toBe('299 درهم');
   });
 
+  test('until the page is looked at again, and the price can be read', async ({ shopper }) => {
+    shopper.mayPrint(/^Live price:/);
+    const { page } = shopper;
+    await db.collection('products').doc(PRODUCT_ID).update({ price: 'غير معروف' });
+    const orderPage = await OrderPage.open(page);
+    await expect.poll(() => shopper.printed.join('\n')).toContain('Live price:');
+    await changeProduct({ price: 365 });
+    expect(await orderPage.total()).toBe('299 درهم');
+    // What the browser says of a tab that comes back to the front.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(orderPage.total).toBe('365 درهم');
+  });
+
   test('where the database cannot be reached', async ({ shopper }) => {
     await freezePrice(shopper);
     await changeProduct({ price: 350 });

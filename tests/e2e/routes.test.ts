@@ -10,8 +10,8 @@ const ROUTES = [
   '/admin',
   '/no/such-page',
 ] as const;
-/** A small phone, a usual one, a tablet and a desk. */
-const WIDTHS = [320, 390, 768, 1440];
+/** A small phone, a usual one, a small desk at 200%, a tablet and a desk. */
+const WIDTHS = [320, 390, 640, 768, 1440];
 
 describe.each(ROUTES)('%s', (path) => {
   test('is an Arabic page with one heading, a title and a way on', async ({ shopper }) => {
@@ -53,6 +53,33 @@ test('an unknown address says so, logs its path and leads home', async ({ shoppe
   await page.waitForURL('/');
   await expect.poll(() => heading(page)).not.toBe('Oops! Page not found');
 });
+
+test.for(['/', '/product-details', '/order'])(
+  '%s can be read and used where letters are twice as large',
+  async (path, { shopper: { page } }) => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(640);
+    const cut = await page
+      .locator('a, button, h1, h2, h3, p, label')
+      .evaluateAll((elements) =>
+        elements
+          .filter(
+            (element) =>
+              getComputedStyle(element).overflow !== 'visible' &&
+              element.clientWidth > 1 &&
+              (element.scrollWidth > element.clientWidth + 1 ||
+                element.scrollHeight > element.clientHeight + 1),
+          )
+          .map((element) => element.textContent),
+      );
+    expect(cut).toEqual([]);
+  },
+);
 
 test('the buy button stays at the bottom of small screens, and not on the order page', async ({
   shopper: { page },

@@ -10,8 +10,12 @@ export class EarlyPresses {
     if (pressed) this.#pressed.push(pressed);
   }
 
-  repeat(): void {
+  /** One after the other: what comes of one is there before the next. */
+  async repeat(): Promise<void> {
     for (const pressed of this.#pressed.splice(0)) {
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
       // A list that is chosen from opens when the button goes down.
       pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
       pressed.click();

@@ -35,7 +35,7 @@ export function wake(awake: AbortController): void {
       return;
     }
     awake.abort();
-    presses.repeat();
+    await presses.repeat();
   }
 
   for (const sign of SIGNS)

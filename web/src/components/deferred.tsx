@@ -80,7 +80,6 @@ function useEarlyPresses(box: RefObject<HTMLDivElement | null>): () => void {
   }, [box, presses]);
   return useCallback(() => {
     alive.current = true;
-    // Once what it has set up in this moment is drawn.
-    setTimeout(() => presses.repeat());
+    void presses.repeat();
   }, [presses]);
 }

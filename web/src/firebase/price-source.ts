@@ -31,7 +31,8 @@ export const productOnSale: PriceSource = {
         try {
           onProduct(read(snapshot));
         } catch (error) {
-          onFailure(error);
+          // What the SDK remembers may have been mended meanwhile: the server's answer follows.
+          if (!snapshot.metadata.fromCache) onFailure(error);
         }
       },
       onFailure,
