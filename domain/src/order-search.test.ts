@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderNumber } from './order-number.ts';
-import { orderSearchTokens, searchWords } from './order-search.ts';
+import { orderSearchTokens, searchTerms, searchWords } from './order-search.ts';
 
 const order = {
   order_number: 'kX9dPq2Z',
@@ -77,4 +77,51 @@ test('digits in a word are compared as Latin ones', () => {
 test('the order number is the last eight characters of the id', () => {
   expect(orderNumber('J7wPz0aYq4LmXc81VbTn')).toBe('Xc81VbTn');
   expect(orderNumber('short')).toBe('short');
+});
+
+describe('what a merchant searches for', () => {
+  const tokens = orderSearchTokens({
+    order_number: 'aB3dE5fG',
+    customer_phone: '+971501234567',
+    country_code: '+971',
+    customer_name: 'مريم أحمد الهاشمي',
+  });
+
+  test.each([
+    'aB3dE5fG',
+    '#ab3de5fg',
+    'aB3dE5fG…',
+    'aB3dE5fG...',
+    '+971 50 123 4567',
+    '00971501234567',
+    '971-50-1234567',
+    '0501234567',
+    '٠٥٠١٢٣٤٥٦٧',
+    '050 123 4567',
+    '4567',
+    'مريم',
+    '  الهاشمي ',
+    'مريم الهاشمي',
+    'احمد',
+  ])('%s finds the order', (input) => {
+    const terms = searchTerms(input);
+    expect(terms.length).toBeGreaterThan(0);
+    expect(tokens).toEqual(expect.arrayContaining(terms));
+  });
+
+  test.each(['سالم', 'مريم سالم', '050', '0501234568', 'aB3dE5fH'])(
+    '%s does not find it',
+    (input) => {
+      expect(tokens).not.toEqual(expect.arrayContaining(searchTerms(input)));
+    },
+  );
+
+  test('is nothing where nothing legible was typed', () => {
+    expect(searchTerms('')).toEqual([]);
+    expect(searchTerms(' \u200f … # ')).toEqual([]);
+  });
+
+  test('is asked for by its longest word first: the fewest have it', () => {
+    expect(searchTerms('مريم أحمد الهاشمي')[0]).toBe('الهاشمي');
+  });
 });

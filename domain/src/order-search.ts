@@ -41,3 +41,18 @@ export function orderSearchTokens(order: {
     ]),
   ];
 }
+
+/** What looks like a phone, as people write it: no name and no order number does. */
+const PHONE = /^(\+|00)?[\d\s().-]{4,}$/;
+
+/**
+ * What a merchant typed, as tokens that an order must all have; the one that
+ * fewest will have is the first. Empty where nothing was typed to search for.
+ */
+export function searchTerms(input: string): string[] {
+  const text = latinDigits(cleanText(input));
+  if (PHONE.test(text)) return [text.replace(/\D/g, '').replace(/^00/, '')];
+  return [...new Set(searchWords(text).map((word) => word.replace(/^#|(…|\.{3})$/g, '')))]
+    .filter(Boolean)
+    .toSorted((one, other) => other.length - one.length);
+}
