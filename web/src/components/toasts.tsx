@@ -8,6 +8,8 @@ export type Toast = {
   readonly title: string;
   readonly text?: string;
   readonly variant: 'plain' | 'destructive';
+  /** What can be done about it, once: the toast goes with it. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 };
 type Shown = Toast & { readonly key: number };
 
@@ -41,7 +43,26 @@ const Card = styled('div', { shouldForwardProp: (name) => name !== 'destructive'
   color: '#fff',
   boxShadow: '0 20px 48px -20px rgb(42 41 32 / 60%)',
   animation: `${arrive} 220ms ease-out`,
+  '@media print': { display: 'none' },
 }));
+
+const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
+const ActionButton = styled('button')({
+  minHeight: 44,
+  marginBlock: -6,
+  paddingInline: 12,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 500,
+  color: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.35em',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: 'rgb(255 255 255 / 14%)' },
+  '&:focus-visible': { ...focusRing, outlineColor: '#fff', outlineOffset: -3 },
+});
 
 const Close = styled('button')({
   display: 'grid',
@@ -102,18 +123,31 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               <strong style={{ fontWeight: 600 }}>{toast.title}</strong>
               {toast.text !== undefined && <p>{toast.text}</p>}
             </div>
-            <Close type="button" aria-label={shellTexts.dismiss} onClick={dismiss}>
-              <svg
-                viewBox="0 0 16 16"
-                width="14"
-                height="14"
-                stroke="currentColor"
-                strokeWidth="1.8"
-                aria-hidden
-              >
-                <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
-              </svg>
-            </Close>
+            <Actions>
+              {toast.action && (
+                <ActionButton
+                  type="button"
+                  onClick={() => {
+                    dismiss();
+                    toast.action?.run();
+                  }}
+                >
+                  {toast.action.label}
+                </ActionButton>
+              )}
+              <Close type="button" aria-label={shellTexts.dismiss} onClick={dismiss}>
+                <svg
+                  viewBox="0 0 16 16"
+                  width="14"
+                  height="14"
+                  stroke="currentColor"
+                  strokeWidth="1.8"
+                  aria-hidden
+                >
+                  <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
+                </svg>
+              </Close>
+            </Actions>
           </Card>
         )}
       </output>

@@ -3,7 +3,7 @@ import type { ButtonVariant } from '../theme/button-look.ts';
 import { ButtonAnchor } from './button.tsx';
 import { shellTexts } from '../i18n/shell.ts';
 
-const WhatsappGlyph = () => (
+export const WhatsappGlyph = () => (
   <svg
     viewBox="0 0 24 24"
     width="20"

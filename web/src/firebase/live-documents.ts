@@ -35,7 +35,7 @@ export type Listed<Schema extends v.GenericSchema> = {
  * may answer with a part, or with nothing: only what the server has said counts
  * at first.
  */
-const watching =
+export const watching =
   <Snapshot extends { metadata: { fromCache: boolean } }, Value>(
     subscribe: (
       onNext: (snapshot: Snapshot) => void,
@@ -80,8 +80,9 @@ export const useLiveDocument = <Schema extends v.GenericSchema>(
     ),
   );
 
-function readList<Schema extends v.GenericSchema>(
-  { docs }: QuerySnapshot,
+/** Reads documents that a query has answered: see {@link Listed}. */
+export function readList<Schema extends v.GenericSchema>(
+  docs: readonly QueryDocumentSnapshot[],
   schema: Schema,
 ): Listed<Schema> {
   const items: Stored<Schema>[] = [];
@@ -116,7 +117,7 @@ export function useLiveList<Schema extends v.GenericSchema>(
     watching(
       (onNext: (snapshot: QuerySnapshot) => void, onError) =>
         onSnapshot(queryOf(query, ...further), { includeMetadataChanges: true }, onNext, onError),
-      (snapshot) => readList(snapshot, schema),
+      ({ docs }) => readList(docs, schema),
     ),
   );
 }

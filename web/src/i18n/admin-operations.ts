@@ -29,6 +29,34 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء تحديث حالة الدفع',
     done: 'تم تحديث حالة الدفع',
   },
+  'update-orders': {
+    failed: 'فشل في تحديث حالة الطلبات',
+    unexpected: 'حدث خطأ أثناء تحديث الطلبات',
+    done: 'تم تحديث حالة الطلبات',
+  },
+  'undo-order-change': {
+    failed: 'فشل في التراجع عن التغيير',
+    unexpected: 'حدث خطأ أثناء التراجع',
+    done: 'تم التراجع عن التغيير',
+  },
+  // what became of it stands beside the field
+  'save-order-note': {
+    failed: 'فشل في حفظ الملاحظة',
+    unexpected: 'حدث خطأ أثناء حفظ الملاحظة',
+    done: null,
+  },
+  'save-tracking-number': {
+    failed: 'فشل في حفظ رقم التتبع',
+    unexpected: 'حدث خطأ أثناء حفظ رقم التتبع',
+    done: null,
+  },
+  'export-orders': {
+    failed: 'فشل في تصدير الطلبات',
+    unexpected: 'حدث خطأ أثناء تصدير الطلبات',
+    done: 'تم تصدير الطلبات',
+  },
+  'load-order': loading('فشل في تحميل الطلب', 'حدث خطأ أثناء تحميل الطلب'),
+  'load-order-history': loading('فشل في تحميل سجل الطلب', 'حدث خطأ أثناء تحميل سجل الطلب'),
   'load-products': loading('فشل في تحميل المنتجات', 'حدث خطأ أثناء تحميل المنتجات'),
   'create-product': {
     failed: 'فشل في إنشاء المنتج',
@@ -93,5 +121,8 @@ export const refusalWords: Readonly<Record<Refusal, string>> = {
 /** Why the panel itself does not do something that it was asked. */
 export const ADMIN_REFUSALS = {
   'product-not-chosen': 'يرجى اختيار منتج أولاً',
+  'order-changed': 'غيّره شخص آخر بعدك، فبقي كما هو الآن.',
+  'order-text-changed':
+    'غيّر شخص آخر هذا النص وأنت تكتب. نصّك باقٍ هنا: راجع المحفوظ، ثم احفظ إن أردت استبداله.',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminRefusal = keyof typeof ADMIN_REFUSALS;

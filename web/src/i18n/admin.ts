@@ -45,6 +45,7 @@ export const adminPartTexts = {
   close: 'إغلاق',
   save: 'حفظ',
   saving: 'جاري الحفظ',
+  undo: 'تراجع',
   delete: 'حذف',
   deleting: 'جاري الحذف',
   back: 'رجوع',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { colour, radius, visuallyHidden } from '../../theme/tokens.ts';
 
 /** Below this width a row is a card. */
-const AS_CARDS = '@media (max-width: 899px)';
+export const AS_CARDS = '@media (max-width: 899px)';
 
 const Table = styled('table')({
   width: '100%',

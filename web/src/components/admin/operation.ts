@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { isBackendError, refusalOf } from '../../firebase/failure.ts';
+import { adminPartTexts } from '../../i18n/admin.ts';
 import {
   ADMIN_REFUSALS,
   ERROR_TITLE,
@@ -47,6 +48,14 @@ export function useFailureReport(): (operation: Operation, error: unknown) => vo
   );
 }
 
+/** What is said, and offered, once it is done. */
+type Outcome<Value> = {
+  /** In place of the operation's own words. */
+  readonly done?: (value: Value) => string;
+  /** Takes it back. */
+  readonly undo?: () => void;
+};
+
 export type OperationResult<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false };
 
@@ -60,13 +69,21 @@ export function useOperation(operation: Operation) {
   const running = useRef(0);
   const [busy, setBusy] = useState(false);
   const run = useCallback(
-    async <Value>(work: () => Promise<Value>): Promise<OperationResult<Value>> => {
+    async <Value>(
+      work: () => Promise<Value>,
+      { done, undo }: Outcome<Value> = {},
+    ): Promise<OperationResult<Value>> => {
       running.current++;
       setBusy(true);
       try {
         const value = await work();
-        const { done } = OPERATIONS[operation];
-        if (done !== null) toast({ title: done, variant: 'plain' });
+        const title = done?.(value) ?? OPERATIONS[operation].done;
+        if (title !== null)
+          toast({
+            title,
+            variant: 'plain',
+            ...(undo && { action: { label: adminPartTexts.undo, run: undo } }),
+          });
         return { ok: true, value };
       } catch (error) {
         report(operation, error);
