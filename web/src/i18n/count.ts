@@ -24,3 +24,7 @@ export const pieces = (amount: number): string =>
 /** After a preposition: "بعد دقيقتين". */
 export const minutes = (amount: number): string =>
   count(amount, { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' });
+
+/** After a noun that it belongs to: "حالة طلبين". */
+export const ofOrders = (amount: number): string =>
+  count(amount, { one: 'طلب واحد', two: 'طلبين', few: 'طلبات', many: 'طلباً' });

@@ -8,8 +8,18 @@ const minute = new Intl.DateTimeFormat(LOCALE, {
   hour: 'numeric',
   minute: '2-digit',
 });
+const shortDay = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+});
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 
 /** `20 نوفمبر 2026`, where the reader is. */
 export const formatDay = (time: Date): string => day.format(time);
 /** `20 نوفمبر، 4:05 م`, where the reader is. */
 export const formatMinute = (time: Date): string => minute.format(time);
+/** `20/11/2026`, where the reader is. */
+export const formatShortDay = (time: Date): string => shortDay.format(time);
+/** `4:05 م`, where the reader is. */
+export const formatClock = (time: Date): string => clock.format(time);

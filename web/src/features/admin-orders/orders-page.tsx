@@ -1,10 +1,41 @@
-import { EmptyState } from '../../components/admin/empty-state.tsx';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/admin/page-header.tsx';
-import { adminTexts as texts } from '../../i18n/admin.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { adminTexts } from '../../i18n/admin.ts';
+import { orderListTexts as texts } from '../../i18n/admin-orders.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { formatOrderList, parseOrderList, type OrderList } from './list-address.ts';
+import { OrdersList } from './orders-list.tsx';
+import { useExport } from './use-export.ts';
 
-export const OrdersPage = () => (
-  <>
-    <PageHeader title={texts.sections.orders} />
-    <EmptyState title={texts.comingSoon} />
-  </>
-);
+/** All orders, or those that are looked for: which ones stands in the address. */
+export function OrdersPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const list = parseOrderList(params);
+  const file = useExport(list);
+  const address = formatOrderList(list);
+  const show = (other: OrderList): void => {
+    const to = formatOrderList(other);
+    if (to !== address) void navigate({ search: to }, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title={adminTexts.sections.orders}
+        actions={
+          <BusyButton
+            variant="outlined"
+            busy={file.busy}
+            busyText={texts.exporting}
+            onClick={file.start}
+          >
+            {texts.export}
+          </BusyButton>
+        }
+      />
+      <FilterBar list={list} onChange={show} />
+      <OrdersList key={address} list={list} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/status';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { Button } from '../../components/button.tsx';
+import { bulkTexts as texts } from '../../i18n/admin-orders.ts';
+import { orderStatusNames } from '../../i18n/status.ts';
+import { colour, radius } from '../../theme/tokens.ts';
+import { CompactSelect } from './field-look.ts';
+import type { StoredOrder } from './stored-order.ts';
+import { useOrderSteps } from './use-order-steps.ts';
+
+const Bar = styled('section')({
+  position: 'sticky',
+  insetBlockStart: 8,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginBlockEnd: 12,
+  padding: '8px 18px',
+  borderRadius: radius.card,
+  backgroundColor: colour.laurelDeep,
+  color: colour.limestone,
+  '& output': { fontWeight: 500, marginInlineEnd: 'auto' },
+  '& select': { width: 'auto', minHeight: 44 },
+  '& .MuiButton-root': {
+    minHeight: 44,
+    backgroundColor: colour.soapLight,
+    color: colour.laurelDeep,
+    '&:hover': { backgroundColor: '#fff' },
+    '&:focus-visible': { outlineColor: '#fff' },
+  },
+});
+const Clear = styled(Button)({
+  minHeight: 44,
+  paddingInline: 6,
+  color: 'inherit',
+  '&:focus-visible': { outlineColor: '#fff' },
+});
+
+/** What can be done with the orders that are selected. */
+export function BulkBar({
+  orders,
+  onClear,
+}: {
+  orders: readonly StoredOrder[];
+  onClear: () => void;
+}) {
+  const { take, busy } = useOrderSteps();
+  const [status, setStatus] = useState<OrderStatus | null>(null);
+  const apply = async (to: OrderStatus): Promise<void> => {
+    const steps = orders.flatMap(({ id, status: from }) =>
+      from === to ? [] : [{ id, field: 'status', from, to } as const],
+    );
+    if (await take(steps)) onClear();
+  };
+  return (
+    <Bar aria-label={texts.name}>
+      <output>{texts.selected(orders.length)}</output>
+      <CompactSelect
+        aria-label={texts.status}
+        value={status ?? ''}
+        onChange={({ target }) =>
+          setStatus(ORDER_STATUSES.find((one) => one === target.value) ?? null)
+        }
+      >
+        <option value="" disabled>
+          {texts.status}
+        </option>
+        {ORDER_STATUSES.map((one) => (
+          <option key={one} value={one}>
+            {orderStatusNames[one]}
+          </option>
+        ))}
+      </CompactSelect>
+      <BusyButton
+        busy={busy}
+        busyText={texts.applying}
+        onClick={() => {
+          if (status !== null && !busy) void apply(status);
+        }}
+      >
+        {texts.apply}
+      </BusyButton>
+      <Clear type="button" variant="text" onClick={onClear}>
+        {texts.clear}
+      </Clear>
+    </Bar>
+  );
+}

@@ -1,0 +1,35 @@
+import { orderSchema } from '@ghar/domain/order';
+import { orderPath } from '@ghar/domain/paths';
+import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
+import { RefusedError } from '../../components/admin/operation.ts';
+import { commit } from '../../firebase/admin-writes.ts';
+
+type Move<Field extends string, Status> = {
+  readonly id: string;
+  readonly field: Field;
+  readonly from: Status;
+  readonly to: Status;
+};
+/** A status of an order that is set to another. */
+export type OrderStep = Move<'status', OrderStatus> | Move<'payment_status', PaymentStatus>;
+
+/** Takes all the steps or none. @throws FirebaseError */
+export const takeSteps = (steps: readonly OrderStep[]): Promise<void> =>
+  commit((change) => {
+    for (const { id, field, to } of steps) change.update(orderPath(id), { [field]: to });
+  });
+
+/**
+ * Takes all the steps back, or none.
+ *
+ * @throws RefusedError where somebody has moved an order on since; FirebaseError
+ */
+export const takeBack = (steps: readonly OrderStep[]): Promise<void> =>
+  commit(async (change) => {
+    const orders = await Promise.all(
+      steps.map(({ id }) => change.read(orderPath(id), orderSchema)),
+    );
+    if (steps.some(({ field, to }, index) => orders[index]?.[field] !== to))
+      throw new RefusedError('order-changed');
+    for (const { id, field, from } of steps) change.update(orderPath(id), { [field]: from });
+  });

@@ -1,0 +1,47 @@
+import { ORDER_LIMITS, orderSchema } from '@ghar/domain/order';
+import { orderPath } from '@ghar/domain/paths';
+import { RefusedError, useOperation } from '../../components/admin/operation.ts';
+import { Panel } from '../../components/admin/panel.tsx';
+import { commit } from '../../firebase/admin-writes.ts';
+import { orderPageTexts as texts } from '../../i18n/admin-order.ts';
+import { SavedText } from './saved-text.tsx';
+import type { StoredOrder } from './stored-order.ts';
+
+type TextField = keyof typeof ORDER_LIMITS;
+
+/** Stores a text in place of the one that was read. @throws RefusedError where there is another by now; FirebaseError */
+const replaceText = (id: string, field: TextField, text: string, base: string): Promise<void> =>
+  commit(async (change) => {
+    const order = await change.read(orderPath(id), orderSchema);
+    if ((order?.[field] ?? '') !== base) throw new RefusedError('order-text-changed');
+    change.update(orderPath(id), { [field]: text === '' ? null : text });
+  });
+
+/** What the merchant writes on an order: the parcel's number, and a note. */
+export function OrderTexts({ order }: { order: StoredOrder }) {
+  const note = useOperation('save-order-note');
+  const tracking = useOperation('save-tracking-number');
+  const saveBy =
+    ({ run }: typeof note, field: TextField) =>
+    async (text: string, base: string): Promise<boolean> =>
+      (await run(() => replaceText(order.id, field, text, base))).ok;
+  return (
+    <Panel heading={texts.parcel}>
+      <SavedText
+        label={texts.tracking}
+        hint={texts.trackingHint}
+        value={order.tracking_number ?? ''}
+        maxLength={ORDER_LIMITS.tracking_number}
+        onSave={saveBy(tracking, 'tracking_number')}
+      />
+      <SavedText
+        multiline
+        label={texts.note}
+        hint={texts.noteHint}
+        value={order.merchant_note ?? ''}
+        maxLength={ORDER_LIMITS.merchant_note}
+        onSave={saveBy(note, 'merchant_note')}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { COUNTRIES } from '@ghar/domain/country';
+import { orderNumber } from '@ghar/domain/order-number';
+import { csvColumnNames as names } from '../../i18n/admin-orders.ts';
+import { orderStatusNames, paymentStatusNames } from '../../i18n/status.ts';
+import { csvLine, CSV_START, type Cell } from './csv.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+const CELLS: Readonly<Record<keyof typeof names, (order: StoredOrder) => Cell>> = {
+  number: ({ id }) => orderNumber(id),
+  date: ({ created_at }) => created_at,
+  status: ({ status }) => orderStatusNames[status],
+  payment: ({ payment_status }) => paymentStatusNames[payment_status],
+  paidAt: ({ paid_at }) => paid_at,
+  customer: ({ customer_name }) => customer_name,
+  phone: ({ customer_phone }) => customer_phone,
+  email: ({ customer_email }) => customer_email,
+  country: ({ country }) => COUNTRIES[country].name,
+  city: ({ city }) => city,
+  address: ({ address }) => address,
+  product: ({ product_name }) => product_name,
+  quantity: ({ quantity }) => quantity,
+  unitPrice: ({ unit_price }) => unit_price,
+  total: ({ total_amount }) => total_amount,
+  tracking: ({ tracking_number }) => tracking_number,
+  note: ({ merchant_note }) => merchant_note,
+  id: ({ id }) => id,
+};
+const COLUMNS = Object.keys(names) as (keyof typeof names)[];
+
+/** What the file begins with: the names of its columns. */
+export const ordersCsvHead = CSV_START + csvLine(COLUMNS.map((column) => names[column]));
+
+/** An order's line of the file. */
+export const orderCsvLine = (order: StoredOrder): string =>
+  csvLine(COLUMNS.map((column) => CELLS[column](order)));

@@ -1,0 +1,179 @@
+import { COUNTRIES } from '@ghar/domain/country';
+import { formatNumber } from '@ghar/domain/currency';
+import { orderNumber } from '@ghar/domain/order-number';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { SellerParticulars } from '../../components/seller-particulars.tsx';
+import { formatDay } from '../../i18n/dates.ts';
+import { orderTexts } from '../../i18n/order-page.ts';
+import { paperTexts as texts } from '../../i18n/order-papers.ts';
+import { useSiteContent } from '../../store-data/store-data-context.ts';
+import { colour } from '../../theme/tokens.ts';
+import { DISPLAY } from '../../theme/type.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+const Sheet = styled('article')({
+  display: 'none',
+  '@media print': { display: 'block', backgroundColor: '#fff' },
+  fontSize: '11pt',
+  lineHeight: 1.7,
+  color: '#000',
+  '& h2': { margin: 0, fontSize: '17pt', fontWeight: 500 },
+  '& h3': { margin: '0 0 2mm', fontSize: '10pt', fontWeight: 500, color: colour.muted },
+  '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: '7mm 0' },
+  '& th, & td': {
+    padding: '2.5mm 2mm',
+    textAlign: 'start',
+    borderBlockEnd: `0.3mm solid ${colour.rule}`,
+  },
+  '& th': { fontSize: '9.5pt', fontWeight: 500, color: colour.muted },
+  '& tfoot td': { border: 0, paddingBlock: '1.2mm' },
+  '& tfoot tr:last-of-type td': { fontSize: '13pt', fontWeight: 600 },
+  '& small': { display: 'block', marginBlockStart: '6mm', fontSize: '9.5pt' },
+});
+const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  gap: '10mm',
+  paddingBlockEnd: '5mm',
+  borderBlockEnd: '0.6mm solid #000',
+  '& > p': { fontFamily: DISPLAY, fontSize: '26pt', lineHeight: 1.2 },
+  '& > div': { textAlign: 'end' },
+});
+const Parties = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '10mm',
+  marginBlockStart: '7mm',
+  breakInside: 'avoid',
+});
+const Recipient = styled('div')({
+  marginBlockStart: '8mm',
+  padding: '6mm',
+  border: '0.5mm solid #000',
+  borderRadius: '3mm',
+  fontSize: '15pt',
+  breakInside: 'avoid',
+  '& strong': { display: 'block', fontSize: '20pt', fontWeight: 600 },
+});
+
+type PaperProps = { order: StoredOrder };
+
+function Paper({ title, order, children }: PaperProps & { title: string; children: ReactNode }) {
+  const { brand } = useSiteContent('about').content;
+  return (
+    <Sheet aria-label={title}>
+      <Head>
+        <p>{brand}</p>
+        <div>
+          <h2>{title}</h2>
+          {texts.number} <bdi dir="ltr">{orderNumber(order.id)}</bdi>، {formatDay(order.created_at)}
+        </div>
+      </Head>
+      {children}
+    </Sheet>
+  );
+}
+
+const Address = ({ order }: PaperProps) => (
+  <>
+    <bdi>{order.address}</bdi>
+    <br />
+    <bdi>{order.city}</bdi>، {COUNTRIES[order.country].name}
+    <br />
+    <bdi dir="ltr">{order.customer_phone}</bdi>
+  </>
+);
+
+/** What the customer keeps: who sold what to whom, for how much. */
+export const Invoice = ({ order }: PaperProps) => (
+  <Paper title={texts.invoice} order={order}>
+    <Parties>
+      <div>
+        <h3>{texts.seller}</h3>
+        <SellerParticulars />
+      </div>
+      <div>
+        <h3>{texts.buyer}</h3>
+        <bdi>{order.customer_name}</bdi>
+        <br />
+        <Address order={order} />
+      </div>
+    </Parties>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.product}</th>
+          <th scope="col">{orderTexts.quantity}</th>
+          <th scope="col">{orderTexts.unitPrice}</th>
+          <th scope="col">{texts.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <bdi>{order.product_name}</bdi>
+          </td>
+          <td>{order.quantity}</td>
+          <td>{formatNumber(order.unit_price)}</td>
+          <td>{formatNumber(order.total_amount)}</td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3}>{orderTexts.shipping}</td>
+          <td>{orderTexts.free}</td>
+        </tr>
+        <tr>
+          <td colSpan={3}>{orderTexts.total}</td>
+          <td>{formatNumber(order.total_amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+    <small>
+      {texts.currency} {texts.payment[order.payment_status]}
+      {order.paid_at && ` ${texts.paidOn(formatDay(order.paid_at))}`}
+      {order.payment_test && ` ${texts.test}`}
+    </small>
+  </Paper>
+);
+
+/** What lies in the parcel and stands on it: where it goes, and what is in it; no prices. */
+export const PackingSlip = ({ order }: PaperProps) => (
+  <Paper title={texts.slip} order={order}>
+    <Recipient>
+      <h3>{texts.recipient}</h3>
+      <strong>
+        <bdi>{order.customer_name}</bdi>
+      </strong>
+      <Address order={order} />
+    </Recipient>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.product}</th>
+          <th scope="col">{orderTexts.quantity}</th>
+          <th scope="col">{texts.tracking}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <bdi>{order.product_name}</bdi>
+          </td>
+          <td>{order.quantity}</td>
+          <td>
+            <bdi dir="ltr">{order.tracking_number}</bdi>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+    <Parties>
+      <div>
+        <h3>{texts.seller}</h3>
+        <SellerParticulars />
+      </div>
+    </Parties>
+  </Paper>
+);

@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useState } from 'react';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { FieldInput } from '../../components/field-input.ts';
+import { describedBy, FormField } from '../../components/form-field.tsx';
+import { savedTextTexts as texts } from '../../i18n/admin-order.ts';
+import { colour } from '../../theme/tokens.ts';
+
+const Row = styled('div', { shouldForwardProp: (name) => name !== 'multiline' })<{
+  multiline: boolean;
+}>(({ multiline }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 10,
+  '& > :first-of-type': { flex: multiline ? '1 1 100%' : '1 1 12rem' },
+}));
+const State = styled('output')({ fontSize: '0.8438rem', color: colour.muted });
+
+type SavedTextProps = {
+  label: string;
+  hint: string;
+  /** As it is stored. */
+  value: string;
+  maxLength: number;
+  multiline?: boolean;
+  /** Stores the text in place of the one that is shown as stored, and answers whether it is stored. */
+  onSave: (text: string, inPlaceOf: string) => Promise<boolean>;
+};
+
+/** What somebody writes, and the stored text that they began with. */
+type Draft = { readonly text: string; readonly base: string };
+
+/**
+ * A text that is saved when it is left, and by its button. What is written stays
+ * until it is stored. Where somebody else has stored another meanwhile, both are
+ * shown, and only the button puts one in place of the other.
+ */
+export function SavedText({
+  label,
+  hint,
+  value,
+  maxLength,
+  multiline = false,
+  onSave,
+}: SavedTextProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [state, setState] = useState<'still' | 'saving' | 'saved' | 'failed'>('still');
+  const isDirty = draft !== null && draft.text.trim() !== draft.base;
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (!isDirty) setDraft(null);
+  }
+  /** Somebody else has stored another text, which the writer is shown. */
+  const isOvertaken = isDirty && draft.base !== value && state !== 'saving';
+
+  const save = async (): Promise<void> => {
+    if (!isDirty || state === 'saving') return;
+    const text = draft.text.trim();
+    setState('saving');
+    const ok = await onSave(text, value);
+    setState(ok ? 'saved' : 'failed');
+    // what was typed meanwhile is a draft of what is stored now
+    if (ok) setDraft((last) => last && { ...last, base: text });
+  };
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isDirty]);
+
+  const stateText = (): string => {
+    if (state === 'saving') return texts.saving;
+    if (isDirty) return state === 'failed' ? texts.failed : texts.unsaved;
+    return state === 'saved' ? texts.saved : '';
+  };
+  const overtaken = value === '' ? texts.storedEmpty : texts.stored(value);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <FormField id={id} label={label} aside={hint} error={isOvertaken ? overtaken : null} release>
+        <Row multiline={multiline}>
+          <FieldInput
+            id={id}
+            value={draft?.text ?? value}
+            multiline={multiline}
+            minRows={multiline ? 3 : undefined}
+            inputProps={{ maxLength, dir: 'auto', ...describedBy(id, null) }}
+            onChange={({ target }) => {
+              setDraft({ text: target.value, base: draft?.base ?? value });
+              if (state !== 'saving') setState('still');
+            }}
+            onBlur={() => {
+              if (!isOvertaken) void save();
+            }}
+          />
+          {(isDirty || state === 'saving') && (
+            <BusyButton
+              type="submit"
+              variant="outlined"
+              busy={state === 'saving'}
+              busyText={texts.saving}
+            >
+              {texts.save}
+            </BusyButton>
+          )}
+          <State>{stateText()}</State>
+        </Row>
+      </FormField>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
+import { orderStatusNames, paymentStatusNames } from './status.ts';
+
+/** The page of one order. */
+export const orderPageTexts = {
+  title: (number: string) => `الطلب ${number}`,
+  missing: 'لا يوجد طلب بهذا الرقم',
+  missingText: 'قد يكون الرابط ناقصاً. ابحث عن الطلب برقمه أو جوال صاحبه.',
+  toList: 'افتح قائمة الطلبات',
+  progress: 'حالة الطلب',
+  status: 'الطلب',
+  payment: 'الدفع',
+  paidAt: 'وقت الدفع',
+  intent: 'رقم الدفعة',
+  formerIntents: 'دفعات سابقة',
+  test: 'دفعة تجريبية: لا ينتقل فيها مال.',
+  review: 'دفعة هذا الطلب تحتاج مراجعة',
+  reviewText: 'وصلت دفعة بمبلغ مختلف أو مكرّرة. راجع السجل أدناه ثم لوحة مزوّد الدفع قبل الشحن.',
+  customer: 'العميل',
+  name: 'الاسم',
+  phone: 'الجوال',
+  email: 'البريد',
+  country: 'الدولة',
+  city: 'المدينة',
+  address: 'العنوان',
+  items: 'المنتج والمبلغ',
+  product: 'المنتج',
+  parcel: 'الشحن والملاحظة',
+  tracking: 'رقم التتبع',
+  trackingHint: 'كما كتبته شركة الشحن',
+  note: 'ملاحظة للفريق',
+  noteHint: 'لا يراها العميل',
+  history: 'سجل الطلب',
+  whatsapp: 'راسل العميل على واتساب',
+  printInvoice: 'اطبع الفاتورة',
+  printSlip: 'اطبع ورقة التجهيز',
+} as const;
+
+/** What becomes of a text that is saved where it is written. */
+export const savedTextTexts = {
+  save: 'احفظ',
+  saving: 'جاري الحفظ',
+  saved: 'محفوظ',
+  unsaved: 'لم يُحفظ بعد',
+  failed: 'لم يُحفظ، ونصّك باقٍ هنا',
+  stored: (text: string) => `المحفوظ الآن: ${text}`,
+  storedEmpty: 'المحفوظ الآن: فارغ',
+} as const;
+
+/** Who did something to an order. */
+export const actorNames = { server: 'تلقائياً', self: 'أنت', other: 'مدير آخر' } as const;
+
+/** Why a payment ended, or was opened anew, as the backend notes it. */
+const REASONS: Readonly<Record<string, string>> = {
+  'provider-failed': 'لم تقبل البطاقة',
+  'provider-canceled': 'ألغى العميل الدفع',
+  'provider-refused': 'رفض مزوّد الدفع الطلب',
+  expired: 'انتهت مهلة الدفع',
+  reopened: 'بدأ العميل الدفع من جديد',
+};
+
+const nameIn = (names: Readonly<Record<string, string>>, status: string | null): string =>
+  status === null ? '' : (names[status] ?? status);
+
+const moved = (what: string, names: Readonly<Record<string, string>>) => (event: OrderEvent) => {
+  const reason = event.note === null ? '' : ` (${REASONS[event.note] ?? event.note})`;
+  return `${what}: من «${nameIn(names, event.from)}» إلى «${nameIn(names, event.to)}»${reason}`;
+};
+
+const EVENT_WORDS: Readonly<Record<OrderEventType, (event: OrderEvent) => string>> = {
+  created: () => 'وصل الطلب',
+  'payment-opened': () => 'فُتحت صفحة الدفع',
+  'status-changed': moved('حالة الطلب', orderStatusNames),
+  'payment-status-changed': moved('حالة الدفع', paymentStatusNames),
+  'payment-mismatch': ({ note }) => `وصلت دفعة بمبلغ غير مبلغ الطلب${note ? ` (${note})` : ''}`,
+  'payment-duplicate': ({ note }) => `وصلت دفعة ثانية تحتاج إلى ردّ${note ? ` (${note})` : ''}`,
+  'stock-short': () => 'القطع نفدت من المخزون، والطلب يحتاج متابعة',
+  'stock-released': () => 'عادت القطع إلى المخزون',
+  'stock-taken': () => 'حُجزت القطع من المخزون',
+  'note-changed': ({ to }) => (to ? `الملاحظة: ${to}` : 'حُذفت الملاحظة'),
+  'tracking-number-changed': ({ to }) => (to ? `رقم التتبع: ${to}` : 'حُذف رقم التتبع'),
+};
+
+/** What happened to an order, in words. */
+export const eventWords = (event: OrderEvent): string => EVENT_WORDS[event.type](event);

@@ -1,0 +1,93 @@
+import { ofOrders } from './count.ts';
+
+/** The list of orders. */
+export const orderListTexts = {
+  label: 'الطلبات',
+  number: 'رقم الطلب',
+  customer: 'العميل',
+  phone: 'الجوال',
+  country: 'الدولة',
+  city: 'المدينة',
+  address: 'العنوان',
+  total: 'الإجمالي',
+  status: 'حالة الطلب',
+  payment: 'حالة الدفع',
+  date: 'التاريخ',
+  view: 'عرض',
+  viewOrder: (number: string) => `عرض الطلب ${number}`,
+  select: (number: string) => `اختر الطلب ${number}`,
+  statusOf: (number: string) => `حالة الطلب ${number}`,
+  paymentOf: (number: string) => `حالة دفع الطلب ${number}`,
+  needsReview: 'الدفعة تحتاج مراجعة',
+  empty: 'لا توجد طلبات بعد',
+  emptyText: 'يظهر كل طلب هنا لحظة وصوله.',
+  none: 'لا طلبات بهذه المواصفات',
+  noneText: 'جرّب كلمة أخرى، أو وسّع التصفية.',
+  noneHere: 'لا شيء في هذا الجزء من النتائج',
+  noneHereText: 'قد يكون ما تبحث عنه في الصفحات التالية.',
+  reversed: 'تاريخ البداية بعد تاريخ النهاية.',
+  showAll: 'اعرض كل الطلبات',
+  fresh: 'جديد',
+  arrived: (name: string, amount: string) => `طلب جديد: ${name}، ${amount}`,
+  pager: 'صفحات الطلبات',
+  firstPage: 'الصفحة الأولى',
+  previousPage: 'السابق',
+  nextPage: 'التالي',
+  export: 'تصدير CSV',
+  exporting: 'جاري التصدير',
+  exportedWithout: (count: number) => `تم التصدير، دون ${ofOrders(count)} لا يمكن قراءته`,
+} as const;
+
+/** What narrows the list of orders. */
+export const orderFilterTexts = {
+  name: 'البحث والتصفية',
+  search: 'ابحث عن طلب',
+  searchHint: 'رقم الطلب أو الجوال أو كلمة من الاسم',
+  submit: 'ابحث',
+  filters: 'التصفية',
+  status: 'حالة الطلب',
+  payment: 'حالة الدفع',
+  country: 'الدولة',
+  from: 'من تاريخ',
+  to: 'إلى تاريخ',
+  sort: 'الترتيب',
+  newest: 'الأحدث أولاً',
+  oldest: 'الأقدم أولاً',
+  all: 'الكل',
+  clear: 'امسح التصفية',
+} as const;
+
+/** What is done to several orders at once. */
+export const bulkTexts = {
+  name: 'الطلبات المختارة',
+  selectAll: 'اختر كل الصفحة',
+  selected: (count: number) => `اخترت ${ofOrders(count)}`,
+  status: 'غيّر الحالة إلى',
+  choose: 'اختر حالة',
+  apply: 'طبّق',
+  applying: 'جاري التحديث',
+  clear: 'ألغِ الاختيار',
+  done: (count: number) => `تم تحديث حالة ${ofOrders(count)}`,
+} as const;
+
+/** The columns of the exported file, in their order. */
+export const csvColumnNames = {
+  number: 'رقم الطلب',
+  date: 'التاريخ',
+  status: 'حالة الطلب',
+  payment: 'حالة الدفع',
+  paidAt: 'وقت الدفع',
+  customer: 'العميل',
+  phone: 'الجوال',
+  email: 'البريد',
+  country: 'الدولة',
+  city: 'المدينة',
+  address: 'العنوان',
+  product: 'المنتج',
+  quantity: 'الكمية',
+  unitPrice: 'سعر القطعة (درهم)',
+  total: 'الإجمالي (درهم)',
+  tracking: 'رقم التتبع',
+  note: 'ملاحظة الفريق',
+  id: 'المعرّف',
+} as const;

@@ -1,0 +1,48 @@
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
+import { describe, expect, test } from 'vitest';
+import { customerMessage } from './customer-messages.ts';
+
+const ORDER = {
+  customer_name: 'مريم',
+  status: 'pending',
+  payment_status: 'pending',
+  total_amount: 598,
+  tracking_number: null,
+  number: 'aB3dE5fG',
+  address: 'https://ghar.example/payment-success?order_id=1',
+} as const;
+
+describe('the first words to a customer', () => {
+  test('name the customer, the shop and the order, however it stands', () => {
+    for (const status of ORDER_STATUSES)
+      for (const payment_status of PAYMENT_STATUSES) {
+        const message = customerMessage({ ...ORDER, status, payment_status }, 'غار');
+        expect(message).toContain('مريم');
+        expect(message).toContain('غار');
+        expect(message).toContain('aB3dE5fG');
+        expect(message).not.toMatch(/null|undefined/);
+      }
+  });
+
+  test('lead to the payment while there is something to pay, and only then', () => {
+    const leads = (payment_status: 'pending' | 'failed' | 'paid'): boolean =>
+      customerMessage({ ...ORDER, payment_status }, 'غار').includes(ORDER.address);
+    expect(leads('pending')).toBe(true);
+    expect(leads('failed')).toBe(true);
+    expect(leads('paid')).toBe(false);
+    expect(customerMessage({ ...ORDER, status: 'cancelled' }, 'غار')).not.toContain(ORDER.address);
+  });
+
+  test("say the parcel's number where there is one", () => {
+    const sent = { ...ORDER, status: 'shipped' } as const;
+    expect(customerMessage({ ...sent, tracking_number: 'AE-1' }, 'غار')).toContain('AE-1');
+    expect(customerMessage(sent, 'غار')).not.toContain('رقم التتبع');
+  });
+
+  test('speak of the money only where some was paid', () => {
+    const of = (payment_status: 'paid' | 'failed'): string =>
+      customerMessage({ ...ORDER, status: 'cancelled', payment_status }, 'غار');
+    expect(of('paid')).toContain('ردّ المبلغ');
+    expect(of('failed')).not.toContain('ردّ المبلغ');
+  });
+});

@@ -1,0 +1,38 @@
+import { formatCharge } from '@ghar/domain/currency';
+import type { Order } from '@ghar/domain/order';
+import type { OrderStatus } from '@ghar/domain/status';
+
+type Told = Pick<
+  Order,
+  'customer_name' | 'status' | 'payment_status' | 'total_amount' | 'tracking_number'
+> & {
+  /** The number that people call it by. */
+  readonly number: string;
+  /** Where its state is seen, and where it can be paid. */
+  readonly address: string;
+};
+
+function ofPending({ payment_status, number, total_amount, address }: Told): string {
+  switch (payment_status) {
+    case 'paid':
+      return `وصلنا طلبك رقم ${number} ودفعتك. نؤكّده لك قريباً.`;
+    case 'pending':
+      return `وصلنا طلبك رقم ${number}، وبقي إتمام الدفع (${formatCharge(total_amount)}). يمكنك الدفع من هنا:\n${address}`;
+    case 'failed':
+      return `لم يكتمل دفع طلبك رقم ${number} (${formatCharge(total_amount)}). يمكنك المحاولة مرة أخرى من هنا:\n${address}`;
+  }
+}
+
+const MESSAGES: Readonly<Record<OrderStatus, (order: Told) => string>> = {
+  pending: ofPending,
+  confirmed: ({ number }) => `طلبك رقم ${number} مؤكد، ونجهّزه الآن للشحن.`,
+  shipped: ({ number, tracking_number }) =>
+    `شحنّا طلبك رقم ${number} وهو في الطريق إليك.${tracking_number ? `\nرقم التتبع: ${tracking_number}` : ''}`,
+  delivered: ({ number }) => `وصلك طلبك رقم ${number}. نتمنى أن يعجبك، ويسعدنا أن نسمع رأيك.`,
+  cancelled: ({ number, payment_status }) =>
+    `أُلغي طلبك رقم ${number}.${payment_status === 'paid' ? ' نتابع معك ردّ المبلغ.' : ''}`,
+};
+
+/** The first words of a chat with a customer about an order, by how it stands. */
+export const customerMessage = (order: Told, brand: string): string =>
+  `مرحباً ${order.customer_name}، معك ${brand}.\n${MESSAGES[order.status](order)}`;
