@@ -4,6 +4,9 @@ import { isExactDirhams } from './money.ts';
 /** What a product costs where no price could be read, in dirhams (specification, section 9). */
 export const FALLBACK_PRICE = 299;
 
+/** With so many pieces left, or fewer, the merchant is told to make more. */
+export const LOW_STOCK = 10;
+
 /** The longest texts and the largest numbers that an admin may write. */
 export const PRODUCT_LIMITS = {
   name: 120,

@@ -73,6 +73,16 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء حذف المنتج',
     done: 'تم حذف المنتج',
   },
+  'sell-product': {
+    failed: 'فشل في تحديث المنتج',
+    unexpected: 'حدث خطأ أثناء حفظ المنتج',
+    done: 'تم تبديل المنتج المعروض للبيع',
+  },
+  'stop-product': {
+    failed: 'فشل في تحديث المنتج',
+    unexpected: 'حدث خطأ أثناء حفظ المنتج',
+    done: 'توقف بيع المنتج',
+  },
   'load-images': loading('فشل في تحميل صور المنتج', 'فشل في تحميل صور المنتج'),
   'upload-image': {
     failed: 'فشل في رفع الصورة',
@@ -93,6 +103,17 @@ export const OPERATIONS = {
     failed: 'فشل في تعيين الصورة الرئيسية',
     unexpected: 'فشل في تعيين الصورة الرئيسية',
     done: 'تم تعيين الصورة الرئيسية',
+  },
+  'reorder-images': {
+    failed: 'فشل في تحديث الصورة',
+    unexpected: 'فشل في تحديث الصورة',
+    done: null,
+  },
+  'load-rejections': loading('فشل في تحميل صور المنتج', 'فشل في تحميل صور المنتج'),
+  'dismiss-rejection': {
+    failed: 'فشل في تحديث الصورة',
+    unexpected: 'فشل في تحديث الصورة',
+    done: null,
   },
   'load-content': loading('فشل في تحميل المحتوى', 'فشل في تحميل المحتوى'),
   'update-content': {
@@ -124,5 +145,14 @@ export const ADMIN_REFUSALS = {
   'order-changed': 'غيّره شخص آخر بعدك، فبقي كما هو الآن.',
   'order-text-changed':
     'غيّر شخص آخر هذا النص وأنت تكتب. نصّك باقٍ هنا: راجع المحفوظ، ثم احفظ إن أردت استبداله.',
+  'product-gone': 'لم يعد هذا المنتج موجوداً. ربما حذفه شخص آخر.',
+  'product-overtaken':
+    'غيّر شخص آخر هذا المنتج وأنت تعدّله. راجع القيم، ثم احفظ مرة أخرى لتعتمد ما كتبته.',
+  'product-has-orders': 'لا يمكن حذف منتج له طلبات. أوقف بيعه بدلاً من ذلك.',
+  'image-type': 'ليست صورة نقبلها. اختر صورة JPG أو PNG أو WebP أو AVIF.',
+  'image-too-large': 'حجم الصورة أكبر من 5 ميغابايت. صغّرها ثم أعد رفعها.',
+  'image-too-many-pixels': 'أبعاد الصورة أكبر من اللازم. صغّرها ثم أعد رفعها.',
+  'image-damaged': 'هذه الصورة تالفة ولا يمكن عرضها. جرّب نسخة أخرى منها.',
+  'image-gone': 'لم تعد هذه الصورة موجودة. ربما حذفها شخص آخر.',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminRefusal = keyof typeof ADMIN_REFUSALS;

@@ -21,3 +21,12 @@ export const paymentStatusLooks: Readonly<Record<PaymentStatus, StatusLook>> = {
   paid: good,
   failed: bad,
 };
+
+/** What is said of a product in the panel. */
+export const productLooks = {
+  active: good,
+  inactive: { ground: colour.sand, words: colour.muted },
+  onSale: { ground: colour.laurel, words: '#fff' },
+  lowStock: waiting,
+  noStock: bad,
+} as const satisfies Readonly<Record<string, StatusLook>>;

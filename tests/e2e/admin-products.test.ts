@@ -1,0 +1,369 @@
+import { productPath } from '@ghar/domain/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect } from 'vitest';
+import { ADMIN } from '../../tools/seed/accounts.ts';
+import {
+  ADMIN_REFUSALS,
+  ERROR_TITLE,
+  OPERATIONS,
+  refusalWords,
+} from '../../web/src/i18n/admin-operations.ts';
+import {
+  deleteDialogTexts,
+  onSaleTexts,
+  productFieldErrors as errors,
+  productFormTexts,
+  productsTexts as texts,
+} from '../../web/src/i18n/admin-products.ts';
+import { orders, changeProduct, db, PRODUCT_ID, stock } from '../shop/database.ts';
+import { placeOrder } from '../shop/backend.ts';
+import { expectAccessible, STILL } from './axe.ts';
+import { hasFocus } from './keyboard.ts';
+import { addProduct, products, ProductsDesk } from './products-desk.ts';
+import { expectVisible, httpError, NO_ANSWER, NO_FIRESTORE, test, toast } from './shopper.ts';
+import { StorePage } from './store-page.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+const SOAP = 'صابون غار الطبيعي للشعر';
+const GIFTS = 'طقم الهدايا';
+
+describe('the list of products', () => {
+  test('says of each its name, price, stock, state and day, the newest first', async ({
+    newShopper,
+  }) => {
+    await addProduct('gifts', {
+      created_at: Timestamp.fromDate(new Date('2026-01-31T08:00:00Z')),
+    });
+    await changeProduct({ stock_quantity: 1200 });
+    const desk = await ProductsDesk.open((await newShopper(DESK)).page);
+    await expect
+      .poll(() => desk.cells(GIFTS))
+      .toEqual([
+        GIFTS,
+        '799.5 درهم',
+        `4\n${texts.lowStock}`,
+        texts.inactive,
+        expect.stringContaining('31 يناير 2026'),
+      ]);
+    const soap = await desk.cells(SOAP);
+    expect(soap.slice(0, 4)).toEqual([
+      SOAP,
+      '299 درهم',
+      '1,200',
+      `${texts.active}\n${texts.onSale}`,
+    ]);
+    const rows = await desk.table.getByRole('row').allInnerTexts();
+    expect(rows.findIndex((row) => row.includes(SOAP))).toBe(1);
+  });
+
+  test('says where there is none, and offers to add one', async ({ shopper: { page } }) => {
+    await db.doc(productPath(PRODUCT_ID)).delete();
+    const desk = await ProductsDesk.open(page);
+    await expectVisible(page.getByText(texts.empty));
+    await desk.addButton.click();
+    await desk.fillIn({ name: 'صابون الورد', price: '٣٩٫٥', stock: '۱۲' });
+    await desk.save();
+    await desk.closed();
+    await expectVisible(toast(page, OPERATIONS['create-product'].done));
+    await expectVisible(desk.row('صابون الورد'));
+    const [product] = await products();
+    expect(product).toMatchObject({
+      name: 'صابون الورد',
+      description: null,
+      price: 39.5,
+      stock_quantity: 12,
+      is_active: true,
+      image_url: null,
+      updated_by: ADMIN.uid,
+    });
+    expect(product!['created_at']).toEqual(product!['updated_at']);
+  });
+
+  test('leads to the pictures of each', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    await ProductsDesk.open(page);
+    await page.getByRole('link', { name: texts.images(SOAP) }).click();
+    await page.waitForURL(`**/admin/images?product=${PRODUCT_ID}`);
+  });
+
+  test('has a product that cannot be read beside those that can', async ({ shopper }) => {
+    shopper.mayPrint(/broken/);
+    await addProduct('broken', { price: 'مجاناً' });
+    const desk = await ProductsDesk.open(shopper.page);
+    await expectVisible(desk.row(SOAP));
+    await expectVisible(shopper.page.getByText('broken'));
+  });
+});
+
+describe('the form of a product', () => {
+  test('says at each field what is wrong with it, and keeps what was typed', async ({
+    shopper: { page },
+  }) => {
+    const desk = await ProductsDesk.open(page);
+    await desk.addButton.click();
+    await desk.fillIn({ price: 'غالٍ', stock: '1.5', imageUrl: 'soap.jpg', description: 'نص' });
+    await desk.save();
+    for (const error of [
+      'name-required',
+      'price-not-a-number',
+      'stock-not-whole',
+      'image-url-invalid',
+    ] as const)
+      await expectVisible(desk.dialog.getByText(errors[error]));
+    expect(await hasFocus(desk.field('name'))).toBe(true);
+    expect(await desk.field('price').inputValue()).toBe('غالٍ');
+    expect(await desk.field('description').inputValue()).toBe('نص');
+
+    await desk.fillIn({ name: GIFTS, price: '1', stock: '0', imageUrl: '' });
+    expect(await desk.dialog.getByText(errors['name-required']).count()).toBe(0);
+    await desk.save();
+    await expectVisible(desk.dialog.getByText(errors['price-too-low']));
+    expect(await hasFocus(desk.field('price'))).toBe(true);
+    expect(await products()).toHaveLength(1);
+  });
+
+  test('shows what there is, and writes what was changed', async ({ shopper: { page } }) => {
+    const desk = await ProductsDesk.open(page);
+    await desk.edit(SOAP);
+    expect(await desk.field('name').inputValue()).toBe(SOAP);
+    expect(await desk.field('price').inputValue()).toBe('299');
+    expect(await desk.field('stock').inputValue()).toBe('100');
+    expect(await desk.activeSwitch.isChecked()).toBe(true);
+    await desk.fillIn({
+      price: '310',
+      description: 'يغسل\nوينعّم',
+      imageUrl: 'https://ghar.example/soap.jpg',
+    });
+    await desk.save();
+    await desk.closed();
+    await expectVisible(toast(page, OPERATIONS['update-product'].done));
+    await expect.poll(() => desk.cells(SOAP)).toContain('310 درهم');
+    const [product] = await products();
+    expect(product).toMatchObject({
+      name: SOAP,
+      price: 310,
+      description: 'يغسل\nوينعّم',
+      image_url: 'https://ghar.example/soap.jpg',
+      stock_quantity: 100,
+      updated_by: ADMIN.uid,
+    });
+  });
+
+  test('leaves the pieces that were ordered while it was open as they are', async ({
+    shopper: { page },
+  }) => {
+    const desk = await ProductsDesk.open(page);
+    await desk.edit(SOAP);
+    await placeOrder({ quantity: 3, totalAmount: 897 });
+    await expectVisible(desk.dialog.getByText(productFormTexts.stockHint(97)));
+    await desk.fillIn({ name: 'صابون غار' });
+    await desk.save();
+    await desk.closed();
+    expect(await stock()).toBe(97);
+
+    await desk.edit('صابون غار');
+    await desk.fillIn({ stock: '117' });
+    await placeOrder();
+    await desk.save();
+    await desk.closed();
+    expect(await stock()).toBe(116);
+  });
+
+  test('does not overwrite what somebody else has changed, unless it is told twice', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(/^update-product:/);
+    const { page } = shopper;
+    const desk = await ProductsDesk.open(page);
+    await desk.edit(SOAP);
+    await desk.fillIn({ price: '280' });
+    await changeProduct({ price: 310 });
+    await desk.save();
+    await expectVisible(page.getByText(ADMIN_REFUSALS['product-overtaken']));
+    expect(await desk.field('price').inputValue()).toBe('280');
+    expect((await products())[0]).toMatchObject({ price: 310 });
+    await desk.save();
+    await desk.closed();
+    expect((await products())[0]).toMatchObject({ price: 280 });
+  });
+
+  test('stays as it is without a connection, which is told and logged', async ({ shopper }) => {
+    shopper.mayPrint(NO_ANSWER, NO_FIRESTORE, /^update-product:/);
+    const { page, context } = shopper;
+    const desk = await ProductsDesk.open(page);
+    await desk.edit(SOAP);
+    await desk.fillIn({ price: '310' });
+    await context.setOffline(true);
+    await desk.save();
+    const words = await toast(page, ERROR_TITLE).innerText();
+    expect(words).toContain(OPERATIONS['update-product'].failed);
+    expect(words).toContain(refusalWords.offline);
+    expect(shopper.printed.join('\n')).toContain('update-product:');
+    expect(await desk.field('price').inputValue()).toBe('310');
+    await context.setOffline(false);
+    await desk.save();
+    await desk.closed();
+    expect((await products())[0]).toMatchObject({ price: 310 });
+  });
+});
+
+describe('what the shop sells', () => {
+  test('is switched to another product for every shopper at once', async ({ newShopper }) => {
+    await addProduct('gifts');
+    const shopper = await newShopper();
+    const store = await StorePage.open(shopper.page, '/product-details');
+    await expect.poll(() => store.price.first().innerText()).toBe('299 درهم');
+
+    const desk = await ProductsDesk.open((await newShopper(DESK)).page);
+    await expectVisible(desk.onSale.getByText(SOAP));
+    await desk.sell(GIFTS);
+    await expectVisible(desk.onSale.getByText(GIFTS));
+    expect(await products()).toMatchObject([
+      { id: 'gifts', is_active: true },
+      { id: PRODUCT_ID, is_active: false },
+    ]);
+    await expect.poll(() => store.price.first().innerText()).toBe('799.5 درهم');
+    await placeOrder({ totalAmount: 799.5 });
+    expect(await orders()).toMatchObject([{ product_id: 'gifts' }]);
+  });
+
+  test('is a product that is added, of which the form warns, and no other', async ({
+    shopper: { page },
+  }) => {
+    const desk = await ProductsDesk.open(page);
+    await desk.addButton.click();
+    await expectVisible(desk.dialog.getByText(productFormTexts.replaces([SOAP])));
+    await desk.fillIn({ name: GIFTS, price: '799', stock: '4' });
+    await desk.save();
+    await desk.closed();
+    await expectVisible(desk.onSale.getByText(GIFTS));
+    expect(await products()).toMatchObject([
+      { id: PRODUCT_ID, is_active: false },
+      { name: GIFTS, is_active: true },
+    ]);
+  });
+
+  test('stays the same where a product is added that is not active', async ({
+    shopper: { page },
+  }) => {
+    const desk = await ProductsDesk.open(page);
+    await desk.addButton.click();
+    await desk.fillIn({ name: GIFTS, price: '799', stock: '4' });
+    await desk.activeSwitch.click();
+    await desk.save();
+    await desk.closed();
+    await expectVisible(desk.row(GIFTS).getByText(texts.inactive));
+    await expectVisible(desk.onSale.getByText(SOAP));
+  });
+
+  test('is warned of where nothing is', async ({ shopper: { page } }) => {
+    const desk = await ProductsDesk.open(page);
+    await desk.edit(SOAP);
+    await desk.activeSwitch.click();
+    await expectVisible(desk.dialog.getByText(productFormTexts.stops));
+    await desk.save();
+    await desk.closed();
+    await expectVisible(desk.alert.getByText(onSaleTexts.none));
+    await desk.sell(SOAP);
+    await expectVisible(desk.onSale.getByText(SOAP));
+  });
+
+  test('is warned of where it is not one thing, which is mended there', async ({
+    shopper: { page },
+  }) => {
+    await addProduct('gifts', { is_active: true });
+    const desk = await ProductsDesk.open(page);
+    await expectVisible(desk.alert.getByText(onSaleTexts.several));
+    // As the server does: the price of the one changed last, the pictures of the oldest.
+    await expectVisible(desk.alert.getByText(onSaleTexts.severalText(SOAP, GIFTS)));
+    await desk.sell(GIFTS);
+    await expectVisible(desk.onSale.getByText(GIFTS));
+    expect(await products()).toMatchObject([{ is_active: true }, { is_active: false }]);
+  });
+
+  test('stays what it is where the backend refuses, which is told and logged', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(httpError(403), /@firebase\/firestore/, /^sell-product:/);
+    const { page } = shopper;
+    // Written past the rules, which let nothing else be changed until it is mended.
+    await addProduct('gifts', { image_url: 'gifts.jpg' });
+    const desk = await ProductsDesk.open(page);
+    await desk.askToSell(GIFTS);
+    const words = await toast(page, ERROR_TITLE).innerText();
+    expect(words).toContain(OPERATIONS['sell-product'].failed);
+    expect(words).toContain(refusalWords.forbidden);
+    expect(shopper.printed.join('\n')).toContain('sell-product:');
+    await page.keyboard.press('Escape');
+    await expectVisible(desk.onSale.getByText(SOAP));
+  });
+
+  test('can be a product of which more was sold than there was', async ({ shopper: { page } }) => {
+    await addProduct('gifts', { stock_quantity: -2 });
+    const desk = await ProductsDesk.open(page);
+    await expectVisible(desk.row(GIFTS).getByText(texts.noStock));
+    await desk.sell(GIFTS);
+    expect((await products())[0]).toMatchObject({ is_active: true, stock_quantity: 0 });
+  });
+});
+
+describe('a product is deleted', () => {
+  test('only after a confirmation', async ({ shopper: { page } }) => {
+    await addProduct('gifts');
+    const desk = await ProductsDesk.open(page);
+    await desk.askToDelete(GIFTS);
+    await page.keyboard.press('Escape');
+    await desk.closed();
+    expect(await products()).toHaveLength(2);
+    await desk.askToDelete(GIFTS);
+    await expectVisible(desk.dialog.getByText(deleteDialogTexts.text(GIFTS)));
+    await desk.confirmDeletion();
+    await expectVisible(toast(page, OPERATIONS['delete-product'].done));
+    await expect.poll(() => desk.row(GIFTS).count()).toBe(0);
+    expect(await products()).toMatchObject([{ id: PRODUCT_ID }]);
+  });
+
+  test('not where it was ordered: it is taken off the shop instead', async ({ shopper }) => {
+    shopper.mayPrint(/^delete-product:/);
+    const { page } = shopper;
+    await placeOrder();
+    const desk = await ProductsDesk.open(page);
+    await desk.askToDelete(SOAP);
+    await expectVisible(desk.dialog.getByText(deleteDialogTexts.onSale));
+    await desk.confirmDeletion();
+    await expectVisible(desk.dialog.getByText(deleteDialogTexts.refusedText(SOAP)));
+    expect(await toast(page, ERROR_TITLE).innerText()).toContain(
+      ADMIN_REFUSALS['product-has-orders'],
+    );
+    await desk.dialog.getByRole('button', { name: deleteDialogTexts.deactivate }).click();
+    await desk.closed();
+    expect(await products()).toMatchObject([{ id: PRODUCT_ID, is_active: false }]);
+  });
+});
+
+test('axe finds nothing wrong with the products, their form and what is asked', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper(STILL);
+  await addProduct('gifts', { stock_quantity: 0 });
+  const desk = await ProductsDesk.open(page);
+  await expectVisible(desk.row(GIFTS));
+  await expectAccessible(page);
+  await desk.addButton.click();
+  await desk.save();
+  await expectVisible(desk.dialog.getByText(errors['name-required']));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await desk.closed();
+  await page.getByRole('button', { name: texts.sellNamed(GIFTS) }).click();
+  await expectVisible(desk.dialog);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await desk.closed();
+  await desk.askToDelete(GIFTS);
+  await expectAccessible(page);
+  await addProduct('gifts', { is_active: true });
+  await page.keyboard.press('Escape');
+  await expectVisible(desk.alert);
+  await expectAccessible(page);
+});

@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { useOperation } from '../../components/admin/operation.ts';
+import { productFormTexts as texts } from '../../i18n/admin-products.ts';
+import { WIDE } from '../../theme/tokens.ts';
+import { ActiveSwitch } from './active-switch.tsx';
+import { ProductTextField } from './product-field.tsx';
+import {
+  formOf,
+  readProductForm,
+  type ProductField,
+  type ProductForm,
+  type ProductFormErrors,
+} from './product-form.ts';
+import { createProduct, updateProduct, type StoredProduct } from './product-writes.ts';
+
+const Fields = styled('div')({ display: 'grid', gap: 8 });
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 8,
+  alignItems: 'end',
+  [WIDE]: { gridTemplateColumns: '1fr 1fr', columnGap: 20 },
+});
+/** In the order in which they stand. */
+const FIELDS = ['name', 'price', 'stock_quantity', 'description', 'image_url'] as const;
+
+type ProductDialogProps = {
+  /** What is edited; null for a new product. */
+  product: StoredProduct | null;
+  products: readonly StoredProduct[];
+  onClose: () => void;
+};
+
+/** Adds a product, or edits one. What was typed stays until it is saved or closed. */
+export function ProductDialog({ product, products, onClose }: ProductDialogProps) {
+  const id = useId();
+  /** What the form was filled with: what differs from it was changed here. */
+  const [shown, setShown] = useState(product);
+  const [form, setForm] = useState(() => formOf(product));
+  const [errors, setErrors] = useState<ProductFormErrors>({});
+  const { run, busy } = useOperation(product ? 'update-product' : 'create-product');
+  const idOf = (field: ProductField): string => `${id}-${field}`;
+  const others = products.filter((other) => other.is_active && other.id !== product?.id);
+  const stockNow = products.find((one) => one.id === product?.id)?.stock_quantity;
+
+  const edit =
+    <Field extends ProductField>(field: Field) =>
+    (value: ProductForm[Field]): void => {
+      setForm((last) => ({ ...last, [field]: value }));
+      setErrors(({ ...rest }) => {
+        delete rest[field];
+        return rest;
+      });
+    };
+
+  async function save(): Promise<void> {
+    const read = readProductForm(form);
+    if ('errors' in read) {
+      setErrors(read.errors);
+      const first = FIELDS.find((field) => read.errors[field] !== undefined);
+      if (first) document.getElementById(idOf(first))?.focus();
+      return;
+    }
+    const otherIds = others.map((other) => other.id);
+    const { ok } = await run(() =>
+      shown
+        ? updateProduct(shown, read.fields, otherIds, setShown)
+        : createProduct(read.fields, otherIds),
+    );
+    if (ok) onClose();
+  }
+
+  const field = (name: (typeof FIELDS)[number], label: string) => ({
+    id: idOf(name),
+    label,
+    value: form[name],
+    error: errors[name],
+    onChange: edit(name),
+  });
+  return (
+    <FormDialog
+      open
+      title={product ? texts.editTitle : texts.addTitle}
+      busy={busy}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <Fields>
+        <ProductTextField {...field('name', texts.name)} required />
+        <Pair>
+          <ProductTextField
+            {...field('price', texts.price)}
+            required
+            dir="ltr"
+            inputMode="decimal"
+          />
+          <ProductTextField
+            {...field('stock_quantity', texts.stock)}
+            {...(shown &&
+              stockNow !== undefined &&
+              stockNow !== shown.stock_quantity && { hint: texts.stockHint(stockNow) })}
+            required
+            dir="ltr"
+            inputMode="numeric"
+          />
+        </Pair>
+        <ProductTextField
+          {...field('description', texts.description)}
+          aside={texts.optional}
+          multiline
+        />
+        <ProductTextField
+          {...field('image_url', texts.imageUrl)}
+          aside={texts.optional}
+          dir="ltr"
+          inputMode="url"
+        />
+        <ActiveSwitch
+          id={idOf('is_active')}
+          label={texts.active}
+          {...consequence(form.is_active, shown?.is_active === true, others)}
+          checked={form.is_active}
+          onChange={edit('is_active')}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}
+
+/** What the choice does to the shop, which sells one product. */
+function consequence(
+  isActive: boolean,
+  wasActive: boolean,
+  others: readonly StoredProduct[],
+): { hint: string; isWarning: boolean } {
+  if (isActive && !wasActive && others.length > 0)
+    return { hint: texts.replaces(others.map(({ name }) => name)), isWarning: true };
+  if (!isActive && wasActive && others.length === 0) return { hint: texts.stops, isWarning: true };
+  return { hint: isActive ? texts.activeHint : texts.inactiveHint, isWarning: false };
+}

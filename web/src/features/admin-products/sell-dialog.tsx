@@ -1,0 +1,51 @@
+import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
+import { useOperation } from '../../components/admin/operation.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { Button } from '../../components/button.tsx';
+import { adminPartTexts } from '../../i18n/admin.ts';
+import { sellDialogTexts as texts } from '../../i18n/admin-products.ts';
+import { sellProduct, type StoredProduct } from './product-writes.ts';
+
+type SellDialogProps = {
+  product: StoredProduct;
+  /** The others that are active: they are stopped. */
+  others: readonly StoredProduct[];
+  onClose: () => void;
+};
+
+/** Asks before the shop sells another product: every shopper sees it at once. */
+export function SellDialog({ product, others, onClose }: SellDialogProps) {
+  const { run, busy } = useOperation('sell-product');
+  const sell = async (): Promise<void> => {
+    const otherIds = others.map(({ id }) => id);
+    const { ok } = await run(() => sellProduct(product.id, otherIds));
+    if (ok) onClose();
+  };
+  return (
+    <DialogFrame
+      open
+      title={texts.title(product.name)}
+      busy={busy}
+      onClose={onClose}
+      maxWidth="xs"
+      actions={
+        <>
+          <Button type="button" variant="outlined" onClick={busy ? undefined : onClose}>
+            {adminPartTexts.cancel}
+          </Button>
+          <BusyButton
+            busy={busy}
+            busyText={texts.confirming}
+            onClick={busy ? undefined : () => void sell()}
+          >
+            {texts.confirm}
+          </BusyButton>
+        </>
+      }
+    >
+      <p>{texts.shown(product.price)}</p>
+      {others.length > 0 && <p>{texts.stops(others.map(({ name }) => name))}</p>}
+      {product.stock_quantity <= 0 && <strong>{texts.noStock}</strong>}
+    </DialogFrame>
+  );
+}
