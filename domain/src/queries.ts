@@ -111,6 +111,14 @@ export const ordersFound = (token: string, filters: OrderFilters) =>
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
+/** The orders of which a payment came that a person has to look at, the oldest first. */
+export const ordersToReview = () =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['payment_needs_review', '==', true]],
+    orderBy: [['created_at', 'asc']],
+  }) as const satisfies Query;
+
 /** What was taken in: the paid orders of a time, or of all time, and the sum of their amounts in dirhams. */
 export const revenue = (time: Pick<OrderFilters, 'from' | 'to'> = {}) =>
   ({

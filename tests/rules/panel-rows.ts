@@ -137,6 +137,7 @@ const ASKED: {
   ordersFound: [queries.ordersFound('سالم', FILTERS), ADMIN],
   pendingOrders: [queries.pendingOrders(), ADMIN],
   failedOrdersSince: [queries.failedOrdersSince(new Date(0)), ADMIN],
+  ordersToReview: [queries.ordersToReview(), ADMIN],
   revenue: [queries.revenue(FILTERS), ADMIN],
   historyOfOrder: [queries.historyOfOrder('known'), ADMIN],
   contentSections: [queries.contentSections(), EVERYBODY],

@@ -32,6 +32,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
     FILTERS.map((filters): [OrderFilters, typeof direction] => [filters, direction]),
   ),
   ordersFound: FILTERS.map((filters) => ['token', filters]),
+  ordersToReview: [[]],
   revenue: combinations(TIME).map((time) => [time]),
   ordersOfProduct: [['soap']],
   productsLowOnStock: [[5]],

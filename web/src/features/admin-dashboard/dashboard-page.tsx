@@ -1,10 +1,93 @@
-import { EmptyState } from '../../components/admin/empty-state.tsx';
+import { orderSchema } from '@ghar/domain/order';
+import { ordersMatching } from '@ghar/domain/queries';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useLoadFailureReport } from '../../components/admin/live-view.tsx';
+import { failureText } from '../../components/admin/operation.ts';
 import { PageHeader } from '../../components/admin/page-header.tsx';
-import { adminTexts as texts } from '../../i18n/admin.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { Live } from '../../firebase/live.ts';
+import { useLiveList } from '../../firebase/live-documents.ts';
+import { adminPartTexts, adminTexts } from '../../i18n/admin.ts';
+import { dashboardTexts as texts } from '../../i18n/admin-dashboard.ts';
+import type { Operation } from '../../i18n/admin-operations.ts';
+import { DESKTOP } from '../../theme/tokens.ts';
+import { summariseOrders } from './figures.ts';
+import { LATEST, LatestOrders } from './latest-orders.tsx';
+import { readOrderFigures, readProductCount } from './readings.ts';
+import { StatCards } from './stat-cards.tsx';
+import { SummaryPanel } from './summary-panel.tsx';
+import { TakingsPanel } from './takings-panel.tsx';
+import { useReading } from './use-reading.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
 
-export const DashboardPage = () => (
-  <>
-    <PageHeader title={texts.sections.dashboard} />
-    <EmptyState title={texts.comingSoon} />
-  </>
-);
+const Stack = styled('div')({ display: 'grid', gap: 20 });
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  [DESKTOP]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.75fr)' },
+});
+
+/** Where the figures would be that could not be read. */
+function FailedFigures({ live, operation }: { live: Live<unknown>; operation: Operation }) {
+  useLoadFailureReport(operation, live);
+  if (live.state !== 'failed') return null;
+  return (
+    <Notice
+      message={failureText(operation, live.error)}
+      actions={
+        <Button type="button" variant="outlined" onClick={live.retry}>
+          {adminPartTexts.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+/**
+ * How the shop is doing. What it costs to open does not grow with the orders one
+ * by one: figures are counted and added up by the database, anew when an order
+ * has come or the merchant asks.
+ */
+export function DashboardPage() {
+  const [refreshed, setRefreshed] = useState(0);
+  const latest = useLiveList(ordersMatching({}), orderSchema, { limit: LATEST });
+  const [newest, setNewest] = useState<string | null>(null);
+  const [arrivals, setArrivals] = useState(0);
+  const first = latest.state === 'ready' ? (latest.value.items[0]?.id ?? '') : null;
+  if (first !== null && first !== newest) {
+    setNewest(first);
+    if (newest !== null) setArrivals(arrivals + 1);
+  }
+  const version = `${refreshed}:${arrivals}`;
+  const figures = useReading(version, readOrderFigures);
+  const products = useReading(version, readProductCount);
+  const orders =
+    figures.state === 'ready' ? { ...figures, value: summariseOrders(figures.value) } : figures;
+  return (
+    <>
+      <PageHeader
+        title={adminTexts.sections.dashboard}
+        lead={texts.lead}
+        actions={
+          <Button type="button" variant="outlined" onClick={() => setRefreshed(refreshed + 1)}>
+            {texts.refresh}
+          </Button>
+        }
+      />
+      <Stack>
+        <FailedFigures live={figures} operation="load-order-figures" />
+        <FailedFigures live={products} operation="load-product-figures" />
+        <StatCards orders={orders} products={products} />
+        <Columns>
+          <WaitingPanel version={version} />
+          <TakingsPanel version={version} />
+          <SummaryPanel orders={orders} />
+          <LatestOrders live={latest} />
+        </Columns>
+      </Stack>
+    </>
+  );
+}

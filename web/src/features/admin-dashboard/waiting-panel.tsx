@@ -1,0 +1,184 @@
+import { formatNumber } from '@ghar/domain/currency';
+import { orderSchema } from '@ghar/domain/order';
+import { orderNumber } from '@ghar/domain/order-number';
+import { productSchema } from '@ghar/domain/product';
+import { ordersToReview, productsLowOnStock } from '@ghar/domain/queries';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../components/admin/icon.tsx';
+import { LiveView } from '../../components/admin/live-view.tsx';
+import { Panel } from '../../components/admin/panel.tsx';
+import { ListSkeleton } from '../../components/admin/skeleton.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import type { Live } from '../../firebase/live.ts';
+import { useLiveList, type Listed } from '../../firebase/live-documents.ts';
+import { waitingTexts as texts } from '../../i18n/admin-dashboard.ts';
+import { colour, focusRing, radius } from '../../theme/tokens.ts';
+import { readWaiting, type Waiting } from './readings.ts';
+import { midnight } from './time-span.ts';
+import { useReading } from './use-reading.ts';
+
+/** So few pieces are few. */
+const LOW_STOCK = 10;
+/** So many of a kind are named. */
+const NAMED = 5;
+
+const Rows = styled('ul')({ display: 'grid', gap: 2, marginInline: -10 });
+const Row = styled(RouteLink)({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 52,
+  paddingInline: 10,
+  paddingBlock: 8,
+  borderRadius: radius.control,
+  color: 'inherit',
+  textDecoration: 'none',
+  lineHeight: 1.5,
+  transition: 'background-color 120ms',
+  '&:hover': { backgroundColor: '#fff' },
+  '&:focus-visible': focusRing,
+  '& svg': { color: colour.olive },
+  '& small': { display: 'block', fontSize: '0.8438rem', color: colour.muted },
+  '& strong': { fontSize: '1.1875rem', fontWeight: 450, color: colour.laurel },
+  '&[data-urgent] svg, &[data-urgent] strong': { color: colour.clay },
+});
+const Nothing = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  paddingBlock: 12,
+  color: colour.muted,
+  '& svg': { color: colour.olive },
+});
+
+type TaskProps = {
+  to: string;
+  icon: IconName;
+  name: ReactNode;
+  note?: ReactNode;
+  figure: ReactNode;
+  urgent?: boolean;
+};
+const Task = ({ to, icon, name, note, figure, urgent = false }: TaskProps) => (
+  <li>
+    <Row to={to} {...(urgent && { 'data-urgent': '' })}>
+      <Icon name={icon} />
+      <span>
+        {name}
+        {note != null && <small>{note}</small>}
+      </span>
+      <strong>{figure}</strong>
+    </Row>
+  </li>
+);
+
+/** `2026-11-19`: the day before today, as the list of orders takes it. */
+function yesterday(): string {
+  const day = midnight(new Date(), -1);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+type Reviews = Listed<typeof orderSchema>;
+type Stocks = Listed<typeof productSchema>;
+
+/** Both, or the one that is not there. */
+function together(
+  waiting: Live<Waiting>,
+  reviews: Live<Reviews>,
+): Live<Waiting & { reviews: Reviews }> {
+  if (waiting.state !== 'ready') return waiting;
+  if (reviews.state !== 'ready') return reviews;
+  return { state: 'ready', value: { ...waiting.value, reviews: reviews.value } };
+}
+
+const OrderTasks = ({ toShip, unpaid, reviews }: Waiting & { reviews: Reviews }) => (
+  <>
+    {reviews.items.map(({ id, customer_name }) => (
+      <Task
+        key={id}
+        to={`/admin/orders/${id}`}
+        icon="warning"
+        name={texts.review}
+        note={<bdi>{customer_name}</bdi>}
+        figure={<bdi dir="ltr">{orderNumber(id)}…</bdi>}
+        urgent
+      />
+    ))}
+    {toShip > 0 && (
+      <Task
+        to="/admin/orders?status=confirmed&payment=paid&sort=oldest"
+        icon="products"
+        name={texts.toShip}
+        figure={formatNumber(toShip)}
+      />
+    )}
+    {unpaid > 0 && (
+      <Task
+        to={`/admin/orders?payment=pending&to=${yesterday()}&sort=oldest`}
+        icon="clock"
+        name={texts.unpaid}
+        figure={formatNumber(unpaid)}
+        urgent
+      />
+    )}
+  </>
+);
+
+const StockTasks = ({ items }: Stocks) =>
+  items.map(({ id, name, stock_quantity }) => (
+    <Task
+      key={id}
+      to="/admin/products"
+      icon="warning"
+      name={texts.lowStock}
+      note={<bdi>{name}</bdi>}
+      figure={texts.left(stock_quantity)}
+      urgent={stock_quantity <= 0}
+    />
+  ));
+
+/** What waits for the merchant, each a way to it. */
+export function WaitingPanel({ version }: { version: string }) {
+  const waiting = useReading(version, readWaiting);
+  const reviews = useLiveList(ordersToReview(), orderSchema, { limit: NAMED });
+  const stocks = useLiveList(productsLowOnStock(LOW_STOCK), productSchema, { limit: NAMED });
+  const orders = together(waiting, reviews);
+  const isQuiet =
+    orders.state === 'ready' &&
+    stocks.state === 'ready' &&
+    orders.value.toShip + orders.value.unpaid + orders.value.reviews.items.length === 0 &&
+    stocks.value.items.length === 0;
+  return (
+    <Panel heading={texts.heading}>
+      {isQuiet && (
+        <Nothing>
+          <Icon name="check" />
+          {texts.nothing}
+        </Nothing>
+      )}
+      <Rows>
+        <LiveView
+          live={orders}
+          operation="load-order-figures"
+          skeleton={<ListSkeleton rows={3} />}
+          isEmpty={() => false}
+          empty={null}
+        >
+          {(value) => <OrderTasks {...value} />}
+        </LiveView>
+        <LiveView
+          live={stocks}
+          operation="load-product-figures"
+          skeleton={null}
+          isEmpty={() => false}
+          empty={null}
+        >
+          {(value) => <StockTasks {...value} />}
+        </LiveView>
+      </Rows>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { pieces } from './count.ts';
+
+/** The first page of the panel. */
+export const dashboardTexts = {
+  lead: 'حال متجرك الآن، وما ينتظرك.',
+  refresh: 'حدّث الأرقام',
+  figures: 'أرقام المتجر',
+  cards: {
+    total: 'إجمالي الطلبات',
+    revenue: 'إجمالي الإيرادات',
+    products: 'عدد المنتجات',
+    pending: 'طلبات قيد الانتظار',
+  },
+  /** What the revenue counts. */
+  paidOnly: 'من الطلبات المدفوعة فقط',
+  latest: 'أحدث الطلبات',
+  allOrders: 'كل الطلبات',
+  noOrders: 'لا توجد طلبات بعد',
+  noOrdersText: 'أول طلب يصلك يظهر هنا في لحظته.',
+  summary: 'ملخّص سريع',
+  completed: 'الطلبات المكتملة',
+  pending: 'الطلبات قيد الانتظار',
+  successRate: 'نسبة النجاح',
+  successNote: 'ما وصل إلى أصحابه من كل الطلبات',
+  averageValue: 'متوسط قيمة الطلب',
+  averageNote: 'من الطلبات المدفوعة',
+} as const;
+
+/** What was taken in over a time. */
+export const takingsTexts = {
+  heading: 'الإيرادات والطلبات',
+  span: 'المدة',
+  spans: { 7: '7 أيام', 30: '30 يوماً', 90: '90 يوماً' },
+  revenue: 'الإيرادات',
+  orders: 'الطلبات المدفوعة',
+  time: 'الوقت',
+  summary: (days: string, revenue: string, orders: string) =>
+    `في آخر ${days}: الإيرادات ${revenue}، والطلبات المدفوعة ${orders}`,
+  table: 'اعرضها في جدول',
+  orderUnit: 'طلب',
+  none: 'لا طلبات مدفوعة في هذه المدة.',
+} as const;
+
+/** What waits for the merchant. */
+export const waitingTexts = {
+  heading: 'بانتظارك الآن',
+  nothing: 'لا شيء ينتظرك. كل شيء على ما يرام.',
+  toShip: 'طلبات مدفوعة تنتظر الشحن',
+  unpaid: 'طلبات لم تُدفع منذ أمس أو قبله',
+  review: 'دفعة تحتاج مراجعتك',
+  lowStock: 'مخزون يوشك أن ينفد',
+  left: (amount: number) => (amount > 0 ? `بقي ${pieces(amount)}` : 'نفد'),
+} as const;
