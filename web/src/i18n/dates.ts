@@ -2,7 +2,7 @@
 const LOCALE = 'ar-AE-u-nu-latn';
 
 const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
-const shortDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'numeric' });
+const dayOfYear = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'numeric' });
 const minute = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'short',
@@ -19,7 +19,7 @@ const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digi
 /** `20 نوفمبر 2026`, where the reader is. */
 export const formatDay = (time: Date): string => day.format(time);
 /** `20/11`, where the reader is: for where there is little room. */
-export const formatShortDay = (time: Date): string => shortDay.format(time);
+export const formatDayOfYear = (time: Date): string => dayOfYear.format(time);
 /** `20 نوفمبر، 4:05 م`, where the reader is. */
 export const formatMinute = (time: Date): string => minute.format(time);
 /** `20/11/2026`, where the reader is. */

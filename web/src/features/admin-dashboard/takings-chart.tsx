@@ -1,6 +1,6 @@
 import { formatCharge, formatNumber } from '@ghar/domain/currency';
 import { styled } from '@mui/material/styles';
-import { formatShortDay } from '../../i18n/dates.ts';
+import { formatDayOfYear } from '../../i18n/dates.ts';
 import { takingsTexts as texts } from '../../i18n/admin-dashboard.ts';
 import { colour } from '../../theme/tokens.ts';
 import type { Taking } from './readings.ts';
@@ -85,7 +85,7 @@ export const TakingsChart = ({ takings, summary }: TakingsChartProps) => (
     />
     <Days aria-hidden {...(takings.length > 7 && { 'data-dense': '' })}>
       {takings.map(({ from }) => (
-        <span key={from.getTime()}>{formatShortDay(from)}</span>
+        <span key={from.getTime()}>{formatDayOfYear(from)}</span>
       ))}
     </Days>
   </Figure>
