@@ -14,6 +14,8 @@ export type Toast = {
 type Shown = Toast & { readonly key: number };
 
 const DURATION_MS = 8_000;
+/** With something to decide upon. */
+const ACTION_DURATION_MS = 20_000;
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -99,7 +101,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       if (event.key === 'Escape') dismiss();
     };
     addEventListener('keydown', onKey);
-    const timer = held ? undefined : setTimeout(dismiss, DURATION_MS);
+    const timer = held
+      ? undefined
+      : setTimeout(dismiss, toast.action ? ACTION_DURATION_MS : DURATION_MS);
     return () => {
       removeEventListener('keydown', onKey);
       clearTimeout(timer);

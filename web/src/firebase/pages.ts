@@ -38,7 +38,8 @@ function readPage<Schema extends v.GenericSchema>(
 /** Finds a document to go on after: at hand where the page before has just been shown. @throws FirebaseError */
 async function cursorAt({ collection }: Asked, id: string): Promise<Cursor> {
   const place = doc(firestore, collection, id);
-  const snapshot = await getDocFromCache(place).catch(() => getDocFromServer(place));
+  const atHand = await getDocFromCache(place).catch(() => null);
+  const snapshot = atHand?.exists() ? atHand : await getDocFromServer(place);
   if (!snapshot.exists()) throw new FirebaseError('not-found', `There is no ${place.path}`);
   return snapshot;
 }

@@ -3,12 +3,11 @@ import { fieldBox } from '../../components/field-input.ts';
 import { colour } from '../../theme/tokens.ts';
 
 /** A field with a short label above: there are many of them in one line. */
-export const Labelled = styled('label')({
+export const Labelled = styled('div')({
   display: 'grid',
   gap: 4,
   minWidth: 0,
-  fontSize: '0.8438rem',
-  color: colour.muted,
+  '& label': { fontSize: '0.8438rem', color: colour.muted },
 });
 
 const look = {

@@ -51,10 +51,12 @@ function Choice<Value extends string>({
   names,
   onChoose,
 }: ChoiceProps<Value>) {
+  const id = useId();
   return (
     <Labelled>
-      {label}
+      <label htmlFor={id}>{label}</label>
       <CompactSelect
+        id={id}
         value={value ?? ''}
         onChange={({ target }) => onChoose(values.find((one) => one === target.value) ?? null)}
       >
@@ -77,10 +79,12 @@ function Day({ label, value, onChoose }: DayProps) {
   useEffect(() => {
     input.current!.value = value ?? '';
   }, [value]);
+  const id = useId();
   return (
     <Labelled>
-      {label}
+      <label htmlFor={id}>{label}</label>
       <CompactInput
+        id={id}
         type="date"
         ref={input}
         onChange={({ target }) => onChoose(asDay(target.value))}
@@ -94,7 +98,7 @@ type FilterBarProps = { list: OrderList; onChange: (list: OrderList) => void };
 /** Searches and narrows the list. What is chosen counts at once; what is typed, when it is sent. */
 export function FilterBar({ list, onChange }: FilterBarProps) {
   const [open, setOpen] = useState(isNarrowed(list));
-  const fields = useId();
+  const [fields, sort] = [useId(), useId()];
   const change = (part: Partial<OrderList>): void => onChange({ ...list, ...part, after: null });
   return (
     <Bar aria-label={texts.name}>
@@ -158,8 +162,9 @@ export function FilterBar({ list, onChange }: FilterBarProps) {
         <Day label={texts.to} value={list.to} onChoose={(to) => change({ to })} />
         {searchTerms(list.search).length === 0 && (
           <Labelled>
-            {texts.sort}
+            <label htmlFor={sort}>{texts.sort}</label>
             <CompactSelect
+              id={sort}
               value={list.oldestFirst ? 'oldest' : 'newest'}
               onChange={({ target }) => change({ oldestFirst: target.value === 'oldest' })}
             >

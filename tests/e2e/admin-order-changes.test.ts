@@ -1,0 +1,137 @@
+import { orderPath } from '@ghar/domain/paths';
+import { describe, expect } from 'vitest';
+import { adminPartTexts } from '../../web/src/i18n/admin.ts';
+import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
+import { bulkTexts } from '../../web/src/i18n/admin-orders.ts';
+import { db, history, order } from '../shop/database.ts';
+import { many, putOrders } from '../shop/orders.ts';
+import { OrdersPage } from './orders-page.ts';
+import { expectVisible, httpError, test, toast } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+/** A note that the rules do not allow, so that they refuse whatever is changed of its order. */
+const REFUSED = { merchant_note: 'ن'.repeat(2001) };
+const REFUSAL = [httpError(403), /permission-denied|PERMISSION_DENIED|false for 'update'/];
+
+describe('a status', () => {
+  test.for([
+    [
+      'status',
+      'shipped',
+      'update-order-status',
+      'status-changed confirmed→shipped',
+      'status-changed shipped→confirmed',
+    ],
+    [
+      'payment',
+      'failed',
+      'update-payment-status',
+      'payment-status-changed paid→failed',
+      'payment-status-changed failed→paid',
+    ],
+  ] as const)(
+    'of the %s is stored at once, told, and taken back',
+    async ([name, value, operation, done, undone], { newShopper }) => {
+      const { page } = await newShopper(DESK);
+      const [id] = await putOrders([{}]);
+      const list = await OrdersPage.open(page);
+      const select = list[name](id!);
+      const before = await select.inputValue();
+      await select.selectOption(value);
+      const said = toast(page, OPERATIONS[operation].done).locator('..');
+      await expectVisible(said);
+      const field = name === 'status' ? 'status' : 'payment_status';
+      expect(await order(id!)).toMatchObject({ [field]: value });
+      await said.getByRole('button', { name: adminPartTexts.undo }).click();
+      await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
+      expect(await order(id!)).toMatchObject({ [field]: before });
+      await expect.poll(() => select.inputValue()).toBe(before);
+      await expect.poll(() => history(id!)).toEqual(expect.arrayContaining([done, undone]));
+    },
+  );
+
+  test('is not taken back where somebody else has changed it since', async ({ newShopper }) => {
+    const shopper = await newShopper(DESK);
+    shopper.mayPrint(/^undo-order-change:/);
+    const { page } = shopper;
+    const [id] = await putOrders([{}]);
+    const list = await OrdersPage.open(page);
+    await list.status(id!).selectOption('shipped');
+    const said = toast(page, OPERATIONS['update-order-status'].done).locator('..');
+    await expectVisible(said);
+    await db.doc(orderPath(id!)).update({ status: 'delivered', updated_at: new Date() });
+    await said.getByRole('button', { name: adminPartTexts.undo }).click();
+    await expectVisible(toast(page, ERROR_TITLE));
+    expect(await order(id!)).toMatchObject({ status: 'delivered' });
+    await expect.poll(() => list.status(id!).inputValue()).toBe('delivered');
+  });
+
+  test.for([
+    ['status', 'shipped', 'confirmed', 'update-order-status'],
+    ['payment', 'failed', 'paid', 'update-payment-status'],
+  ] as const)(
+    'of the %s that the rules refuse is as it was, and the failure is told',
+    async ([name, value, before, operation], { newShopper }) => {
+      const shopper = await newShopper(DESK);
+      shopper.mayPrint(...REFUSAL);
+      const { page } = shopper;
+      const [id] = await putOrders([REFUSED]);
+      const list = await OrdersPage.open(page);
+      await list[name](id!).selectOption(value);
+      const said = toast(page, ERROR_TITLE);
+      await expectVisible(said);
+      expect(await said.innerText()).toContain(OPERATIONS[operation].failed);
+      expect(shopper.printed.join('\n')).toContain(`${operation}:`);
+      await expect.poll(() => list[name](id!).inputValue()).toBe(before);
+      expect(await order(id!)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    },
+  );
+
+  test('is changed by the keyboard alone', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const [id] = await putOrders([{}]);
+    const list = await OrdersPage.open(page);
+    await list.choice(id!).focus();
+    await page.keyboard.press('Tab');
+    expect(await list.status(id!).evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await order(id!))!['status']).toBe('shipped');
+  });
+});
+
+describe('several orders at once', () => {
+  test('are set to a status together, and back to what each was', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const ids = await putOrders([{ status: 'pending' }, ...many(24, {}), { status: 'delivered' }]);
+    const list = await OrdersPage.open(page);
+    await list.listed();
+    await list.selectAll.check();
+    await expectVisible(list.bulk.getByText(bulkTexts.selected(25)));
+    await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('shipped');
+    await list.bulk.getByRole('button', { name: bulkTexts.apply }).click();
+    const said = toast(page, bulkTexts.done(25)).locator('..');
+    await expectVisible(said);
+    const stored = (): Promise<unknown[]> =>
+      Promise.all(ids.map(async (id) => (await order(id))!['status']));
+    expect(await stored()).toEqual([...many(25, 'shipped'), 'delivered']);
+    expect(await list.bulk.count()).toBe(0);
+    await said.getByRole('button', { name: adminPartTexts.undo }).click();
+    await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
+    expect(await stored()).toEqual(['pending', ...many(24, 'confirmed'), 'delivered']);
+  });
+
+  test('stay as they were, and selected, where one is refused', async ({ newShopper }) => {
+    const shopper = await newShopper(DESK);
+    shopper.mayPrint(...REFUSAL);
+    const { page } = shopper;
+    const ids = await putOrders([{}, REFUSED, {}]);
+    const list = await OrdersPage.open(page);
+    for (const id of ids.slice(0, 2)) await list.choice(id).check();
+    await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('shipped');
+    await list.bulk.getByRole('button', { name: bulkTexts.apply }).click();
+    await expectVisible(toast(page, ERROR_TITLE));
+    expect(shopper.printed.join('\n')).toContain('update-orders:');
+    expect(await order(ids[0]!)).toMatchObject({ status: 'confirmed' });
+    await expectVisible(list.bulk.getByText(bulkTexts.selected(2)));
+  });
+});

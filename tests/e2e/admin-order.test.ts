@@ -1,0 +1,237 @@
+import { orderPath } from '@ghar/domain/paths';
+import { describe, expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { ADMIN } from '../../tools/seed/accounts.ts';
+import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
+import {
+  actorNames,
+  orderPageTexts as texts,
+  savedTextTexts,
+} from '../../web/src/i18n/admin-order.ts';
+import { paperTexts } from '../../web/src/i18n/order-papers.ts';
+import { orderStatusNames } from '../../web/src/i18n/status.ts';
+import { placeOrder } from '../shop/backend.ts';
+import { db, order } from '../shop/database.ts';
+import { putOrders } from '../shop/orders.ts';
+import { writeContent } from '../shop/storefront.ts';
+import { AdminPage } from './admin-page.ts';
+import { violations } from './axe.ts';
+import { OrdersPage } from './orders-page.ts';
+import { expectVisible, httpError, test, toast } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+
+/** The page of one order, as the merchant uses it. */
+class OrderPage {
+  readonly page: Page;
+  readonly note: Locator;
+  readonly tracking: Locator;
+  readonly history: Locator;
+  readonly chat: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.note = page.getByRole('textbox', { name: texts.note });
+    this.tracking = page.getByRole('textbox', { name: texts.tracking });
+    this.history = page.getByRole('region', { name: texts.history }).getByRole('listitem');
+    this.chat = page.getByRole('link', { name: texts.whatsapp });
+  }
+
+  static async open(page: Page, id: string): Promise<OrderPage> {
+    await AdminPage.open(page, orderAddress(id));
+    await expectVisible(page.getByRole('heading', { level: 1, name: texts.title(id.slice(-8)) }));
+    return new OrderPage(page);
+  }
+
+  saved = (): Promise<void> => expectVisible(this.page.getByText(savedTextTexts.saved));
+  saveButton = (): Locator => this.page.getByRole('button', { name: savedTextTexts.save });
+}
+const orderAddress = (id: string): string => `/admin/orders/${id}`;
+const lastOf = async (list: Locator): Promise<string> => (await list.allInnerTexts())[0] ?? '';
+
+test('everything about an order stands on its page', async ({ shopper: { page } }) => {
+  const name = '<b onclick="alert(1)">مريم</b>';
+  const [id] = await putOrders([
+    {
+      customer_name: name,
+      customer_email: 'mariam@example.com',
+      quantity: 2,
+      total_amount: 598,
+      payment_intent_id: 'intent-1',
+    },
+  ]);
+  await OrderPage.open(page, id!);
+  for (const text of [
+    name,
+    '+971501234567',
+    'mariam@example.com',
+    'الإمارات العربية المتحدة',
+    'دبي',
+    'شارع الوصل، فيلا 12',
+    'صابون غار الطبيعي للشعر',
+    '598 درهم',
+    'intent-1',
+  ])
+    await expectVisible(page.getByRole('main').getByText(text, { exact: true }));
+  expect(await page.getByRole('main').locator('b').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('its history tells what happened, who did it and when', async ({ newShopper }) => {
+  const { page } = await newShopper(DESK);
+  const { order_id: id } = await placeOrder();
+  const { history } = await OrderPage.open(page, id);
+  await expect.poll(() => history.count()).toBe(2);
+  const list = new OrdersPage(page);
+  await list.status(id).selectOption('shipped');
+  await expect
+    .poll(() => lastOf(history))
+    .toContain(`«${orderStatusNames.pending}» إلى «${orderStatusNames.shipped}»`);
+  expect(await lastOf(history)).toContain(actorNames.self);
+  expect((await history.allInnerTexts()).at(-1)).toContain(actorNames.server);
+  expect(await order(id)).toMatchObject({ status: 'shipped', updated_by: ADMIN.uid });
+});
+
+describe('what the merchant writes on it', () => {
+  test('is saved where it is left, by its button and by the return key', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const [id] = await putOrders([{}]);
+    const opened = await OrderPage.open(page, id!);
+    await opened.note.fill('هدية، دون فاتورة');
+    await expectVisible(page.getByText(savedTextTexts.unsaved));
+    await opened.note.blur();
+    await opened.saved();
+    expect(await order(id!)).toMatchObject({ merchant_note: 'هدية، دون فاتورة' });
+    await opened.tracking.fill('AE-00123');
+    await opened.tracking.press('Enter');
+    await expect.poll(async () => (await order(id!))!['tracking_number']).toBe('AE-00123');
+    await expect.poll(() => lastOf(opened.history)).toContain('AE-00123');
+    await opened.tracking.fill('');
+    await opened.saveButton().click();
+    await expect.poll(async () => (await order(id!))!['tracking_number']).toBe(null);
+    await page.reload();
+    await expect.poll(() => opened.note.inputValue()).toBe('هدية، دون فاتورة');
+    expect(await opened.tracking.inputValue()).toBe('');
+  });
+
+  test('stays where it cannot be saved, and is saved by another try', async ({ newShopper }) => {
+    const shopper = await newShopper(DESK);
+    shopper.mayPrint(httpError(403), /permission-denied/);
+    const { page } = shopper;
+    // A note that the rules do not allow: they refuse whatever is changed of its order.
+    const [id] = await putOrders([{ merchant_note: 'ن'.repeat(2001) }]);
+    const opened = await OrderPage.open(page, id!);
+    await opened.tracking.fill('AE-1');
+    await opened.tracking.blur();
+    await expectVisible(page.getByText(savedTextTexts.failed));
+    const said = await toast(page, ERROR_TITLE).innerText();
+    expect(said).toContain(OPERATIONS['save-tracking-number'].failed);
+    expect(shopper.printed.join('\n')).toContain('save-tracking-number:');
+    expect(await opened.tracking.inputValue()).toBe('AE-1');
+    await db.doc(orderPath(id!)).update({ merchant_note: null });
+    await opened.saveButton().click();
+    await opened.saved();
+    expect(await order(id!)).toMatchObject({ tracking_number: 'AE-1' });
+  });
+
+  test('does not go over what somebody else has written meanwhile, unless it is meant to', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESK);
+    const [id] = await putOrders([{ merchant_note: 'قديم' }]);
+    const opened = await OrderPage.open(page, id!);
+    await opened.note.fill('نصّي');
+    await db.doc(orderPath(id!)).update({ merchant_note: 'نص زميلي', updated_at: new Date() });
+    await expectVisible(page.getByText(savedTextTexts.stored('نص زميلي')));
+    await opened.note.press('Tab');
+    expect(await opened.note.inputValue()).toBe('نصّي');
+    expect(await order(id!)).toMatchObject({ merchant_note: 'نص زميلي' });
+    await opened.saveButton().click();
+    await opened.saved();
+    expect(await order(id!)).toMatchObject({ merchant_note: 'نصّي' });
+  });
+});
+
+test('the customer is a step away on WhatsApp, with words that fit', async ({ newShopper }) => {
+  const { page } = await newShopper(DESK);
+  const [id] = await putOrders([{ status: 'shipped', tracking_number: 'AE-00123' }]);
+  const { chat } = await OrderPage.open(page, id!);
+  const address = new URL((await chat.getAttribute('href'))!);
+  expect(address.origin + address.pathname).toBe('https://wa.me/971501234567');
+  expect(address.searchParams.get('text')).toContain('AE-00123');
+  expect(address.searchParams.get('text')).toContain(id!.slice(-8));
+  expect(await chat.getAttribute('rel')).toContain('noopener');
+  await new OrdersPage(page).status(id!).selectOption('delivered');
+  await expect
+    .poll(async () => decodeURIComponent((await chat.getAttribute('href'))!))
+    .toContain('نتمنى أن يعجبك');
+});
+
+test('a payment that needs a person is told before all else', async ({ shopper: { page } }) => {
+  const [id] = await putOrders([{ payment_needs_review: true }]);
+  await OrderPage.open(page, id!);
+  await expectVisible(page.getByRole('alert').getByText(texts.review));
+});
+
+test.for(['unheardof', 'a%2Fb', '%20', 'a'.repeat(200)])(
+  'there is no order %s, which is said',
+  async (id, { shopper: { page } }) => {
+    await AdminPage.open(page, `/admin/orders/x`);
+    await page.goto(orderAddress(id));
+    await expectVisible(page.getByText(texts.missingText));
+    await page.getByRole('link', { name: texts.toList }).click();
+    await page.waitForURL('**/admin/orders');
+  },
+);
+
+test('what is printed is the paper that was asked for, and nothing else', async ({
+  newShopper,
+}) => {
+  await writeContent('about', { content: { legal_name: 'غار للتجارة', registration: 'CN-1' } });
+  const { page } = await newShopper(DESK);
+  const [id] = await putOrders([{ quantity: 2, total_amount: 598, tracking_number: 'AE-00123' }]);
+  await OrderPage.open(page, id!);
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      document.body.dataset['printed'] = String(Number(document.body.dataset['printed'] ?? 0) + 1);
+    };
+  });
+  const invoice = page.getByRole('article', { name: paperTexts.invoice });
+  const slip = page.getByRole('article', { name: paperTexts.slip });
+  expect(await invoice.count()).toBe(0);
+  await page.getByRole('button', { name: texts.printInvoice }).click();
+  expect(await page.locator('body').getAttribute('data-printed')).toBe('1');
+  await page.emulateMedia({ media: 'print' });
+  const bill = await invoice.innerText();
+  for (const text of ['غار للتجارة', 'CN-1', id!.slice(-8), 'مريم الهاشمي', '299', '598'])
+    expect(bill).toContain(text);
+  expect(bill.match(/درهم/g)).toHaveLength(1);
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await slip.count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: texts.printSlip }).click();
+  await page.emulateMedia({ media: 'print' });
+  const label = await slip.innerText();
+  for (const text of ['مريم الهاشمي', 'شارع الوصل، فيلا 12', '+971501234567', 'AE-00123'])
+    expect(label).toContain(text);
+  expect(label).not.toContain('598');
+  expect(await invoice.count()).toBe(0);
+});
+
+test.for([
+  ['a phone', {}],
+  ['a desk', DESK],
+] as const)('axe finds nothing on %s', async ([, size], { newShopper }) => {
+  const { page } = await newShopper(size);
+  const [id] = await putOrders([{ payment_needs_review: true }, { status: 'cancelled' }]);
+  const list = await OrdersPage.open(page);
+  await list.listed();
+  expect(await violations(page)).toEqual([]);
+  await list.choice(id!).check();
+  expect(await violations(page)).toEqual([]);
+  await list.view(id!).click();
+  await expectVisible(page.getByRole('textbox', { name: texts.note }));
+  await expectVisible(page.getByRole('heading', { name: texts.history }));
+  expect(await violations(page)).toEqual([]);
+});

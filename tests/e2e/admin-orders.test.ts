@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { orderPath } from '@ghar/domain/paths';
+import { describe, expect } from 'vitest';
+import { adminPartTexts } from '../../web/src/i18n/admin.ts';
+import { ERROR_TITLE, OPERATIONS, refusalWords } from '../../web/src/i18n/admin-operations.ts';
+import { orderListTexts as texts } from '../../web/src/i18n/admin-orders.ts';
+import { placeOrder } from '../shop/backend.ts';
+import { db } from '../shop/database.ts';
+import { many, putOrders } from '../shop/orders.ts';
+import { numbersOf, OrdersPage } from './orders-page.ts';
+import { expectVisible, test, toast } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+
+describe('the list', () => {
+  test('has every column of an order', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const [id] = await putOrders([
+      {
+        address: 'شارع الوصل، فيلا 12، بجانب المدرسة، الباب الخلفي',
+        total_amount: 1196,
+        quantity: 4,
+      },
+    ]);
+    const list = await OrdersPage.open(page);
+    await list.listed();
+    expect(await list.table.getByRole('columnheader').allInnerTexts()).toEqual([
+      texts.number,
+      texts.customer,
+      texts.phone,
+      texts.country,
+      texts.city,
+      texts.address,
+      texts.total,
+      texts.status,
+      texts.payment,
+      texts.date,
+      texts.view,
+    ]);
+    const row = list.row(id!);
+    await expectVisible(row.getByText(`${id!.slice(-8)}…`));
+    await expectVisible(row.getByText('مريم الهاشمي'));
+    await expectVisible(row.getByText('الإمارات'));
+    await expectVisible(row.getByText('دبي'));
+    await expectVisible(row.getByText('1,196 درهم'));
+    expect(await row.getByText('+971501234567').getAttribute('dir')).toBe('ltr');
+    const address = row.getByText(/^شارع الوصل/);
+    expect(await address.evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(true);
+    expect(await list.status(id!).inputValue()).toBe('confirmed');
+    expect(await list.payment(id!).inputValue()).toBe('paid');
+    const time = await row.locator('time').innerText();
+    expect(time).toMatch(/\d{4}/);
+    expect(time).not.toMatch(/[٠-٩]/);
+  });
+
+  test('fits a phone, with nothing cut off', async ({ shopper: { page } }) => {
+    await putOrders([{ customer_name: 'م'.repeat(60), city: 'رأس الخيمة' }]);
+    const list = await OrdersPage.open(page);
+    await list.listed();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(
+      await list.table.locator('td').evaluateAll(
+        (cells) =>
+          cells.filter((cell) => {
+            const { left, right } = cell.getBoundingClientRect();
+            return left < 0 || right > innerWidth;
+          }).length,
+      ),
+    ).toBe(0);
+  });
+
+  test('says that there is none yet', async ({ shopper: { page } }) => {
+    await OrdersPage.open(page);
+    await expectVisible(page.getByText(texts.empty));
+  });
+
+  test('shows what a customer wrote as text', async ({ shopper: { page } }) => {
+    const name = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+    await putOrders([{ customer_name: name, address: name, city: name }]);
+    const list = await OrdersPage.open(page);
+    await expectVisible(page.getByText(name).first());
+    expect(await list.table.locator('img, script').count()).toBe(0);
+  });
+
+  test('names an order that cannot be read, and shows the others', async ({ newShopper }) => {
+    const shopper = await newShopper(DESK);
+    shopper.mayPrint(/UnreadableError/);
+    const [odd, fine] = await putOrders([{ status: 'lost' as never }, {}]);
+    const list = await OrdersPage.open(shopper.page);
+    await expectVisible(shopper.page.getByText(adminPartTexts.unreadable([odd!])));
+    expect(await list.numbers()).toEqual(numbersOf([fine!]));
+  });
+
+  test('that cannot be had says so, and can be tried again', async ({ newShopper }) => {
+    const shopper = await newShopper(DESK);
+    shopper.mayPrint(/^load-orders:/);
+    const { page } = shopper;
+    const list = await OrdersPage.open(page, '?after=unheard-of');
+    const failure = `${OPERATIONS['load-orders'].failed}. ${refusalWords.missing}`;
+    await expectVisible(page.getByRole('alert').getByText(failure));
+    expect(await toast(page, ERROR_TITLE).innerText()).toContain(failure);
+    expect(shopper.printed.join('\n')).toContain('load-orders:');
+    await db.doc(orderPath('unheard-of')).set({ created_at: new Date() });
+    const [id] = await putOrders([{}]);
+    await page.getByRole('button', { name: adminPartTexts.retry }).click();
+    await expect.poll(() => list.numbers()).toEqual(numbersOf([id!]));
+  });
+});
+
+describe('two windows', () => {
+  test('see a new order, which announces itself, and what either changes', async ({
+    newShopper,
+  }) => {
+    const [one, other] = [await newShopper(DESK), await newShopper()];
+    const [old] = await putOrders([{ customer_name: 'سالم' }]);
+    const [first, second] = [await OrdersPage.open(one.page), await OrdersPage.open(other.page)];
+    await Promise.all([first.listed(), second.listed()]);
+    const { order_id: id } = await placeOrder({ customerName: 'نورة الدوسري' });
+    for (const list of [first, second]) {
+      await expectVisible(list.row(id));
+      await expectVisible(list.row(id).getByText(texts.fresh));
+      await expectVisible(list.page.getByText(texts.arrived('نورة الدوسري', '299 درهم')));
+      expect(await list.row(old!).getByText(texts.fresh).count()).toBe(0);
+    }
+    await first.status(id).selectOption('cancelled');
+    await expect.poll(() => second.status(id).inputValue()).toBe('cancelled');
+  });
+});
+
+test('the file has all that is listed, on whatever page, ready for Excel', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper(DESK);
+  const ids = await putOrders([
+    { customer_name: '=HYPERLINK("http://evil.example")', tracking_number: '00123' },
+    ...many(259, {}),
+    { country: 'sa', customer_phone: '+966500000001' },
+  ]);
+  const list = await OrdersPage.open(page, '?country=ae');
+  await list.listed();
+  const downloading = page.waitForEvent('download');
+  await list.exportButton.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const bytes = readFileSync(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = bytes.toString('utf8').split('\r\n');
+  expect(lines).toHaveLength(1 + 260 + 1);
+  expect(lines[0]).toContain(`"${texts.number}"`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")","'+971501234567"`);
+  expect(lines[1]).toContain(`"'00123"`);
+  expect(lines.some((line) => line.includes(ids.at(-1)!))).toBe(false);
+  await expectVisible(toast(page, OPERATIONS['export-orders'].done));
+});
+
+test('an order is opened from the list, and the way back leads to it as it was', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper(DESK);
+  const [id] = await putOrders([{}]);
+  const list = await OrdersPage.open(page, '?country=ae');
+  await list.view(id!).click();
+  await page.waitForURL(`**/admin/orders/${id}`);
+  await page.getByRole('main').getByRole('link', { name: 'الطلبات' }).click();
+  await list.listed();
+  expect(new URL(page.url()).search).toBe('?country=ae');
+});

@@ -1,0 +1,69 @@
+import { COUNTRIES } from '@ghar/domain/country';
+import { SERVER_ACTOR, type Order } from '@ghar/domain/order';
+import { orderNumber } from '@ghar/domain/order-number';
+import { orderSearchTokens } from '@ghar/domain/order-search';
+import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
+import { db, PRODUCT_ID } from './database.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Puts orders into the database as they would be after a while, each a minute
+ * older than the one before it: answers their ids, the newest first.
+ */
+export async function putOrders(orders: readonly Partial<Order>[]): Promise<string[]> {
+  const batch = db.batch();
+  const now = Date.now();
+  const ids = orders.map((fields, index) => {
+    const { id } = db.collection(COLLECTIONS.orders).doc();
+    batch.set(db.doc(orderPath(id)), paidOrder(id, new Date(now - (index + 1) * MINUTE), fields));
+    return id;
+  });
+  await batch.commit();
+  return ids;
+}
+
+function paidOrder(id: string, createdAt: Date, fields: Partial<Order>): Order {
+  const country = fields.country ?? 'ae';
+  const customer = {
+    customer_name: 'مريم الهاشمي',
+    customer_phone: '+971501234567',
+    country_code: COUNTRIES[country].dialCode,
+    ...fields,
+  };
+  return {
+    customer_email: null,
+    country,
+    city: 'دبي',
+    address: 'شارع الوصل، فيلا 12',
+    quantity: 1,
+    unit_price: 299,
+    total_amount: 299,
+    currency: 'AED',
+    product_id: PRODUCT_ID,
+    product_name: 'صابون غار الطبيعي للشعر',
+    order_number: orderNumber(id),
+    status: 'confirmed',
+    payment_status: 'paid',
+    payment_intent_id: null,
+    former_payment_intent_ids: [],
+    payment_url: null,
+    payment_reopened_at: null,
+    payment_test: false,
+    payment_needs_review: false,
+    paid_at: createdAt,
+    stock_reserved: true,
+    checkout_key: '',
+    merchant_note: null,
+    tracking_number: null,
+    search: orderSearchTokens({ order_number: orderNumber(id), ...customer }),
+    created_at: createdAt,
+    updated_at: createdAt,
+    updated_by: SERVER_ACTOR,
+    ...customer,
+  };
+}
+
+/** So many times the same. */
+export const many = <Value>(count: number, value: Value): Value[] =>
+  Array.from({ length: count }, () => value);
