@@ -2,6 +2,7 @@ import { productPath } from '@ghar/domain/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
 import { ADMIN } from '../../tools/seed/accounts.ts';
+import { adminPartTexts } from '../../web/src/i18n/admin.ts';
 import {
   ADMIN_REFUSALS,
   ERROR_TITLE,
@@ -227,6 +228,15 @@ describe('what the shop sells', () => {
     expect(await orders()).toMatchObject([{ product_id: 'gifts' }]);
   });
 
+  test('is what it was after the switch is taken back', async ({ shopper: { page } }) => {
+    await addProduct('gifts');
+    const desk = await ProductsDesk.open(page);
+    await desk.sell(GIFTS);
+    await page.getByRole('button', { name: adminPartTexts.undo }).click();
+    await expectVisible(desk.onSale.getByText(SOAP));
+    await expect.poll(products).toMatchObject([{ is_active: false }, { is_active: true }]);
+  });
+
   test('is a product that is added, of which the form warns, and no other', async ({
     shopper: { page },
   }) => {
@@ -365,5 +375,8 @@ test('axe finds nothing wrong with the products, their form and what is asked', 
   await addProduct('gifts', { is_active: true });
   await page.keyboard.press('Escape');
   await expectVisible(desk.alert);
+  // Away from the button whose name is shown while it has the focus: a tooltip is in no landmark.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await expectAccessible(page);
 });

@@ -7,8 +7,11 @@ import {
 } from 'firebase/storage';
 import { firebaseApp } from './app.ts';
 import { firebaseConfig, firebaseEmulators } from './config.ts';
+import { NoAnswerError } from './failure.ts';
 
 const storage = getStorage(firebaseApp, `gs://${firebaseConfig.storageBucket}`);
+// Ten minutes, the SDK's own patience, would look as if nothing were wrong.
+storage.maxUploadRetryTime = 30_000;
 
 if (firebaseEmulators !== null) {
   const { hostname, port } = new URL(firebaseEmulators.storage);
@@ -26,6 +29,7 @@ export async function uploadFile(
   file: Blob,
   { onProgress, signal }: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
 ): Promise<void> {
+  if (!navigator.onLine) throw new NoAnswerError();
   const task = uploadBytesResumable(ref(storage, path), file, { contentType: file.type });
   const cancel = (): void => void task.cancel();
   signal?.addEventListener('abort', cancel);

@@ -18,7 +18,12 @@ export function SellDialog({ product, others, onClose }: SellDialogProps) {
   const { run, busy } = useOperation('sell-product');
   const sell = async (): Promise<void> => {
     const otherIds = others.map(({ id }) => id);
-    const { ok } = await run(() => sellProduct(product.id, otherIds));
+    const [former, ...more] = otherIds;
+    const undo = (): void => void run(() => sellProduct(former!, [product.id]));
+    const { ok } = await run(
+      () => sellProduct(product.id, otherIds),
+      former !== undefined && more.length === 0 ? { undo } : {},
+    );
     if (ok) onClose();
   };
   return (

@@ -1,0 +1,341 @@
+import { picturePath, productPath, uploadRejectionPath } from '@ghar/domain/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect } from 'vitest';
+import { ADMIN } from '../../tools/seed/accounts.ts';
+import {
+  ADMIN_REFUSALS,
+  ERROR_TITLE,
+  OPERATIONS,
+  refusalWords,
+} from '../../web/src/i18n/admin-operations.ts';
+import {
+  imageDialogTexts,
+  imagesTexts as texts,
+  rejectionReasons,
+  rejectionTexts,
+  uploadTexts,
+} from '../../web/src/i18n/admin-images.ts';
+import { db, PRODUCT_ID } from '../shop/database.ts';
+import { addPictures } from '../shop/storefront.ts';
+import { expectAccessible, STILL } from './axe.ts';
+import { ImagesDesk, isFileOf, pictureLine, pictures, png } from './images-desk.ts';
+import { hasFocus } from './keyboard.ts';
+import { addProduct } from './products-desk.ts';
+import { expectVisible, httpError, test, toast, type Shopper } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+/** The files of {@link addPictures} are not there. */
+const NO_FILES = httpError(404);
+const UPLOADS = '**/v0/b/**';
+const alt = (place: number): string => `صورة للتجربة ${place}`;
+
+async function threePictures(shopper: Shopper): Promise<ImagesDesk> {
+  shopper.mayPrint(NO_FILES);
+  await addPictures(3);
+  const desk = await ImagesDesk.open(shopper.page);
+  await expect.poll(() => desk.cards.count()).toBe(3);
+  return desk;
+}
+
+describe('the product whose pictures are shown', () => {
+  test('is the first of the active ones, and can be another of them', async ({
+    shopper: { page },
+  }) => {
+    await addProduct('gifts', { is_active: true });
+    await addProduct('old', { name: 'صابون قديم' });
+    const desk = await ImagesDesk.open(page);
+    await expect.poll(() => desk.product.innerText()).toBe('صابون غار الطبيعي للشعر');
+    await expectVisible(page.getByText(texts.empty));
+    await desk.product.click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      'صابون غار الطبيعي للشعر',
+      'طقم الهدايا',
+    ]);
+    await page.getByRole('option', { name: 'طقم الهدايا' }).click();
+    await expect.poll(() => desk.product.innerText()).toBe('طقم الهدايا');
+    expect(new URL(page.url()).search).toBe('?product=gifts');
+  });
+
+  test('can be one that is not active, where the address names it', async ({
+    shopper: { page },
+  }) => {
+    await addProduct('gifts');
+    const desk = await ImagesDesk.open(page, '?product=gifts');
+    await expect.poll(() => desk.product.innerText()).toBe(texts.inactive('طقم الهدايا'));
+    await desk.upload(await png('gifts.png'));
+    await expect.poll(() => desk.cards.count()).toBe(1);
+    expect(await pictures('gifts')).toMatchObject([{ alt_text: 'gifts' }]);
+  });
+
+  test('has to be there before anything is uploaded', async ({ shopper }) => {
+    shopper.mayPrint(/^upload-image:/);
+    const { page } = shopper;
+    await db.doc(productPath(PRODUCT_ID)).delete();
+    const desk = await ImagesDesk.open(page);
+    await expectVisible(page.getByText(texts.noProductsText));
+    await desk.upload(await png('soap.png'));
+    expect(await toast(page, ERROR_TITLE).innerText()).toContain(
+      ADMIN_REFUSALS['product-not-chosen'],
+    );
+  });
+});
+
+describe('an upload', () => {
+  test('of several files makes as many pictures, in that order, the first one primary', async ({
+    shopper: { page },
+  }) => {
+    const desk = await ImagesDesk.open(page);
+    await desk.upload(await png('أول صورة.png'), await png('second.png', 'red'));
+    await expectVisible(toast(page, OPERATIONS['upload-image'].done));
+    await expect.poll(desk.alts).toEqual(['أول صورة', 'second']);
+    expect(await pictureLine()).toBe('أول صورة*,second');
+    await expectVisible(desk.card('أول صورة').getByText(texts.primary, { exact: true }));
+    expect(await desk.uploads.count()).toBe(0);
+
+    await desk.drag('dragover', await png('third.png'));
+    await expectVisible(desk.uploadArea.getByText(uploadTexts.release));
+    await desk.drag('drop', await png('third.png', 'blue'));
+    await expect.poll(pictureLine).toBe('أول صورة*,second,third');
+    const [first, , third] = await pictures();
+    expect(third).toMatchObject({ display_order: 2, updated_by: ADMIN.uid });
+    expect(isFileOf(PRODUCT_ID, first!.storage_path, 'png')).toBe(true);
+    expect((await page.request.get(third!.image_url)).headers()['content-type']).toBe('image/png');
+  });
+
+  test('of what is no picture is refused before it is sent, and keeps nothing back', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(/^upload-image:/);
+    const { page } = shopper;
+    const desk = await ImagesDesk.open(page);
+    const good = await png('good.png');
+    await desk.upload(
+      { name: 'lies.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+      { ...good, name: 'cut.png', buffer: good.buffer.subarray(0, 40) },
+      { ...good, name: 'large.png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+      // A PNG, whatever it is called: it is sent as what it is.
+      { ...good, name: 'good.jpg', mimeType: 'image/jpeg' },
+    );
+    await expect.poll(desk.alts).toEqual(['good']);
+    expect(await desk.uploads.allInnerTexts()).toEqual([
+      expect.stringContaining(ADMIN_REFUSALS['image-type']),
+      expect.stringContaining(ADMIN_REFUSALS['image-damaged']),
+      expect.stringContaining(ADMIN_REFUSALS['image-too-large']),
+    ]);
+    expect((await pictures())[0]!.storage_path).toMatch(/\.png$/);
+    await page.getByRole('button', { name: uploadTexts.dismiss('lies.png') }).click();
+    await expect.poll(() => desk.uploads.count()).toBe(2);
+  });
+
+  test('that fails stays, is told and logged, and can be tried again', async ({ shopper }) => {
+    shopper.mayPrint(/^upload-image:/, httpError(403));
+    const { page } = shopper;
+    const desk = await ImagesDesk.open(page);
+    await page.route(UPLOADS, (route) => route.fulfill({ status: 403, body: '{}' }));
+    await desk.upload(await png('soap.png'));
+    const words = await toast(page, ERROR_TITLE).innerText();
+    expect(words).toContain(OPERATIONS['upload-image'].failed);
+    expect(words).toContain(refusalWords.forbidden);
+    expect(shopper.printed.join('\n')).toContain('upload-image:');
+    await expectVisible(desk.uploads.getByText(OPERATIONS['upload-image'].failed));
+    expect(await pictures()).toEqual([]);
+
+    await page.unroute(UPLOADS);
+    await desk.uploads.getByRole('button', { name: uploadTexts.retry }).click();
+    await expect.poll(pictureLine).toBe('soap*');
+    await expect.poll(() => desk.uploads.count()).toBe(0);
+  });
+
+  test('shows how far it is, and can be cancelled', async ({ shopper }) => {
+    // The file that may have arrived is asked away.
+    shopper.mayPrint(httpError(404));
+    const { page } = shopper;
+    const desk = await ImagesDesk.open(page);
+    await page.route(UPLOADS, (route) =>
+      route.request().method() === 'POST' ? undefined : route.continue(),
+    );
+    await desk.upload(await png('soap.png'), await png('later.png'));
+    await expectVisible(desk.uploads.getByText(uploadTexts.sending(0)));
+    await expectVisible(desk.uploads.getByRole('progressbar'));
+    await expectVisible(desk.uploads.getByText(uploadTexts.waiting));
+    await page.getByRole('button', { name: uploadTexts.cancel('later.png') }).click();
+    await page.getByRole('button', { name: uploadTexts.cancel('soap.png') }).click();
+    await expect.poll(() => desk.uploads.count()).toBe(0);
+    expect(await pictures()).toEqual([]);
+    await page.unroute(UPLOADS);
+    await desk.upload(await png('again.png'));
+    await expect.poll(pictureLine).toBe('again*');
+  });
+
+  test('that the server refused later is told with the reason until it is dismissed', async ({
+    shopper: { page },
+  }) => {
+    const desk = await ImagesDesk.open(page);
+    const path = `product-images/${PRODUCT_ID}/1.png`;
+    await db.doc(uploadRejectionPath(path)).set({
+      storage_path: path,
+      product_id: PRODUCT_ID,
+      reason: 'other-type',
+      created_at: Timestamp.now(),
+    });
+    await expectVisible(desk.rejections.getByText(rejectionReasons['other-type']));
+    await desk.rejections.getByRole('button', { name: rejectionTexts.dismiss }).click();
+    await desk.rejections.waitFor({ state: 'detached' });
+    expect((await db.doc(uploadRejectionPath(path)).get()).exists).toBe(false);
+  });
+});
+
+describe('the primary picture', () => {
+  test('is another one, and no longer the one that it was', async ({ shopper }) => {
+    const desk = await threePictures(shopper);
+    expect(await pictureLine()).toBe(`${alt(1)}*,${alt(2)},${alt(3)}`);
+    const { page } = shopper;
+    const isPrimary = page.getByRole('button', { name: texts.isPrimary(alt(1)) });
+    expect(await isPrimary.getAttribute('aria-disabled')).toBe('true');
+    await desk.button('makePrimary', alt(3)).click();
+    await expectVisible(toast(page, OPERATIONS['set-primary-image'].done));
+    expect(await pictureLine()).toBe(`${alt(1)},${alt(2)},${alt(3)}*`);
+    await expectVisible(desk.card(alt(3)).getByText(texts.primary, { exact: true }));
+    expect(await page.getByText(texts.primary, { exact: true }).count()).toBe(1);
+  });
+
+  test('is one again where several are', async ({ shopper }) => {
+    shopper.mayPrint(NO_FILES);
+    await addPictures(3, { is_primary: true });
+    const desk = await ImagesDesk.open(shopper.page);
+    await expectVisible(shopper.page.getByText(texts.several));
+    await db.doc(picturePath('picture-1')).update({ is_primary: false });
+    await desk.button('makePrimary', alt(2)).click();
+    await expect.poll(pictureLine).toBe(`${alt(1)},${alt(2)}*,${alt(3)}`);
+  });
+
+  test('is followed by the next one when it is deleted, which is said before', async ({
+    shopper,
+  }) => {
+    const desk = await threePictures(shopper);
+    await desk.button('remove', alt(1)).click();
+    await expectVisible(desk.dialog.getByText(imageDialogTexts.successor(alt(2))));
+    await shopper.page.keyboard.press('Escape');
+    await desk.closed();
+    expect(await pictures()).toHaveLength(3);
+    await desk.button('remove', alt(1)).click();
+    await desk.confirmRemoval();
+    await expectVisible(toast(shopper.page, OPERATIONS['delete-image'].done));
+    expect(await pictureLine()).toBe(`${alt(2)}*,${alt(3)}`);
+    await expect.poll(desk.alts).toEqual([alt(2), alt(3)]);
+  });
+});
+
+describe('the order of the pictures', () => {
+  test('is changed by keyboard, and the focus stays with the picture', async ({ newShopper }) => {
+    const shopper = await newShopper(DESK);
+    const desk = await threePictures(shopper);
+    const { page } = shopper;
+    const earlier = desk.button('earlier', alt(3));
+    await earlier.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(desk.alts).toEqual([alt(1), alt(3), alt(2)]);
+    expect(await hasFocus(earlier)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect.poll(desk.alts).toEqual([alt(3), alt(1), alt(2)]);
+    expect(await hasFocus(earlier)).toBe(true);
+    expect(await earlier.getAttribute('aria-disabled')).toBe('true');
+    await expectVisible(page.getByText(texts.moved(alt(3), 1, 3)));
+    await expect.poll(pictureLine).toBe(`${alt(3)},${alt(1)}*,${alt(2)}`);
+    expect((await pictures()).map(({ display_order: order }) => order)).toEqual([0, 1, 2]);
+  });
+
+  test('is changed by dragging', async ({ newShopper }) => {
+    const shopper = await newShopper(DESK);
+    const desk = await threePictures(shopper);
+    await desk
+      .card(alt(3))
+      .locator('img')
+      .dragTo(desk.card(alt(1)).locator('img'));
+    await expect.poll(pictureLine).toBe(`${alt(3)},${alt(1)}*,${alt(2)}`);
+    await expect.poll(desk.alts).toEqual([alt(3), alt(1), alt(2)]);
+  });
+
+  test('goes back to what it was where it cannot be saved', async ({ shopper }) => {
+    shopper.mayPrint(httpError(403), /@firebase\/firestore/, /^reorder-images:/);
+    const desk = await threePictures(shopper);
+    // Written past the rules, which let nothing else be changed until it is mended.
+    await db.doc(picturePath('picture-2')).update({ alt_text: 'و'.repeat(201) });
+    await expectVisible(desk.card('ووو'));
+    await desk.button('later', alt(2)).click();
+    await expectVisible(toast(shopper.page, ERROR_TITLE));
+    await expect.poll(async () => (await desk.alts()).slice(0, 2)).toEqual([alt(1), alt(2)]);
+    expect((await pictures()).map(({ id }) => id)).toEqual(['picture-0', 'picture-1', 'picture-2']);
+  });
+});
+
+describe('a picture', () => {
+  test('is given a text and a place, which is 0 where none was typed', async ({ shopper }) => {
+    const desk = await threePictures(shopper);
+    await desk.edit(alt(2), { alt: '  رغوة   كثيفة ', order: '٧' });
+    await desk.closed();
+    await expectVisible(toast(shopper.page, OPERATIONS['update-image'].done));
+    await expect.poll(desk.alts).toEqual([alt(1), alt(3), 'رغوة كثيفة']);
+    expect((await pictures())[2]).toMatchObject({ display_order: 7, updated_by: ADMIN.uid });
+    await desk.edit('رغوة كثيفة', { order: 'أولاً' });
+    await desk.closed();
+    expect((await pictures()).find(({ id }) => id === 'picture-1')).toMatchObject({
+      display_order: 0,
+    });
+  });
+
+  test('keeps what was typed where its text is too long', async ({ shopper }) => {
+    const desk = await threePictures(shopper);
+    const long = 'و'.repeat(201);
+    await desk.edit(alt(2), { alt: long });
+    await expectVisible(desk.dialog.getByText(imageDialogTexts.altTooLong));
+    expect(await desk.dialog.getByLabel(imageDialogTexts.alt).inputValue()).toBe(long);
+    expect((await pictures())[1]).toMatchObject({ alt_text: alt(2) });
+  });
+});
+
+test('one, two or three pictures stand beside each other', async ({ shopper }) => {
+  const desk = await threePictures(shopper);
+  const columns = (): Promise<number> =>
+    desk.cards.evaluateAll(
+      (cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size,
+    );
+  expect(await columns()).toBe(1);
+  await shopper.page.setViewportSize({ width: 800, height: 900 });
+  expect(await columns()).toBe(2);
+  await shopper.page.setViewportSize({ width: 1440, height: 900 });
+  expect(await columns()).toBe(3);
+});
+
+test('axe finds nothing wrong with the pictures, their dialogs and uploads', async ({
+  newShopper,
+}) => {
+  const shopper = await newShopper(STILL);
+  shopper.mayPrint(NO_FILES, /^upload-image:/);
+  const { page } = shopper;
+  const desk = await ImagesDesk.open(page);
+  await expectVisible(page.getByText(texts.empty));
+  await expectAccessible(page);
+  await addPictures(2);
+  await expect.poll(() => desk.cards.count()).toBe(2);
+  await desk.upload({ name: 'lies.png', mimeType: 'image/png', buffer: Buffer.from('lies') });
+  await expectVisible(desk.uploads);
+  const path = `product-images/${PRODUCT_ID}/1.png`;
+  await db.doc(uploadRejectionPath(path)).set({
+    storage_path: path,
+    product_id: PRODUCT_ID,
+    reason: 'not-an-image',
+    created_at: Timestamp.now(),
+  });
+  await expectVisible(desk.rejections);
+  await expectAccessible(page);
+  await desk.button('edit', alt(1)).click();
+  await expectVisible(desk.dialog);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await desk.closed();
+  await desk.button('remove', alt(1)).click();
+  await expectVisible(desk.dialog);
+  await expectAccessible(page);
+});
