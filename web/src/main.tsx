@@ -12,6 +12,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const styles = createRtlCache();
 const embedded = readEmbeddedData();
+const storeData = embedded ? createStoreDataStore(embedded, null) : createBrowserStoreData();
 
 if (embedded) {
   const path = pagePath(location.pathname);
@@ -22,14 +23,20 @@ if (embedded) {
   });
   hydrateRoot(
     root,
-    <App styles={styles} storeData={createStoreDataStore(embedded, null)}>
+    <App styles={styles} storeData={storeData}>
       <RouterProvider router={router} />
     </App>,
   );
 } else {
   createRoot(root).render(
-    <App styles={styles} storeData={createBrowserStoreData()}>
+    <App styles={styles} storeData={storeData}>
       <RouterProvider router={createBrowserRouter(createRoutes())} />
     </App>,
   );
+}
+
+// Inside the panel's preview: what is being written is shown before it is saved.
+if (parent !== window) {
+  const { followPreview } = await import('./store-data/preview.ts');
+  followPreview(storeData);
 }

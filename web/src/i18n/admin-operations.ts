@@ -142,6 +142,8 @@ export const refusalWords: Readonly<Record<Refusal, string>> = {
 /** Why the panel itself does not do something that it was asked. */
 export const ADMIN_REFUSALS = {
   'product-not-chosen': 'يرجى اختيار منتج أولاً',
+  /** Somebody else has changed the same text. */
+  'text-changed': 'غيّر شخص آخر هذا النص وأنت تكتب. اختر أي النصّين يبقى.',
   'order-changed': 'غيّره شخص آخر بعدك، فبقي كما هو الآن.',
   'order-text-changed':
     'غيّر شخص آخر هذا النص وأنت تكتب. نصّك باقٍ هنا: راجع المحفوظ، ثم احفظ إن أردت استبداله.',

@@ -31,6 +31,8 @@ export function createStoreDataStore(
   const first = state;
   const asked = new Set<StoreDataPart>();
   const listeners = new Set<() => void>();
+  /** Content was given that goes before what is read. */
+  let shown = false;
 
   const set = (next: Partial<StoreDataState>): void => {
     state = { ...state, ...next };
@@ -43,7 +45,7 @@ export function createStoreDataStore(
       if (part === 'images') set({ images: await source.images() });
       else {
         const section = await source.content(part);
-        if (section) set({ content: { ...state.content, [part]: section } });
+        if (section && !shown) set({ content: { ...state.content, [part]: section } });
       }
     } catch (error) {
       const name = part === 'images' ? 'Pictures' : `Site content "${part}"`;
@@ -68,6 +70,11 @@ export function createStoreDataStore(
     snapshot: (): StoreDataState => state,
     /** What the server has drawn. */
     firstSnapshot: (): StoreDataState => first,
+    /** Shows this content from now on, whatever is in the database. */
+    show(content: StoreData['content']): void {
+      shown = true;
+      set({ content });
+    },
     subscribe: {
       hero: subscribeTo('hero'),
       features: subscribeTo('features'),

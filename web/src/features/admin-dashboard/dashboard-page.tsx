@@ -22,7 +22,12 @@ import { TakingsPanel } from './takings-panel.tsx';
 import { useReading } from './use-reading.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-const Stack = styled('div')({ display: 'grid', gap: 20 });
+const Stack = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 20,
+});
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -82,10 +87,14 @@ export function DashboardPage() {
         <FailedFigures live={products} operation="load-product-figures" />
         <StatCards orders={orders} products={products} />
         <Columns>
-          <WaitingPanel version={version} />
-          <TakingsPanel version={version} />
-          <SummaryPanel orders={orders} />
-          <LatestOrders live={latest} />
+          <Stack>
+            <WaitingPanel version={version} />
+            <SummaryPanel orders={orders} />
+          </Stack>
+          <Stack>
+            <TakingsPanel version={version} />
+            <LatestOrders live={latest} />
+          </Stack>
         </Columns>
       </Stack>
     </>

@@ -13,7 +13,6 @@ const List = styled('ul')({
   gap: 14,
   [DESKTOP]: { gridTemplateColumns: '1fr 1.35fr 1fr 1fr', gap: 20 },
   '& > li': { display: 'grid' },
-  '& > li.main': { gridColumn: '1 / -1', [DESKTOP]: { gridColumn: 'auto' } },
 });
 const Card = styled(RouteLink)({
   display: 'flex',
@@ -30,11 +29,11 @@ const Card = styled(RouteLink)({
   '&:focus-visible': focusRing,
   '& .name': { fontSize: '0.9375rem', color: colour.muted },
   '& .value': {
-    fontSize: 'clamp(1.75rem, 1.4rem + 1vw, 2.375rem)',
+    fontSize: 'clamp(1.5rem, 1.1rem + 1.3vw, 2.375rem)',
     fontWeight: 300,
     lineHeight: 1.3,
     color: colour.laurel,
-    whiteSpace: 'nowrap',
+    alignSelf: 'start',
   },
   '& .note': { marginBlockStart: 'auto', fontSize: '0.8438rem', color: colour.muted },
   '.main > &': {

@@ -1,0 +1,96 @@
+import type { contentSchemas, ContentSection } from '@ghar/domain/site-content';
+import type { groupTexts, LinePart } from '../../i18n/admin-content.ts';
+import type { LineShape } from './rows.ts';
+
+/** A line's parts, by the names that they have in the panel. */
+export type Shape = LineShape & { readonly parts: readonly LinePart[]; readonly list?: LinePart };
+/** How a text is written: in a line, in a few, in many, or as a list. */
+export type FieldKind = 'line' | 'paragraph' | 'policy' | Shape;
+
+type Keys<Section extends ContentSection> = keyof (typeof contentSchemas)[Section]['entries'];
+type FieldKey<Section extends ContentSection> =
+  Keys<Section> | 'section title' | 'section description';
+
+const TEXTS = { parts: ['text'] } as const;
+const PAIRS = { parts: ['title', 'text'] } as const;
+
+/** How each text is written: a key of the content that is not here does not compile. */
+export const FIELD_KINDS: {
+  readonly [Section in ContentSection]: Readonly<Record<FieldKey<Section>, FieldKind>>;
+} = {
+  hero: {
+    'section title': 'line',
+    'section description': 'paragraph',
+    subtitle: 'line',
+    features: TEXTS,
+    description: 'paragraph',
+    badge: 'line',
+    save: 'line',
+  },
+  features: {
+    'section title': 'line',
+    'section description': 'paragraph',
+    benefits: TEXTS,
+    rating: 'line',
+    reviews: 'line',
+    customers: 'line',
+    satisfaction: 'line',
+    claims: { parts: ['figure', 'text'] },
+    testimonials: { parts: ['name', 'place', 'text'] },
+    gallery: PAIRS,
+    promises: PAIRS,
+    ingredients: { parts: ['name', 'text'], list: 'benefits' },
+    guide: PAIRS,
+    faq: { parts: ['question', 'answer'] },
+  },
+  about: {
+    'section title': 'line',
+    'section description': 'paragraph',
+    brand: 'line',
+    whatsapp: 'line',
+    notice: 'paragraph',
+    ingredients: 'paragraph',
+    certification: 'line',
+    origin: 'line',
+    legal_name: 'line',
+    address: 'line',
+    email: 'line',
+    phone: 'line',
+    registration: 'line',
+    guarantee: 'policy',
+    shipping: 'policy',
+    privacy: 'policy',
+    terms: 'policy',
+  },
+};
+
+type Group<Section extends ContentSection> = {
+  readonly id: keyof typeof groupTexts;
+  readonly fields: readonly FieldKey<Section>[];
+};
+
+/** The fields of each section, as they belong together on the page. */
+export const FIELD_GROUPS: {
+  readonly [Section in ContentSection]: readonly Group<Section>[];
+} = {
+  hero: [
+    { id: 'top', fields: ['subtitle', 'section title', 'section description', 'features'] },
+    { id: 'story', fields: ['description'] },
+    { id: 'price', fields: ['badge', 'save'] },
+  ],
+  features: [
+    { id: 'benefits', fields: ['section title', 'section description', 'benefits'] },
+    { id: 'figures', fields: ['rating', 'reviews', 'customers', 'satisfaction'] },
+    { id: 'voices', fields: ['testimonials', 'claims'] },
+    { id: 'pictures', fields: ['gallery'] },
+    { id: 'trust', fields: ['promises'] },
+    { id: 'ingredients', fields: ['ingredients'] },
+    { id: 'use', fields: ['guide', 'faq'] },
+  ],
+  about: [
+    { id: 'shop', fields: ['brand', 'section title', 'section description', 'whatsapp', 'notice'] },
+    { id: 'facts', fields: ['ingredients', 'certification', 'origin'] },
+    { id: 'seller', fields: ['legal_name', 'address', 'email', 'phone', 'registration'] },
+    { id: 'policies', fields: ['guarantee', 'shipping', 'privacy', 'terms'] },
+  ],
+};

@@ -1,0 +1,111 @@
+import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/site-content';
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onPreviewAsks, sendPreview } from '../../store-data/preview.ts';
+import { contentTexts as texts } from '../../i18n/admin-content.ts';
+import { colour, focusRing, radius } from '../../theme/tokens.ts';
+import { withText, type SectionTexts } from './section-texts.ts';
+import type { EditState, TextEditor } from './text-editor.ts';
+import { useEdits } from './use-text-editor.ts';
+
+type PagePath = keyof typeof texts.pages;
+const PAGE_PATHS = Object.keys(texts.pages) as PagePath[];
+
+/** The size of the phone that the page is shown on, and how small it is drawn. */
+const PHONE = { width: 390, height: 800 } as const;
+const SCALE = 0.82;
+
+const Box = styled('div')({ display: 'grid', justifyItems: 'center', gap: 10 });
+const Choice = styled('label')({
+  display: 'grid',
+  gap: 4,
+  width: '100%',
+  fontSize: '0.8438rem',
+  color: colour.muted,
+  '& select': {
+    minHeight: 46,
+    paddingInline: 12,
+    border: 0,
+    borderRadius: radius.control,
+    backgroundColor: colour.paper,
+    boxShadow: `inset 0 0 0 1px ${colour.outline}`,
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    color: colour.ink,
+    '&:focus-visible': focusRing,
+  },
+});
+const Phone = styled('div')({
+  width: PHONE.width * SCALE + 16,
+  height: PHONE.height * SCALE + 16,
+  maxHeight: 'calc(100svh - 190px)',
+  padding: 8,
+  overflow: 'hidden',
+  borderRadius: 34,
+  backgroundColor: colour.ink,
+  '& > div': { height: '100%', overflow: 'hidden', borderRadius: 26, backgroundColor: '#fff' },
+  '& iframe': {
+    display: 'block',
+    width: PHONE.width,
+    height: `calc(100% / ${SCALE})`,
+    border: 0,
+    transform: `scale(${SCALE})`,
+    transformOrigin: 'top right /* @noflip */',
+  },
+});
+const Note = styled('p')({ fontSize: '0.8438rem', color: colour.muted });
+
+/** A section as it will be: what was typed stands in place of what is saved. A text that cannot be saved is left out. */
+const asTyped = (
+  section: ContentSection,
+  saved: SectionTexts,
+  edits: ReadonlyMap<string, EditState>,
+): SectionTexts =>
+  [...edits.values()]
+    .filter((edit) => edit.section === section && edit.kind !== 'invalid')
+    .filter((edit) => edit.kind !== 'saved' || !edit.seen)
+    .reduce((texts, { path, mine }) => withText(texts, path, mine), saved);
+
+type PreviewProps = {
+  editor: TextEditor;
+  saved: Readonly<Record<ContentSection, SectionTexts>>;
+};
+
+/** The shop's own page, with what is being written. */
+export function Preview({ editor, saved }: PreviewProps) {
+  const [path, setPath] = useState<PagePath>('/');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const edits = useEdits(editor);
+  const content = JSON.stringify(
+    Object.fromEntries(
+      CONTENT_SECTIONS.map((section) => [section, asTyped(section, saved[section], edits)]),
+    ),
+  );
+  const send = useEffectEvent(() => sendPreview(frame.current!, JSON.parse(content)));
+  useEffect(() => onPreviewAsks(frame.current!, send), []);
+  useEffect(() => sendPreview(frame.current!, JSON.parse(content)), [content]);
+  return (
+    <Box>
+      <Choice>
+        {texts.previewPage}
+        <select
+          value={path}
+          onChange={({ target }) => setPath(PAGE_PATHS.find((one) => one === target.value) ?? '/')}
+        >
+          {PAGE_PATHS.map((one) => (
+            <option key={one} value={one}>
+              {texts.pages[one]}
+            </option>
+          ))}
+        </select>
+      </Choice>
+      <Phone>
+        <div>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which reads what is ours */}
+          <iframe ref={frame} src={path} title={`${texts.preview}: ${texts.pages[path]}`} />
+        </div>
+      </Phone>
+      <Note>{texts.previewNote}</Note>
+    </Box>
+  );
+}

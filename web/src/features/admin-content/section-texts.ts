@@ -1,0 +1,69 @@
+import { CONTENT_LIMITS, parseContent, type ContentSection } from '@ghar/domain/site-content';
+import * as v from 'valibot';
+
+/** A text of the content, or a list of lines. */
+export type Text = string | readonly string[];
+
+/** Where a text is in its section's document, as Firestore addresses it. */
+export type TextPath = 'title' | 'description' | `content.${string}`;
+
+/** A section as it is edited: every text by its path, with the default where there is none yet. */
+export type SectionTexts = {
+  readonly title: string;
+  readonly description: string;
+  readonly content: Readonly<Record<string, Text>>;
+};
+
+/** Reads a section's document as the shop does. */
+export const sectionTextsSchema = (
+  section: ContentSection,
+): v.GenericSchema<unknown, SectionTexts> =>
+  v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): SectionTexts => {
+      try {
+        return parseContent(section, dataset.value);
+      } catch (error) {
+        addIssue({ message: String(error) });
+        return NEVER;
+      }
+    }),
+  );
+
+const keyOf = (path: TextPath): string | null =>
+  path.startsWith('content.') ? path.slice('content.'.length) : null;
+
+export function textAt(texts: SectionTexts, path: TextPath): Text {
+  const key = keyOf(path);
+  return key === null ? texts[path as 'title'] : texts.content[key]!;
+}
+
+/** The same texts with another one at a path. */
+export function withText(texts: SectionTexts, path: TextPath, text: Text): SectionTexts {
+  const key = keyOf(path);
+  return key === null
+    ? { ...texts, [path]: text }
+    : { ...texts, content: { ...texts.content, [key]: text } };
+}
+
+export const sameText = (one: Text, other: Text): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** How long a text may be; for a list, all of its lines together. */
+export const lengthLimit = (path: TextPath, text: Text): number =>
+  typeof text === 'string'
+    ? path === 'title' || path === 'description'
+      ? CONTENT_LIMITS[path]
+      : CONTENT_LIMITS.text
+    : CONTENT_LIMITS.entriesLength;
+
+export const lengthOf = (text: Text): number =>
+  typeof text === 'string' ? text.length : text.join('').length;
+
+/** Why a text cannot be saved. */
+export type TextProblem = 'too-long' | 'too-many' | 'bar';
+
+export function problemOf(path: TextPath, text: Text): TextProblem | null {
+  if (typeof text !== 'string' && text.length > CONTENT_LIMITS.entries) return 'too-many';
+  return lengthOf(text) > lengthLimit(path, text) ? 'too-long' : null;
+}

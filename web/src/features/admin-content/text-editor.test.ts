@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  createTextEditor,
+  shownText,
+  textKey,
+  type SaveOutcome,
+  type TextEdit,
+  type TextEditor,
+} from './text-editor.ts';
+
+const TITLE = { section: 'hero', path: 'title' } as const;
+const SAVED: SaveOutcome = { kind: 'saved' };
+const FAILED: SaveOutcome = { kind: 'failed' };
+
+let saved: TextEdit[];
+let outcome: SaveOutcome | Promise<SaveOutcome>;
+let editor: TextEditor;
+const kind = () => editor.snapshot().get(textKey(TITLE))?.kind;
+const type = (mine: string, shown = 'قديم') => editor.edit(TITLE, shown, mine, null);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  saved = [];
+  outcome = SAVED;
+  editor = createTextEditor(async (edit) => {
+    saved.push(edit);
+    return outcome;
+  });
+  return () => void vi.useRealTimers();
+});
+
+describe('what is typed', () => {
+  test('is saved once, after a pause', async () => {
+    type('ج');
+    await vi.advanceTimersByTimeAsync(500);
+    type('جديد');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(saved).toEqual([]);
+    expect(editor.hasUnsaved()).toBe(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(saved).toEqual([{ ...TITLE, base: 'قديم', mine: 'جديد' }]);
+    expect(kind()).toBe('saved');
+    expect(editor.hasUnsaved()).toBe(false);
+  });
+
+  test('is saved at once when asked, and not again', async () => {
+    type('جديد');
+    await editor.flush();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved).toHaveLength(1);
+  });
+
+  test('is nothing when it is what was there', async () => {
+    type('جديد');
+    type('قديم');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved).toEqual([]);
+    expect(kind()).toBeUndefined();
+  });
+
+  test('while it is being saved is saved after that, on top of it', async () => {
+    const first = Promise.withResolvers<SaveOutcome>();
+    outcome = first.promise;
+    type('جديد');
+    const done = editor.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kind()).toBe('saving');
+    type('أجدّ', 'جديد');
+    outcome = SAVED;
+    first.resolve(SAVED);
+    await done;
+    expect(kind()).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(saved[1]).toEqual({ ...TITLE, base: 'جديد', mine: 'أجدّ' });
+  });
+
+  test('stays when it could not be saved, and is saved when asked again', async () => {
+    outcome = FAILED;
+    type('جديد');
+    await editor.flush();
+    expect(kind()).toBe('failed');
+    expect(editor.hasUnsaved()).toBe(true);
+    outcome = SAVED;
+    await editor.flush();
+    expect(saved).toHaveLength(2);
+    expect(kind()).toBe('saved');
+  });
+
+  test('and cannot be saved stays, and is not sent', async () => {
+    editor.edit(TITLE, 'قديم', 'طويل', 'too-long');
+    await vi.advanceTimersByTimeAsync(1000);
+    await editor.flush();
+    expect(saved).toEqual([]);
+    expect(kind()).toBe('invalid');
+    expect(editor.hasUnsaved()).toBe(true);
+  });
+});
+
+describe('when somebody else has changed the same text', () => {
+  beforeEach(async () => {
+    outcome = { kind: 'conflict', theirs: 'لهم' };
+    type('لي');
+    await editor.flush();
+  });
+
+  test('nothing is written until one is chosen', async () => {
+    expect(editor.snapshot().get(textKey(TITLE))).toMatchObject({
+      kind: 'conflict',
+      theirs: 'لهم',
+    });
+    await editor.flush();
+    type('لي أنا', 'لي');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved).toHaveLength(1);
+    expect(kind()).toBe('conflict');
+  });
+
+  test('mine is written over theirs', async () => {
+    outcome = SAVED;
+    await editor.keepMine(TITLE);
+    expect(saved[1]).toEqual({ ...TITLE, base: 'لهم', mine: 'لي' });
+  });
+
+  test('mine is given up', () => {
+    editor.drop(TITLE);
+    expect(shownText(editor.snapshot().get(textKey(TITLE)), 'لهم')).toBe('لهم');
+  });
+});
+
+test('what is shown is what was typed, until the database has it', async () => {
+  const shown = (live: string) => shownText(editor.snapshot().get(textKey(TITLE)), live);
+  expect(shown('قديم')).toBe('قديم');
+  type('جديد');
+  await editor.flush();
+  editor.see(TITLE, 'قديم');
+  expect(shown('قديم')).toBe('جديد');
+  editor.see(TITLE, 'جديد');
+  expect(shown('جديد')).toBe('جديد');
+  expect(shown('من غيري')).toBe('من غيري');
+});

@@ -1,0 +1,54 @@
+import { CONTENT_SECTIONS, parseContent } from '@ghar/domain/site-content';
+import type { StoreData } from '@ghar/domain/store-data';
+import * as v from 'valibot';
+import type { StoreDataStore } from './store-data-store.ts';
+
+type Content = StoreData['content'];
+
+/** A page in the preview asks for what is being written. */
+const ASKS = 'ghar-preview-asks';
+const SHOWS = 'ghar-preview-shows';
+
+const messageSchema = v.object({
+  kind: v.literal(SHOWS),
+  content: v.object({ hero: v.unknown(), features: v.unknown(), about: v.unknown() }),
+});
+
+/** Reads what the panel has sent; null for anything else, and for content that is not what it should be. */
+function readMessage(data: unknown): Content | null {
+  const message = v.safeParse(messageSchema, data);
+  if (!message.success) return null;
+  try {
+    return Object.fromEntries(
+      CONTENT_SECTIONS.map((section) => [
+        section,
+        parseContent(section, message.output.content[section]),
+      ]),
+    ) as Content;
+  } catch {
+    return null;
+  }
+}
+
+/** In a page of the shop that stands inside the panel: shows the content that the panel sends. */
+export function followPreview(store: StoreDataStore): void {
+  addEventListener('message', ({ data, origin, source }) => {
+    if (origin !== location.origin || source !== parent) return;
+    const content = readMessage(data);
+    if (content) store.show(content);
+  });
+  parent.postMessage(ASKS, location.origin);
+}
+
+/** In the panel: sends a page in the preview what it is to show. */
+export const sendPreview = (frame: HTMLIFrameElement, content: unknown): void =>
+  frame.contentWindow?.postMessage({ kind: SHOWS, content }, location.origin);
+
+/** Calls back whenever the page in the frame asks for content. Answers how to end that. */
+export function onPreviewAsks(frame: HTMLIFrameElement, answer: () => void): () => void {
+  const listen = ({ data, origin, source }: MessageEvent): void => {
+    if (origin === location.origin && source === frame.contentWindow && data === ASKS) answer();
+  };
+  addEventListener('message', listen);
+  return () => removeEventListener('message', listen);
+}
