@@ -30,7 +30,7 @@ export const productsTexts = {
 /** What the shop sells now, at the top of the section. */
 export const onSaleTexts = {
   heading: 'يُباع الآن في المتجر',
-  stock: (amount: number) => (amount > 0 ? `متبقٍّ ${pieces(amount)}` : 'نفدت الكمية'),
+  stock: (amount: number) => (amount > 0 ? `في المخزون ${pieces(amount)}` : 'نفدت الكمية'),
   none: 'لا يُباع شيء الآن',
   noneText: 'لا يوجد منتج نشط، فلا يستطيع أحد أن يطلب. اختر من القائمة المنتج الذي تريد بيعه.',
   several: 'أكثر من منتج نشط، والمتجر يبيع واحداً فقط',

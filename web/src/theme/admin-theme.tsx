@@ -1,3 +1,4 @@
+import { Global } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
@@ -8,7 +9,13 @@ export const ADMIN_ROOT = 'admin-root';
 
 const adminTheme = createTheme(theme, {
   components: {
-    MuiModal: { defaultProps: { container: () => document.getElementById(ADMIN_ROOT) } },
+    MuiModal: {
+      defaultProps: {
+        container: () => document.getElementById(ADMIN_ROOT),
+        // The library would lock that element, inside which nothing would stick any more.
+        disableScrollLock: true,
+      },
+    },
     MuiBackdrop: {
       styleOverrides: {
         root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(42 41 32 / 48%)' } },
@@ -59,7 +66,16 @@ const adminTheme = createTheme(theme, {
   },
 });
 
+/** The page stays where it is while something stands in front of it. */
+const scrollLock = {
+  html: { scrollbarGutter: 'stable' },
+  'html:has(.MuiModal-root:not(.MuiModal-hidden))': { overflow: 'hidden' },
+} as const;
+
 /** The component library's look on the staff's pages. */
 export const AdminTheme = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={adminTheme}>{children}</ThemeProvider>
+  <ThemeProvider theme={adminTheme}>
+    <Global styles={scrollLock} />
+    {children}
+  </ThemeProvider>
 );

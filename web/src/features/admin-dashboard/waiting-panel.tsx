@@ -1,7 +1,7 @@
 import { formatNumber } from '@ghar/domain/currency';
 import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
-import { productSchema } from '@ghar/domain/product';
+import { LOW_STOCK, productSchema } from '@ghar/domain/product';
 import { ordersToReview, productsLowOnStock } from '@ghar/domain/queries';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -18,8 +18,6 @@ import { readWaiting, type Waiting } from './readings.ts';
 import { midnight } from './time-span.ts';
 import { useReading } from './use-reading.ts';
 
-/** So few pieces are few. */
-const LOW_STOCK = 10;
 /** So many of a kind are named. */
 const NAMED = 5;
 

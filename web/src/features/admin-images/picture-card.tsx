@@ -25,8 +25,14 @@ const Frame = styled('div')({
   aspectRatio: '4 / 3',
   backgroundColor: colour.sand,
   cursor: 'grab',
+  '& img': { position: 'absolute', inset: 0 },
 });
-const Badge = styled('span')({ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12 });
+const Badge = styled('span')({
+  position: 'absolute',
+  insetBlockStart: 12,
+  insetInlineStart: 12,
+  zIndex: 1,
+});
 const Words = styled('div')({ flex: 1, padding: '14px 18px 4px' });
 const Alt = styled('p')({ lineHeight: 1.6, textWrap: 'pretty' });
 const Order = styled('p')({ fontSize: '0.8438rem', color: colour.muted });

@@ -11,7 +11,7 @@ const List = styled('ul')({ display: 'grid', gap: 10 });
 const Item = styled('li')({
   display: 'grid',
   gridTemplateColumns: '64px 1fr auto',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: '4px 16px',
   padding: 10,
   borderRadius: radius.card,
@@ -46,14 +46,7 @@ const Bar = styled('progress')({
   '&::-webkit-progress-value': { backgroundColor: colour.laurel, transition: 'width 200ms' },
   '&::-moz-progress-bar': { backgroundColor: colour.laurel },
 });
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 4,
-  '@media (max-width: 599px)': { gridColumn: '1 / -1' },
-});
+const Retry = styled(Button)({ marginBlock: '8px 4px' });
 
 /** A look at the file, where it is something that can be looked at. */
 function Preview({ file }: { file: File }) {
@@ -100,26 +93,24 @@ function UploadItem({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
         </Name>
         <State {...(hasFailed && { 'data-failed': '', role: 'alert' })}>{stateText(upload)}</State>
         {state.step === 'sending' && <Bar max={1} value={state.part} aria-label={file.name} />}
-      </div>
-      <Actions>
         {hasFailed && (
-          <Button
+          <Retry
             type="button"
             variant="outlined"
             aria-label={`${texts.retry}: ${file.name}`}
             onClick={() => queue.retry(key)}
           >
             {texts.retry}
-          </Button>
+          </Retry>
         )}
-        {state.step !== 'saving' && (
-          <IconButton
-            icon="close"
-            label={hasFailed ? texts.dismiss(file.name) : texts.cancel(file.name)}
-            onClick={() => queue.remove(key)}
-          />
-        )}
-      </Actions>
+      </div>
+      {state.step !== 'saving' && (
+        <IconButton
+          icon="close"
+          label={hasFailed ? texts.dismiss(file.name) : texts.cancel(file.name)}
+          onClick={() => queue.remove(key)}
+        />
+      )}
     </Item>
   );
 }

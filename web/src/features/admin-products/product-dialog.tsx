@@ -15,7 +15,7 @@ import {
 } from './product-form.ts';
 import { createProduct, updateProduct, type StoredProduct } from './product-writes.ts';
 
-const Fields = styled('div')({ display: 'grid', gap: 8 });
+const Fields = styled('div')({ display: 'grid', gap: 10 });
 const Pair = styled('div')({
   display: 'grid',
   gap: 8,
@@ -105,6 +105,13 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
             inputMode="numeric"
           />
         </Pair>
+        <ActiveSwitch
+          id={idOf('is_active')}
+          label={texts.active}
+          {...consequence(form.is_active, shown?.is_active === true, others)}
+          checked={form.is_active}
+          onChange={edit('is_active')}
+        />
         <ProductTextField
           {...field('description', texts.description)}
           aside={texts.optional}
@@ -115,13 +122,6 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
           aside={texts.optional}
           dir="ltr"
           inputMode="url"
-        />
-        <ActiveSwitch
-          id={idOf('is_active')}
-          label={texts.active}
-          {...consequence(form.is_active, shown?.is_active === true, others)}
-          checked={form.is_active}
-          onChange={edit('is_active')}
         />
       </Fields>
     </FormDialog>

@@ -17,22 +17,28 @@ import type { OnSale } from './on-sale.ts';
 import type { StoredProduct } from './product-writes.ts';
 
 const Name = styled('strong')({ fontWeight: 500 });
-const Marks = styled('span')({
+const Marks = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 });
+const Stock = styled('span')({
   display: 'inline-flex',
   flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 6,
+  alignItems: 'center',
+  gap: '2px 10px',
 });
-const Stock = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
+const Day = styled('time')({ whiteSpace: 'nowrap' });
 const Actions = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: 4,
+  gap: 2,
   marginInlineEnd: -8,
 });
-const Sell = styled(Button)({ minHeight: 44, paddingInline: 14, fontSize: '0.9063rem' });
+const Sell = styled(Button)({
+  minHeight: 44,
+  marginInlineEnd: 6,
+  paddingInline: 14,
+  fontSize: '0.9063rem',
+  whiteSpace: 'nowrap',
+});
 const PicturesLink = styled(RouteLink)({
   display: 'grid',
   placeItems: 'center',
@@ -138,7 +144,7 @@ const columnsOf = ({
   {
     id: 'created',
     header: texts.columns.created,
-    cell: ({ created_at: time }) => <time dateTime={time.toISOString()}>{formatDay(time)}</time>,
+    cell: ({ created_at: time }) => <Day dateTime={time.toISOString()}>{formatDay(time)}</Day>,
   },
   {
     id: 'actions',

@@ -1,10 +1,15 @@
+import { styled } from '@mui/material/styles';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { Button } from '../../components/button.tsx';
 import { adminPartTexts } from '../../i18n/admin.ts';
 import { sellDialogTexts as texts } from '../../i18n/admin-products.ts';
+import { colour } from '../../theme/tokens.ts';
 import { sellProduct, type StoredProduct } from './product-writes.ts';
+
+const Words = styled('div')({ display: 'grid', gap: 8 });
+const Warning = styled('p')({ fontWeight: 500, color: colour.clay });
 
 type SellDialogProps = {
   product: StoredProduct;
@@ -48,9 +53,11 @@ export function SellDialog({ product, others, onClose }: SellDialogProps) {
         </>
       }
     >
-      <p>{texts.shown(product.price)}</p>
-      {others.length > 0 && <p>{texts.stops(others.map(({ name }) => name))}</p>}
-      {product.stock_quantity <= 0 && <strong>{texts.noStock}</strong>}
+      <Words>
+        <p>{texts.shown(product.price)}</p>
+        {others.length > 0 && <p>{texts.stops(others.map(({ name }) => name))}</p>}
+        {product.stock_quantity <= 0 && <Warning>{texts.noStock}</Warning>}
+      </Words>
     </DialogFrame>
   );
 }
