@@ -3,9 +3,8 @@ import {
   doc,
   limit as limitTo,
   onSnapshot,
-  startAfter,
   type DocumentSnapshot,
-  type QueryConstraint,
+  type Query as FirestoreQuery,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
@@ -19,15 +18,10 @@ import { queryOf } from './query.ts';
 /** How long the server may take to its first answer. */
 const PATIENCE_MS = 10_000;
 
-/** A place in a list, to go on after. */
-export type Cursor = QueryDocumentSnapshot;
-
 export type Listed<Schema extends v.GenericSchema> = {
   readonly items: readonly Stored<Schema>[];
   /** The ids of those that are not what they should be: they are on the console as well. */
   readonly unreadable: readonly string[];
-  /** Where the next page begins; null where there is nothing. */
-  readonly last: Cursor | null;
 };
 
 /**
@@ -35,7 +29,7 @@ export type Listed<Schema extends v.GenericSchema> = {
  * may answer with a part, or with nothing: only what the server has said counts
  * at first.
  */
-export const watching =
+const watching =
   <Snapshot extends { metadata: { fromCache: boolean } }, Value>(
     subscribe: (
       onNext: (snapshot: Snapshot) => void,
@@ -96,28 +90,33 @@ export function readList<Schema extends v.GenericSchema>(
       console.error(error);
       unreadable.push(snapshot.id);
     }
-  return { items, unreadable, last: docs.at(-1) ?? null };
+  return { items, unreadable };
 }
+
+/** Watches what a query answers. */
+export const watchQuery = <Value>(
+  query: FirestoreQuery,
+  read: (docs: readonly QueryDocumentSnapshot[]) => Value,
+): Watch<Value> =>
+  watching(
+    (onNext: (snapshot: QuerySnapshot) => void, onError) =>
+      onSnapshot(query, { includeMetadataChanges: true }, onNext, onError),
+    ({ docs }) => read(docs),
+  );
 
 /**
  * What a query answers, live. One document that cannot be read does not hide the
- * others. Every list needs a `limit`, unless it is short by nature.
+ * others. Every list needs a `limit`, unless it is short by nature; one of many
+ * pages is a `useLivePage`.
  */
-export function useLiveList<Schema extends v.GenericSchema>(
+export const useLiveList = <Schema extends v.GenericSchema>(
   query: Query & { anyOf?: never },
   schema: Schema,
-  { limit, after }: { limit?: number; after?: Cursor | null } = {},
-): Live<Listed<Schema>> {
-  const further: QueryConstraint[] = [
-    ...(after ? [startAfter(after)] : []),
-    ...(limit === undefined ? [] : [limitTo(limit)]),
-  ];
-  return useLive(
-    JSON.stringify([query, limit, after?.id]),
-    watching(
-      (onNext: (snapshot: QuerySnapshot) => void, onError) =>
-        onSnapshot(queryOf(query, ...further), { includeMetadataChanges: true }, onNext, onError),
-      ({ docs }) => readList(docs, schema),
+  { limit }: { limit?: number } = {},
+): Live<Listed<Schema>> =>
+  useLive(
+    JSON.stringify([query, limit]),
+    watchQuery(queryOf(query, ...(limit === undefined ? [] : [limitTo(limit)])), (docs) =>
+      readList(docs, schema),
     ),
   );
-}

@@ -6,7 +6,6 @@ import {
   getDocFromServer,
   getDocsFromServer,
   limit,
-  onSnapshot,
   startAfter,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
@@ -14,13 +13,13 @@ import {
 import type * as v from 'valibot';
 import { firestore } from './firestore.ts';
 import { useLive, type Live, type Watch } from './live.ts';
-import { readList, watching, type Cursor, type Listed } from './live-documents.ts';
+import { readList, watchQuery, type Listed } from './live-documents.ts';
 import { queryOf } from './query.ts';
 
 type Asked = Query & { anyOf?: never };
 
 /** A part of a list. */
-export type Page<Schema extends v.GenericSchema> = Omit<Listed<Schema>, 'last'> & {
+export type Page<Schema extends v.GenericSchema> = Listed<Schema> & {
   /** The id that the next page comes after; null where this is the last one. */
   readonly next: string | null;
 };
@@ -31,12 +30,13 @@ function readPage<Schema extends v.GenericSchema>(
   schema: Schema,
   size: number,
 ): Page<Schema> {
-  const { items, unreadable, last } = readList(docs.slice(0, size), schema);
-  return { items, unreadable, next: docs.length > size ? last!.id : null };
+  const shown = docs.slice(0, size);
+  const next = docs.length > size ? shown.at(-1)!.id : null;
+  return { ...readList(shown, schema), next };
 }
 
 /** Finds a document to go on after: at hand where the page before has just been shown. @throws FirebaseError */
-async function cursorAt({ collection }: Asked, id: string): Promise<Cursor> {
+async function cursorAt({ collection }: Asked, id: string): Promise<QueryDocumentSnapshot> {
   const place = doc(firestore, collection, id);
   const atHand = await getDocFromCache(place).catch(() => null);
   const snapshot = atHand?.exists() ? atHand : await getDocFromServer(place);
@@ -44,24 +44,16 @@ async function cursorAt({ collection }: Asked, id: string): Promise<Cursor> {
   return snapshot;
 }
 
-const watchPage =
-  <Schema extends v.GenericSchema>(
-    query: Asked,
-    schema: Schema,
-    size: number,
-    cursor: Cursor | null,
-  ): Watch<Page<Schema>> =>
-  (onValue, onFailure) =>
-    watching(
-      (onNext: (snapshot: QuerySnapshot) => void, onError) =>
-        onSnapshot(
-          queryOf(query, ...(cursor ? [startAfter(cursor)] : []), limit(size + 1)),
-          { includeMetadataChanges: true },
-          onNext,
-          onError,
-        ),
-      ({ docs }) => readPage(docs, schema, size),
-    )(onValue, onFailure);
+function watchPage<Schema extends v.GenericSchema>(
+  query: Asked,
+  schema: Schema,
+  { size, cursor }: { size: number; cursor: QueryDocumentSnapshot | null },
+): Watch<Page<Schema>> {
+  const begin = cursor ? [startAfter(cursor)] : [];
+  return watchQuery(queryOf(query, ...begin, limit(size + 1)), (docs) =>
+    readPage(docs, schema, size),
+  );
+}
 
 /**
  * A page of what a query answers, live: `size` documents, after the one with that
@@ -74,11 +66,11 @@ export function useLivePage<Schema extends v.GenericSchema>(
   { size, after }: { size: number; after: string | null },
 ): Live<Page<Schema>> {
   return useLive(JSON.stringify([query, size, after]), (onValue, onFailure) => {
-    if (after === null) return watchPage(query, schema, size, null)(onValue, onFailure);
+    if (after === null) return watchPage(query, schema, { size, cursor: null })(onValue, onFailure);
     let stop: (() => void) | null = () => {};
     const begin = async (): Promise<void> => {
       const cursor = await cursorAt(query, after);
-      if (stop !== null) stop = watchPage(query, schema, size, cursor)(onValue, onFailure);
+      if (stop !== null) stop = watchPage(query, schema, { size, cursor })(onValue, onFailure);
     };
     begin().catch(onFailure);
     return () => {
@@ -94,7 +86,7 @@ export async function* allPages<Schema extends v.GenericSchema>(
   schema: Schema,
   size: number,
 ): AsyncGenerator<Listed<Schema>> {
-  let last: Cursor | null = null;
+  let last: QueryDocumentSnapshot | null = null;
   do {
     const { docs }: QuerySnapshot = await getDocsFromServer(
       queryOf(query, ...(last ? [startAfter(last)] : []), limit(size)),

@@ -42,7 +42,7 @@ export const orderListTexts = {
 export const orderFilterTexts = {
   name: 'البحث والتصفية',
   search: 'ابحث عن طلب',
-  searchHint: 'رقم الطلب أو الجوال أو كلمة من الاسم',
+  searchHint: 'رقم الطلب، الجوال، أو الاسم',
   submit: 'ابحث',
   filters: 'التصفية',
   status: 'حالة الطلب',

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { Button } from '../../components/button.tsx';
 import { bulkTexts as texts } from '../../i18n/admin-orders.ts';
@@ -49,17 +49,19 @@ export function BulkBar({
   onClear: () => void;
 }) {
   const { take, busy } = useOrderSteps();
+  const choice = useRef<HTMLSelectElement>(null);
   const [status, setStatus] = useState<OrderStatus | null>(null);
   const apply = async (to: OrderStatus): Promise<void> => {
     const steps = orders.flatMap(({ id, status: from }) =>
       from === to ? [] : [{ id, field: 'status', from, to } as const],
     );
-    if (await take(steps)) onClear();
+    if (steps.length === 0 || (await take(steps))) onClear();
   };
   return (
     <Bar aria-label={texts.name}>
       <output>{texts.selected(orders.length)}</output>
       <CompactSelect
+        ref={choice}
         aria-label={texts.status}
         value={status ?? ''}
         onChange={({ target }) =>
@@ -79,7 +81,8 @@ export function BulkBar({
         busy={busy}
         busyText={texts.applying}
         onClick={() => {
-          if (status !== null && !busy) void apply(status);
+          if (status === null) choice.current?.focus();
+          else if (!busy) void apply(status);
         }}
       >
         {texts.apply}

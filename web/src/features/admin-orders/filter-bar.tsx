@@ -32,6 +32,7 @@ const Fields = styled('div', { shouldForwardProp: (name) => name !== 'open' })<{
 const Toggle = styled(Button)({
   justifySelf: 'start',
   minHeight: 44,
+  paddingInline: 2,
   [WIDE]: { display: 'none' },
 });
 const Clear = styled(Button)({ minHeight: 46, color: colour.laurel, paddingInline: 4 });

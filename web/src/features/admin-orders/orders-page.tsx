@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { adminTexts } from '../../i18n/admin.ts';
@@ -6,6 +7,7 @@ import { orderListTexts as texts } from '../../i18n/admin-orders.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { formatOrderList, parseOrderList, type OrderList } from './list-address.ts';
 import { OrdersList } from './orders-list.tsx';
+import { trailOf } from './pager.tsx';
 import { useExport } from './use-export.ts';
 
 /** All orders, or those that are looked for: which ones stands in the address. */
@@ -13,6 +15,12 @@ export function OrdersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const list = parseOrderList(params);
+  const shown = useRef<HTMLElement>(null);
+  const { key, state } = useLocation();
+  const isPaged = trailOf(state) !== null;
+  useEffect(() => {
+    if (isPaged) shown.current?.focus({ preventScroll: true });
+  }, [key, isPaged]);
   const file = useExport(list);
   const address = formatOrderList(list);
   const show = (other: OrderList): void => {
@@ -35,7 +43,9 @@ export function OrdersPage() {
         }
       />
       <FilterBar list={list} onChange={show} />
-      <OrdersList key={address} list={list} />
+      <section ref={shown} tabIndex={-1} aria-label={texts.label} style={{ outline: 'none' }}>
+        <OrdersList key={address} list={list} />
+      </section>
     </>
   );
 }

@@ -21,7 +21,9 @@ const Dense = styled('div')({
   '& table td': { paddingBlock: 4 },
   '& table th:first-of-type': { paddingInlineStart: 20 },
   '& table td:first-of-type': { paddingInlineStart: 10 },
-  '& table tr:has([data-fresh])': { backgroundColor: colour.leafSoft },
+  '& table tr:has([data-fresh]), & table tr:has(:checked:not(option))': {
+    backgroundColor: colour.leafSoft,
+  },
   [AS_CARDS]: {
     overflowX: 'visible',
     '& table': { fontSize: '0.9375rem', overflowWrap: 'anywhere' },

@@ -19,9 +19,10 @@ type Trail = readonly (string | null)[];
 const isTrail = (value: unknown): value is Trail =>
   Array.isArray(value) && value.every((one) => one === null || typeof one === 'string');
 
-function trailOf(state: unknown): Trail {
+/** The trail to a page that the pager has led to; null where another way has. */
+export function trailOf(state: unknown): Trail | null {
   const trail = (state as { trail?: unknown } | null)?.trail;
-  return isTrail(trail) ? trail : [];
+  return isTrail(trail) ? trail : null;
 }
 
 type PagerProps = {
@@ -33,14 +34,14 @@ type PagerProps = {
 /** Leads to the pages before and after this one. */
 export function Pager({ list, next }: PagerProps) {
   const { pathname, state } = useLocation();
-  const trail = trailOf(state);
+  const trail = trailOf(state) ?? [];
   const at = (after: string | null): string => pathname + formatOrderList({ ...list, after });
   if (list.after === null && next === null) return null;
   const before = trail.at(-1);
   return (
     <Pages aria-label={texts.pager}>
       {list.after !== null && before !== null && (
-        <ButtonLink variant="text" to={at(null)}>
+        <ButtonLink variant="text" to={at(null)} state={{ trail: [] }}>
           {texts.firstPage}
         </ButtonLink>
       )}

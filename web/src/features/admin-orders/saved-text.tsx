@@ -13,7 +13,7 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'multiline' })
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 10,
-  '& > :first-of-type': { flex: multiline ? '1 1 100%' : '1 1 12rem' },
+  '& .MuiInputBase-root': { flex: multiline ? '1 1 100%' : '1 1 12rem' },
 }));
 const State = styled('output')({ fontSize: '0.8438rem', color: colour.muted });
 
