@@ -63,7 +63,6 @@ export const bulkTexts = {
   selectAll: 'اختر كل الصفحة',
   selected: (count: number) => `اخترت ${ofOrders(count)}`,
   status: 'غيّر الحالة إلى',
-  choose: 'اختر حالة',
   apply: 'طبّق',
   applying: 'جاري التحديث',
   clear: 'ألغِ الاختيار',
