@@ -111,6 +111,9 @@ test('the list comes in pages of 25, forth and back, and each has its address', 
   expect(await list.previous.count()).toBe(0);
   await list.next.click();
   await expect.poll(() => list.numbers()).toEqual(second);
+  // reading goes on at the new page, not at the end of the old one
+  const shown = page.getByRole('region', { name: texts.label });
+  expect(await shown.evaluate((it) => it === document.activeElement)).toBe(true);
   const address = page.url();
   await list.next.click();
   await expect.poll(() => list.numbers()).toEqual(third);

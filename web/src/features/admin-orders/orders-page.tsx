@@ -16,11 +16,10 @@ export function OrdersPage() {
   const navigate = useNavigate();
   const list = parseOrderList(params);
   const shown = useRef<HTMLElement>(null);
-  const { key, state } = useLocation();
-  const isPaged = trailOf(state) !== null;
+  const trail = trailOf(useLocation().state);
   useEffect(() => {
-    if (isPaged) shown.current?.focus({ preventScroll: true });
-  }, [key, isPaged]);
+    if (trail !== null) shown.current?.focus({ preventScroll: true });
+  }, [trail]);
   const file = useExport(list);
   const address = formatOrderList(list);
   const show = (other: OrderList): void => {
