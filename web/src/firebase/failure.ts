@@ -26,6 +26,9 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   'failed-precondition': 'conflict',
 };
 
+/** How long the server may take to its first answer. */
+export const PATIENCE_MS = 10_000;
+
 /** There was no answer from the server in time. */
 export class NoAnswerError extends FirebaseError {
   constructor() {

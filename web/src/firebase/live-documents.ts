@@ -10,13 +10,10 @@ import {
 } from 'firebase/firestore';
 import type * as v from 'valibot';
 import { readDocument, UnreadableError, type Stored } from './documents.ts';
-import { NoAnswerError } from './failure.ts';
+import { NoAnswerError, PATIENCE_MS } from './failure.ts';
 import { firestore } from './firestore.ts';
 import { useLive, type Live, type Watch } from './live.ts';
 import { queryOf } from './query.ts';
-
-/** How long the server may take to its first answer. */
-const PATIENCE_MS = 10_000;
 
 export type Listed<Schema extends v.GenericSchema> = {
   readonly items: readonly Stored<Schema>[];

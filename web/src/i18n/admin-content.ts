@@ -47,8 +47,8 @@ export const textStateTexts = {
   emptyText: '(فارغ)',
   keepMine: 'أبقِ ما كتبتُه',
   takeTheirs: 'خذ ما كتبه الآخر',
-  length: (length: number, limit: number) => `${length} / ${limit}`,
-  lines: (count: number, limit: number) => `${count} / ${limit} سطراً`,
+  length: (length: number, limit: number) => `${length} من ${limit}`,
+  lines: (count: number, limit: number) => `${count} من ${limit} سطراً`,
 } as const;
 
 /** Why a text is not saved as it is. */

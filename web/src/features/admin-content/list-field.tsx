@@ -31,7 +31,18 @@ const Line = styled('li')({
   backgroundColor: colour.limestone,
   [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
 });
-const Parts = styled('div')({ display: 'grid', gap: 8 });
+const Parts = styled('div')({
+  display: 'grid',
+  gap: 8,
+  // Short parts stand side by side; the last one has the room.
+  [WIDE]: {
+    '&[data-parts="2"]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
+    '&[data-parts="3"]': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :last-of-type': { gridColumn: '1 / -1' },
+    },
+  },
+});
 const Part = styled('label')({
   display: 'grid',
   gap: 2,
@@ -96,7 +107,7 @@ export function ListField({ editor, text, live, label, hint, shape }: ListFieldP
       isList
       label={label}
       hint={hint}
-      counts={`${textStateTexts.lines(lines.length, CONTENT_LIMITS.entries)} · ${textStateTexts.length(lengthOf(lines), CONTENT_LIMITS.entriesLength)}`}
+      counts={`${textStateTexts.lines(lines.length, CONTENT_LIMITS.entries)}، ${textStateTexts.length(lengthOf(lines), CONTENT_LIMITS.entriesLength)}`}
       isFull={problemOf(text.path, lines) !== null}
       state={state}
       editor={editor}
@@ -105,7 +116,7 @@ export function ListField({ editor, text, live, label, hint, shape }: ListFieldP
       <Lines ref={list} aria-labelledby={`${id}-label`}>
         {rows.map(({ key, parts }, index) => (
           <Line key={key}>
-            <Parts>
+            <Parts data-parts={names.length}>
               {names.map((name, part) => (
                 <Part key={name}>
                   {names.length > 1 && <span aria-hidden>{partTexts[name]}</span>}
@@ -164,10 +175,15 @@ export function ListField({ editor, text, live, label, hint, shape }: ListFieldP
       </Lines>
       <Announcer>{said}</Announcer>
       {rows.length < CONTENT_LIMITS.entries && (
-        <Add type="button" variant="outlined" ref={addButton} onClick={add}>
+        <Add
+          type="button"
+          variant="outlined"
+          ref={addButton}
+          aria-label={`${texts.add}: ${label}`}
+          onClick={add}
+        >
           <Icon name="add" size={18} />
           {texts.add}
-          <span style={visuallyHidden}>: {label}</span>
         </Add>
       )}
     </TextFrame>

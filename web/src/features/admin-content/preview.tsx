@@ -50,7 +50,7 @@ const Phone = styled('div')({
     height: `calc(100% / ${SCALE})`,
     border: 0,
     transform: `scale(${SCALE})`,
-    transformOrigin: 'top right /* @noflip */',
+    transformOrigin: '0 0',
   },
 });
 const Note = styled('p')({ fontSize: '0.8438rem', color: colour.muted });
@@ -99,7 +99,7 @@ export function Preview({ editor, saved }: PreviewProps) {
           ))}
         </select>
       </Choice>
-      <Phone>
+      <Phone dir="ltr">
         <div>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which reads what is ours */}
           <iframe ref={frame} src={path} title={`${texts.preview}: ${texts.pages[path]}`} />

@@ -17,6 +17,7 @@ const Fields = styled('div')({
   [WIDE]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: 20,
+    alignItems: 'end',
     '& > .full': { gridColumn: '1 / -1' },
   },
 });

@@ -135,9 +135,9 @@ export const TextFrame = ({
     {children}
     <Foot id={footId(id)}>
       <StateLine state={state} />
-      <bdi className="count" dir="ltr" {...(isFull && { 'data-wrong': '' })}>
+      <span className="count" {...(isFull && { 'data-wrong': '' })}>
         {counts}
-      </bdi>
+      </span>
     </Foot>
     <Way state={state} editor={editor} />
   </Box>

@@ -52,7 +52,9 @@ export function useText(
   { section, path }: TextId,
   live: Text,
 ): { shown: Text; state: EditState | undefined } {
-  const state = useEdits(editor).get(textKey({ section, path }));
+  const key = textKey({ section, path });
+  // its own alone: what is typed in one field draws no other anew
+  const state = useSyncExternalStore(editor.subscribe, () => editor.snapshot().get(key));
   const kind = state?.kind;
   const said = JSON.stringify(live);
   useEffect(() => {

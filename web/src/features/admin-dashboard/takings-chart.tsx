@@ -17,7 +17,6 @@ const Plot = styled(Bars)({
   position: 'relative',
   borderBlockEnd: `1px solid ${colour.outline}`,
   '& > span': {
-    minHeight: 2,
     borderRadius: '5px 5px 0 0',
     transition: 'height 320ms cubic-bezier(.2,.7,.2,1)',
   },
@@ -59,8 +58,15 @@ function Measure({ values, room, ground, show }: MeasureProps) {
     <Plot aria-hidden style={{ height: room, paddingBlockStart: 22 }}>
       {most > 0 && <em>{show(most)}</em>}
       {values.map((value, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a place in time, and none moves
-        <span key={index} style={{ height: height(value, most), backgroundColor: ground }} />
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- a place in time, and none moves
+          key={index}
+          style={{
+            height: height(value, most),
+            minHeight: value > 0 ? 3 : 0,
+            backgroundColor: ground,
+          }}
+        />
       ))}
     </Plot>
   );

@@ -1,0 +1,271 @@
+import { siteContentPath } from '@ghar/domain/paths';
+import { CONTENT_LIMITS, DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect } from 'vitest';
+import {
+  contentTexts as texts,
+  fieldTexts,
+  leaveTexts,
+  listTexts,
+  textProblemTexts,
+  textStateTexts,
+} from '../../web/src/i18n/admin-content.ts';
+import { ADMIN_REFUSALS, ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
+import { db } from '../shop/database.ts';
+import { removeContent } from '../shop/storefront.ts';
+import { AdminPage } from './admin-page.ts';
+import { expectAccessible, STILL } from './axe.ts';
+import { ContentDesk } from './content-desk.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
+import { expectVisible, httpError, NO_ANSWER, test, toast } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+const COMMIT = /documents:commit/;
+const { hero, features, about } = fieldTexts;
+
+const stored = async (section: ContentSection, path: string): Promise<unknown> =>
+  (await db.doc(siteContentPath(section)).get()).get(path);
+/** Somebody else writes a text. */
+const elsewhere = (section: ContentSection, path: string, text: unknown): Promise<unknown> =>
+  db
+    .doc(siteContentPath(section))
+    .update({ [path]: text, updated_at: FieldValue.serverTimestamp() });
+
+describe('what is typed', () => {
+  test('is saved by itself in each tab, and the shop shows it', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const desk = await ContentDesk.open(page);
+    await desk.field(hero['section title'].label).fill('عنوان من الاختبار');
+    await desk.saved();
+    await expectVisible(toast(page, OPERATIONS['update-content'].done));
+    await desk.tab('features').click();
+    await desk.field(features.rating.label).fill('4.2');
+    await expect.poll(() => stored('features', 'content.rating')).toBe('4.2');
+    await desk.tab('about').click();
+    await desk.field(about.guarantee.label).fill('# ضمان جديد\n\nنص');
+    await expect.poll(() => stored('about', 'content.guarantee')).toBe('# ضمان جديد\n\nنص');
+    expect(await stored('about', 'content.brand')).toBe(DEFAULT_CONTENT.about.content.brand);
+    expect(await stored('hero', 'updated_by')).toBeTruthy();
+    const shopper = await newShopper();
+    await shopper.page.goto('/');
+    await expectVisible(shopper.page.getByRole('heading', { level: 1, name: 'عنوان من الاختبار' }));
+    await shopper.page.goto('/policies/guarantee');
+    await expectVisible(shopper.page.getByRole('heading', { level: 2, name: 'ضمان جديد' }));
+  });
+
+  test('is saved before the section is left, and the save button has nothing left', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESK);
+    const desk = await ContentDesk.open(page);
+    await desk.save.click();
+    await expectVisible(toast(page, texts.allSaved));
+    await desk.field(hero.badge.label).fill('شارة');
+    await new AdminPage(page).link('orders').click();
+    await page.waitForURL('**/admin/orders');
+    await expect.poll(() => stored('hero', 'content.badge')).toBe('شارة');
+  });
+
+  test('stays when it cannot be saved, with a way to try again', async ({ newShopper }) => {
+    const shopper = await newShopper(DESK);
+    shopper.mayPrint(NO_ANSWER, httpError(403), /@firebase\/firestore/, /update-content:/);
+    const { page } = shopper;
+    const desk = await ContentDesk.open(page);
+    await page.route(COMMIT, (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: { code: 403, message: 'no', status: 'PERMISSION_DENIED' } },
+      }),
+    );
+    const field = desk.field(hero.save.label);
+    await field.fill('وفّر 10%');
+    await expectVisible(page.getByText(textStateTexts.failed));
+    await expectVisible(toast(page, ERROR_TITLE));
+    await expect.poll(() => shopper.printed.join()).toContain('update-content:');
+    expect(await field.inputValue()).toBe('وفّر 10%');
+    await desk.save.click();
+    await expectVisible(toast(page, texts.notAllSaved));
+    await new AdminPage(page).link('orders').click();
+    const dialog = page.getByRole('dialog', { name: leaveTexts.title });
+    await expectVisible(dialog);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('وفّر 10%');
+    await page.unroute(COMMIT);
+    await page.getByRole('button', { name: textStateTexts.retry }).click();
+    await expect.poll(() => stored('hero', 'content.save')).toBe('وفّر 10%');
+    await desk.saved();
+  });
+
+  test('that is too long is told, kept and not saved', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const desk = await ContentDesk.open(page);
+    const field = desk.field(hero['section title'].label);
+    const long = 'ط'.repeat(CONTENT_LIMITS.title + 1);
+    await field.fill(long);
+    await expectVisible(page.getByText(textProblemTexts['too-long']));
+    await expectVisible(page.getByText(textStateTexts.length(201, 200)));
+    await field.blur();
+    expect(await field.inputValue()).toBe(long);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill(long.slice(1));
+    await expect.poll(() => stored('hero', 'title')).toBe(long.slice(1));
+  });
+});
+
+describe('somebody else', () => {
+  test('who changes another text is seen at once, and loses nothing', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const desk = await ContentDesk.open(page);
+    await desk.field(hero.badge.label).fill('شارتي');
+    await elsewhere('hero', 'content.subtitle', 'سطر من غيري');
+    await expect.poll(() => desk.field(hero.subtitle.label).inputValue()).toBe('سطر من غيري');
+    await desk.saved();
+    expect(await stored('hero', 'content')).toMatchObject({
+      badge: 'شارتي',
+      subtitle: 'سطر من غيري',
+    });
+  });
+
+  test.for(['mine', 'theirs'] as const)(
+    'who changed the same text is told of, and %s can be chosen',
+    async (choice, { newShopper }) => {
+      const shopper = await newShopper(DESK);
+      shopper.mayPrint(/update-content: RefusedError/);
+      const { page } = shopper;
+      const desk = await ContentDesk.open(page);
+      const field = desk.field(hero.badge.label);
+      await field.fill('لي');
+      await elsewhere('hero', 'content.badge', 'لهم');
+      await expectVisible(page.getByText(textStateTexts.conflict));
+      await expectVisible(toast(page, ERROR_TITLE).getByText(ADMIN_REFUSALS['text-changed']));
+      await expectVisible(page.getByText('لهم', { exact: true }));
+      expect(await field.inputValue()).toBe('لي');
+      expect(await stored('hero', 'content.badge')).toBe('لهم');
+      const words = choice === 'mine' ? textStateTexts.keepMine : textStateTexts.takeTheirs;
+      await page.getByRole('button', { name: words }).click();
+      const kept = choice === 'mine' ? 'لي' : 'لهم';
+      await expect.poll(() => field.inputValue()).toBe(kept);
+      await expect.poll(() => stored('hero', 'content.badge')).toBe(kept);
+    },
+  );
+});
+
+describe('a list', () => {
+  const QUESTIONS = features.faq.label;
+
+  test('is added to, moved and shortened by keyboard', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const desk = await ContentDesk.open(page);
+    await desk.tab('features').click();
+    const [first, second] = DEFAULT_CONTENT.features.content.faq;
+    await page.getByRole('button', { name: `${listTexts.add}: ${QUESTIONS}` }).press('Enter');
+    const question = desk.part(QUESTIONS, 'question', 5);
+    await expect.poll(() => hasFocus(question)).toBe(true);
+    await page.keyboard.type('سؤال جديد');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('جواب جديد');
+    const list = desk.list(QUESTIONS);
+    await expect
+      .poll(() => stored('features', 'content.faq'))
+      .toEqual([...DEFAULT_CONTENT.features.content.faq, 'سؤال جديد | جواب جديد']);
+    await list.getByRole('button', { name: listTexts.down(1) }).press('Enter');
+    await expect
+      .poll(async () => ((await stored('features', 'content.faq')) as string[]).slice(0, 2))
+      .toEqual([second, first]);
+    await list.getByRole('button', { name: listTexts.remove(5) }).press('Enter');
+    await expect
+      .poll(async () => ((await stored('features', 'content.faq')) as string[]).length)
+      .toBe(4);
+  });
+
+  test('keeps a line whole: no bar in a part, no break in a line', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const desk = await ContentDesk.open(page);
+    await desk.tab('features').click();
+    const answer = desk.part(QUESTIONS, 'answer', 1);
+    await answer.fill('نعم | لا');
+    await expectVisible(page.getByText(textProblemTexts.bar));
+    expect(await answer.inputValue()).toBe('نعم | لا');
+    await answer.fill('نعم\nلا');
+    expect(await answer.inputValue()).toBe('نعم لا');
+    await expect
+      .poll(async () => ((await stored('features', 'content.faq')) as string[])[0])
+      .toMatch(/\| نعم لا$/);
+    await desk.part(features.ingredients.label, 'benefits', 1).fill('أولى\nثانية');
+    await expect
+      .poll(async () => ((await stored('features', 'content.ingredients')) as string[])[0])
+      .toMatch(/\| أولى \| ثانية$/);
+  });
+});
+
+describe('a section', () => {
+  test('that was never written is shown by its defaults, and made by the first text', async ({
+    newShopper,
+  }) => {
+    await removeContent();
+    const { page } = await newShopper(DESK);
+    const desk = await ContentDesk.open(page);
+    await expectVisible(page.getByText(texts.notWritten));
+    await desk.field(hero.badge.label).fill('أول شارة');
+    await desk.saved();
+    expect(await stored('hero', 'content')).toEqual({
+      ...DEFAULT_CONTENT.hero.content,
+      badge: 'أول شارة',
+    });
+    await page.getByText(texts.notWritten).first().waitFor({ state: 'hidden' });
+  });
+
+  test('that cannot be read is told, and the others are there', async ({ newShopper }) => {
+    const shopper = await newShopper(DESK);
+    shopper.mayPrint(/load-content:/, /UnreadableError/, /Site content/);
+    await elsewhere('features', 'content', 'ليس محتوى');
+    const { page } = shopper;
+    const desk = await ContentDesk.open(page);
+    await expectVisible(desk.field(hero.badge.label));
+    await desk.tab('features').click();
+    await expectVisible(page.getByRole('alert').getByText(OPERATIONS['load-content'].failed));
+    await expectVisible(page.getByText(texts.unreadable(siteContentPath('features'))));
+  });
+});
+
+test('the preview shows what is being written, on the page that is chosen', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper(DESK);
+  const desk = await ContentDesk.open(page);
+  const shown = page.frameLocator('iframe');
+  await expectVisible(page.getByText(texts.previewNote));
+  await shown.getByRole('heading', { level: 1 }).waitFor();
+  await page.route(COMMIT, () => {
+    // never answered: what is shown is not saved
+  });
+  await desk.field(hero['section title'].label).fill('عنوان في المعاينة');
+  await shown.getByRole('heading', { level: 1, name: 'عنوان في المعاينة' }).waitFor();
+  await page.getByRole('combobox', { name: texts.previewPage }).selectOption('/product-details');
+  await shown.getByRole('heading', { level: 1, name: 'عنوان في المعاينة' }).waitFor();
+  expect(await stored('hero', 'title')).toBe(DEFAULT_CONTENT.hero.title);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('axe finds nothing wrong with any tab, and the tabs are walked by arrows', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper({ ...STILL, viewport: { width: 1440, height: 900 } });
+  const desk = await ContentDesk.open(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await tabTo(page, desk.tab('hero'));
+  for (const section of ['features', 'about'] as const) {
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    expect(await desk.tab(section).getAttribute('aria-selected')).toBe('true');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      1440,
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});

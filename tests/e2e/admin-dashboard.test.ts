@@ -1,0 +1,204 @@
+import { orderPath } from '@ghar/domain/paths';
+import { describe, expect } from 'vitest';
+import { adminPartTexts } from '../../web/src/i18n/admin.ts';
+import {
+  dashboardTexts as texts,
+  takingsTexts,
+  waitingTexts,
+} from '../../web/src/i18n/admin-dashboard.ts';
+import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
+import { changeProduct, db } from '../shop/database.ts';
+import { many, putOrders } from '../shop/orders.ts';
+import { expectAccessible, STILL } from './axe.ts';
+import { DashboardPage } from './dashboard-page.ts';
+import { tabTo } from './keyboard.ts';
+import { expectVisible, httpError, NO_ANSWER, test, toast } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const AGGREGATE = /:runAggregationQuery/;
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+
+const WAITS = { status: 'pending', payment_status: 'pending' } as const;
+const ARRIVED = { status: 'delivered', payment_status: 'paid' } as const;
+
+describe('the figures', () => {
+  test('are those of all orders, and the revenue that of the paid ones', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    await putOrders([
+      ...many(2, WAITS),
+      { total_amount: 598.5 },
+      ...many(2, { ...ARRIVED, total_amount: 1000 }),
+      { status: 'cancelled', payment_status: 'failed', total_amount: 5000 },
+      { status: 'shipped' },
+    ]);
+    const dashboard = await DashboardPage.open(page);
+    const value = (name: string): Promise<string> =>
+      dashboard.card(name).locator('.value').innerText();
+    await expect.poll(() => value(texts.cards.total)).toBe('7');
+    expect(await value(texts.cards.revenue)).toBe('2,897.5 درهم');
+    await expectVisible(dashboard.card(texts.cards.revenue).getByText(texts.paidOnly));
+    expect(await value(texts.cards.pending)).toBe('2');
+    await expect.poll(() => value(texts.cards.products)).toBe('1');
+    expect(await dashboard.figures()).toEqual({
+      [texts.completed]: '2',
+      [texts.pending]: '2',
+      [texts.successRate]: '29%',
+      [texts.averageValue]: '724 درهم',
+    });
+    await dashboard.card(texts.cards.pending).click();
+    await page.waitForURL('**/admin/orders?status=pending');
+  });
+
+  test('of a shop without orders are zero, and the list says so', async ({ shopper: { page } }) => {
+    const dashboard = await DashboardPage.open(page);
+    await expectVisible(dashboard.latest.getByText(texts.noOrders));
+    await expect.poll(async () => (await dashboard.figures())[texts.successRate]).toBe('0%');
+    await expectVisible(dashboard.takings.getByText(takingsTexts.none));
+    await expectVisible(dashboard.waiting.getByText(waitingTexts.nothing));
+  });
+});
+
+test('the five latest orders are listed, and a new one comes by itself', async ({ newShopper }) => {
+  const { page } = await newShopper(DESK);
+  const ids = await putOrders(
+    ['ليلى', 'بدور', 'نورة', 'علي', 'منيرة', 'سعاد'].map((customer_name) => ({ customer_name })),
+  );
+  const dashboard = await DashboardPage.open(page);
+  const rows = dashboard.latest.getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(5);
+  const first = (await rows.first().innerText()).split('\n');
+  expect(first).toEqual(expect.arrayContaining(['ليلى', '299 درهم', 'مؤكد']));
+  expect(await rows.last().innerText()).toContain('منيرة');
+  await putOrders([{ customer_name: 'الجديدة', created_at: new Date() }]);
+  await expectVisible(rows.first().getByText('الجديدة'));
+  await expect.poll(() => dashboard.card(texts.cards.total).innerText()).toContain('7');
+  await rows.nth(1).getByRole('link').click();
+  await page.waitForURL(`**/admin/orders/${ids[0]}`);
+});
+
+describe('what was taken in', () => {
+  test('is drawn for each day of a week, a month and a quarter, and stands in a table', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESK);
+    await putOrders([
+      { created_at: new Date() },
+      { created_at: daysAgo(2), total_amount: 598 },
+      { created_at: daysAgo(2), payment_status: 'failed' },
+      { created_at: daysAgo(20), total_amount: 1000 },
+      { created_at: daysAgo(80), total_amount: 2000 },
+      { created_at: daysAgo(95), total_amount: 4000 },
+    ]);
+    const dashboard = await DashboardPage.open(page);
+    const figure = dashboard.takings.getByRole('figure');
+    const says = async (span: 7 | 30 | 90, revenue: string, orders: string): Promise<void> => {
+      await expect
+        .poll(() => figure.getAttribute('aria-label'))
+        .toBe(takingsTexts.summary(takingsTexts.spans[span], revenue, orders));
+    };
+    await says(7, '897 درهم', '2');
+    const rows = await dashboard.takingRows();
+    expect(rows).toHaveLength(7);
+    expect(rows.map(([, sum, count]) => [sum, count])).toEqual([
+      ...many(4, ['0 درهم', '0']),
+      ['598 درهم', '1'],
+      ['0 درهم', '0'],
+      ['299 درهم', '1'],
+    ]);
+    await dashboard.span(30).click();
+    await says(30, '1,897 درهم', '3');
+    expect(await dashboard.takingRows()).toHaveLength(10);
+    await dashboard.span(90).click();
+    await says(90, '3,897 درهم', '4');
+    expect(await dashboard.takingRows()).toHaveLength(13);
+    expect(await dashboard.span(90).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+test('what waits for the merchant leads to it', async ({ newShopper }) => {
+  const { page } = await newShopper(DESK);
+  const [toReview] = await putOrders([
+    { payment_needs_review: true, customer_name: 'سالم', ...WAITS },
+    ...many(2, { status: 'confirmed' } as const),
+    { ...WAITS, created_at: daysAgo(3) },
+    { ...WAITS, created_at: new Date() },
+  ]);
+  await changeProduct({ stock_quantity: 3 });
+  const dashboard = await DashboardPage.open(page);
+  const task = (name: string) => dashboard.waiting.getByRole('link').filter({ hasText: name });
+  await expectVisible(task(waitingTexts.lowStock).getByText('بقي 3 قطع'));
+  await expectVisible(task(waitingTexts.toShip).getByText('2', { exact: true }));
+  await expectVisible(task(waitingTexts.unpaid).getByText('1', { exact: true }));
+  const review = task(waitingTexts.review);
+  expect(await review.getAttribute('href')).toBe(`/admin/orders/${toReview}`);
+  expect(await task(waitingTexts.toShip).getAttribute('href')).toBe(
+    '/admin/orders?status=confirmed&payment=paid&sort=oldest',
+  );
+  await db.doc(orderPath(toReview!)).update({ payment_needs_review: false });
+  await review.waitFor({ state: 'detached' });
+  await task(waitingTexts.unpaid).click();
+  await page.waitForURL('**/admin/orders?payment=pending&to=*');
+  await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
+});
+
+test('opening it asks as much of the database however many orders there are', async ({
+  newShopper,
+}) => {
+  const asked = async (orders: number): Promise<number> => {
+    await putOrders(many(orders, {}));
+    const { page } = await newShopper(DESK);
+    let aggregates = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && AGGREGATE.test(request.url())) aggregates++;
+    });
+    const dashboard = await DashboardPage.open(page);
+    await dashboard.loaded();
+    expect(await dashboard.latest.getByRole('listitem').count()).toBe(5);
+    return aggregates;
+  };
+  const few = await asked(6);
+  expect(few).toBeGreaterThan(10);
+  expect(few).toBeLessThanOrEqual(20);
+  expect(await asked(200)).toBe(few);
+});
+
+describe('when the figures cannot be read', () => {
+  test('it says so, logs it and stops loading; again reads them', async ({ newShopper }) => {
+    const shopper = await newShopper(DESK);
+    shopper.mayPrint(NO_ANSWER, httpError(500), /load-(order|product)-figures:/, /@firebase/);
+    const { page } = shopper;
+    await putOrders([{}]);
+    await page.route(AGGREGATE, (route) => route.abort());
+    const dashboard = await DashboardPage.open(page);
+    const failed = (words: string) => page.getByRole('alert').filter({ hasText: words });
+    await expectVisible(failed(OPERATIONS['load-order-figures'].failed));
+    await expectVisible(failed(OPERATIONS['load-product-figures'].failed));
+    await expectVisible(toast(page, ERROR_TITLE));
+    await expect.poll(() => shopper.printed.join()).toContain('load-order-figures:');
+    await expect.poll(() => shopper.printed.join()).toContain('load-product-figures:');
+    expect(await page.getByText(adminPartTexts.loading).count()).toBe(0);
+    await expectVisible(dashboard.latest.getByRole('link').nth(1));
+    await page.unroute(AGGREGATE);
+    const retry = page.getByRole('button', { name: adminPartTexts.retry });
+    while ((await retry.count()) > 0) await retry.first().click();
+    await expect.poll(() => dashboard.card(texts.cards.total).innerText()).toContain('1');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+test('axe finds nothing wrong with it, and it is used by keyboard alone', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper({ ...STILL, viewport: { width: 1440, height: 900 } });
+  await putOrders(many(3, {}));
+  const dashboard = await DashboardPage.open(page);
+  await dashboard.loaded();
+  await tabTo(page, dashboard.span(90));
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await dashboard.takingRows()).length).toBe(13);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import {
+  dashboardTexts as texts,
+  takingsTexts,
+  waitingTexts,
+} from '../../web/src/i18n/admin-dashboard.ts';
+import { AdminPage } from './admin-page.ts';
+import { expectVisible } from './shopper.ts';
+
+/** The first page of the panel, as the merchant sees it. */
+export class DashboardPage {
+  readonly page: Page;
+  readonly cards: Locator;
+  readonly summary: Locator;
+  readonly latest: Locator;
+  readonly takings: Locator;
+  readonly waiting: Locator;
+  readonly refresh: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.cards = page.getByRole('list', { name: texts.figures });
+    this.summary = page.getByRole('region', { name: texts.summary });
+    this.latest = page.getByRole('region', { name: texts.latest });
+    this.takings = page.getByRole('region', { name: takingsTexts.heading });
+    this.waiting = page.getByRole('region', { name: waitingTexts.heading });
+    this.refresh = page.getByRole('button', { name: texts.refresh });
+  }
+
+  /** Signs in and waits for the page, not for what is in it. */
+  static async open(page: Page): Promise<DashboardPage> {
+    await AdminPage.open(page);
+    return new DashboardPage(page);
+  }
+
+  /** All that is loaded is there. */
+  async loaded(): Promise<void> {
+    await expectVisible(this.summary.locator('dd').first());
+    await expectVisible(this.takings.locator('dd').first());
+    await expectVisible(this.latest.locator('ul, p').first());
+    await expectVisible(this.waiting.getByRole('link').first());
+  }
+
+  card(name: string): Locator {
+    return this.cards.getByRole('link').filter({ hasText: name });
+  }
+
+  /** The figures of the summary, by their names. */
+  async figures(): Promise<Record<string, string>> {
+    const rows = await this.summary.locator('dl > div').allInnerTexts();
+    return Object.fromEntries(
+      rows.map((row) => {
+        const lines = row.split('\n').filter((line) => line.trim() !== '');
+        return [lines[0], lines.at(-1)] as const;
+      }),
+    );
+  }
+
+  /** The rows of the chart's table, below its header. */
+  async takingRows(): Promise<string[][]> {
+    const table = this.takings.getByRole('table');
+    if (!(await table.isVisible())) await this.takings.getByText(takingsTexts.table).click();
+    const rows = table.locator('tbody tr');
+    return Promise.all((await rows.all()).map((row) => row.getByRole('cell').allInnerTexts()));
+  }
+
+  span(days: 7 | 30 | 90): Locator {
+    return this.takings.getByRole('button', { name: takingsTexts.spans[days] });
+  }
+}
