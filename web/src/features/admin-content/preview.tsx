@@ -1,9 +1,9 @@
 import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/site-content';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onPreviewAsks, sendPreview } from '../../store-data/preview.ts';
+import { useState } from 'react';
 import { contentTexts as texts } from '../../i18n/admin-content.ts';
 import { colour, focusRing, radius } from '../../theme/tokens.ts';
+import { PageFrame } from './page-frame.tsx';
 import { withText, type SectionTexts } from './section-texts.ts';
 import type { EditState, TextEditor } from './text-editor.ts';
 import { useEdits } from './use-text-editor.ts';
@@ -74,16 +74,12 @@ type PreviewProps = {
 /** The shop's own page, with what is being written. */
 export function Preview({ editor, saved }: PreviewProps) {
   const [path, setPath] = useState<PagePath>('/');
-  const frame = useRef<HTMLIFrameElement>(null);
   const edits = useEdits(editor);
   const content = JSON.stringify(
     Object.fromEntries(
       CONTENT_SECTIONS.map((section) => [section, asTyped(section, saved[section], edits)]),
     ),
   );
-  const send = useEffectEvent(() => sendPreview(frame.current!, JSON.parse(content)));
-  useEffect(() => onPreviewAsks(frame.current!, send), []);
-  useEffect(() => sendPreview(frame.current!, JSON.parse(content)), [content]);
   return (
     <Box>
       <Choice>
@@ -101,8 +97,13 @@ export function Preview({ editor, saved }: PreviewProps) {
       </Choice>
       <Phone dir="ltr">
         <div>
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which reads what is ours */}
-          <iframe ref={frame} src={path} title={`${texts.preview}: ${texts.pages[path]}`} />
+          {/* another frame for another page: the browser's way back stays the panel's */}
+          <PageFrame
+            key={path}
+            path={path}
+            title={`${texts.preview}: ${texts.pages[path]}`}
+            content={content}
+          />
         </div>
       </Phone>
       <Note>{texts.previewNote}</Note>
