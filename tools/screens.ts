@@ -1,15 +1,17 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { CONTENT } from './seed/content.ts';
+import { chromium, type Browser } from 'playwright-core';
+import { cameraFor } from './screens/camera.ts';
+import { walkThroughPanel } from './screens/panel.ts';
+import { walkThroughShop } from './screens/shop.ts';
 import { findOrInstallChromium } from './setup/chromium.ts';
 import { claimPorts } from './stack/claim-ports.ts';
 import { root } from './stack/project.ts';
 import { startStack } from './stack/start-stack.ts';
 
 /**
- * `npm run screens`: takes a picture of every screen of the store, as a shopper
- * of the seeded shop sees it, on a phone and on a desk, into docs/screens.
+ * `npm run screens`: takes a picture of every screen of the seeded store, as its
+ * shoppers and its merchant see it on a phone and on a desk, into docs/screens.
  */
 const folder = join(root, 'docs/screens');
 const SIZES = {
@@ -17,90 +19,6 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 const PATIENCE_MS = 30_000;
-
-type Camera = (name: string) => Promise<void>;
-
-/** Opens a page, and waits until the shop's own content stands in it. */
-async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await page.getByText(CONTENT.about.content.legal_name).first().waitFor();
-}
-
-async function fillOrder(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: /^الدولة/ }).click();
-  await page.getByRole('option', { name: /الإمارات/ }).click();
-  await page.getByLabel('الاسم الكامل').fill('مريم الهاشمي');
-  await page.getByLabel('رقم الجوال').fill('0501234567');
-  await page.getByLabel('المدينة').fill('دبي');
-  await page.getByLabel('العنوان بالتفصيل').fill('شارع الوصل، فيلا 12');
-}
-
-const submit = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'تأكيد الطلب والدفع' }).click();
-
-/** Comes by everything that is loaded when it is near, and waits for the pictures. */
-async function seeAll(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('img').first().waitFor();
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
-      await new Promise((resolve) => {
-        setTimeout(resolve, 100);
-      });
-    }
-    scrollTo(0, 0);
-    // one that never came near the window would never be there
-    const loaded = [...document.images].filter((image) => image.complete);
-    await Promise.all(loaded.map((image) => image.decode()));
-  });
-}
-
-/** Walks through the store once, from the landing page to an order that is paid. */
-async function walk(page: Page, take: Camera): Promise<void> {
-  await visit(page, '/', /غار/);
-  await seeAll(page);
-  await take('home');
-  await visit(page, '/product-details', /غار/);
-  await page.getByRole('heading', { name: 'اطلب من هنا' }).scrollIntoViewIfNeeded();
-  await page.getByLabel('الاسم الكامل').waitFor();
-  await page.getByText('كم مرة أستخدمه؟').click();
-  await seeAll(page);
-  await take('product-details');
-  await visit(page, '/policies/guarantee', 'الضمان والاسترجاع');
-  await take('policy');
-  await visit(page, '/about', 'عن غار');
-  await take('about');
-  await visit(page, '/order', 'إتمام الطلب');
-  await submit(page);
-  await page.getByRole('alert').waitFor();
-  await take('order-missing-name');
-  await fillOrder(page);
-  await take('order');
-  await submit(page);
-  await page.waitForURL('**/pay/**');
-  await take('provider');
-  await page.getByRole('button', { name: 'رفض البطاقة' }).click();
-  await page.getByRole('heading', { name: 'لم يكتمل الدفع' }).waitFor();
-  await take('payment-failed');
-  const confirmation = page.url();
-  await page.getByRole('button', { name: 'ادفع الآن للطلب نفسه' }).click();
-  await page.waitForURL('**/pay/**');
-  const provider = page.url();
-  await visit(page, confirmation, 'ننتظر تأكيد الدفع');
-  await take('payment-pending');
-  await page.goto(provider);
-  await page.getByRole('button', { name: 'ادفع الآن' }).click();
-  await page.getByText('مؤكد ومدفوع').waitFor();
-  await take('payment-success');
-  await visit(page, '/payment-success', 'عذراً، حدث خطأ');
-  await take('payment-error');
-  await page.goto('/auth');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await take('auth');
-  await visit(page, '/no-such-page', 'Oops! Page not found');
-  await take('not-found');
-}
 
 async function photograph(browser: Browser, baseURL: string): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
@@ -112,20 +30,14 @@ async function photograph(browser: Browser, baseURL: string): Promise<void> {
     });
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
-    await walk(page, async (name) => {
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await page.screenshot({
-        path: join(folder, `${name}-${size}.png`),
-        fullPage: true,
-        animations: 'disabled',
-        caret: 'hide',
-      });
-      console.log(`${name}, ${size}`);
-    });
+    const take = cameraFor(page, folder, size);
+    await walkThroughShop(page, take);
+    await walkThroughPanel(page, take);
     await context.close();
   }
 }
 
+rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const executablePath = await findOrInstallChromium();
 const stack = await startStack({ ports: await claimPorts('test') });

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+/** Takes a picture of the whole page, or of what is in the window. */
+export type Camera = (name: string, frame?: 'page' | 'window') => Promise<void>;
+
+/** A camera that keeps its pictures in a folder, each named after what it shows and `size`. */
+export const cameraFor =
+  (page: Page, folder: string, size: string): Camera =>
+  async (name, frame = 'page') => {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const picture = await page.screenshot({
+      fullPage: frame === 'page',
+      animations: 'disabled',
+      caret: 'hide',
+    });
+    await sharp(picture)
+      .webp({ quality: 82 })
+      .toFile(join(folder, `${name}-${size}.webp`));
+    console.log(`${name}, ${size}`);
+  };
