@@ -36,8 +36,12 @@ export function convertDirhams(dirhams: number, code: CurrencyCode): number {
   return Math.round(dirhams * CURRENCIES[code].rate);
 }
 
-/** A price in dirhams as shoppers see it: `$81` for dollars, else `305 ريال`. */
+/**
+ * A price in dirhams as shoppers see it: exact as it is charged, or converted and
+ * rounded: `$81` for dollars, else `305 ريال`.
+ */
 export function formatPrice(dirhams: number, code: CurrencyCode): string {
+  if (code === CHARGE_CURRENCY) return formatCharge(dirhams);
   const amount = formatNumber(convertDirhams(dirhams, code));
   const { symbol } = CURRENCIES[code];
   return code === 'USD' ? `${symbol}${amount}` : `${amount} ${symbol}`;

@@ -70,7 +70,7 @@ export type PictureFacts = {
 /** The size that a picture is taken to have until the server has measured it: most are square. */
 const UNKNOWN_SIDE = 1200;
 /** As wide as a browser needs it that takes neither AVIF nor WebP. */
-const FALLBACK_WIDTH = 1200;
+export const FALLBACK_WIDTH = 1200;
 
 /** A picture with the addresses of its files. Until there are variants, its original. */
 export function storeImageOf(picture: StorePicture): StoreImage {

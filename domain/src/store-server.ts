@@ -14,8 +14,10 @@ export type StoreAnswer = { readonly contentType: string; readonly body: string 
  * `renderStore` (docs/decisions/021-pages-from-the-server.md).
  */
 export type StoreServer = {
-  /** The whole answer at a path; null where the server has nothing there. */
-  readonly answer: (path: string, storefront: Storefront) => Promise<StoreAnswer | null>;
+  /** What kind of thing is at a path; null where nothing is. */
+  readonly kindOf: (path: string) => 'page' | 'file' | null;
+  /** The whole answer at a path that has one. */
+  readonly answer: (path: string, storefront: Storefront) => Promise<StoreAnswer>;
   /** The page that draws itself in the browser, for when the shop's data cannot be had. */
   readonly shell: string;
 };

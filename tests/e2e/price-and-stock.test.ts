@@ -27,7 +27,7 @@ describe('a price that the merchant changes', () => {
 
     await page.goto('/');
     const tag = page.getByRole('group', { name: shellTexts.priceLabel }).first();
-    await expect.poll(() => tag.innerText()).toBe('350 درهم');
+    await expect.poll(() => tag.innerText()).toBe('349.5 درهم');
     await changeProduct({ price: 280 });
     await expect.poll(() => tag.innerText()).toBe('280 درهم');
   });

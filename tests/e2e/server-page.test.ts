@@ -7,7 +7,7 @@ import { changeProduct } from '../shop/database.ts';
 import { addPictures, writeContent } from '../shop/storefront.ts';
 import { stack } from '../stack.ts';
 import { OrderPage } from './order-page.ts';
-import { expectVisible, test } from './shopper.ts';
+import { expectVisible, NO_FIRESTORE, test } from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
 /** Holds the app's scripts back until it is told to let them go. */
@@ -25,12 +25,10 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await awake(page);
   };
 }
+const isAwake = (): boolean =>
+  Object.keys(document.querySelector('#root')!).some((key) => key.startsWith('__reactContainer'));
 /** Waits until the page has come to life. */
-const awake = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root')!).some((key) => key.startsWith('__reactContainer')),
-  );
-};
+const awake = (page: Page): Promise<unknown> => page.waitForFunction(isAwake);
 const prices = (page: Page) => page.getByRole('group', { name: shellTexts.priceLabel });
 
 describe('without any script', () => {
@@ -193,6 +191,61 @@ test('an app that cannot be loaded leaves a page whose links work', async ({ sho
   expect(await store.price.innerText()).toBe('299 درهم');
   await page.getByRole('contentinfo').getByRole('link', { name: 'عن المتجر' }).click();
   await page.waitForURL('**/about');
+});
+
+describe('code that is lost on the way', () => {
+  const LOST = [/net::ERR_FAILED/, /could not be (?:loaded|brought to life)/];
+  /** Loses a script as often as it is told to. */
+  const lose = async (page: Page, script: string, times: number): Promise<void> => {
+    await page.route(script, (route) => route.abort(), { times });
+  };
+
+  test('is asked for again at the next touch: the page’s own', async ({ shopper }) => {
+    shopper.mayPrint(...LOST);
+    const { page } = shopper;
+    await addPictures(2);
+    await lose(page, '**/assets/home-page*.js', 2);
+    await StorePage.open(page, '/');
+    const carousel = new Carousel(page);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Shift');
+        return page.evaluate(isAwake);
+      })
+      .toBe(true);
+    expect(shopper.printed.filter((line) => /ERR_FAILED/.test(line))).toHaveLength(2);
+    await carousel.pause.click();
+    await expectVisible(carousel.play);
+  });
+
+  test('leaves the form, and what was typed in it', async ({ shopper }) => {
+    shopper.mayPrint(...LOST);
+    const { page } = shopper;
+    await lose(page, '**/assets/order-section*.js', 1);
+    await StorePage.open(page, '/product-details');
+    const form = new OrderPage(page);
+    await form.field('customerName').fill('نورة');
+    await expect.poll(() => shopper.printed.length).toBeGreaterThan(0);
+    expect(await form.field('customerName').inputValue()).toBe('نورة');
+    await expect
+      .poll(async () => {
+        await form.increase.click();
+        return Number(await form.field('quantity').inputValue());
+      })
+      .toBeGreaterThan(1);
+    expect(await form.field('customerName').inputValue()).toBe('نورة');
+  });
+});
+
+test('a shop is known by its own name on the pages that come without it', async ({ shopper }) => {
+  shopper.mayPrint(NO_FIRESTORE);
+  const { page } = shopper;
+  await writeContent('about', { content: { brand: 'ورد' } });
+  await StorePage.open(page, '/');
+  await awake(page);
+  await page.route('**/google.firestore.v1.Firestore/Listen/**', () => {});
+  await page.goto('/order');
+  await expectVisible(page.getByRole('banner').getByRole('link', { name: /ورد/ }));
 });
 
 test('a visit reads the price once, live, and nothing else', async ({ shopper: { page } }) => {

@@ -38,6 +38,10 @@ try {
   );
   const cdn = await startCdn(stack.urls.hosting, Object.fromEntries(limits));
   try {
+    for (const path of PAGES) {
+      await cdn.warm(path);
+      await cdn.warm(limitPath(path));
+    }
     await compareWithLimit(cdn.origin);
     await reportInteractions(cdn.origin);
     console.log(

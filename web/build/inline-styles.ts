@@ -8,6 +8,14 @@ export function inlineStyles(): Plugin {
   return {
     name: 'ghar:inline-styles',
     apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        // No script waits for a sheet that is in the page.
+        for (const output of Object.values(bundle))
+          if (output.type === 'chunk') output.viteMetadata?.importedCss.clear();
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {

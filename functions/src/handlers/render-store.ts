@@ -16,39 +16,57 @@ export type PageAnswer = {
   readonly body: string;
 };
 
+/** How long the database may take, in ms: the shopper waits for it. */
+const PATIENCE_MS = 4_000;
+/** When a search engine may ask again, in seconds. */
+const RETRY_S = 120;
+
 const html = (status: number, body: string, caching: string): PageAnswer => ({
   status,
   headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': caching },
   body,
 });
 
+/** @throws Error where there is no answer in time. */
+async function inTime<Value>(answer: Promise<Value>, patienceMs: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+  });
+  try {
+    return await Promise.race([answer, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Answers a page of the shop, drawn from what is in the database now, for the
- * CDN to keep. Where that fails the page that draws itself is answered: the shop
- * stays open.
+ * CDN to keep. Where that fails the page that draws itself is answered, as a
+ * makeshift: the shop stays open.
  */
 export async function renderStore(
   { method, path }: { method: string; path: string },
   { documents, server, origin }: StorePorts,
+  patienceMs = PATIENCE_MS,
 ): Promise<PageAnswer> {
   if (method !== 'GET' && method !== 'HEAD')
     return { status: 405, headers: { Allow: 'GET, HEAD' }, body: '' };
+  const kind = server.kindOf(path);
+  if (kind === null) return html(404, server.shell, PAGE_CACHING);
+  const complain = (what: string, error: unknown): void =>
+    logger.warn('malformed document', { what, error: String(error) });
   try {
-    const data = await readStoreData(documents, (what, error) =>
-      logger.warn('malformed document', { what, error: String(error) }),
-    );
-    const answer = await server.answer(path, { origin, data });
-    if (!answer) return html(404, server.shell, PAGE_CACHING);
+    const data = await inTime(readStoreData(documents, complain), patienceMs);
+    const { contentType, body } = await server.answer(path, { origin, data });
     return {
       status: 200,
-      headers: {
-        'Content-Type': `${answer.contentType}; charset=utf-8`,
-        'Cache-Control': PAGE_CACHING,
-      },
-      body: answer.body,
+      headers: { 'Content-Type': `${contentType}; charset=utf-8`, 'Cache-Control': PAGE_CACHING },
+      body,
     };
   } catch (error) {
     logger.error('page not rendered', { path, error: String(error) });
-    return html(200, server.shell, NO_CACHING);
+    const { headers, ...answer } = html(503, kind === 'page' ? server.shell : '', NO_CACHING);
+    return { ...answer, headers: { ...headers, 'Retry-After': String(RETRY_S) } };
   }
 }

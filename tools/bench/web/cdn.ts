@@ -19,6 +19,8 @@ type Kept = {
 
 export type Cdn = {
   readonly origin: string;
+  /** Fetches a page and what it names, so that all of it is kept. */
+  warm(path: string): Promise<void>;
   /** How many answers have come from what is kept, and how many from behind. */
   readonly counts: { hits: number; misses: number };
   close(): Promise<void>;
@@ -101,6 +103,12 @@ export async function startCdn(
   return {
     origin: `https://127.0.0.1:${port}`,
     counts,
+    async warm(path) {
+      await answer(path);
+      const page = pages[path] ?? (await (await fetch(behind + path)).text());
+      const named = page.match(/\/(?:media|assets|icons)\/[^"' ,)]+/g) ?? [];
+      await Promise.all([...new Set(named)].map(answer));
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

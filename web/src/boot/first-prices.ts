@@ -12,6 +12,7 @@ const drawn = new WeakMap<Element, string>();
 function write(code: CurrencyCode): void {
   for (const price of document.querySelectorAll<HTMLElement>('[data-dirhams]')) {
     const inDirhams = drawn.get(price) ?? price.textContent;
+    if (inDirhams === '') continue; // Its text has not been read yet.
     drawn.set(price, inDirhams);
     const text =
       code === DEFAULT_CURRENCY ? inDirhams : formatPrice(Number(price.dataset['dirhams']), code);

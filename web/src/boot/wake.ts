@@ -1,4 +1,5 @@
 import { EarlyPresses } from './early-presses.ts';
+import { ALIVE, WAKE } from './signals.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What says that somebody is about to use the page. */
@@ -14,33 +15,39 @@ function preload(href: string): void {
 
 /**
  * Brings a page of the server's to life: once it is there and the browser is
- * idle, or at the first touch. Until then links work by themselves; a button
- * that is pressed too early is pressed again, and a form is not sent.
+ * idle, or at the first touch, and at each touch after that until it is. Until
+ * then links work by themselves; a button that is pressed too early is pressed
+ * again, and a form is not sent.
  */
 export function wake(awake: AbortController): void {
-  let begun = false;
   const presses = new EarlyPresses();
   const { signal } = awake;
+  let preloaded = false;
 
   async function begin(): Promise<void> {
-    const root = document.getElementById('root');
-    const entry = root?.dataset['entry'];
-    if (begun || !root || entry === undefined) return;
-    begun = true;
-    root.dataset['preload']?.split(' ').forEach(preload);
+    const { entry, preload: scripts } = document.getElementById('root')?.dataset ?? {};
+    if (entry === undefined) return;
+    if (!preloaded) scripts?.split(' ').forEach(preload);
+    preloaded = true;
     try {
       await import(/* @vite-ignore */ entry);
     } catch {
-      begun = false; // No network: the next touch tries again, and links load their page.
-      return;
+      return; // No network: links load their page, and the next touch tries again.
     }
-    awake.abort();
-    await presses.repeat();
+    document.dispatchEvent(new Event(WAKE));
   }
 
   for (const sign of SIGNS)
     document.addEventListener(sign, () => void begin(), { signal, passive: true });
   document.addEventListener('click', (event) => presses.remember(event), { signal });
   document.addEventListener('submit', (event) => event.preventDefault(), { signal });
+  document.addEventListener(
+    ALIVE,
+    () => {
+      awake.abort();
+      void presses.repeat();
+    },
+    { signal },
+  );
   void whenIdle().then(begin);
 }

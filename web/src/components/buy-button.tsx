@@ -5,13 +5,24 @@ import { Amount } from './amount.tsx';
 import { ButtonLink } from './button.tsx';
 import { useCurrency } from './currency-store.ts';
 
-/** The way to the order. `priced`: it names the price, where none stands beside it. */
-export function BuyButton({ priced = false, className }: { priced?: boolean; className?: string }) {
+type BuyButtonProps = {
+  label?: string;
+  /** It names the price, where none stands beside it. */
+  priced?: boolean;
+  className?: string;
+};
+
+/** The way to the order. */
+export function BuyButton({
+  label = shellTexts.buyNow,
+  priced = false,
+  className,
+}: BuyButtonProps) {
   const { price } = useLivePrice();
   const currency = useCurrency();
   return (
     <ButtonLink to="/order" className={className}>
-      {shellTexts.buyNow}
+      {label}
       {priced && (
         <>
           <span aria-hidden style={{ opacity: 0.6 }}>

@@ -14,24 +14,37 @@ import { EarlyPresses } from '../boot/early-presses.ts';
 
 /** How far below the window's edge a part begins to load. */
 const NEAR = '0px 0px 1200px 0px';
+/** When code that could not be had is asked for again. */
+const AGAIN = ['online', 'pointerdown', 'keydown', 'scrollend'] as const;
 
 /**
  * A part far down a page, whose code is loaded when it comes near. In a page of
  * the server's it is there from the start and comes to life then; what was
- * pressed in it before is pressed again.
+ * pressed in it before is pressed again. Code that cannot be had is asked for
+ * again at the next touch: what the server has drawn stays, and what is typed in it.
  */
 export function createDeferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | null = null;
-  let begin = (): void => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
+  let loading = false;
+  let settle = (): void => {};
+  const loaded = new Promise<void>((resolve) => {
+    settle = resolve;
   });
   const preload = async (): Promise<void> => {
     Part ??= await load();
   };
-  const loaded = begun.then(preload);
-  // What failed is thrown where the part is drawn.
-  loaded.catch(() => {});
+  async function begin(): Promise<void> {
+    if (loading) return;
+    loading = true;
+    try {
+      await preload();
+      settle();
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- the part looks alive: nobody else would notice
+      console.error('A part of the page could not be loaded:', error);
+      loading = false;
+    }
+  }
 
   function Drawn({ onAlive, ...props }: { onAlive: () => void }) {
     if (Part === null) use(loaded);
@@ -43,15 +56,25 @@ export function createDeferred<Props extends object>(load: () => Promise<Compone
     const box = useRef<HTMLDivElement>(null);
     const onAlive = useEarlyPresses(box);
     useEffect(() => {
-      if (!box.current) return;
+      const element = box.current;
+      if (!element) return;
+      let near = false;
+      const beginIfNear = (): void => {
+        if (near && Part === null) void begin();
+      };
       const watcher = new IntersectionObserver(
         ([entry]) => {
-          if (entry?.isIntersecting) begin();
+          near = entry?.isIntersecting ?? false;
+          beginIfNear();
         },
         { rootMargin: NEAR },
       );
-      watcher.observe(box.current);
-      return () => watcher.disconnect();
+      watcher.observe(element);
+      for (const sign of AGAIN) addEventListener(sign, beginIfNear, { passive: true });
+      return () => {
+        watcher.disconnect();
+        for (const sign of AGAIN) removeEventListener(sign, beginIfNear);
+      };
     }, []);
     return (
       <div ref={box}>

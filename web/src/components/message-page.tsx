@@ -10,7 +10,7 @@ const Column = styled('div')({
   justifyItems: 'center',
   gap: 28,
   flex: 1,
-  maxWidth: 600,
+  maxWidth: 680,
   marginInline: 'auto',
   paddingInline: gutter,
   paddingBlock: '48px 88px',

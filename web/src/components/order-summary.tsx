@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Amount } from './amount.tsx';
 import { useCurrency } from './currency-store.ts';
-import { billAmount } from './money.ts';
+import { formatPrice } from '@ghar/domain/currency';
+import { Picture } from './picture.tsx';
 import { ReceiptCard, ReceiptRow } from './receipt.tsx';
 import { SoapBar } from './soap-bar.tsx';
-import { useSiteContent } from '../store-data/store-data-context.ts';
+import { useSiteContent, useStoreImages } from '../store-data/store-data-context.ts';
 import { orderTexts as texts } from '../i18n/order-page.ts';
 import { colour, radius } from '../theme/tokens.ts';
 import type { OrderTotal } from './order-total.ts';
@@ -19,8 +20,10 @@ const Product = styled('div')({
 const Stone = styled('div')({
   display: 'grid',
   placeItems: 'center',
-  height: 76,
+  height: 88,
+  overflow: 'hidden',
   borderRadius: radius.control,
+  '& img': { objectPosition: '50% 78%' },
   background: `linear-gradient(160deg, #f3ead9, ${colour.sand} 60%, #dfd1b8)`,
 });
 const Total = styled('dd')({ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.4 });
@@ -46,18 +49,23 @@ export function OrderSummary({ quantity, unitPrice, productName, total }: OrderS
   const currency = useCurrency();
   const { brand } = useSiteContent('about').content;
   const { title } = useSiteContent('hero');
+  const [image] = useStoreImages().images;
   return (
     <ReceiptCard aria-labelledby="order-summary">
       <Heading id="order-summary">{texts.summary}</Heading>
       <Product>
         <Stone>
-          <SoapBar brand={brand} width={58} />
+          {image ? (
+            <Picture image={image} sizes="88px" decorative />
+          ) : (
+            <SoapBar brand={brand} width={58} />
+          )}
         </Stone>
         <strong style={{ fontWeight: 500, lineHeight: 1.6 }}>{productName ?? title}</strong>
       </Product>
       <dl>
         <ReceiptRow name={texts.unitPrice}>
-          <Amount dirhams={unitPrice}>{billAmount(unitPrice, currency)}</Amount>
+          <Amount dirhams={unitPrice}>{formatPrice(unitPrice, currency)}</Amount>
         </ReceiptRow>
         <ReceiptRow name={texts.quantity}>{quantity || '-'}</ReceiptRow>
         <ReceiptRow name={texts.shipping}>{texts.free}</ReceiptRow>

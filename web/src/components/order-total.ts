@@ -1,7 +1,11 @@
-import { CHARGE_CURRENCY, formatCharge, type CurrencyCode } from '@ghar/domain/currency';
+import {
+  CHARGE_CURRENCY,
+  formatCharge,
+  formatPrice,
+  type CurrencyCode,
+} from '@ghar/domain/currency';
 import { totalDirhams } from '@ghar/domain/money';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
-import { billAmount } from './money.ts';
 
 export type OrderTotal = {
   readonly dirhams: number;
@@ -22,7 +26,7 @@ export function orderTotal(
     const dirhams = totalDirhams(unitPrice, quantity);
     return {
       dirhams,
-      shown: billAmount(dirhams, currency),
+      shown: formatPrice(dirhams, currency),
       charged: currency === CHARGE_CURRENCY ? null : formatCharge(dirhams),
     };
   } catch {

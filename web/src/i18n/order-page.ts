@@ -4,6 +4,7 @@ import type { CountryCode } from '@ghar/domain/country';
 export const orderTexts = {
   title: 'إتمام الطلب',
   heading: 'إتمام الطلب',
+  description: 'اكتب بياناتك وادفع بالبطاقة، ونوصل طلبك مجاناً إلى باب بيتك في دول الخليج.',
   lead: 'دقيقة واحدة، ثم تدفع بالبطاقة في صفحة دفع آمنة.',
   you: 'بياناتك',
   delivery: 'عنوان التوصيل',

@@ -1,10 +1,14 @@
+import { COUNTRY_CODES } from '@ghar/domain/country';
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import type { Storefront } from '@ghar/domain/store-server';
 import { readLine } from '../store-data/content-line.ts';
 
 const CONTEXT = 'https://schema.org';
 const PRODUCT_PAGE = '/product-details';
 /** Where it is sent, free of charge (specification, section 1). */
-const COUNTRIES = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
+const COUNTRIES = COUNTRY_CODES.map((code) => code.toUpperCase());
+/** For how long it is taken back (specification, section 9). */
+const GUARANTEE_DAYS = 30;
 
 /**
  * What a page is about, for machines. Nothing is claimed that the shop cannot
@@ -28,25 +32,28 @@ export function linkedData(path: string, { origin, data }: Storefront): string[]
         '@type': 'Offer',
         url: origin + PRODUCT_PAGE,
         price: product.price,
-        priceCurrency: 'AED',
+        priceCurrency: CHARGE_CURRENCY,
         availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
         itemCondition: `${CONTEXT}/NewCondition`,
         seller: { '@type': 'Organization', name: brand },
         shippingDetails: {
           '@type': 'OfferShippingDetails',
-          shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'AED' },
+          shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: CHARGE_CURRENCY },
           shippingDestination: COUNTRIES.map((country) => ({
             '@type': 'DefinedRegion',
             addressCountry: country,
           })),
         },
-        hasMerchantReturnPolicy: {
-          '@type': 'MerchantReturnPolicy',
-          applicableCountry: COUNTRIES,
-          returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
-          merchantReturnDays: 30,
-          merchantReturnLink: `${origin}/policies/guarantee`,
-        },
+        // A shop that promises nothing says nothing.
+        ...(about.content.guarantee !== '' && {
+          hasMerchantReturnPolicy: {
+            '@type': 'MerchantReturnPolicy',
+            applicableCountry: COUNTRIES,
+            returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+            merchantReturnDays: GUARANTEE_DAYS,
+            merchantReturnLink: `${origin}/policies/guarantee`,
+          },
+        }),
       },
     });
   if (path === PRODUCT_PAGE && features.content.faq.length > 0)

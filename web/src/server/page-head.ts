@@ -1,4 +1,6 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import type { Storefront } from '@ghar/domain/store-server';
+import { FALLBACK_WIDTH, type StoreImage } from '@ghar/domain/store-data';
 import { pageTitle } from '../components/document-title.ts';
 import { isPolicy } from '../components/policies.ts';
 import { detailsTexts, policyTexts } from '../i18n/store.ts';
@@ -22,6 +24,9 @@ function wordsOf(path: string, { content }: Storefront['data']): PageWords {
   return { title: pageTitle(title, about.content.brand), description };
 }
 
+/** The widest JPEG that there is of a picture: what a link's preview shows. */
+const cardWidth = ({ width }: StoreImage): number => Math.min(width, FALLBACK_WIDTH);
+
 /** The first words of a policy: a paragraph, not a heading. */
 const firstSentence = (text: string): string =>
   text.split('\n').find((line) => line.trim() !== '' && !/^[#-]/.test(line)) ?? '';
@@ -40,9 +45,11 @@ export function pageHead(path: string, storefront: Storefront): string {
     ['og:description', description],
     ['og:url', address],
     ['og:image', image && new URL(image.src, origin).href],
+    ['og:image:width', image && cardWidth(image)],
+    ['og:image:height', image && Math.round((cardWidth(image) * image.height) / image.width)],
     ['og:image:alt', image?.alt || undefined],
     ['product:price:amount', data.product?.price],
-    ['product:price:currency', data.product ? 'AED' : undefined],
+    ['product:price:currency', data.product ? CHARGE_CURRENCY : undefined],
   ];
   const tag = (kind: string, name: string, value: string | number | undefined): string =>
     value === undefined ? '' : `<meta ${kind}="${name}" content="${escapeMarkup(String(value))}">`;

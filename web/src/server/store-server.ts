@@ -13,11 +13,17 @@ const FILES: Readonly<Record<string, { contentType: string; make: Make }>> = {
   '/manifest.webmanifest': { contentType: 'application/manifest+json', make: manifest },
 };
 
+export const kindOf: StoreServer['kindOf'] = (asked) => {
+  const path = pagePath(asked);
+  if (Object.hasOwn(FILES, path)) return 'file';
+  return PAGES.includes(path) ? 'page' : null;
+};
+
 export const answer: StoreServer['answer'] = async (asked, storefront) => {
   const path = pagePath(asked);
   const file = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
-  if (file) return { contentType: file.contentType, body: file.make(storefront) };
-  if (!PAGES.includes(path)) return null;
-  return { contentType: 'text/html', body: await storeDocument(path, storefront) };
+  return file
+    ? { contentType: file.contentType, body: file.make(storefront) }
+    : { contentType: 'text/html', body: await storeDocument(path, storefront) };
 };
 export { shell };

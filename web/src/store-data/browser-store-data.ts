@@ -1,10 +1,16 @@
 import { DEFAULT_TEXTS } from '@ghar/domain/default-content';
+import type { StoreData } from '@ghar/domain/store-data';
 import { whenIdle } from '../boot/when-idle.ts';
 import { createStoreDataStore, type StoreDataStore } from './store-data-store.ts';
 
-/** For a page that came without its data: the defaults, then what is in the database, once the browser is idle. */
-export const createBrowserStoreData = (): StoreDataStore =>
-  createStoreDataStore({ product: null, images: [], content: DEFAULT_TEXTS }, async () => {
+const DEFAULTS: StoreData = { product: null, images: [], content: DEFAULT_TEXTS };
+
+/**
+ * For a page that came without its data: what the tab remembers or the defaults,
+ * then what is in the database, once the browser is idle.
+ */
+export const createBrowserStoreData = (remembered: StoreData | null): StoreDataStore =>
+  createStoreDataStore(remembered ?? DEFAULTS, async () => {
     await whenIdle();
     return (await import('../firebase/store-source.ts')).storeSource;
   });

@@ -25,8 +25,7 @@ const Frame = styled('div')({
   aspectRatio: '4 / 3',
   backgroundColor: colour.sand,
   cursor: 'grab',
-  // The card is dragged, not the picture: a browser would take that for a file.
-  '& img': { position: 'absolute', inset: 0, pointerEvents: 'none' },
+  '& img': { position: 'absolute', inset: 0 },
 });
 const Badge = styled('span')({
   position: 'absolute',

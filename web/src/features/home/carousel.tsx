@@ -53,14 +53,21 @@ const Controls = styled('div')({
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
 });
+/** What is seen of it is smaller than what a finger meets: the picture is what matters. */
 const Dots = styled('fieldset')({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
-  paddingInline: 6,
-  borderRadius: radius.pill,
-  backgroundColor: 'rgb(252 249 242 / 86%)',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '11px 9px',
+    borderRadius: radius.pill,
+    backgroundColor: 'rgb(252 249 242 / 86%)',
+  },
 });
 const Dot = styled('button')({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   width: 44,

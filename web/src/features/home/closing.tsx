@@ -1,13 +1,9 @@
 import styled from '@emotion/styled';
-import { formatPrice } from '@ghar/domain/currency';
-import { Amount } from '../../components/amount.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { useCurrency } from '../../components/currency-store.ts';
+import { BuyButton } from '../../components/buy-button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Promises } from '../../components/promises.tsx';
 import { Section, SplitSection } from '../../components/section.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
-import { useLivePrice } from '../../firebase/live-price.ts';
 import { homeTexts as texts } from '../../i18n/store.ts';
 import { useStoreImages } from '../../store-data/store-data-context.ts';
 
@@ -21,21 +17,13 @@ const Actions = styled('div')({
 
 /** What the shop promises, and the way to the order once more. */
 export function Closing() {
-  const { price } = useLivePrice();
-  const currency = useCurrency();
   const { images } = useStoreImages();
   const image = images.at(-1);
   const body = (
     <>
       <Promises columns={1} heading="h3" />
       <Actions>
-        <ButtonLink to="/order">
-          {texts.close}
-          <span aria-hidden style={{ opacity: 0.6 }}>
-            |
-          </span>
-          <Amount dirhams={price}>{formatPrice(price, currency)}</Amount>
-        </ButtonLink>
+        <BuyButton label={texts.close} priced />
         <WhatsappLink />
       </Actions>
     </>

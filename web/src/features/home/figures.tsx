@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Column } from '../../components/section.tsx';
 import { homeTexts as texts } from '../../i18n/store.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
-import { colour, WIDE } from '../../theme/tokens.ts';
+import { colour, DESKTOP } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 
 const Band = styled('section')({
@@ -17,10 +17,10 @@ const List = styled('dl')({
   '& > div': { display: 'flex', flexDirection: 'column-reverse', gap: 4 },
   '& dt': { ...type.small, color: colour.muted },
   '& dd': { ...type.figure, color: colour.laurel, whiteSpace: 'nowrap' },
-  [WIDE]: {
+  [DESKTOP]: {
     gridAutoFlow: 'column',
     gridTemplateColumns: 'none',
-    gridAutoColumns: '1fr',
+    gridAutoColumns: 'minmax(0, 1fr)',
     gap: 32,
     '& > div + div': { paddingInlineStart: 32, borderInlineStart: `1px solid ${colour.rule}` },
   },

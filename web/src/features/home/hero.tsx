@@ -6,14 +6,14 @@ import { LivePriceTag } from '../../components/live-price-tag.tsx';
 import { homeTexts as texts } from '../../i18n/store.ts';
 import { shellTexts } from '../../i18n/shell.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
-import { colour, columnGutter, gutter, WIDE } from '../../theme/tokens.ts';
+import { colour, columnGutter, DESKTOP, gutter, WIDE } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Carousel } from './carousel.tsx';
 import { SoapScene } from './soap-scene.tsx';
 
 const Frame = styled('section')({
   display: 'grid',
-  [WIDE]: {
+  [DESKTOP]: {
     gridTemplateColumns: 'minmax(0, 53fr) minmax(0, 47fr)',
     minHeight: 'clamp(600px, 100svh, 920px)',
   },
@@ -25,7 +25,7 @@ const Words = styled('div')({
   gap: 18,
   paddingInline: gutter,
   paddingBlock: '28px 52px',
-  [WIDE]: {
+  [DESKTOP]: {
     gap: 24,
     paddingInline: `${columnGutter} clamp(32px, 5vw, 88px)`,
     paddingBlock: '112px 64px',
@@ -76,7 +76,8 @@ const Stage = styled('div')({
     pointerEvents: 'none',
     background: `linear-gradient(${colour.limestone} 12%, rgb(246 240 228 / 72%) 48%, rgb(246 240 228 / 0%))`,
   },
-  [WIDE]: {
+  [WIDE]: { aspectRatio: '4 / 3' },
+  [DESKTOP]: {
     order: 0,
     aspectRatio: 'auto',
     maxHeight: 'none',
@@ -87,7 +88,7 @@ const Stage = styled('div')({
 const Inner = styled('div')({ position: 'absolute', inset: 0 });
 
 /** As wide as the picture is drawn. */
-const SIZES = '(min-width: 768px) 47vw, 100vw';
+const SIZES = '(min-width: 1024px) 47vw, 100vw';
 
 /** The first screen: what it is, what it costs and how it looks. */
 export function Hero() {

@@ -112,6 +112,7 @@ export function OrderPage() {
 
   return (
     <Page>
+      <meta name="description" content={texts.description} />
       {clearOfBar}
       <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
       <Form

@@ -7,13 +7,16 @@ import { Column } from '../../components/section.tsx';
 import { policyTexts as texts } from '../../i18n/store.ts';
 import { colour, DESKTOP, TARGET } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { textBlocks } from './text-blocks.ts';
 
 const Page = styled(Column)({
   display: 'grid',
   gap: 'clamp(32px, 5vw, 72px)',
   paddingBlock: '24px 72px',
-  [DESKTOP]: { gridTemplateColumns: 'minmax(0, 1fr) 240px', paddingBlock: '56px 120px' },
+  [DESKTOP]: {
+    gridTemplateColumns: 'minmax(0, 720px) 240px',
+    justifyContent: 'space-between',
+    paddingBlock: '56px 120px',
+  },
 });
 const Body = styled('article')({ display: 'grid', gap: 'clamp(28px, 3.5vw, 44px)', maxWidth: 720 });
 const Others = styled('nav')({
@@ -34,36 +37,6 @@ const Others = styled('nav')({
     '&[aria-current]': { color: colour.laurel, fontWeight: 500 },
   },
 });
-const Text = styled('div')({
-  display: 'grid',
-  gap: 16,
-  '& h2': { ...type.h3, marginBlockStart: 18 },
-  '& p': { textWrap: 'pretty', whiteSpace: 'pre-line' },
-  '& ul': { display: 'grid', gap: 8, paddingInlineStart: 22, listStyle: 'disc' },
-  '& li::marker': { color: colour.soapShade },
-});
-
-/** A text that a merchant has written. */
-export const MerchantText = ({ text }: { text: string }) => (
-  <Text>
-    {textBlocks(text).map((block, index) => {
-      // oxlint-disable-next-line react/no-array-index-key -- the blocks have nothing else of their own, and none moves
-      if (block.kind === 'heading') return <h2 key={index}>{block.text}</h2>;
-      if (block.kind === 'paragraph')
-        // oxlint-disable-next-line react/no-array-index-key
-        return <p key={index}>{block.text}</p>;
-      return (
-        // oxlint-disable-next-line react/no-array-index-key
-        <ul key={index}>
-          {block.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      );
-    })}
-  </Text>
-);
-
 /** A page to be read, with the way to the others of its kind. */
 export const Article = ({
   path,

@@ -2,7 +2,8 @@ import { useDocumentTitle } from '../../components/document-title.ts';
 import { policyPath, type Policy } from '../../components/policies.ts';
 import { policyTexts as texts } from '../../i18n/store.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
-import { Article, MerchantText } from './article.tsx';
+import { Article } from './article.tsx';
+import { MerchantText } from './merchant-text.tsx';
 
 /** One of the policies, as the merchant has written it. */
 export function PolicyPage({ policy }: { policy: Policy }) {

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
-import { CURRENCIES, formatNumber } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY, formatCharge, formatPrice } from '@ghar/domain/currency';
 import { Amount } from '../../components/amount.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { ButtonAnchor } from '../../components/button.tsx';
+import { useCurrency } from '../../components/currency-store.ts';
+import { FigureText } from '../../components/figure-text.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -68,6 +70,7 @@ const Rating = styled('p')({
   '& svg': { color: colour.clay },
 });
 const PriceRow = styled('div')({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
@@ -88,6 +91,15 @@ const Save = styled('p')({
   color: '#fff',
   fontSize: '0.9375rem',
   fontWeight: 500,
+});
+/** In the space below the price, so that nothing moves for it. */
+const Converted = styled('small')({
+  ...type.small,
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineStart: 0,
+  lineHeight: 1.4,
+  color: colour.muted,
 });
 const Actions = styled('div')({
   display: 'flex',
@@ -124,6 +136,7 @@ export function DetailsHero() {
   const { brand } = useSiteContent('about').content;
   const { images, pending } = useStoreImages();
   const { price, loading } = useLivePrice();
+  const currency = useCurrency();
   const [image] = images;
   return (
     <Column>
@@ -137,7 +150,7 @@ export function DetailsHero() {
               <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden>
                 <path d="M2 14C1.5 7 5 2.5 14 2c.2 8-4 12-10.3 11L2 14Z" />
               </svg>
-              {content.badge}
+              <FigureText>{content.badge}</FigureText>
             </Badge>
           )}
           <PageHeading lead={description}>{title}</PageHeading>
@@ -150,9 +163,18 @@ export function DetailsHero() {
           )}
           <PriceRow>
             <Price aria-label={shellTexts.priceLabel}>
-              <Amount>{loading ? '...' : `${formatNumber(price)} ${CURRENCIES.AED.symbol}`}</Amount>
+              <Amount>{loading ? '...' : formatCharge(price)}</Amount>
             </Price>
-            {content.save !== '' && <Save>{content.save}</Save>}
+            {content.save !== '' && (
+              <Save>
+                <FigureText>{content.save}</FigureText>
+              </Save>
+            )}
+            {currency !== CHARGE_CURRENCY && !loading && (
+              <Converted>
+                {texts.about} <Amount>{formatPrice(price, currency)}</Amount>
+              </Converted>
+            )}
           </PriceRow>
           <Actions>
             <BuyButton className="buy" />

@@ -7,6 +7,7 @@ import { orderTotal } from '../../components/order-total.ts';
 import { useDraftForm } from '../../components/use-draft-form.ts';
 import { useLivePrice } from '../../firebase/live-price.ts';
 import { shellTexts } from '../../i18n/shell.ts';
+import { detailsTexts as texts } from '../../i18n/store.ts';
 import { LibraryTheme } from '../../theme/library-theme.tsx';
 import { DESKTOP } from '../../theme/tokens.ts';
 
@@ -35,6 +36,9 @@ export function OrderSection({ label }: { label: string }) {
   return (
     <LibraryTheme>
       <Form aria-label={label} onSubmit={(event) => event.preventDefault()}>
+        <noscript>
+          <p>{texts.noScript}</p>
+        </noscript>
         <OrderFields model={model} starred />
         <Side>
           <OrderSummary

@@ -1,0 +1,6 @@
+/** How the script inside a page of the server's and the app speak to each other, as events of the document. */
+
+/** To the app: come to life. It may be asked more than once. */
+export const WAKE = 'ghar:wake';
+/** From the app: it is alive. */
+export const ALIVE = 'ghar:alive';
