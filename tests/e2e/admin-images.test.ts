@@ -244,15 +244,31 @@ describe('the order of the pictures', () => {
     await expectVisible(page.getByText(texts.moved(alt(3), 1, 3)));
     await expect.poll(pictureLine).toBe(`${alt(3)},${alt(1)}*,${alt(2)}`);
     expect((await pictures()).map(({ display_order: order }) => order)).toEqual([0, 1, 2]);
+
+    const later = desk.button('later', alt(3));
+    await later.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(desk.alts).toEqual([alt(1), alt(3), alt(2)]);
+    expect(await hasFocus(later)).toBe(true);
   });
 
   test('is changed by dragging', async ({ newShopper }) => {
     const shopper = await newShopper(DESK);
     const desk = await threePictures(shopper);
-    await desk
-      .card(alt(3))
-      .locator('img')
-      .dragTo(desk.card(alt(1)).locator('img'));
+    const { mouse } = shopper.page;
+    const handle = '[draggable=true]';
+    const target = desk.card(alt(1));
+    await desk.card(alt(3)).locator(handle).hover();
+    await mouse.down();
+    let x = 20;
+    await expect
+      .poll(async () => {
+        // What is dragged is over something only as long as it moves.
+        await target.locator(handle).hover({ position: { x: x++, y: 20 } });
+        return target.getAttribute('data-target');
+      })
+      .toBe('');
+    await mouse.up();
     await expect.poll(pictureLine).toBe(`${alt(3)},${alt(1)}*,${alt(2)}`);
     await expect.poll(desk.alts).toEqual([alt(3), alt(1), alt(2)]);
   });

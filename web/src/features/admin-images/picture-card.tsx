@@ -25,7 +25,8 @@ const Frame = styled('div')({
   aspectRatio: '4 / 3',
   backgroundColor: colour.sand,
   cursor: 'grab',
-  '& img': { position: 'absolute', inset: 0 },
+  // The card is dragged, not the picture: a browser would take that for a file.
+  '& img': { position: 'absolute', inset: 0, pointerEvents: 'none' },
 });
 const Badge = styled('span')({
   position: 'absolute',
