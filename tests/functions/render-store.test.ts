@@ -120,7 +120,8 @@ describe('a page says what it is', () => {
 
   test('each in words of its own', async () => {
     const paths = ['/', '/product-details', '/about', '/policies/terms', '/policies/privacy'];
-    const pages = await Promise.all(paths.map(pageAt));
+    const pages: string[] = [];
+    for (const path of paths) pages.push(await pageAt(path));
     const titles = pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1]);
     const descriptions = pages.map((page) => metaOf(page)['description']);
     expect(new Set(titles).size).toBe(paths.length);

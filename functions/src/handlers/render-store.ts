@@ -16,8 +16,8 @@ export type PageAnswer = {
   readonly body: string;
 };
 
-/** How long the database may take, in ms: the shopper waits for it. */
-const PATIENCE_MS = 4_000;
+/** How long the database may take, in ms: the shopper waits for it, and a cold start takes some. */
+const PATIENCE_MS = 8_000;
 /** When a search engine may ask again, in seconds. */
 const RETRY_S = 120;
 
