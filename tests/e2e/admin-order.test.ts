@@ -74,7 +74,7 @@ test('everything about an order stands on its page', async ({ shopper: { page } 
   ])
     await expectVisible(page.getByRole('main').getByText(text, { exact: true }));
   expect(await page.getByRole('main').locator('b').count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test('its history tells what happened, who did it and when', async ({ newShopper }) => {

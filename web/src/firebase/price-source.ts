@@ -27,6 +27,8 @@ export const productOnSale: PriceSource = {
   watch: (onProduct, onFailure) =>
     onSnapshot(
       newestActive,
+      // Told also when what was remembered turns out to be what the server has.
+      { includeMetadataChanges: true },
       (snapshot) => {
         try {
           onProduct(read(snapshot));
