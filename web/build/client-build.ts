@@ -88,6 +88,8 @@ export function clientBuild(): Plugin {
             /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,
             '',
           )
+          // Every page has a title of its own.
+          .replace(/<title>.*?<\/title>/, '')
           .replaceAll(/\n\s*/g, ''),
         boot: await bootScript(),
         entry,
