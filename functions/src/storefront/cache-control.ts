@@ -1,9 +1,9 @@
 /**
  * How long the CDN answers for the shop, in seconds: a price or a text that the
  * merchant changes is in a page that is asked for `FRESH_S` later. For
- * as `STALE_S` a page is answered at once and made anew behind it; where
- * that fails, a page of the last day stands in. A browser keeps none: it asks
- * the CDN each time.
+ * `STALE_S` more a page is answered at once and made anew behind it; where that
+ * fails, a page of the last day stands in. A browser keeps none: it asks the
+ * CDN each time.
  */
 const FRESH_S = 60;
 const STALE_S = 300;

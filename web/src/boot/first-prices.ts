@@ -5,6 +5,7 @@ import {
   isCurrencyCode,
   type CurrencyCode,
 } from '@ghar/domain/currency';
+import { browserStorage } from '../components/browser-storage.ts';
 
 /** What the server has drawn of a price, in dirhams. */
 const drawn = new WeakMap<Element, string>();
@@ -28,29 +29,19 @@ function write(code: CurrencyCode): void {
  * before the app is there; until `app` takes over.
  */
 export function showChosenCurrency(app: AbortSignal): void {
-  let kept: string | null = null;
-  try {
-    kept = localStorage.getItem(CURRENCY_STORAGE_KEY);
-  } catch {
-    // Forbidden: nothing was chosen.
-  }
+  const kept = browserStorage.getItem(CURRENCY_STORAGE_KEY);
   if (isCurrencyCode(kept) && kept !== DEFAULT_CURRENCY) {
-    const code = kept;
-    const parsed = new MutationObserver(() => write(code));
+    const parsed = new MutationObserver(() => write(kept));
     parsed.observe(document, { childList: true, subtree: true });
     document.addEventListener('DOMContentLoaded', () => parsed.disconnect(), { once: true });
   }
   document.addEventListener(
     'change',
     ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || !isCurrencyCode(target.dataset['currency']))
-        return;
-      write(target.dataset['currency']);
-      try {
-        localStorage.setItem(CURRENCY_STORAGE_KEY, target.dataset['currency']);
-      } catch {
-        // For this page only.
-      }
+      const code = target instanceof HTMLInputElement ? target.dataset['currency'] : undefined;
+      if (!isCurrencyCode(code)) return;
+      write(code);
+      browserStorage.setItem(CURRENCY_STORAGE_KEY, code);
     },
     { signal: app },
   );

@@ -3,5 +3,3 @@ export const POLICIES = ['guarantee', 'shipping', 'privacy', 'terms'] as const;
 export type Policy = (typeof POLICIES)[number];
 
 export const policyPath = (policy: Policy): string => `/policies/${policy}`;
-export const isPolicy = (name: unknown): name is Policy =>
-  POLICIES.some((policy) => policy === name);

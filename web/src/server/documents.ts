@@ -1,6 +1,7 @@
 import type { Storefront } from '@ghar/domain/store-server';
 import { boot, entry, head, preloads } from 'virtual:client-build';
-import { embedData } from '../store-data/embedded-data.ts';
+import { EMBEDDED_DATA_ID } from '../store-data/embedded-data.ts';
+import { dataElement } from './markup.ts';
 import { pageHead } from './page-head.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -13,6 +14,6 @@ export async function storeDocument(path: string, storefront: Storefront): Promi
     `<!doctype html><html lang="ar" dir="rtl"><head>${hints}${head}${pageHead(path, storefront)}` +
     `<script>${boot}</script>${styles}</head><body>` +
     `<div id="root" data-entry="${entry}"${preload}>${markup}</div>` +
-    `${embedData(storefront.data)}</body></html>`
+    `${dataElement(`type="application/json" id="${EMBEDDED_DATA_ID}"`, storefront.data)}</body></html>`
   );
 }

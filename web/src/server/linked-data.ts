@@ -2,9 +2,12 @@ import { COUNTRY_CODES } from '@ghar/domain/country';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import type { Storefront } from '@ghar/domain/store-server';
 import { readLine } from '../store-data/content-line.ts';
+import { dataElement } from './markup.ts';
 
 const CONTEXT = 'https://schema.org';
 const PRODUCT_PAGE = '/product-details';
+/** True iff the page sells the product: the first one does as well. */
+export const sellsProduct = (path: string): boolean => path === '/' || path === PRODUCT_PAGE;
 /** Where it is sent, free of charge (specification, section 1). */
 const COUNTRIES = COUNTRY_CODES.map((code) => code.toUpperCase());
 /** For how long it is taken back (specification, section 9). */
@@ -19,7 +22,7 @@ export function linkedData(path: string, { origin, data }: Storefront): string[]
   const { about, hero, features } = content;
   const { brand } = about.content;
   const parts: object[] = [];
-  if (product && (path === '/' || path === PRODUCT_PAGE))
+  if (product && sellsProduct(path))
     parts.push({
       '@context': CONTEXT,
       '@type': 'Product',
@@ -69,9 +72,5 @@ export function linkedData(path: string, { origin, data }: Storefront): string[]
         };
       }),
     });
-  return parts.map(
-    (part) =>
-      // Nothing in it can end the element.
-      `<script type="application/ld+json">${JSON.stringify(part).replaceAll('<', '\\u003c')}</script>`,
-  );
+  return parts.map((part) => dataElement('type="application/ld+json"', part));
 }

@@ -2,26 +2,26 @@ import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import type { Storefront } from '@ghar/domain/store-server';
 import { FALLBACK_WIDTH, type StoreImage } from '@ghar/domain/store-data';
 import { pageTitle } from '../components/document-title.ts';
-import { isPolicy } from '../components/policies.ts';
+import { POLICIES, policyPath } from '../components/policies.ts';
 import { detailsTexts, policyTexts } from '../i18n/store.ts';
 import { escapeMarkup } from './markup.ts';
-import { linkedData } from './linked-data.ts';
+import { linkedData, sellsProduct } from './linked-data.ts';
 
 type PageWords = { readonly title: string; readonly description: string };
 
 /** What a page says of itself to those who have not opened it. */
 function wordsOf(path: string, { content }: Storefront['data']): PageWords {
   const { hero, features, about } = content;
-  const policy = path.replace('/policies/', '');
-  const [title, description] =
-    path === '/'
-      ? [hero.title, hero.description]
-      : path === '/product-details'
-        ? [detailsTexts.title, hero.content.description]
-        : isPolicy(policy)
-          ? [policyTexts.names[policy], firstSentence(about.content[policy]) || about.description]
-          : [policyTexts.about, about.description || features.description];
-  return { title: pageTitle(title, about.content.brand), description };
+  const words = (title: string, description: string): PageWords => ({
+    title: pageTitle(title, about.content.brand),
+    description,
+  });
+  if (path === '/') return words(hero.title, hero.description);
+  if (path === '/product-details') return words(detailsTexts.title, hero.content.description);
+  const policy = POLICIES.find((one) => path === policyPath(one));
+  return policy === undefined
+    ? words(policyTexts.about, about.description || features.description)
+    : words(policyTexts.names[policy], firstSentence(about.content[policy]) || about.description);
 }
 
 /** The widest JPEG that there is of a picture: what a link's preview shows. */
@@ -38,7 +38,7 @@ export function pageHead(path: string, storefront: Storefront): string {
   const address = origin + path;
   const [image] = data.images;
   const properties: (readonly [name: string, value: string | number | undefined])[] = [
-    ['og:type', path === '/' || path === '/product-details' ? 'product' : 'website'],
+    ['og:type', sellsProduct(path) ? 'product' : 'website'],
     ['og:locale', 'ar_AE'],
     ['og:site_name', data.content.about.content.brand],
     ['og:title', title],

@@ -8,20 +8,20 @@ import { manifest, sitemap } from './site-files.ts';
 const PAGES: readonly string[] = ['/', '/product-details', '/about', ...POLICY_PATHS];
 
 type Make = (storefront: Storefront) => string;
-const FILES: Readonly<Record<string, { contentType: string; make: Make }>> = {
-  '/sitemap.xml': { contentType: 'application/xml', make: (shop) => sitemap(shop, PAGES) },
-  '/manifest.webmanifest': { contentType: 'application/manifest+json', make: manifest },
-};
+const FILES: ReadonlyMap<string, { contentType: string; make: Make }> = new Map([
+  ['/sitemap.xml', { contentType: 'application/xml', make: (shop) => sitemap(shop, PAGES) }],
+  ['/manifest.webmanifest', { contentType: 'application/manifest+json', make: manifest }],
+]);
 
 export const kindOf: StoreServer['kindOf'] = (asked) => {
   const path = pagePath(asked);
-  if (Object.hasOwn(FILES, path)) return 'file';
+  if (FILES.has(path)) return 'file';
   return PAGES.includes(path) ? 'page' : null;
 };
 
 export const answer: StoreServer['answer'] = async (asked, storefront) => {
   const path = pagePath(asked);
-  const file = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
+  const file = FILES.get(path);
   return file
     ? { contentType: file.contentType, body: file.make(storefront) }
     : { contentType: 'text/html', body: await storeDocument(path, storefront) };

@@ -1,14 +1,10 @@
 import type { StoreData } from '@ghar/domain/store-data';
 
-const ID = 'store-data';
-
-/** The shop's data as a part of the page that the server has drawn from it. */
-export const embedData = (data: StoreData): string =>
-  // Nothing in it can end the element.
-  `<script type="application/json" id="${ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+/** The element of a page of the server's that holds the data that it was drawn from, as JSON. */
+export const EMBEDDED_DATA_ID = 'store-data';
 
 /** What the page was drawn from; null where it was not drawn on the server. */
 export function readEmbeddedData(): StoreData | null {
-  const text = document.getElementById(ID)?.textContent;
+  const text = document.getElementById(EMBEDDED_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as StoreData) : null;
 }

@@ -1,5 +1,7 @@
 import type { StoreData } from '@ghar/domain/store-data';
+import { createBrowserStorage } from '../components/browser-storage.ts';
 
+const tabStorage = createBrowserStorage(() => sessionStorage);
 /** The number changes with the shape of the data. */
 const KEY = 'ghar.store-data.1';
 
@@ -8,18 +10,14 @@ const KEY = 'ghar.store-data.1';
  * who returns from the payment page sees the shop by its name at once. For as
  * long as the tab is open; what is shown of it is asked for again.
  */
-export function rememberStoreData(data: StoreData): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(data));
-  } catch {
-    // Forbidden or full: the defaults are shown for a moment.
-  }
-}
+export const rememberStoreData = (data: StoreData): void =>
+  tabStorage.setItem(KEY, JSON.stringify(data));
 
+/** null where no page of this tab's has come with its data. */
 export function recallStoreData(): StoreData | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoreData | null;
+    return JSON.parse(tabStorage.getItem(KEY) ?? 'null') as StoreData | null;
   } catch {
-    return null;
+    return null; // Somebody else's.
   }
 }

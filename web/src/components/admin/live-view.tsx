@@ -26,6 +26,26 @@ type LiveViewProps<Value> = {
   children: (value: Value) => ReactNode;
 };
 
+/** Where something would be that could not be loaded: why, and a way to try again. */
+export const LoadFailure = ({
+  operation,
+  error,
+  retry,
+}: {
+  operation: Operation;
+  error: unknown;
+  retry: () => void;
+}) => (
+  <Notice
+    message={failureText(operation, error)}
+    actions={
+      <Button type="button" variant="outlined" onClick={retry}>
+        {texts.retry}
+      </Button>
+    }
+  />
+);
+
 /** The four states of everything that is loaded: on its way, failed, empty, ready. */
 export function LiveView<Value>({
   live,
@@ -40,16 +60,7 @@ export function LiveView<Value>({
     case 'loading':
       return skeleton;
     case 'failed':
-      return (
-        <Notice
-          message={failureText(operation, live.error)}
-          actions={
-            <Button type="button" variant="outlined" onClick={live.retry}>
-              {texts.retry}
-            </Button>
-          }
-        />
-      );
+      return <LoadFailure operation={operation} error={live.error} retry={live.retry} />;
     case 'ready':
       return isEmpty(live.value) ? empty : children(live.value);
   }

@@ -2,14 +2,12 @@ import { orderSchema } from '@ghar/domain/order';
 import { ordersMatching } from '@ghar/domain/queries';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useLoadFailureReport } from '../../components/admin/live-view.tsx';
-import { failureText } from '../../components/admin/operation.ts';
+import { LoadFailure, useLoadFailureReport } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import type { Live } from '../../firebase/live.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
-import { adminPartTexts, adminTexts } from '../../i18n/admin.ts';
+import { adminTexts } from '../../i18n/admin.ts';
 import { dashboardTexts as texts } from '../../i18n/admin-dashboard.ts';
 import type { Operation } from '../../i18n/admin-operations.ts';
 import { DESKTOP } from '../../theme/tokens.ts';
@@ -39,16 +37,7 @@ const Columns = styled('div')({
 function FailedFigures({ live, operation }: { live: Live<unknown>; operation: Operation }) {
   useLoadFailureReport(operation, live);
   if (live.state !== 'failed') return null;
-  return (
-    <Notice
-      message={failureText(operation, live.error)}
-      actions={
-        <Button type="button" variant="outlined" onClick={live.retry}>
-          {adminPartTexts.retry}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailure operation={operation} error={live.error} retry={live.retry} />;
 }
 
 /**
