@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@ghar/domain/error-code';
 import { useState } from 'react';
-import { useDeparture } from '../../components/departure.ts';
-import { orderDraft } from '../../components/order-draft.ts';
-import { readPaymentLink } from '../../components/payment-link.ts';
+import { useDeparture } from '../../components/order/departure.ts';
+import { orderDraft } from '../../components/order/order-draft.ts';
+import { readPaymentLink } from '../../components/order/payment-link.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import { confirmationTexts as texts } from '../../i18n/confirmation.ts';

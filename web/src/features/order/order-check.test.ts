@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FORM, type DraftForm } from '../../components/order-draft.ts';
+import { EMPTY_FORM, type DraftForm } from '../../components/order/order-draft.ts';
 import { checkOrder, problemOf } from './order-check.ts';
 
 const filled: DraftForm = {

@@ -3,8 +3,8 @@ import { isErrorCode, type ErrorCode } from '@ghar/domain/error-code';
 import { orderFormSchema, type OrderForm } from '@ghar/domain/order-form';
 import { parsePhone } from '@ghar/domain/phone';
 import * as v from 'valibot';
-import type { DraftForm } from '../../components/order-draft.ts';
-import type { OrderField } from '../../components/order-fields.tsx';
+import type { DraftForm } from '../../components/order/order-draft.ts';
+import type { OrderField } from '../../components/order/order-fields.tsx';
 import {
   wordsForCode,
   type Attempt,

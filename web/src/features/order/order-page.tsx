@@ -8,9 +8,9 @@ import { useDocumentTitle } from '../../components/document-title.ts';
 import { HeldSpace } from '../../components/held-space.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { fieldId } from '../../components/early-input.ts';
-import { OrderFields } from '../../components/order-fields.tsx';
-import { OrderSummary } from '../../components/order-summary.tsx';
+import { fieldId } from '../../components/order/early-input.ts';
+import { OrderFields } from '../../components/order/order-fields.tsx';
+import { OrderSummary } from '../../components/order/order-summary.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
@@ -112,7 +112,6 @@ export function OrderPage() {
 
   return (
     <Page>
-      <meta name="description" content={texts.description} />
       {clearOfBar}
       <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
       <Form
@@ -123,6 +122,9 @@ export function OrderPage() {
           void model.submit();
         }}
       >
+        <noscript>
+          <p>{texts.noScript}</p>
+        </noscript>
         <OrderFields
           model={model}
           error={problem && { field: problem.field, message: problem.words.message }}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { fieldId } from '../../components/early-input.ts';
+import { fieldId } from '../../components/order/early-input.ts';
 import { countryShortNames, orderTexts as texts } from '../../i18n/order-page.ts';
 import type { OrderFormModel } from './use-order-form.ts';
 

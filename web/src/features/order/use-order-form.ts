@@ -1,12 +1,12 @@
 import type { OrderForm } from '@ghar/domain/order-form';
 import { useEffect, useState } from 'react';
 import { useCurrency } from '../../components/currency-store.ts';
-import { useDeparture } from '../../components/departure.ts';
-import { orderDraft, type Checkout } from '../../components/order-draft.ts';
-import { orderTotal, type OrderTotal } from '../../components/order-total.ts';
-import { readPaymentLink, type PaymentLinkAnswer } from '../../components/payment-link.ts';
+import { useDeparture } from '../../components/order/departure.ts';
+import { orderDraft, type Checkout } from '../../components/order/order-draft.ts';
+import { orderTotal, type OrderTotal } from '../../components/order/order-total.ts';
+import { readPaymentLink, type PaymentLinkAnswer } from '../../components/order/payment-link.ts';
 import { useToast } from '../../components/toasts.tsx';
-import { useDraftForm, type DraftFormModel } from '../../components/use-draft-form.ts';
+import { useDraftForm, type DraftFormModel } from '../../components/order/use-draft-form.ts';
 import { callBackend } from '../../firebase/callable.ts';
 import { correctLivePrice, useLivePrice } from '../../firebase/live-price.ts';
 import { ORDER_ERROR, type Attempt } from '../../i18n/order-errors.ts';

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { ButtonLink } from '../../components/button.tsx';
 import { useCurrency } from '../../components/currency-store.ts';
-import { OrderFields } from '../../components/order-fields.tsx';
-import { OrderSummary } from '../../components/order-summary.tsx';
-import { orderTotal } from '../../components/order-total.ts';
-import { useDraftForm } from '../../components/use-draft-form.ts';
+import { OrderFields } from '../../components/order/order-fields.tsx';
+import { OrderSummary } from '../../components/order/order-summary.tsx';
+import { orderTotal } from '../../components/order/order-total.ts';
+import { useDraftForm } from '../../components/order/use-draft-form.ts';
 import { useLivePrice } from '../../firebase/live-price.ts';
+import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { shellTexts } from '../../i18n/shell.ts';
-import { detailsTexts as texts } from '../../i18n/store.ts';
 import { LibraryTheme } from '../../theme/library-theme.tsx';
 import { DESKTOP } from '../../theme/tokens.ts';
 

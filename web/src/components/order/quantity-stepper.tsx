@@ -1,9 +1,9 @@
 import { latinDigits } from '@ghar/domain/digits';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { styled } from '@mui/material/styles';
-import { colour, focusRing, radius, TARGET } from '../theme/tokens.ts';
-import { describedBy } from './form-field.tsx';
-import { fieldBox } from './field-input.ts';
+import { colour, focusRing, radius, TARGET } from '../../theme/tokens.ts';
+import { describedBy } from '../form-field.tsx';
+import { fieldBox } from '../field-input.ts';
 
 /** More digits than these no number holds exactly. */
 const MAX_DIGITS = 15;

@@ -1,12 +1,12 @@
 import { COUNTRIES, COUNTRY_CODES, isCountryCode, type CountryCode } from '@ghar/domain/country';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { describedBy } from './form-field.tsx';
-import { FieldInput } from './field-input.ts';
-import { Flag } from './flag.tsx';
-import { SelectChevron } from './select-chevron.tsx';
-import { orderTexts } from '../i18n/order-page.ts';
-import { colour } from '../theme/tokens.ts';
+import { describedBy } from '../form-field.tsx';
+import { FieldInput } from '../field-input.ts';
+import { Flag } from '../flag.tsx';
+import { SelectChevron } from '../select-chevron.tsx';
+import { orderTexts } from '../../i18n/order-page.ts';
+import { colour } from '../../theme/tokens.ts';
 
 type CountrySelectProps = {
   id: string;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ghar/domain/error-code';
-import type { CallAnswer } from '../firebase/callable-protocol.ts';
+import type { CallAnswer } from '../../firebase/callable-protocol.ts';
 import {
   ORDER_ERROR,
   wordsForCode,
@@ -7,7 +7,7 @@ import {
   type Attempt,
   type ErrorWords,
   type WordFacts,
-} from '../i18n/order-errors.ts';
+} from '../../i18n/order-errors.ts';
 
 /** Where an order is paid, or why it cannot be. */
 export type PaymentLinkAnswer =

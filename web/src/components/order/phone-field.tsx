@@ -3,12 +3,12 @@ import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { describedBy } from './form-field.tsx';
-import { FieldInput, fieldBox } from './field-input.ts';
-import { Flag } from './flag.tsx';
-import { SelectChevron } from './select-chevron.tsx';
-import { countryShortNames, orderTexts, phoneExamples } from '../i18n/order-page.ts';
-import { colour, focusRing, visuallyHidden } from '../theme/tokens.ts';
+import { describedBy } from '../form-field.tsx';
+import { FieldInput, fieldBox } from '../field-input.ts';
+import { Flag } from '../flag.tsx';
+import { SelectChevron } from '../select-chevron.tsx';
+import { countryShortNames, orderTexts, phoneExamples } from '../../i18n/order-page.ts';
+import { colour, focusRing, visuallyHidden } from '../../theme/tokens.ts';
 
 const Group = styled('div')({
   ...fieldBox,

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { Amount } from './amount.tsx';
-import { useCurrency } from './currency-store.ts';
+import { Amount } from '../amount.tsx';
+import { useCurrency } from '../currency-store.ts';
 import { formatPrice } from '@ghar/domain/currency';
-import { Picture } from './picture.tsx';
-import { ReceiptCard, ReceiptRow } from './receipt.tsx';
-import { SoapBar } from './soap-bar.tsx';
-import { useSiteContent, useStoreImages } from '../store-data/store-data-context.ts';
-import { orderTexts as texts } from '../i18n/order-page.ts';
-import { colour, radius } from '../theme/tokens.ts';
+import { Picture } from '../picture.tsx';
+import { ReceiptCard, ReceiptRow } from '../receipt.tsx';
+import { SoapBar } from '../soap-bar.tsx';
+import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
+import { orderTexts as texts } from '../../i18n/order-page.ts';
+import { colour, radius } from '../../theme/tokens.ts';
 import type { OrderTotal } from './order-total.ts';
 
 const Product = styled('div')({

@@ -1,11 +1,11 @@
 import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
 import { styled } from '@mui/material/styles';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { describedBy, FormField } from './form-field.tsx';
-import { FieldInput } from './field-input.ts';
+import { describedBy, FormField } from '../form-field.tsx';
+import { FieldInput } from '../field-input.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { orderTexts as texts } from '../i18n/order-page.ts';
-import { colour, WIDE } from '../theme/tokens.ts';
+import { orderTexts as texts } from '../../i18n/order-page.ts';
+import { colour, WIDE } from '../../theme/tokens.ts';
 import { CountrySelect } from './country-select.tsx';
 import { fieldId } from './early-input.ts';
 import type { DraftForm } from './order-draft.ts';
