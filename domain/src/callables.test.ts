@@ -47,10 +47,19 @@ describe('a request about an order', () => {
     },
   );
 
-  test.each(['a/b', '..', '.', '__all__', '../orders/a', 'a'.repeat(65)])(
-    '%s is the id of no order',
-    (order_id_param) => {
-      expect(() => parse(orderRequestSchema, { order_id_param })).toThrow('order-not-found');
-    },
-  );
+  test.each([
+    'a/b',
+    '..',
+    '.',
+    '__all__',
+    '__a\nb__',
+    '../orders/a',
+    'a b',
+    'a\u0000',
+    '\ud800',
+    'مريم',
+    'a'.repeat(65),
+  ])('%j is the id of no order', (order_id_param) => {
+    expect(() => parse(orderRequestSchema, { order_id_param })).toThrow('order-not-found');
+  });
 });

@@ -33,8 +33,8 @@ export const orderRequestSchema = v.object({
     v.trim(),
     v.nonEmpty(code('order-id-missing')),
     v.maxLength(MAX_ORDER_ID_LENGTH, code('order-not-found')),
-    // Firestore throws at the rest: paths, and names of its own.
-    v.regex(/^(?!__.*__$)[^/.]+$/, code('order-not-found')),
+    // Ours are letters and digits. Firestore throws at some of the rest: paths, and names of its own.
+    v.regex(/^(?!__.*__$)[\w-]+$/, code('order-not-found')),
   ),
 });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;

@@ -187,6 +187,12 @@ describe('the length of', () => {
     });
   });
 
+  test('a text is looked at before it is cleaned: marks that take minutes to compose are not', () => {
+    const marks = `ا${'\u0315\u0327'.repeat(500_000)}`;
+    for (const field of ['customerName', 'customerPhone', 'customerEmail', 'city', 'address'])
+      expect(read({ ...filled, [field]: marks })).toEqual({ code: 'text-too-long', field });
+  });
+
   test('the e-mail is limited', () => {
     const customerEmail = `${'a'.repeat(ORDER_FORM_LIMITS.customerEmail)}@example.com`;
     expect(read({ ...filled, customerEmail })).toEqual({

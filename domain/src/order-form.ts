@@ -14,9 +14,18 @@ export const ORDER_FORM_LIMITS = {
   address: 500,
 } as const;
 export const MIN_QUANTITY = 1;
+/**
+ * The longest text that is looked at before it is cleaned: to compose a megabyte
+ * of marks, which is made to take its time, takes minutes.
+ */
+const MAX_RAW_LENGTH = 2_000;
 
 const anyText = v.nullish(v.string(code('input-invalid')), '');
-const text = v.pipe(anyText, v.transform(cleanText));
+const text = v.pipe(
+  anyText,
+  v.maxLength(MAX_RAW_LENGTH, code('text-too-long')),
+  v.transform(cleanText),
+);
 const requiredText = (missing: ErrorCode) => v.pipe(text, v.check(isLegible, missing));
 const optionalText = v.pipe(
   text,

@@ -17,6 +17,8 @@ export const ORDER_LIMITS = { merchant_note: 2000, tracking_number: 100 } as con
 export const orderChangeSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   payment_status: v.picklist(PAYMENT_STATUSES),
+  /** Somebody has looked at the payment: only the server says that somebody should. */
+  payment_needs_review: v.literal(false),
   merchant_note: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.merchant_note))),
   tracking_number: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.tracking_number))),
 });
@@ -91,6 +93,8 @@ export const ORDER_EVENT_TYPES = [
   /** What an admin's change of a status did with the order's pieces. */
   'stock-released',
   'stock-taken',
+  /** An admin has looked at a payment that a person had to look at. */
+  'payment-reviewed',
   'note-changed',
   'tracking-number-changed',
 ] as const;
@@ -103,6 +107,8 @@ export const orderEventSchema = v.object({
   to: optionalText,
   /** A user's id, or {@link SERVER_ACTOR}. */
   actor: text,
+  /** The user's address as it was then, where it is known: who did it is to be seen also when they have left. */
+  actor_email: v.optional(v.nullable(text)),
   created_at: v.date(),
   note: optionalText,
 });
