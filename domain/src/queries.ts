@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentStatus } from './status.ts';
 
 export type Filter = readonly [
   field: string,
-  operator: '==' | 'in' | 'array-contains' | '<' | '<=' | '>' | '>=',
+  operator: '==' | '!=' | 'in' | 'array-contains' | '<' | '<=' | '>' | '>=',
   value: unknown,
 ];
 export type Order = readonly [field: string, direction: 'asc' | 'desc'];
@@ -119,8 +119,22 @@ export const ordersToReview = () =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
-/** What was taken in: the paid orders of a time, or of all time, and the sum of their amounts in dirhams. */
-export const revenue = (time: Pick<OrderFilters, 'from' | 'to'> = {}) =>
+/**
+ * The orders of a status that are paid, or those that are not, and the sum of
+ * their amounts in dirhams. Each order is in one of these, and in no other.
+ */
+export const ordersInStatus = (status: OrderStatus, isPaid: boolean) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [
+      ['status', '==', status],
+      ['payment_status', isPaid ? '==' : '!=', 'paid'],
+    ],
+    sum: 'total_amount',
+  }) as const satisfies Query;
+
+/** What was taken in: the paid orders of a time, and the sum of their amounts in dirhams. */
+export const revenue = (time: Required<Pick<OrderFilters, 'from' | 'to'>>) =>
   ({
     collection: COLLECTIONS.orders,
     where: filtersOf({ payment_status: 'paid', ...time }),

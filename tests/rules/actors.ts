@@ -6,7 +6,8 @@ import {
 } from '@firebase/rules-unit-testing';
 import { userRolePath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/role';
-import { connectAdminSdk, type AdminSdk } from '../../tools/seed/admin-sdk.ts';
+import { connectAdminSdk } from '../../tools/seed/admin-sdk.ts';
+import type { ServerSdk } from '../../tools/server-sdk.ts';
 import { BUCKET } from '../../tools/seed/images.ts';
 import { stack } from '../stack.ts';
 
@@ -45,7 +46,7 @@ export type Bucket = ReturnType<RulesTestContext['storage']>;
 export type RulesUnderTest = {
   readonly environment: RulesTestEnvironment;
   /** The server SDK, which no rule holds back. */
-  readonly server: AdminSdk;
+  readonly server: ServerSdk;
   /** An actor's client; the same each time, since what it was once allowed is no reason to allow it now. */
   firestore(actor: Actor): Database;
   storage(actor: Actor): Bucket;

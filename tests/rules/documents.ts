@@ -60,6 +60,7 @@ export const PICTURE_FACTS: PictureFacts = {
 export const ORDER_CHANGE: OrderChange = {
   status: 'confirmed',
   payment_status: 'paid',
+  payment_needs_review: false,
   merchant_note: 'هدية',
   tracking_number: 'AE-1',
 };
@@ -104,6 +105,7 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   // an order of the time before merchants had fields of their own, and one of today
   'orders/known': { ...ORDER, ...kept },
   'orders/noted': { ...ORDER, ...kept, merchant_note: 'قديم', tracking_number: null },
+  'orders/to-review': { ...ORDER, ...kept, payment_needs_review: true },
   'orders/known/events/known': { type: 'created', to: 'pending', created_at: PAST },
   'products/active': { ...PRODUCT, ...kept },
   'products/inactive': { ...PRODUCT, is_active: false, ...kept },

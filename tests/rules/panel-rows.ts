@@ -138,6 +138,7 @@ const ASKED: {
   pendingOrders: [queries.pendingOrders(), ADMIN],
   failedOrdersSince: [queries.failedOrdersSince(new Date(0)), ADMIN],
   ordersToReview: [queries.ordersToReview(), ADMIN],
+  ordersInStatus: [queries.ordersInStatus('pending', false), ADMIN],
   revenue: [queries.revenue(FILTERS), ADMIN],
   historyOfOrder: [queries.historyOfOrder('known'), ADMIN],
   contentSections: [queries.contentSections(), EVERYBODY],

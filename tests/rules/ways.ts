@@ -37,6 +37,7 @@ const PRODUCT_CASES: Readonly<Record<string, Cases>> = {
   is_active: flag,
   image_url: address(PRODUCT_LIMITS.image_url, { nullable: true }),
 };
+const SAID_TO_BE_DONE: Cases = { good: [false], bad: ['false', 0, null] };
 const IMAGE_CHANGE_CASES: Readonly<Record<string, Cases>> = {
   alt_text: text(IMAGE_LIMITS.alt_text),
   display_order: whole(IMAGE_LIMITS.display_order),
@@ -67,6 +68,26 @@ export const WAYS: readonly Way[] = [
       'a huge total': { total_amount: 1e308 },
       ...without({ status: '', payment_status: '' }),
     },
+  },
+  {
+    name: 'say that a payment was looked at',
+    write: update('orders/to-review'),
+    sound: () => ({ payment_needs_review: false, ...signed() }),
+    cases: { payment_needs_review: SAID_TO_BE_DONE },
+    schemas: orderChangeSchema.entries,
+    hostile: without({ payment_needs_review: true }),
+  },
+  {
+    name: 'change an order whose payment is to be looked at',
+    write: update('orders/to-review'),
+    sound: () => ({ status: 'shipped', ...signed() }),
+    hostile: { 'the amount with it': { payment_needs_review: false, total_amount: 1 } },
+  },
+  {
+    name: 'ask for somebody to look at a payment',
+    write: update('orders/known'),
+    sound: null,
+    hostile: { 'nothing else wrong': { payment_needs_review: true, ...signed() } },
   },
   {
     name: 'create a product',
