@@ -10,10 +10,12 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
+import { emailOfAccount } from './adapters/auth-emails.ts';
 import { fieldsOf } from './adapters/firestore-fields.ts';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
 import { ziinaApiToken, ziinaWebhookSecret } from './config.ts';
+import { tellingFailure } from './log.ts';
 import { answer } from './handlers/answer.ts';
 import { checkUploadedImage as checkImage } from './handlers/check-uploaded-image.ts';
 import { createPayment } from './handlers/create-payment.ts';
@@ -23,6 +25,7 @@ import { renderStore as renderPage } from './handlers/render-store.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
 import { recordOrderChange as recordChange } from './handlers/record-order-change.ts';
 import { retryPayment } from './handlers/retry-payment.ts';
+import { sendEncoded } from './handlers/send-encoded.ts';
 import { serveMedia } from './handlers/serve-media.ts';
 import { settlePayments } from './handlers/settle-payments.ts';
 import { updatePaymentStatus } from './handlers/update-payment-status.ts';
@@ -57,7 +60,7 @@ export const updateOrderPaymentStatus = onCall(
 
 export const ziinaWebhook = onRequest(
   { invoker: 'public', secrets: [ziinaWebhookSecret] },
-  async ({ method, rawBody, headers }, response) => {
+  tellingFailure(async ({ method, rawBody, headers }, response) => {
     // absent where a request has no body, whatever its type says
     const body = (rawBody as Uint8Array | undefined) ?? new Uint8Array();
     const signature = [headers['x-hmac-signature'] ?? []].flat()[0];
@@ -71,16 +74,15 @@ export const ziinaWebhook = onRequest(
       },
     );
     response.status(answered.status).json(answered.body);
-  },
+  }),
 );
 
 // Drawing a page is work for one processor; the CDN asks seldom.
 export const renderStore = onRequest(
   { ...open, memory: '512MiB', concurrency: 20 },
-  async ({ method, path }, response) => {
-    const { status, headers, body } = await renderPage({ method, path }, await storePorts());
-    response.status(status).set(headers).send(body);
-  },
+  tellingFailure(async (request, response) =>
+    sendEncoded(request, response, await renderPage(request, await storePorts())),
+  ),
 );
 
 export const settlePendingPayments = onSchedule(
@@ -90,28 +92,28 @@ export const settlePendingPayments = onSchedule(
     maxInstances: 1,
     secrets: [ziinaApiToken],
   },
-  () => settlePayments(paymentPorts()),
+  tellingFailure(() => settlePayments(paymentPorts())),
 );
 
 export const recordOrderChange = onDocumentUpdated(
   { document: `${COLLECTIONS.orders}/{orderId}`, retry: true },
-  async ({ id, params: { orderId }, data }) => {
+  tellingFailure(async ({ id, params: { orderId }, data }) => {
     if (!data) return;
     const [before, after] = [data.before, data.after].map((order) => fieldsOf(order.data()));
-    await recordChange({ id, orderId, before, after }, { store, clock });
-  },
+    await recordChange({ id, orderId, before, after }, { store, clock, emailOf: emailOfAccount });
+  }),
 );
 
 // Decoding takes memory for every pixel: one picture at a time.
 export const checkUploadedImage = onObjectFinalized(
   { memory: '1GiB', concurrency: 1, maxInstances: 5, retry: true },
-  ({ data }) => checkImage(data, uploadPorts()),
+  tellingFailure(({ data }) => checkImage(data, uploadPorts())),
 );
 
 // Hardly more than a pipe: many pictures at a time.
 export const storeMedia = onRequest(
   { ...open, memory: '256MiB', concurrency: 80 },
-  (request, response) => serveMedia(request, response, storagePictures),
+  tellingFailure((request, response) => serveMedia(request, response, storagePictures)),
 );
 
 const picture = `${COLLECTIONS.productImages}/{picture}` as const;
@@ -126,15 +128,15 @@ export const makePictureVariants = onDocumentCreated(
     maxInstances: 5,
     retry: true,
   },
-  ({ params, data }) => pictureAdded(params.picture, data?.data(), picturePorts()),
+  tellingFailure(({ params, data }) => pictureAdded(params.picture, data?.data(), picturePorts())),
 );
 
 export const removePictureFiles = onDocumentDeleted(
   { document: picture, retry: true },
-  ({ data }) => pictureDeleted(data?.data(), picturePorts()),
+  tellingFailure(({ data }) => pictureDeleted(data?.data(), picturePorts())),
 );
 
 export const removeProductPictures = onDocumentDeleted(
   { document: `${COLLECTIONS.products}/{product}`, retry: true },
-  ({ params }) => productDeleted(params.product, picturePorts()),
+  tellingFailure(({ params }) => productDeleted(params.product, picturePorts())),
 );

@@ -1,10 +1,9 @@
 import { DomainError } from '@ghar/domain/error-code';
 import { parse } from '@ghar/domain/parse';
 import type { CallableRequest } from 'firebase-functions/https';
-import * as logger from 'firebase-functions/logger';
 import type * as v from 'valibot';
 import { enforceAppCheck } from '../config.ts';
-import { errorText } from './error-text.ts';
+import { log, onTrail } from '../log.ts';
 import { httpsError } from './https-error.ts';
 
 /** Who calls, as far as that can be known. */
@@ -22,24 +21,21 @@ export const answer =
     schema: Schema,
     run: (input: v.InferOutput<Schema>, caller: Caller) => Promise<Output>,
   ) =>
-  async ({ data, app, rawRequest }: CallableRequest<unknown>): Promise<Output> => {
-    try {
-      if (enforceAppCheck.value() && !app) throw new DomainError('app-not-verified');
-      return await run(parse(schema, data), {
-        origin: originOf(rawRequest.headers['x-forwarded-for']),
-      });
-    } catch (error) {
-      if (error instanceof DomainError) {
-        const { code, facts, cause } = error;
-        logger.warn('refused', {
-          code,
-          ...facts,
-          ...(cause !== undefined && { cause: errorText(cause) }),
+  ({ data, app, rawRequest }: CallableRequest<unknown>): Promise<Output> =>
+    onTrail(async () => {
+      try {
+        if (enforceAppCheck.value() && !app) throw new DomainError('app-not-verified');
+        return await run(parse(schema, data), {
+          origin: originOf(rawRequest.headers['x-forwarded-for']),
         });
-      } else logger.error('failed', error);
-      throw httpsError(error);
-    }
-  };
+      } catch (error) {
+        if (error instanceof DomainError) {
+          const { code, facts, cause } = error;
+          log('call-refused', { code, ...facts, error: cause });
+        } else log('call-failed', { error });
+        throw httpsError(error);
+      }
+    });
 
 /**
  * The address that Google's front end appended: the last one. All before it are

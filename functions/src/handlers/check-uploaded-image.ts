@@ -1,5 +1,5 @@
-import * as logger from 'firebase-functions/logger';
 import type { StorageObjectData } from 'firebase-functions/storage';
+import { log } from '../log.ts';
 import { checkUpload, type UploadPorts } from '../uploads/check-upload.ts';
 
 /**
@@ -21,9 +21,9 @@ export async function checkUploadedImage(
     ports,
   );
   if (checked.outcome === 'refused')
-    logger.warn('upload refused', {
+    log('upload-refused', {
       storage_path: name,
       product_id: checked.productId,
-      reason: checked.reason,
+      outcome: checked.reason,
     });
 }

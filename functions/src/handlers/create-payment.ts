@@ -1,5 +1,5 @@
 import type { CreatePaymentRequest, PaymentLink } from '@ghar/domain/callables';
-import * as logger from 'firebase-functions/logger';
+import { follow, log } from '../log.ts';
 import { openPayment, type PaymentPorts } from '../orders/open-payment.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Caller } from './answer.ts';
@@ -12,6 +12,7 @@ export async function createPayment(
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
   const { order, isNew } = await placeOrder(request, caller.origin, ports);
-  logger.info(isNew ? 'order placed' : 'order asked for again', { order_id: order.id });
+  follow({ order_id: order.id });
+  log(isNew ? 'order-placed' : 'order-asked-again');
   return isNew ? openPayment(order, ports) : payOrderAgain(order, caller, ports);
 }

@@ -1,4 +1,5 @@
 import type { OrderRequest, PublicOrder } from '@ghar/domain/callables';
+import { follow } from '../log.ts';
 import type { OrderStore } from '../orders/order-store.ts';
 import { publicOrder } from '../orders/public-order.ts';
 
@@ -7,6 +8,7 @@ export async function getOrder(
   { order_id_param }: OrderRequest,
   { store }: { store: OrderStore },
 ): Promise<PublicOrder[]> {
+  follow({ order_id: order_id_param });
   const order = await store.order(order_id_param);
   return order ? [publicOrder(order)] : [];
 }

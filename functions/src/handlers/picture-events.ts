@@ -1,5 +1,5 @@
-import * as logger from 'firebase-functions/logger';
 import * as v from 'valibot';
+import { log } from '../log.ts';
 import { makeVariants } from '../pictures/make-variants.ts';
 import type { PicturePorts } from '../pictures/picture-ports.ts';
 import { removeProductPictures, removeUnshown } from '../pictures/remove-pictures.ts';
@@ -22,7 +22,7 @@ export async function pictureAdded(
   if (storagePath === null) return;
   const outcome = await makeVariants({ id, storagePath }, ports);
   if (outcome === 'unsound')
-    logger.warn('picture without variants', { picture_id: id, storage_path: storagePath });
+    log('picture-without-variants', { picture_id: id, storage_path: storagePath });
 }
 
 /** Takes Firestore's announcement of a picture that was deleted. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import * as logger from 'firebase-functions/logger';
+import { follow, log } from '../log.ts';
 import { settleOrder, type SettlePorts } from '../orders/settle-order.ts';
 import { paymentIntentSchema, type PaymentIntent } from '../payments/payment-intent.ts';
 import { verifySignature } from '../payments/webhook-signature.ts';
@@ -34,7 +34,7 @@ export async function receiveWebhook(
 ): Promise<WebhookAnswer> {
   if (method !== 'POST') return refuse(405, 'method-not-allowed');
   if (!verifySignature(rawBody, signature, ports.secret)) {
-    logger.warn('webhook with a wrong signature');
+    log('webhook-forged');
     return refuse(401, 'signature-invalid');
   }
   const event = v.safeParse(eventSchema, json(rawBody));
@@ -42,20 +42,22 @@ export async function receiveWebhook(
   if (event.output.event !== PAYMENT_EVENT) return { status: 200, body: { outcome: 'ignored' } };
   const intent = v.safeParse(paymentIntentSchema, event.output.data);
   if (!intent.success) {
-    logger.error('webhook about a payment that cannot be read');
+    log('webhook-unreadable');
     return refuse(400, 'input-invalid');
   }
+  follow({ payment_intent_id: intent.output.id });
   const order = await ports.store.orderOfIntent(intent.output.id);
-  const settled = order && (await settleOrder(order.id, intent.output, ports));
+  if (order) follow({ order_id: order.id });
+  const settled = order && (await settleOrder(order, intent.output, ports));
   if (!settled) {
     await ports.record(intent.output, { orderId: null, outcome: 'order-not-found' });
-    const entry = { payment_intent_id: intent.output.id, status: intent.output.status };
-    if (intent.output.status === 'completed') logger.error('paid, but no order', entry);
-    else logger.warn('webhook about a payment of no order', entry);
+    const event =
+      intent.output.status === 'completed' ? 'paid-without-order' : 'payment-without-order';
+    log(event, { source: 'webhook', outcome: intent.output.status });
     return refuse(404, 'order-not-found');
   }
   await ports.record(intent.output, { orderId: settled.order.id, outcome: settled.settlement });
-  logSettlement('webhook', settled);
+  logSettlement('webhook')(settled);
   return { status: 200, body: { outcome: settled.settlement } };
 }
 

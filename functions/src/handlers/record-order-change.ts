@@ -1,12 +1,17 @@
 import { orderSchema } from '@ghar/domain/order';
-import * as logger from 'firebase-functions/logger';
 import * as v from 'valibot';
-import { followAdminChange, type AdminFields } from '../orders/admin-change.ts';
-import type { Clock, OrderStore } from '../orders/order-store.ts';
+import { follow, log } from '../log.ts';
+import {
+  followAdminChange,
+  type AdminChangePorts,
+  type AdminFields,
+  type EmailOf,
+} from '../orders/admin-change.ts';
 
 const adminFieldsSchema = v.pick(orderSchema, [
   'status',
   'payment_status',
+  'payment_needs_review',
   'merchant_note',
   'tracking_number',
   'updated_by',
@@ -24,19 +29,32 @@ export type AnnouncedChange = {
 /** Takes the database's announcement of a changed order, which may come more than once. */
 export async function recordOrderChange(
   { id, orderId, before, after }: AnnouncedChange,
-  ports: { readonly store: OrderStore; readonly clock: Clock },
+  ports: AdminChangePorts,
 ): Promise<void> {
+  follow({ order_id: orderId });
   const read = (fields: unknown): AdminFields | null => {
     const result = v.safeParse(adminFieldsSchema, fields);
     return result.success ? result.output : null;
   };
   const [earlier, later] = [read(before), read(after)];
   // it will not be readable when it is announced again
-  if (!earlier || !later)
-    return logger.error('changed order cannot be read', { order_id: orderId });
-  const { isShort } = await followAdminChange(
+  if (!earlier || !later) return log('order-unreadable');
+  const { recorded, isShort } = await followAdminChange(
     { id, orderId, before: earlier, after: later },
-    ports,
+    { ...ports, emailOf: orNone(ports.emailOf) },
   );
-  if (isShort) logger.error('order needs a person', { order_id: orderId, alarm: 'stock-short' });
+  if (recorded.length > 0) log('order-changed', { source: 'panel', outcome: recorded.join(' ') });
+  if (isShort) log('needs-a-person', { source: 'panel', alarm: 'stock-short' });
 }
+
+/** History and stock do not wait for a name: where it cannot be looked up, there is none. */
+const orNone =
+  (emailOf: EmailOf): EmailOf =>
+  async (uid) => {
+    try {
+      return await emailOf(uid);
+    } catch (error) {
+      log('admin-without-email', { error });
+      return null;
+    }
+  };

@@ -1,5 +1,5 @@
-import * as logger from 'firebase-functions/logger';
 import type { StoreServer } from '@ghar/domain/store-server';
+import { log } from '../log.ts';
 import { NO_CACHING, PAGE_CACHING } from '../storefront/cache-control.ts';
 import { readStoreData, type StoreDocuments } from '../storefront/store-data.ts';
 
@@ -55,7 +55,7 @@ export async function renderStore(
   const kind = server.kindOf(path);
   if (kind === null) return html(404, server.shell, PAGE_CACHING);
   const complain = (what: string, error: unknown): void =>
-    logger.warn('malformed document', { what, error: String(error) });
+    log('document-malformed', { what, error });
   try {
     const data = await inTime(readStoreData(documents, complain), patienceMs);
     const { contentType, body } = await server.answer(path, { origin, data });
@@ -65,7 +65,7 @@ export async function renderStore(
       body,
     };
   } catch (error) {
-    logger.error('page not rendered', { path, error: String(error) });
+    log('page-not-drawn', { path, error });
     const { headers, ...answer } = html(503, kind === 'page' ? server.shell : '', NO_CACHING);
     return { ...answer, headers: { ...headers, 'Retry-After': String(RETRY_S) } };
   }

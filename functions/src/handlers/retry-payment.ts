@@ -1,8 +1,10 @@
 import type { OrderRequest, PaymentLink } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import { resumePayment, type PaymentPorts } from '../orders/open-payment.ts';
+import { follow } from '../log.ts';
+import type { PaymentPorts } from '../orders/open-payment.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
-import { askAndSettle } from '../orders/settle-order.ts';
+import { askForVisitor } from '../orders/question-limit.ts';
+import { resumePayment } from '../orders/resume-payment.ts';
 import type { Caller } from './answer.ts';
 import { logSettlement } from './log-settlement.ts';
 
@@ -12,6 +14,7 @@ export async function retryPayment(
   caller: Caller,
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
+  follow({ order_id: order_id_param });
   const order = await ports.store.order(order_id_param);
   if (!order) throw new DomainError('order-not-found');
   return payOrderAgain(order, caller, ports);
@@ -20,13 +23,14 @@ export async function retryPayment(
 /**
  * Asks the provider first, so that nobody is sent to a payment that has ended, or
  * made to pay twice; then answers the link as {@link resumePayment} does.
+ *
+ * @throws DomainError as {@link askForVisitor} and {@link resumePayment} do.
  */
 export async function payOrderAgain(
   order: StoredOrder,
   { origin }: Caller,
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
-  const settled = await askAndSettle(order, ports);
-  logSettlement('retry', settled);
-  return resumePayment(settled.order, origin, ports);
+  const asked = await askForVisitor(order, ports, logSettlement('retry'));
+  return resumePayment(asked, origin, ports);
 }

@@ -1,6 +1,6 @@
-import * as logger from 'firebase-functions/logger';
+import { follow, log, onTrail } from '../log.ts';
+import type { FoundOrder } from '../orders/order-store.ts';
 import { settleOrExpire, type AskPorts } from '../orders/settle-order.ts';
-import { errorText } from './error-text.ts';
 import { logSettlement } from './log-settlement.ts';
 
 /** How many orders are looked up at the provider at the same time. */
@@ -14,21 +14,27 @@ const LATE_PAYMENT_MS = 60 * 60 * 1000;
  * that cannot be settled now does not keep the others waiting.
  */
 export async function settlePayments(ports: AskPorts): Promise<void> {
-  const settleOne = async (orderId: string): Promise<void> => {
-    try {
-      const order = await ports.store.order(orderId);
-      if (order) logSettlement('schedule', await settleOrExpire(order, ports));
-    } catch (error) {
-      logger.error('payment not settled', { order_id: orderId, error: errorText(error) });
-    }
-  };
+  let orders = 0;
+  let unsettled = 0;
+  const settleOne = ({ id, read }: FoundOrder): Promise<void> =>
+    onTrail(async () => {
+      follow({ order_id: id });
+      orders += 1;
+      try {
+        await settleOrExpire(read(), ports, logSettlement('schedule'));
+      } catch (error) {
+        unsettled += 1;
+        log('payment-not-settled', { source: 'schedule', error });
+      }
+    });
   const failedSince = new Date(ports.clock().getTime() - LATE_PAYMENT_MS);
-  for await (const orderIds of ports.store.unsettledOrderIds(failedSince)) {
-    const queue = orderIds.values();
+  for await (const page of ports.store.unsettledOrders(failedSince)) {
+    const queue = page.values();
     await Promise.all(
       Array.from({ length: CONCURRENCY }, async () => {
-        for (const orderId of queue) await settleOne(orderId);
+        for (const order of queue) await settleOne(order);
       }),
     );
   }
+  log('schedule-done', { orders, unsettled });
 }

@@ -1,17 +1,26 @@
 import type { OrderRequest, PublicOrder } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
+import { follow } from '../log.ts';
 import { publicOrder } from '../orders/public-order.ts';
-import { askAndSettle, type AskPorts } from '../orders/settle-order.ts';
+import { askForVisitor } from '../orders/question-limit.ts';
+import type { AskPorts } from '../orders/settle-order.ts';
 import { logSettlement } from './log-settlement.ts';
 
-/** Asks the provider what became of an order's payment, and answers the order after that. */
+/**
+ * Asks the provider what became of an order's payment, and answers the order after
+ * that; as it is kept, where the provider has been asked often enough for now.
+ */
 export async function updatePaymentStatus(
   { order_id_param }: OrderRequest,
   ports: AskPorts,
 ): Promise<PublicOrder> {
+  follow({ order_id: order_id_param });
   const order = await ports.store.order(order_id_param);
   if (!order) throw new DomainError('order-not-found');
-  const settled = await askAndSettle(order, ports);
-  logSettlement('page', settled);
-  return publicOrder(settled.order);
+  try {
+    return publicOrder((await askForVisitor(order, ports, logSettlement('page'))).order);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'rate-limited') return publicOrder(order);
+    throw error;
+  }
 }

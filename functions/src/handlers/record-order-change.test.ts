@@ -1,0 +1,57 @@
+import { write } from 'firebase-functions/logger';
+import { expect, test, vi } from 'vitest';
+import type { NewOrderEvent, OrderStore, StoredOrder } from '../orders/order-store.ts';
+import { recordOrderChange } from './record-order-change.ts';
+
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
+
+const order = {
+  status: 'confirmed',
+  payment_status: 'paid',
+  payment_needs_review: false,
+  merchant_note: null,
+  tracking_number: null,
+  updated_by: 'merchant',
+  updated_at: new Date('2026-11-20T10:00:00Z'),
+};
+const stored = {
+  ...order,
+  id: 'order',
+  status: 'cancelled',
+  product_id: 'soap',
+  quantity: 2,
+  stock_reserved: true,
+} as StoredOrder;
+
+test('an account that cannot be looked up keeps nothing out of history and stock, and is told', async () => {
+  const events: NewOrderEvent[] = [];
+  const setStock = vi.fn<(id: string, stock: number) => void>();
+  const tx = {
+    hasEvent: async () => false,
+    order: async () => stored,
+    product: async () => ({ id: 'soap', stock_quantity: 5 }),
+    updateOrder: () => undefined,
+    setStock,
+    addEvent: (_: string, event: NewOrderEvent) => void events.push(event),
+  };
+  await recordOrderChange(
+    { id: 'change', orderId: 'order', before: order, after: { ...order, status: 'cancelled' } },
+    {
+      store: { transaction: (work) => work(tx as never) } as OrderStore,
+      clock: () => order.updated_at,
+      emailOf: () => Promise.reject(new Error('PERMISSION_DENIED')),
+    },
+  );
+  expect(events).toMatchObject([
+    { type: 'status-changed', actor: 'merchant', actorEmail: null },
+    { type: 'stock-released' },
+  ]);
+  expect(setStock).toHaveBeenCalledWith('soap', 7);
+  expect(vi.mocked(write).mock.calls.map(([entry]) => entry)).toContainEqual(
+    expect.objectContaining({
+      severity: 'WARNING',
+      event: 'admin-without-email',
+      error: 'Error: PERMISSION_DENIED',
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { call, orderForm, placeOrder, postWebhook, runSchedule } from '../shop/backend.ts';
+import { db, resetDatabase } from '../shop/database.ts';
+import { entriesOf, logEnd, logLines } from '../shop/log.ts';
+import { endIntent, intentOf, orderFaults, resetProvider } from '../shop/provider.ts';
+
+const SHOPPER = {
+  customerName: 'ليان القحطاني',
+  customerPhone: '0567654321',
+  customerEmail: 'layan.q@example.net',
+  city: 'خورفكان',
+  address: 'شارع المرجان، بناية 77، شقة 4',
+};
+/** All that could tell who she is, in the ways in which it may be written. */
+const PERSONAL = [...Object.values(SHOPPER), 'ليان', 'القحطاني', '567654321', '56 765 4321'];
+
+/** An order's story, as whoever filters the log by its id reads it. */
+const storyOf = (orderId: string): string[] =>
+  entriesOf(orderId).map(({ severity, event, source, alarm, outcome }) =>
+    [severity, event, source, alarm ?? outcome].filter(Boolean).join(' '),
+  );
+
+beforeEach(() => Promise.all([resetDatabase(), resetProvider()]));
+
+test('one order is followed by its id through every function, and nobody learns whose it is', async () => {
+  const from = logEnd();
+  await orderFaults({ webhooks: { kind: 'lost' } });
+  const { order_id: id, payment_url } = await placeOrder(SHOPPER);
+  const intent = intentOf(payment_url);
+  await call('updateOrderPaymentStatus', { order_id_param: id });
+  await runSchedule();
+  await orderFaults({});
+  await endIntent(intent, 'complete');
+  await expect.poll(() => storyOf(id)).toContain('INFO payment-settled webhook paid');
+  await db
+    .doc(`orders/${id}`)
+    .update({ status: 'shipped', updated_by: 'merchant', updated_at: new Date() });
+  await expect.poll(() => storyOf(id)).toContain('INFO order-changed panel status-changed');
+
+  expect(storyOf(id)).toEqual([
+    'INFO order-placed',
+    'INFO payment-opened',
+    'DEBUG payment-looked-at page unchanged',
+    'DEBUG payment-looked-at schedule unchanged',
+    'INFO payment-settled webhook paid',
+    'INFO order-changed panel status-changed',
+  ]);
+  const ofPayment = entriesOf(id).filter(({ payment_intent_id }) => payment_intent_id === intent);
+  expect(ofPayment.map(({ event }) => event)).toEqual([
+    'payment-opened',
+    'payment-looked-at',
+    'payment-looked-at',
+    'payment-settled',
+  ]);
+  expect(entriesOf(undefined, from)).toContainEqual(
+    expect.objectContaining({ event: 'schedule-done', orders: 1, unsettled: 0 }),
+  );
+  const written = logLines(from).join('\n');
+  expect(PERSONAL.filter((text) => written.includes(text))).toEqual([]);
+});
+
+test('what goes wrong with an order is told by its id, as gravely as it is', async () => {
+  const from = logEnd();
+  await orderFaults({ webhooks: { kind: 'lost' } });
+  const { order_id: id, payment_url } = await placeOrder(SHOPPER);
+  await orderFaults({ get: { kind: 'error_500' }, amount_delta: 100 });
+  await call('updateOrderPaymentStatus', { order_id_param: id });
+  await runSchedule();
+  await endIntent(intentOf(payment_url), 'complete');
+  await expect.poll(() => storyOf(id)).toContain('ERROR needs-a-person webhook payment-mismatch');
+  await postWebhook('{}', 'forged');
+  await call('createZiinaPayment', orderForm({ ...SHOPPER, customerPhone: '12' }));
+
+  expect(storyOf(id).slice(2)).toEqual([
+    'WARNING provider-failed unavailable',
+    'INFO call-refused',
+    'WARNING provider-failed unavailable',
+    'ERROR payment-not-settled schedule',
+    'ERROR needs-a-person webhook payment-mismatch',
+  ]);
+  expect(entriesOf(undefined, from)).toContainEqual(
+    expect.objectContaining({ severity: 'WARNING', event: 'webhook-forged' }),
+  );
+  const written = logLines(from).join('\n');
+  expect(PERSONAL.filter((text) => written.includes(text))).toEqual([]);
+  expect(written).not.toContain('sandbox-token');
+});
+
+test('of two payments for one order, the one to give back is named', async () => {
+  await orderFaults({ webhooks: { kind: 'lost' }, failed_payable: true });
+  const { order_id: id, payment_url } = await placeOrder(SHOPPER);
+  const first = intentOf(payment_url);
+  await endIntent(first, 'fail');
+  const again = await call('retryZiinaPayment', { order_id_param: id });
+  await endIntent(intentOf(again.result!.payment_url), 'complete');
+  await call('updateOrderPaymentStatus', { order_id_param: id });
+  await orderFaults({ failed_payable: true });
+  await endIntent(first, 'complete');
+
+  await expect
+    .poll(() => entriesOf(id))
+    .toContainEqual(
+      expect.objectContaining({ alarm: 'payment-duplicate', payment_intent_id: first }),
+    );
+});
+
+test('nothing else writes into the log', () => {
+  const sources = globSync('functions/src/**/*.ts', { exclude: ['**/*.test.ts'] });
+  const writers = sources.filter((file) =>
+    /firebase-functions\/logger|console\./.test(readFileSync(file, 'utf8')),
+  );
+  expect(writers).toEqual(['functions/src/log.ts']);
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { stack } from '../stack.ts';
+
+/** One structured entry of the backend's log. */
+export type LogEntry = {
+  readonly severity: string;
+  readonly event: string;
+  readonly order_id?: string;
+  readonly payment_intent_id?: string;
+  readonly source?: string;
+  readonly outcome?: string;
+  readonly alarm?: string;
+};
+
+/** The backend's log from a place on, as lines: everything that the functions print. */
+export const logLines = (from = 0): string[] =>
+  readFileSync(stack.logFile, 'utf8').slice(from).split('\n');
+
+/** How long the log is by now: where {@link logLines} goes on. */
+export const logEnd = (): number => readFileSync(stack.logFile, 'utf8').length;
+
+/** The structured entries about an order, or about all. */
+export const entriesOf = (orderId?: string, from = 0): LogEntry[] =>
+  logLines(from)
+    .flatMap((line) => /\{"severity".*\}/.exec(line) ?? [])
+    .map((json) => JSON.parse(json) as LogEntry)
+    .filter(({ order_id }) => orderId === undefined || order_id === orderId);
