@@ -3,6 +3,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { DomainError } from '@ghar/domain/error-code';
 import { orderSchema, SERVER_ACTOR } from '@ghar/domain/order';
@@ -24,6 +25,7 @@ import {
 import * as v from 'valibot';
 import type {
   Clock,
+  FoundOrder,
   OrderStore,
   OrderTransaction,
   StoredOrder,
@@ -61,6 +63,8 @@ const readOrder = (snapshot: DocumentSnapshot): StoredOrder | null => {
   const order = read(orderSchema, snapshot);
   return order && { ...order, id: snapshot.id };
 };
+/** What a query has found is there. */
+const foundOrder = (snapshot: QueryDocumentSnapshot): StoredOrder => readOrder(snapshot)!;
 const readProduct = (snapshot: DocumentSnapshot): StoredProduct | null => {
   const product = read(stockedProductSchema, snapshot);
   return product && { ...product, id: snapshot.id };
@@ -84,12 +88,12 @@ export function firestoreOrderStore(db: Firestore, clock: Clock): OrderStore {
     async orderOfIntent(intentId) {
       const found = await queryOf(db, ordersOfPayment(intentId)).limit(1).get();
       const [order] = found.docs;
-      return order ? readOrder(order) : null;
+      return order ? foundOrder(order) : null;
     },
 
-    async *unsettledOrderIds(failedSince) {
-      yield* idsByPage(queryOf(db, pendingOrders()));
-      yield* idsByPage(queryOf(db, failedOrdersSince(failedSince)));
+    async *unsettledOrders(failedSince) {
+      yield* ordersByPage(queryOf(db, pendingOrders()));
+      yield* ordersByPage(queryOf(db, failedOrdersSince(failedSince)));
     },
 
     orderWhen: (id, condition, timeoutMs) =>
@@ -112,12 +116,11 @@ export function firestoreOrderStore(db: Firestore, clock: Clock): OrderStore {
   };
 }
 
-async function* idsByPage(query: Query): AsyncIterable<string[]> {
+async function* ordersByPage(query: Query): AsyncIterable<FoundOrder[]> {
   const first = query.limit(PAGE_SIZE);
-  let page = await first.get();
-  while (page.docs.length > 0) {
-    yield page.docs.map((order) => order.id);
-    page = await first.startAfter(page.docs.at(-1)).get();
+  for (let page = await first.get(); ; page = await first.startAfter(page.docs.at(-1)).get()) {
+    yield page.docs.map((order) => ({ id: order.id, read: () => foundOrder(order) }));
+    if (page.size < PAGE_SIZE) return;
   }
 }
 
@@ -150,12 +153,13 @@ function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): Or
       });
     },
     updateOrder: (id, change) => tx.update(db.doc(orderPath(id)), change),
-    addEvent: (
-      orderId,
-      { type, from = null, to = null, note = null, actor = SERVER_ACTOR, at = clock() },
-      key,
-    ) =>
-      tx.create(eventRef(orderId, key), { type, from, to, note, actor, created_at: eventTime(at) }),
+    addEvent: (orderId, event, key) => {
+      const { type, from = null, to = null, note = null, at = clock() } = event;
+      const { actor = SERVER_ACTOR, actorEmail = null } = event;
+      const created_at = eventTime(at);
+      const written = { type, from, to, note, actor, actor_email: actorEmail, created_at };
+      tx.create(eventRef(orderId, key), written);
+    },
     setStock: (productId, pieces) =>
       tx.update(db.doc(productPath(productId)), { stock_quantity: pieces }),
     setAttempts: (key, attempts, expiresAt) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { follow, log } from '../log.ts';
 import { paymentIntentSchema, type PaymentIntent } from '../payments/payment-intent.ts';
 import {
   PROVIDER_TIMEOUT_MS,
@@ -21,30 +22,45 @@ export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }
   };
 
   return {
-    async createIntent({ amount, message, returnUrl, expiresAt, test }) {
-      const { status, text } = await call('/payment_intent', {
-        amount,
-        currency_code: CHARGE_CURRENCY,
-        message,
-        success_url: returnUrl,
-        cancel_url: returnUrl,
-        failure_url: returnUrl,
-        test,
-        expiry: String(expiresAt.getTime()),
-        allow_tips: false,
-      });
-      if (status >= 400) throw new ProviderError('refused', `provider answered ${status}`);
-      return readIntent(text);
-    },
-    async getIntent(id) {
-      const { status, text } = await call(`/payment_intent/${encodeURIComponent(id)}`);
-      if (status === 404 || (status === 400 && text.includes('PAYMENT_INTENT_NOT_FOUND')))
-        return null;
-      // a refused token says nothing about the payment
-      if (status >= 400) throw new ProviderError('unavailable', `provider answered ${status}`);
-      return readIntent(text);
-    },
+    createIntent: ({ amount, message, returnUrl, expiresAt, test }) =>
+      tellingFailure(async () => {
+        const { status, text } = await call('/payment_intent', {
+          amount,
+          currency_code: CHARGE_CURRENCY,
+          message,
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+          failure_url: returnUrl,
+          test,
+          expiry: String(expiresAt.getTime()),
+          allow_tips: false,
+        });
+        if (status >= 400) throw new ProviderError('refused', `provider answered ${status}`);
+        const intent = readIntent(text);
+        follow({ payment_intent_id: intent.id });
+        log('payment-opened');
+        return intent;
+      }),
+    getIntent: (id) =>
+      tellingFailure(async () => {
+        const { status, text } = await call(`/payment_intent/${encodeURIComponent(id)}`);
+        if (status === 404 || (status === 400 && text.includes('PAYMENT_INTENT_NOT_FOUND')))
+          return null;
+        // a refused token says nothing about the payment
+        if (status >= 400) throw new ProviderError('unavailable', `provider answered ${status}`);
+        return readIntent(text);
+      }),
   };
+}
+
+/** That the provider fails is told here, whatever becomes of it: an alert counts it. */
+async function tellingFailure<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ProviderError) log('provider-failed', { outcome: error.failure, error });
+    throw error;
+  }
 }
 
 type Answer = { readonly status: number; readonly text: string };

@@ -11,7 +11,13 @@ import { keepsPieces } from './pieces.ts';
 /** What the merchant changes of an order, and who was the last to change it. */
 export type AdminFields = Pick<
   Order,
-  'status' | 'payment_status' | 'merchant_note' | 'tracking_number' | 'updated_by' | 'updated_at'
+  | 'status'
+  | 'payment_status'
+  | 'payment_needs_review'
+  | 'merchant_note'
+  | 'tracking_number'
+  | 'updated_by'
+  | 'updated_at'
 >;
 
 /** One change of an order, as the database announces it: at least once. */
@@ -23,13 +29,28 @@ export type OrderChange = {
   readonly after: AdminFields;
 };
 
-/** The fields that an admin changes, and how the history calls it. */
+export type FollowedChange = {
+  readonly recorded: readonly NewOrderEvent['type'][];
+  readonly isShort: boolean;
+};
+const NOTHING: FollowedChange = { recorded: [], isShort: false };
+
+/** The users' addresses, for the history; null where there is no such user, or no address. */
+export type EmailOf = (uid: string) => Promise<string | null>;
+
+/** The fields that an admin sets to something else, and how the history calls it. */
 const EVENT_TYPES = [
   ['status', 'status-changed'],
   ['payment_status', 'payment-status-changed'],
   ['merchant_note', 'note-changed'],
   ['tracking_number', 'tracking-number-changed'],
 ] as const;
+
+export type AdminChangePorts = {
+  readonly store: OrderStore;
+  readonly clock: Clock;
+  readonly emailOf: EmailOf;
+};
 
 /**
  * Writes an admin's change of an order into its history, and gives its pieces
@@ -39,41 +60,44 @@ const EVENT_TYPES = [
  * the order as it is by now, in the transaction that says so: announcements that
  * come twice, late or in the wrong order do nothing more.
  *
- * @returns whether the order is to be sent although its pieces are sold.
+ * @returns what it wrote into the history, and whether the order is to be sent although its pieces are sold.
  * @throws DomainError `busy`.
  */
 export async function followAdminChange(
   { id, orderId, before, after }: OrderChange,
-  { store, clock }: { readonly store: OrderStore; readonly clock: Clock },
-): Promise<{ readonly isShort: boolean }> {
-  const events = after.updated_by === SERVER_ACTOR ? [] : eventsOf(before, after);
-  if (events.length === 0) return { isShort: false };
+  { store, clock, emailOf }: AdminChangePorts,
+): Promise<FollowedChange> {
+  const changes = after.updated_by === SERVER_ACTOR ? [] : changesBetween(before, after);
+  if (changes.length === 0) return NOTHING;
+  const actorEmail = await emailOf(after.updated_by);
+  const events = changes.map((change) => ({
+    ...change,
+    actor: after.updated_by,
+    actorEmail,
+    at: after.updated_at,
+  }));
   return store.transaction(async (tx) => {
-    if (await tx.hasEvent(orderId, `${id}-0`)) return { isShort: false };
+    if (await tx.hasEvent(orderId, `${id}-0`)) return NOTHING;
     const order = await tx.order(orderId);
-    if (!order) return { isShort: false };
+    if (!order) return NOTHING;
     const moved =
       keepsPieces(before) === keepsPieces(after) ? null : await movePieces(tx, order, clock());
     const all = moved ? [...events, moved] : events;
     for (const [index, event] of all.entries()) tx.addEvent(orderId, event, `${id}-${index}`);
-    return { isShort: moved?.type === 'stock-short' };
+    return { recorded: all.map(({ type }) => type), isShort: moved?.type === 'stock-short' };
   });
 }
 
-const eventsOf = (before: AdminFields, after: AdminFields): NewOrderEvent[] =>
-  EVENT_TYPES.flatMap(([field, type]) =>
-    before[field] === after[field]
-      ? []
-      : [
-          {
-            type,
-            from: before[field],
-            to: after[field],
-            actor: after.updated_by,
-            at: after.updated_at,
-          },
-        ],
+function changesBetween(
+  before: AdminFields,
+  after: AdminFields,
+): Pick<NewOrderEvent, 'type' | 'from' | 'to'>[] {
+  const set = EVENT_TYPES.filter(([field]) => before[field] !== after[field]).map(
+    ([field, type]) => ({ type, from: before[field], to: after[field] }),
   );
+  const isReviewed = before.payment_needs_review && !after.payment_needs_review;
+  return isReviewed ? [...set, { type: 'payment-reviewed' }] : set;
+}
 
 /** Makes the stock agree with the order; null where it does. */
 async function movePieces(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ATTEMPTS_PER_HOUR, attemptKeys, takeAttempt } from './attempt-limit.ts';
+import { attemptKeys, ORDER_ATTEMPTS, takeAttempt } from './attempt-limit.ts';
 import type { OrderTransaction } from './order-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ test('within any hour at most ten attempts get through, and all of them after it
             () => true,
             () => false,
           );
-          expect(isLetThrough).toBe(recent.length < ATTEMPTS_PER_HOUR);
+          expect(isLetThrough).toBe(recent.length < ORDER_ATTEMPTS.times);
           if (isLetThrough) through.push(time);
         }
       },

@@ -3,9 +3,11 @@ import { isIPv6 } from 'node:net';
 import { DomainError } from '@ghar/domain/error-code';
 import type { OrderTransaction } from './order-store.ts';
 
+/** How often something may be done within a time. */
+export type Limit = { readonly times: number; readonly withinMs: number };
+
 /** Attempts to order that one phone, and one address of origin, has in an hour (design, section 4). */
-export const ATTEMPTS_PER_HOUR = 10;
-const HOUR_MS = 60 * 60 * 1000;
+export const ORDER_ATTEMPTS: Limit = { times: 10, withinMs: 60 * 60 * 1000 };
 
 /**
  * What attempts are counted by. The names are keyed hashes: without the secret
@@ -31,16 +33,16 @@ function networkOf(address: string): string {
 }
 
 /**
- * Reads the counters of `keys`; the function it answers counts one more attempt.
- *
- * @throws DomainError `rate-limited` when one of them is used up.
+ * Reads the counters of `keys`. The function that it answers counts one more
+ * attempt, and throws DomainError `rate-limited` when one of them is used up.
  */
 export async function takeAttempt(
   tx: OrderTransaction,
   keys: readonly string[],
   now: Date,
+  { times, withinMs }: Limit = ORDER_ATTEMPTS,
 ): Promise<() => void> {
-  const since = now.getTime() - HOUR_MS;
+  const since = now.getTime() - withinMs;
   const counters = await Promise.all(
     keys.map(async (key) => {
       const attempts = await tx.attempts(key);
@@ -48,14 +50,14 @@ export async function takeAttempt(
     }),
   );
   const waits = counters
-    .filter(({ recent }) => recent.length >= ATTEMPTS_PER_HOUR)
+    .filter(({ recent }) => recent.length >= times)
     .map(({ recent }) => Math.min(...recent.map((attempt) => attempt.getTime())) - since);
-  if (waits.length > 0)
-    throw new DomainError('rate-limited', {
-      retry_after_seconds: Math.ceil(Math.max(...waits) / 1000),
-    });
   return () => {
+    if (waits.length > 0)
+      throw new DomainError('rate-limited', {
+        retry_after_seconds: Math.ceil(Math.max(...waits) / 1000),
+      });
     for (const { key, recent } of counters)
-      tx.setAttempts(key, [...recent, now], new Date(now.getTime() + HOUR_MS));
+      tx.setAttempts(key, [...recent, now], new Date(now.getTime() + withinMs));
   };
 }

@@ -37,6 +37,7 @@ export function failPayment(
 
 /**
  * Makes an order paid by the payment `intentId`, and a pending order confirmed.
+ * `product` is read where the order does not hold its pieces; null where it is gone.
  * Pieces that were given back meanwhile are taken again; where they are sold,
  * the stock stays as it is and the history says so.
  */

@@ -13,6 +13,7 @@ export type NewOrderEvent = {
   readonly note?: string;
   /** Who did it, and when; without them the backend, now. */
   readonly actor?: string;
+  readonly actorEmail?: string | null;
   readonly at?: Date;
 };
 
@@ -41,6 +42,13 @@ export type OrderTransaction = {
   setAttempts(key: string, attempts: readonly Date[], expiresAt: Date): void;
 };
 
+/** An order that a query has found. */
+export type FoundOrder = {
+  readonly id: string;
+  /** @throws Error where its document is malformed. */
+  readonly read: () => StoredOrder;
+};
+
 /** The shop's documents, as placing and settling orders needs them. */
 export type OrderStore = {
   newOrderId(): string;
@@ -50,10 +58,10 @@ export type OrderStore = {
   /** The order that a payment belongs or belonged to. */
   orderOfIntent(intentId: string): Promise<StoredOrder | null>;
   /**
-   * The ids of orders whose payment is pending, oldest first, and of those whose
-   * payment has failed since `failedSince`, page by page.
+   * The orders whose payment is pending, oldest first, and those whose payment
+   * has failed since `failedSince`, page by page.
    */
-  unsettledOrderIds(failedSince: Date): AsyncIterable<readonly string[]>;
+  unsettledOrders(failedSince: Date): AsyncIterable<readonly FoundOrder[]>;
   /** Answers the order as soon as it fulfils `condition`, or as it is after `timeoutMs`. */
   orderWhen(
     id: string,

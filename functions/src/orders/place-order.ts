@@ -34,17 +34,18 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const id = store.newOrderId();
   const result = await store.transaction(async (tx): Promise<PlacedOrder | DomainError> => {
-    const existing = await tx.orderIdOfCheckout(request.checkoutKey);
+    const now = clock();
+    const keys = attemptKeys({ phone: request.customerPhone, origin }, counterSecret);
+    // all at once, as most forms come once: the shopper waits for each round trip
+    const [existing, countAttempt, product] = await Promise.all([
+      tx.orderIdOfCheckout(request.checkoutKey),
+      takeAttempt(tx, keys, now),
+      tx.productOnSale(),
+    ]);
     const placed = existing === null ? null : await tx.order(existing);
     // its own: committed by a first try whose answer was lost
     if (placed) return { order: placed, isNew: placed.id === id };
 
-    const now = clock();
-    const keys = attemptKeys({ phone: request.customerPhone, origin }, counterSecret);
-    const [countAttempt, product] = await Promise.all([
-      takeAttempt(tx, keys, now),
-      tx.productOnSale(),
-    ]);
     countAttempt();
     try {
       const offered = offer(product, request.quantity, request.totalAmount);

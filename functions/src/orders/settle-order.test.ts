@@ -1,97 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Order } from '@ghar/domain/order';
 import { PAYMENT_WINDOW_MS } from '@ghar/domain/payment-window';
 import { INTENT_STATUSES, type PaymentIntent } from '../payments/payment-intent.ts';
-import type { OrderStore, OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
-import { settleOrder, settleOrExpire } from './settle-order.ts';
+import { ProviderError } from '../payments/payment-provider.ts';
+import { intent, order, PLACED_AT, portsOf, shop } from './one-order-test-shop.ts';
+import type { StoredOrder } from './order-store.ts';
+import { askAndSettle, settleOrder, settleOrExpire, type SettledOrder } from './settle-order.ts';
 
-const ORDER_ID = 'order';
-const PLACED_AT = new Date('2026-11-20T10:00:00Z');
 const FINAL = ['completed', 'failed', 'canceled'] as const;
 
-const order: StoredOrder = {
-  id: ORDER_ID,
-  customer_name: 'مريم',
-  customer_phone: '+971501234567',
-  customer_email: null,
-  country: 'ae',
-  country_code: '+971',
-  city: 'دبي',
-  address: 'شارع الوصل',
-  quantity: 3,
-  unit_price: 299,
-  total_amount: 897,
-  currency: 'AED',
-  product_id: 'soap',
-  product_name: 'صابون',
-  order_number: 'order',
-  status: 'pending',
-  payment_status: 'pending',
-  payment_intent_id: 'second',
-  former_payment_intent_ids: ['first'],
-  payment_url: 'https://pay.example/second',
-  payment_reopened_at: null,
-  payment_needs_review: false,
-  payment_test: true,
-  paid_at: null,
-  stock_reserved: true,
-  checkout_key: 'key',
-  merchant_note: null,
-  tracking_number: null,
-  search: [],
-  created_at: PLACED_AT,
-  updated_at: PLACED_AT,
-  updated_by: 'server',
-};
-
-/** A shop of one order and one product, in memory. */
-function shop(stock = 7) {
-  const product: StoredProduct = {
-    id: 'soap',
-    name: 'صابون',
-    price: 299,
-    stock_quantity: stock,
-    is_active: true,
-  };
-  const state = { order, product, events: [] as string[], keys: new Set<string>() };
-  const tx: Partial<OrderTransaction> = {
-    order: async () => state.order,
-    product: async () => state.product,
-    hasEvent: async (_, key) => state.keys.has(key),
-    updateOrder: (_, change: Partial<Order>) => {
-      state.order = { ...state.order, ...change };
-    },
-    setStock: (_, pieces) => {
-      state.product = { ...state.product, stock_quantity: pieces };
-    },
-    addEvent: (_, { type, note }, key) => {
-      state.events.push(note === undefined ? type : `${type} ${note}`);
-      if (key !== undefined) state.keys.add(key);
-    },
-  };
-  const store = {
-    transaction: <Result>(work: (tx: OrderTransaction) => Promise<Result>) =>
-      work(tx as OrderTransaction),
-  } as OrderStore;
-  return {
-    state,
-    store,
-    /** Pieces in stock and pieces that the order holds. */
-    pieces: () =>
-      state.product.stock_quantity + (state.order.stock_reserved ? state.order.quantity : 0),
-  };
-}
-
-const intent = (id: string, status: PaymentIntent['status'], change = {}): PaymentIntent => ({
-  id,
-  status,
-  amount: 89700,
-  currency_code: 'AED',
-  redirect_url: null,
-  ...change,
-});
 const clock = () => PLACED_AT;
+const unheard = () => undefined;
 
 describe('whatever the provider announces, in whatever order and how often', () => {
   const announcements = fc.array(
@@ -107,7 +26,7 @@ describe('whatever the provider announces, in whatever order and how often', () 
       fc.asyncProperty(announcements, async (all) => {
         const { state, store } = shop();
         for (const { id, status } of all)
-          await settleOrder(ORDER_ID, intent(id, status), { store, clock });
+          await settleOrder(state.order, intent(id, status), { store, clock });
         const own = all.filter(({ id }) => id === 'first' || id === 'second');
         const isPaid = own.some(({ status }) => status === 'completed');
         const hasFailed = own.some(
@@ -125,7 +44,7 @@ describe('whatever the provider announces, in whatever order and how often', () 
       fc.asyncProperty(announcements, async (all) => {
         const { state, store, pieces } = shop();
         for (const { id, status } of all) {
-          await settleOrder(ORDER_ID, intent(id, status), { store, clock });
+          await settleOrder(state.order, intent(id, status), { store, clock });
           expect(pieces()).toBe(10);
           expect(state.order.stock_reserved).toBe(state.order.payment_status !== 'failed');
         }
@@ -138,9 +57,9 @@ describe('whatever the provider announces, in whatever order and how often', () 
       fc.asyncProperty(announcements, fc.constantFrom(...FINAL), async (all, last) => {
         const { state, store } = shop();
         for (const { id, status } of [...all, { id: 'second', status: last }])
-          await settleOrder(ORDER_ID, intent(id, status), { store, clock });
+          await settleOrder(state.order, intent(id, status), { store, clock });
         const before = structuredClone({ order: state.order, events: state.events });
-        await settleOrder(ORDER_ID, intent('second', last), { store, clock });
+        await settleOrder(state.order, intent('second', last), { store, clock });
         expect({ order: state.order, events: state.events }).toEqual(before);
       }),
     );
@@ -155,7 +74,7 @@ describe('whatever the provider announces, in whatever order and how often', () 
           fc.pre(amount !== 89700 || currency_code !== 'AED');
           const { state, store } = shop();
           const answer = intent('second', 'completed', { amount, currency_code });
-          await settleOrder(ORDER_ID, answer, { store, clock });
+          await settleOrder(state.order, answer, { store, clock });
           expect(state.order.payment_status).toBe('pending');
           expect(state.events).toEqual([`payment-mismatch ${amount} ${currency_code}`]);
         },
@@ -176,7 +95,7 @@ describe('an order whose time is over', () => {
     ['is unknown', null],
   ])('expires where its payment %s', async (_, answer) => {
     const { state, store, pieces } = shop();
-    await settleOrExpire(order, { store, clock: late, provider: provider(answer) });
+    await settleOrExpire(order, { store, clock: late, provider: provider(answer) }, unheard);
     expect(state.order.payment_status).toBe('failed');
     expect(state.events).toEqual(['payment-status-changed expired']);
     expect(pieces()).toBe(10);
@@ -185,28 +104,139 @@ describe('an order whose time is over', () => {
   test('waits while its payment is being made', async () => {
     const { state, store } = shop();
     const beingMade = provider(intent('second', 'pending'));
-    await settleOrExpire(order, { store, clock: late, provider: beingMade });
+    await settleOrExpire(order, { store, clock: late, provider: beingMade }, unheard);
     expect(state.order.payment_status).toBe('pending');
   });
 
   test('is paid where its payment was completed', async () => {
     const { state, store } = shop();
     const completed = provider(intent('second', 'completed'));
-    await settleOrExpire(order, { store, clock: late, provider: completed });
+    await settleOrExpire(order, { store, clock: late, provider: completed }, unheard);
     expect(state.order.payment_status).toBe('paid');
   });
 
   test('is left alone where its payment was opened anew since it was read', async () => {
     const { state, store } = shop();
     state.order = { ...order, payment_reopened_at: late() };
-    await settleOrExpire(order, { store, clock: late, provider: provider(null) });
+    await settleOrExpire(order, { store, clock: late, provider: provider(null) }, unheard);
     expect(state.order.payment_status).toBe('pending');
   });
 
   test('gives nothing back where it holds nothing', async () => {
     const { state, store } = shop();
     state.order = { ...order, stock_reserved: false };
-    await settleOrExpire(order, { store, clock: late, provider: provider(null) });
+    await settleOrExpire(order, { store, clock: late, provider: provider(null) }, unheard);
     expect([state.order.payment_status, state.product.stock_quantity]).toEqual(['failed', 7]);
   });
+});
+
+describe('an order whose money was given back', () => {
+  /** Paid by its second payment, which the provider calls completed for good, and failed by the merchant. */
+  async function refunded() {
+    const all = shop();
+    const completed = intent('second', 'completed');
+    await settleOrder(all.state.order, completed, { store: all.store, clock });
+    all.state.order = { ...all.state.order, payment_status: 'failed' };
+    all.state.events.length = 0;
+    const look = (found: PaymentIntent) =>
+      settleOrder(all.state.order, found, { store: all.store, clock });
+    return { ...all, completed, look };
+  }
+
+  test('does not become paid again by the same payment', async () => {
+    const { state, completed, look } = await refunded();
+    expect(await look(completed)).toMatchObject({ settlement: 'unchanged', alarm: null });
+    expect(state.order).toMatchObject({ payment_status: 'failed', payment_needs_review: false });
+    expect(state.events).toEqual([]);
+  });
+
+  test('puts another payment of it before a person', async () => {
+    const { state, look } = await refunded();
+    expect(await look(intent('first', 'completed'))).toMatchObject({ alarm: 'payment-duplicate' });
+    expect(state.order).toMatchObject({ payment_status: 'failed', payment_needs_review: true });
+  });
+});
+
+describe('an order that the merchant set to paid', () => {
+  const byHand = (over: Partial<StoredOrder> = {}) => {
+    const all = shop();
+    all.state.order = { ...order, payment_status: 'paid', paid_at: null, ...over };
+    const look = (found: PaymentIntent) =>
+      settleOrder(all.state.order, found, { store: all.store, clock });
+    return { ...all, look };
+  };
+
+  test('does not hide a payment that comes: once, a person hears of it', async () => {
+    const { state, look } = byHand();
+    const completed = intent('second', 'completed');
+    expect(await look(completed)).toMatchObject({ alarm: 'payment-duplicate' });
+    expect(state.order).toMatchObject({ payment_status: 'paid', payment_needs_review: true });
+    expect(await look(completed)).toMatchObject({ settlement: 'unchanged', alarm: null });
+
+    state.order = { ...state.order, payment_status: 'failed', payment_needs_review: false };
+    await look(completed);
+    expect(state.order).toMatchObject({ payment_status: 'failed', payment_needs_review: false });
+  });
+
+  test('because of a payment of another amount tells nobody of that again', async () => {
+    const { state, look } = byHand({ payment_status: 'pending' });
+    const little = intent('second', 'completed', { amount: 89600 });
+    expect(await look(little)).toMatchObject({ alarm: 'payment-mismatch' });
+    state.order = { ...state.order, payment_status: 'paid', payment_needs_review: false };
+    expect(await look(little)).toMatchObject({ alarm: null });
+    expect(state.order.payment_needs_review).toBe(false);
+  });
+});
+
+test('an order whose payment of another amount was looked at gives its pieces back in time', async () => {
+  const { state, store, pieces } = shop();
+  const getIntent = async (id: string) =>
+    id === 'second' ? intent(id, 'completed', { amount: 100 }) : null;
+  const late = new Date(PLACED_AT.getTime() + PAYMENT_WINDOW_MS + 10 * 60_000);
+  const ports = portsOf(store, { getIntent }, late);
+  const alarms: SettledOrder['alarm'][] = [];
+  const look = () =>
+    settleOrExpire(state.order, ports, ({ alarm }) => void (alarm && alarms.push(alarm)));
+  await look();
+  await look();
+  expect(state.order).toMatchObject({ payment_status: 'pending', payment_needs_review: true });
+
+  state.order = { ...state.order, payment_needs_review: false };
+  await look();
+  await look();
+  expect(state.order).toMatchObject({ payment_status: 'failed', payment_needs_review: false });
+  expect([state.order.stock_reserved, pieces()]).toEqual([false, 10]);
+  expect(alarms).toEqual(['payment-mismatch']);
+});
+
+test('each look at a payment is told, also where the next one fails', async () => {
+  const { state, store } = shop();
+  const told: unknown[] = [];
+  const getIntent = async (id: string) => {
+    if (id === 'first') throw new ProviderError('unavailable', 'down');
+    return intent(id, 'completed', { amount: 100 });
+  };
+  const asking = askAndSettle(
+    state.order,
+    portsOf(store, { getIntent }),
+    ({ alarm, intentId }) => void told.push([alarm, intentId]),
+  );
+  await expect(asking).rejects.toMatchObject({ code: 'payment-provider-unavailable' });
+  expect(told).toEqual([['payment-mismatch', 'second']]);
+});
+
+test('about former payments nobody asks any more a day after the latest one', async () => {
+  const { state, store } = shop();
+  const asked: string[] = [];
+  const getIntent = async (id: string) => {
+    asked.push(id);
+    return intent(id, 'requires_payment_instrument');
+  };
+  const ask = (hours: number) => {
+    const later = new Date(PLACED_AT.getTime() + hours * 3_600_000);
+    return askAndSettle(state.order, portsOf(store, { getIntent }, later), unheard);
+  };
+  await ask(24);
+  await ask(25);
+  expect(asked).toEqual(['second', 'first', 'second']);
 });

@@ -9,6 +9,8 @@ import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-s
 
 /** A payment that is being made when its time runs out may still arrive this much later, in ms. */
 const GRACE_MS = 5 * 60 * 1000;
+/** So long after the latest payment's time the former ones are asked about, in ms. */
+const FORMER_MS = 24 * 60 * 60 * 1000;
 
 export type SettlePorts = { readonly store: OrderStore; readonly clock: Clock };
 export type AskPorts = SettlePorts & { readonly provider: PaymentProvider };
@@ -26,40 +28,56 @@ export type SettledOrder = {
   readonly order: StoredOrder;
   readonly settlement: Settlement;
   readonly alarm: Alarm | null;
+  /** The payment that was looked at: not always the order's latest. */
+  readonly intentId: string | null;
 };
-
-const unchanged = (order: StoredOrder): SettledOrder => ({
-  order,
-  settlement: 'unchanged',
-  alarm: null,
-});
+/** Hears of each look at a payment when its work is done, also where a later look fails. */
+export type TellSettled = (settled: SettledOrder) => void;
 
 /**
  * Applies the provider's word on a payment to its order, in one transaction.
  * Webhook, confirmation page and schedule all come here; again changes nothing.
+ *
+ * @param found the order as it was read just now: most words change nothing about
+ * it, and then it is not read again. What changes an order is decided in the transaction.
  */
 export async function settleOrder(
-  orderId: string,
+  found: StoredOrder,
   intent: PaymentIntent,
   { store, clock }: SettlePorts,
-): Promise<SettledOrder | null> {
+): Promise<SettledOrder> {
+  const intentId = intent.id;
+  const unchanged = (order: StoredOrder): SettledOrder => ({
+    order,
+    settlement: 'unchanged',
+    alarm: null,
+    intentId,
+  });
+  if (settle(found, intent) === 'unchanged') return unchanged(found);
   return store.transaction(async (tx) => {
-    const order = await tx.order(orderId);
-    if (!order) return null;
+    const order = await tx.order(found.id);
+    if (!order) return unchanged(found);
     const settlement = settle(order, intent);
     if (settlement === 'unchanged') return unchanged(order);
     const now = clock();
-    if (settlement === 'mismatch' || settlement === 'duplicate') {
+    const isForReview = settlement === 'mismatch' || settlement === 'duplicate';
+    // also a payment to be given back does not pay an order that the merchant has failed since
+    const mayBeTold = isForReview || order.payment_status === 'failed';
+    if (mayBeTold && (await wasTold(tx, order, intent))) return unchanged(order);
+    if (isForReview) {
       const alarm = `payment-${settlement}` as const;
-      return { settlement, ...(await markForReview(tx, order, intent, { alarm, now })) };
+      const marked = markForReview(tx, order, intent, { alarm, now });
+      return { settlement, intentId, order: marked, alarm };
     }
-    const product = await tx.product(order.product_id);
     if (settlement === 'failed') {
+      const product = await tx.product(order.product_id);
       const reason = intent.status === 'canceled' ? 'provider-canceled' : 'provider-failed';
-      return { settlement, order: failPayment(tx, order, product, { reason, now }), alarm: null };
+      const failed = failPayment(tx, order, product, { reason, now });
+      return { settlement, intentId, order: failed, alarm: null };
     }
-    const paid = completePayment(tx, order, product, { intentId: intent.id, now });
-    return { settlement, order: paid, alarm: alarmOfPaid(paid) };
+    const product = order.stock_reserved ? null : await tx.product(order.product_id);
+    const paid = completePayment(tx, order, product, { intentId, now });
+    return { settlement, intentId, order: paid, alarm: alarmOfPaid(paid) };
   });
 }
 
@@ -68,20 +86,48 @@ function alarmOfPaid(order: StoredOrder): Alarm | null {
   return order.stock_reserved ? null : 'stock-short';
 }
 
-/** Puts an order aside for a person, once for each payment. */
-async function markForReview(
+type ReviewAlarm = 'payment-mismatch' | 'payment-duplicate';
+const reviewKey = (alarm: ReviewAlarm, intent: PaymentIntent): string => `${alarm}-${intent.id}`;
+
+/** True iff the order was put aside for this payment before: a person has seen it, or will. */
+async function wasTold(
   tx: OrderTransaction,
   order: StoredOrder,
   intent: PaymentIntent,
-  { alarm, now }: { alarm: 'payment-mismatch' | 'payment-duplicate'; now: Date },
-): Promise<{ order: StoredOrder; alarm: Alarm | null }> {
-  const key = `${alarm}-${intent.id}`;
-  if (await tx.hasEvent(order.id, key)) return { order, alarm: null };
+): Promise<boolean> {
+  const alarms = ['payment-mismatch', 'payment-duplicate'] as const;
+  const told = await Promise.all(
+    alarms.map((alarm) => tx.hasEvent(order.id, reviewKey(alarm, intent))),
+  );
+  return told.includes(true);
+}
+
+/** Puts an order aside for a person. */
+function markForReview(
+  tx: OrderTransaction,
+  order: StoredOrder,
+  intent: PaymentIntent,
+  { alarm, now }: { alarm: ReviewAlarm; now: Date },
+): StoredOrder {
   const change = { payment_needs_review: true, updated_at: now, updated_by: SERVER_ACTOR };
   tx.updateOrder(order.id, change);
-  tx.addEvent(order.id, { type: alarm, note: `${intent.amount} ${intent.currency_code}` }, key);
-  return { order: { ...order, ...change }, alarm };
+  tx.addEvent(
+    order.id,
+    { type: alarm, note: `${intent.amount} ${intent.currency_code}` },
+    reviewKey(alarm, intent),
+  );
+  return { ...order, ...change };
 }
+
+/** What the provider says of an order's payments. */
+export type Asked = {
+  /** The order after that. */
+  readonly order: StoredOrder;
+  /** Its latest payment when it was asked about; null where the provider knows of none. */
+  readonly latest: PaymentIntent | null;
+  /** True iff money is on its way by one of them. */
+  readonly isBeingPaid: boolean;
+};
 
 /**
  * Asks the provider what became of an unpaid order's payments, the latest first,
@@ -89,28 +135,35 @@ async function markForReview(
  *
  * @throws DomainError `payment-provider-unavailable` when the provider cannot say.
  */
-export async function askAndSettle(order: StoredOrder, ports: AskPorts): Promise<SettledOrder> {
-  return (await ask(order, ports)).settled;
-}
-
-async function ask(
-  order: StoredOrder,
+export async function askAndSettle(
+  found: StoredOrder,
   ports: AskPorts,
-): Promise<{ settled: SettledOrder; isBeingPaid: boolean }> {
-  let settled = unchanged(order);
+  tell: TellSettled,
+): Promise<Asked> {
+  let order = found;
+  let latest: PaymentIntent | null = null;
   let isBeingPaid = false;
-  if (order.payment_status === 'paid') return { settled, isBeingPaid };
+  if (order.payment_status === 'paid') return { order, latest, isBeingPaid };
   const current = order.payment_intent_id;
-  const former = order.former_payment_intent_ids.toReversed();
+  const former = mayComeLate(order, ports.clock())
+    ? order.former_payment_intent_ids.toReversed()
+    : [];
   for (const id of current === null ? former : [current, ...former]) {
     const intent = await intentFrom(ports.provider, id, order);
-    const next = intent && (await settleOrder(order.id, intent, ports));
-    if (next && next.settlement !== 'unchanged') settled = next;
-    if (intent?.status === 'completed') break;
-    isBeingPaid ||= intent?.status === 'pending';
+    if (!intent) continue;
+    const settled = await settleOrder(order, intent, ports);
+    tell(settled);
+    order = settled.order;
+    if (order.payment_status === 'paid') break;
+    if (id === current) latest = intent;
+    isBeingPaid ||= intent.status === 'pending';
   }
-  return { settled, isBeingPaid };
+  return { order, latest, isBeingPaid };
 }
+
+/** True iff a payment that ended before the order's latest was opened may be made good still. */
+const mayComeLate = (order: StoredOrder, now: Date): boolean =>
+  now.getTime() < paymentExpiresAt(order).getTime() + FORMER_MS;
 
 const intentFrom = (
   provider: PaymentProvider,
@@ -128,22 +181,28 @@ const intentFrom = (
  *
  * @throws DomainError as {@link askAndSettle} does: the order waits for the next time.
  */
-export async function settleOrExpire(order: StoredOrder, ports: AskPorts): Promise<SettledOrder> {
-  const { settled, isBeingPaid } = await ask(order, ports);
-  if (settled.settlement !== 'unchanged' || isBeingPaid || !isOver(settled.order, ports.clock()))
-    return settled;
-  return ports.store.transaction(async (tx) => {
+export async function settleOrExpire(
+  found: StoredOrder,
+  ports: AskPorts,
+  tell: TellSettled,
+): Promise<void> {
+  const { order, isBeingPaid } = await askAndSettle(found, ports, tell);
+  if (isBeingPaid || !isOver(order, ports.clock())) return;
+  const expired = await ports.store.transaction(async (tx) => {
     const current = await tx.order(order.id);
     const now = ports.clock();
     // paid, failed or opened anew since it was read: not this run's to end
-    if (!current || !isOver(current, now)) return unchanged(current ?? order);
+    if (!current || !isOver(current, now)) return null;
     const product = await tx.product(current.product_id);
-    return {
-      order: failPayment(tx, current, product, { reason: 'expired', now }),
+    return failPayment(tx, current, product, { reason: 'expired', now });
+  });
+  if (expired)
+    tell({
+      order: expired,
       settlement: 'failed',
       alarm: null,
-    } as const;
-  });
+      intentId: expired.payment_intent_id,
+    });
 }
 
 /** True iff nobody can pay the order's open payment any more, and nobody has to look at it. */

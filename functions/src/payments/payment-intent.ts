@@ -20,3 +20,7 @@ export const paymentIntentSchema = v.object({
   redirect_url: v.nullish(v.string(), null),
 });
 export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema>;
+
+/** True iff nobody is expected to pay it any more, whether it was paid or not. */
+export const hasEnded = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
+  status === 'completed' || status === 'failed' || status === 'canceled';

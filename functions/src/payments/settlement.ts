@@ -6,7 +6,7 @@ import type { PaymentIntent } from './payment-intent.ts';
 /** What an order needs to be judged against a payment of it. */
 export type SettleableOrder = Pick<
   Order,
-  'payment_status' | 'payment_intent_id' | 'former_payment_intent_ids' | 'total_amount'
+  'payment_status' | 'payment_intent_id' | 'former_payment_intent_ids' | 'total_amount' | 'paid_at'
 >;
 
 export type Settlement =
@@ -15,13 +15,15 @@ export type Settlement =
   | 'failed'
   /** Completed, but of another amount or currency: for a person to look at. */
   | 'mismatch'
-  /** Completed, but the order was paid by another payment: to be refunded. */
+  /** Completed, but the order was paid otherwise: to be refunded. */
   | 'duplicate';
 
 /**
  * Decides what the provider's word on a payment makes of its order: the one place
  * that does. Repeating an answer changes nothing; `paid` is final, and reachable
- * from `failed`, since events come twice, late and in the wrong order.
+ * from `failed`, since events come twice, late and in the wrong order. What paid
+ * an order once never does so again: the merchant has given it back since, and
+ * the provider still calls it completed.
  */
 export function settle(order: SettleableOrder, intent: PaymentIntent): Settlement {
   const current = intent.id === order.payment_intent_id;
@@ -29,7 +31,9 @@ export function settle(order: SettleableOrder, intent: PaymentIntent): Settlemen
   if (!known) return 'unchanged';
   switch (intent.status) {
     case 'completed':
-      if (order.payment_status === 'paid') return current ? 'unchanged' : 'duplicate';
+      // paid without `paid_at` is so by the merchant's word: the shop knows of no payment that did it
+      if (current && order.paid_at !== null) return 'unchanged';
+      if (order.payment_status === 'paid' || order.paid_at !== null) return 'duplicate';
       return isFullPayment(order, intent) ? 'paid' : 'mismatch';
     case 'failed':
     case 'canceled':

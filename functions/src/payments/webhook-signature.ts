@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+const HEX_DIGEST = /^[0-9a-f]{64}$/i;
+
 /**
  * True iff `signature` is the hex HMAC-SHA256 of the raw body under the secret,
  * compared in constant time.
@@ -13,6 +15,7 @@ export function verifySignature(
 ): boolean {
   if (!secret) throw new Error('the webhook secret is empty: refusing to verify against it');
   const expected = createHmac('sha256', secret).update(rawBody).digest();
-  const given = Buffer.from(signature ?? '', 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  // decoding would stop at the first thing that is no hex, whatever comes after it
+  if (signature === undefined || !HEX_DIGEST.test(signature)) return false;
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
 }

@@ -65,6 +65,20 @@ describe('making the variants of a picture', () => {
     expect(done).toEqual([]);
   });
 
+  test('leaves a file that is taken away while it is read', async () => {
+    const { done, ports } = portsOf();
+    const open = (): Readable =>
+      new Readable({
+        read() {
+          ports.files.find = async () => null;
+          this.destroy(new Error('No such object'));
+        },
+      });
+    ports.files.find = async () => ({ contentType: 'image/jpeg', size: 9, open });
+    expect(await makeVariants(PICTURE, ports)).toBe('unsound');
+    expect(done).toEqual([]);
+  });
+
   test('takes away what it made where the picture was deleted meanwhile', async () => {
     const { done, ports } = portsOf({ addFacts: async () => false });
     expect(await makeVariants(PICTURE, ports)).toBe('gone');

@@ -65,7 +65,14 @@ async function soundBytes(
   const named = parseProductImagePath(storagePath);
   const file = named && (await files.find(storagePath));
   if (!file || !isReadable(file.size)) return null;
-  const bytes = await buffer(file.open());
+  let bytes: Uint8Array;
+  try {
+    bytes = await buffer(file.open());
+  } catch (error) {
+    // The check of uploads may have taken it away meanwhile.
+    if ((await files.find(storagePath)) === null) return null;
+    throw error;
+  }
   const claim = { extension: named.extension, contentType: file.contentType };
   return judgeUpload(claim, await inspect(bytes)) === null ? bytes : null;
 }

@@ -1,0 +1,133 @@
+import type { Order } from '@ghar/domain/order';
+import type { PaymentIntent } from '../payments/payment-intent.ts';
+import type { PaymentPorts } from './open-payment.ts';
+import type { OrderStore, OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
+
+/** For unit tests alone: what they need of the shop's documents, one order of one product, in memory. */
+export const PLACED_AT = new Date('2026-11-20T10:00:00Z');
+
+export const order: StoredOrder = {
+  id: 'order',
+  customer_name: 'مريم',
+  customer_phone: '+971501234567',
+  customer_email: null,
+  country: 'ae',
+  country_code: '+971',
+  city: 'دبي',
+  address: 'شارع الوصل',
+  quantity: 3,
+  unit_price: 299,
+  total_amount: 897,
+  currency: 'AED',
+  product_id: 'soap',
+  product_name: 'صابون',
+  order_number: 'order',
+  status: 'pending',
+  payment_status: 'pending',
+  payment_intent_id: 'second',
+  former_payment_intent_ids: ['first'],
+  payment_url: 'https://pay.example/second',
+  payment_reopened_at: null,
+  payment_needs_review: false,
+  payment_test: true,
+  paid_at: null,
+  stock_reserved: true,
+  checkout_key: 'key',
+  merchant_note: null,
+  tracking_number: null,
+  search: [],
+  created_at: PLACED_AT,
+  updated_at: PLACED_AT,
+  updated_by: 'server',
+};
+
+/** A shop of one order and one product. */
+export function shop(stock = 7) {
+  const product: StoredProduct = {
+    id: 'soap',
+    name: 'صابون',
+    price: 299,
+    stock_quantity: stock,
+    is_active: true,
+  };
+  const state = { order, product, events: [] as string[], keys: new Set<string>() };
+  const attempts = new Map<string, readonly Date[]>();
+  const transactionOf = (writes: (() => void)[]): Partial<OrderTransaction> => ({
+    order: async () => state.order,
+    product: async () => state.product,
+    hasEvent: async (_, key) => state.keys.has(key),
+    attempts: async (key) => attempts.get(key) ?? [],
+    setAttempts: (key, times) => void writes.push(() => void attempts.set(key, times)),
+    updateOrder: (_, change: Partial<Order>) =>
+      void writes.push(() => {
+        state.order = { ...state.order, ...change };
+      }),
+    setStock: (_, pieces) =>
+      void writes.push(() => {
+        state.product = { ...state.product, stock_quantity: pieces };
+      }),
+    addEvent: (_, { type, note }, key) =>
+      void writes.push(() => {
+        state.events.push(note === undefined ? type : `${type} ${note}`);
+        if (key !== undefined) state.keys.add(key);
+      }),
+  });
+  const store: Pick<OrderStore, 'transaction' | 'orderWhen'> = {
+    async transaction<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result> {
+      const [found, writes] = [state.order, [] as (() => void)[]];
+      const result = await work(transactionOf(writes) as OrderTransaction);
+      if (state.order !== found) return this.transaction(work); // overtaken
+      for (const write of writes) write();
+      return result;
+    },
+    async orderWhen(_, condition) {
+      while (!condition(state.order)) await new Promise(setImmediate);
+      return state.order;
+    },
+  };
+  return {
+    state,
+    store: store as OrderStore,
+    /** Pieces in stock and pieces that the order holds. */
+    pieces: () =>
+      state.product.stock_quantity + (state.order.stock_reserved ? state.order.quantity : 0),
+  };
+}
+
+export const intent = (
+  id: string,
+  status: PaymentIntent['status'],
+  change = {},
+): PaymentIntent => ({
+  id,
+  status,
+  amount: 89700,
+  currency_code: 'AED',
+  redirect_url: null,
+  ...change,
+});
+
+/** The ports of that shop at `now`; what the provider is not to be asked fails. */
+export const portsOf = (
+  store: OrderStore,
+  provider: Partial<PaymentPorts['provider']>,
+  now = PLACED_AT,
+): PaymentPorts => ({
+  store,
+  provider: {
+    createIntent: () => Promise.reject(new Error('nothing is opened here')),
+    getIntent: () => Promise.reject(new Error('nobody asks')),
+    ...provider,
+  },
+  clock: () => now,
+  returnUrl: (id) => `https://shop.example/${id}`,
+  testMode: true,
+  counterSecret: 'secret',
+});
+
+/** `opened`, or the code of the refusal. */
+export const codeOf = (opening: Promise<unknown>): Promise<string> =>
+  opening.then(
+    () => 'opened',
+    (error: { code: string }) => error.code,
+  );

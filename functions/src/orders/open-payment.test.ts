@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PaymentIntent } from '../payments/payment-intent.ts';
+import { ProviderError } from '../payments/payment-provider.ts';
+import { codeOf, intent, order, PLACED_AT, portsOf, shop } from './one-order-test-shop.ts';
+import { openPayment } from './open-payment.ts';
+
+const now = new Date(PLACED_AT.getTime() + 60_000);
+
+describe('a payment that is still being opened', () => {
+  let answer: PromiseWithResolvers<PaymentIntent>;
+  let state: ReturnType<typeof shop>['state'];
+  let opening: Promise<string>;
+  const LATE = intent('late', 'requires_payment_instrument', { redirect_url: 'https://pay' });
+
+  beforeEach(() => {
+    answer = Promise.withResolvers();
+    const inMemory = shop();
+    state = inMemory.state;
+    state.order = { ...order, payment_intent_id: null, payment_url: null };
+    const ports = portsOf(inMemory.store, { createIntent: () => answer.promise }, now);
+    opening = codeOf(openPayment(state.order, ports));
+  });
+
+  test('when its order is opened anew is known to it, and nobody is sent there', async () => {
+    state.order = { ...order, payment_reopened_at: now };
+    answer.resolve(LATE);
+    expect(await opening).toBe('busy');
+    expect(state.order).toMatchObject({
+      payment_intent_id: 'second',
+      payment_url: order.payment_url,
+      former_payment_intent_ids: ['first', 'late'],
+    });
+  });
+
+  test('when its order is cancelled is known to it, and nobody is sent there', async () => {
+    state.order = { ...state.order, status: 'cancelled' };
+    answer.resolve(LATE);
+    expect(await opening).toBe('order-cancelled');
+    expect(state.order.payment_intent_id).toBe('late');
+  });
+
+  test('when its order is opened anew does not end that where it is refused', async () => {
+    state.order = { ...order, payment_reopened_at: now };
+    answer.reject(new ProviderError('refused', 'no'));
+    expect(await opening).toBe('payment-provider-refused');
+    expect(state.order).toMatchObject({ payment_status: 'pending', payment_intent_id: 'second' });
+  });
+});

@@ -1,0 +1,135 @@
+import type { PaymentLink } from '@ghar/domain/callables';
+import { DomainError } from '@ghar/domain/error-code';
+import { SERVER_ACTOR } from '@ghar/domain/order';
+import { paymentExpiresAt } from '@ghar/domain/payment-window';
+import { hasEnded, type PaymentIntent } from '../payments/payment-intent.ts';
+import { PROVIDER_TIMEOUT_MS } from '../payments/payment-provider.ts';
+import { attemptKeys, takeAttempt } from './attempt-limit.ts';
+import { offer } from './offer.ts';
+import { assertPayable, openPayment, type PaymentPorts } from './open-payment.ts';
+import type { StoredOrder } from './order-store.ts';
+import type { Asked } from './settle-order.ts';
+
+/** By then whoever opens a payment has the provider's answer and has written it down, in ms. */
+const OPENING_MS = PROVIDER_TIMEOUT_MS + 5_000;
+
+/** True iff the provider has answered the request that opened the order's payment. */
+const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
+  payment_url !== null || payment_status !== 'pending';
+
+/**
+ * Answers where an order that exists is paid: the link it has, also while
+ * another request is just getting it, or that of a new payment where the last
+ * one has failed, or took another amount, which a person has looked at since.
+ * At most one payment is open at any time.
+ *
+ * @throws DomainError as {@link assertPayable} does, so that nobody is sent to pay for nothing, and
+ * `payment-under-review` also while money is on its way; as {@link openPayment} and {@link reopen}
+ * do; `payment-provider-unavailable` where the provider never said what became of the payment.
+ */
+export async function resumePayment(
+  { order, latest, isBeingPaid }: Asked,
+  origin: string | null,
+  ports: PaymentPorts,
+): Promise<PaymentLink> {
+  assertPayable(order);
+  if (isBeingPaid) throw new DomainError('payment-under-review', { order_id: order.id });
+  const { order: current, isReopened } = hasNoPayment(order, latest)
+    ? await reopen(order.id, { origin, latest }, ports)
+    : { order, isReopened: false };
+  if (isReopened) return openPayment(current, ports);
+
+  const openedAt = current.payment_reopened_at ?? current.created_at;
+  const wait = openedAt.getTime() + OPENING_MS - ports.clock().getTime();
+  const decided =
+    isDecided(current) || wait <= 0
+      ? current
+      : await ports.store.orderWhen(order.id, isDecided, wait);
+  if (!decided) throw new DomainError('order-not-found');
+  // it may have been paid or cancelled while this request was waiting
+  assertPayable(decided);
+  if (decided.payment_status === 'failed')
+    throw new DomainError('payment-provider-refused', { order_id: order.id });
+  if (decided.payment_url === null)
+    throw new DomainError('payment-provider-unavailable', { order_id: order.id });
+  return { success: true, payment_url: decided.payment_url, order_id: order.id };
+}
+
+/**
+ * True iff the order can only be paid by a payment that is opened anew: its own
+ * has failed, or is `latest` and took what does not pay it.
+ */
+const hasNoPayment = (order: StoredOrder, latest: PaymentIntent | null): boolean =>
+  order.payment_status === 'failed' ||
+  (order.payment_status === 'pending' &&
+    latest?.status === 'completed' &&
+    latest.id === order.payment_intent_id);
+
+/**
+ * Makes an order that has no payment pending again, without one unless its own is
+ * open still, and takes its pieces out of stock, unless it has them still, or another
+ * request did so first. The order keeps its price: where the price
+ * in force is another, the shopper has to agree to it in a new order.
+ *
+ * @throws DomainError `order-not-found`, `order-cancelled`, `rate-limited`, `product-unavailable`,
+ * `out-of-stock`, `price-changed`.
+ */
+async function reopen(
+  orderId: string,
+  { origin, latest }: { readonly origin: string | null; readonly latest: PaymentIntent | null },
+  { store, clock, testMode, counterSecret }: PaymentPorts,
+): Promise<{ order: StoredOrder; isReopened: boolean }> {
+  return store.transaction(async (tx) => {
+    const order = await tx.order(orderId);
+    if (!order) throw new DomainError('order-not-found');
+    if (!hasNoPayment(order, latest)) return { order, isReopened: false };
+    assertPayable(order);
+    const now = clock();
+    const [countAttempt, product] = await Promise.all([
+      takeAttempt(tx, attemptKeys({ phone: order.customer_phone, origin }, counterSecret), now),
+      tx.product(order.product_id),
+    ]);
+    countAttempt();
+    const kept = order.stock_reserved ? order.quantity : 0;
+    const stocked = product && { ...product, stock_quantity: product.stock_quantity + kept };
+    const offered = offer(stocked, order.quantity, order.total_amount);
+    // failed by the merchant's word, not by the provider's: there must not be two that can be paid
+    const keepsPayment =
+      latest !== null &&
+      !hasEnded(latest) &&
+      order.payment_intent_id === latest.id &&
+      now < paymentExpiresAt(order);
+    const change = {
+      ...(!keepsPayment && withoutPayment(order, { now, testMode })),
+      payment_status: 'pending' as const,
+      stock_reserved: true,
+      updated_at: now,
+      updated_by: SERVER_ACTOR,
+    } satisfies Partial<StoredOrder>;
+    tx.updateOrder(orderId, change);
+    tx.setStock(offered.product.id, offered.stockLeft);
+    if (order.payment_status !== change.payment_status)
+      tx.addEvent(orderId, {
+        type: 'payment-status-changed',
+        from: order.payment_status,
+        to: change.payment_status,
+        note: 'reopened',
+      });
+    return { order: { ...order, ...change }, isReopened: !keepsPayment };
+  });
+}
+
+/** What an order has before its next payment is opened. */
+function withoutPayment(
+  order: StoredOrder,
+  { now, testMode }: { now: Date; testMode: boolean },
+): Partial<StoredOrder> {
+  const former = order.payment_intent_id === null ? [] : [order.payment_intent_id];
+  return {
+    payment_intent_id: null,
+    former_payment_intent_ids: [...order.former_payment_intent_ids, ...former],
+    payment_url: null,
+    payment_reopened_at: now,
+    payment_test: testMode,
+  };
+}
