@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { clientBuild } from './build/client-build.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { serveShell } from './build/serve-shell.ts';
@@ -12,9 +12,12 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const serverFolder = (): string =>
   here(`../functions/lib/${process.env['STORE_BUILD'] ?? 'store'}`);
 
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, mode }) => {
+  // What a merchant deploys with stands in .env.production; what the process is told goes before it.
   const environment = readFirebaseEnvironment(
-    command === 'build' ? process.env : { ...DEV_ENVIRONMENT, ...process.env },
+    command === 'build'
+      ? loadEnv(mode, here('.'), 'VITE_')
+      : { ...DEV_ENVIRONMENT, ...process.env },
   );
   return {
     root: here('.'),

@@ -51,7 +51,8 @@ export async function waitUntilFree(ports: Ports, patience = 5000): Promise<numb
   }
 }
 
-async function takenPorts(ports: Ports): Promise<number[]> {
+/** The ports of a set that something listens on. */
+export async function takenPorts(ports: Ports): Promise<number[]> {
   const all = Object.values(ports).filter((port) => port !== ports.claim);
   const taken = await Promise.all(all.map(isTaken));
   return all.filter((_, index) => taken[index]);

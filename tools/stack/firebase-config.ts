@@ -4,10 +4,12 @@ import { root } from './project.ts';
 
 type Listening = { host: string; port: number; websocketPort?: number };
 
+type HeaderRule = { source: string; headers: { key: string; value: string }[] };
+
 /** The parts of firebase.json that differ between the stacks on one machine. */
 export type FirebaseConfig = {
   functions: { source: string; configDir?: string }[];
-  hosting: { public: string };
+  hosting: { public: string; headers: HeaderRule[] };
   emulators: Record<string, Listening | { enabled: boolean } | boolean>;
 };
 

@@ -1,22 +1,38 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Calls `end` when this process is told to stop: by a signal, or because npm,
  * which started it, is gone. A second signal calls it with `force`.
+ *
+ * @returns what makes it listen no more.
  */
-export function onStopSignal(end: (force: boolean) => void): void {
+export function onStopSignal(end: (force: boolean) => void): () => void {
   let told = false;
   const stop = (): void => {
     end(told);
     told = true;
   };
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, debounced(stop));
-  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const listeners = SIGNALS.map((name) => [name, debounced(stop)] as const);
+  for (const [name, listener] of listeners) process.on(name, listener);
+  const watch = watchParent(() => {
+    if (!told) stop();
+  });
+  return () => {
+    for (const [name, listener] of listeners) process.off(name, listener);
+    clearInterval(watch);
+  };
+}
+
+/** Calls `onGone` once npm is gone, where it started this process. */
+function watchParent(onGone: () => void): NodeJS.Timeout | undefined {
+  if (process.env['npm_lifecycle_event'] === undefined) return undefined;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    if (!told) stop();
+    onGone();
   }, 1000);
-  watch.unref();
+  return watch.unref();
 }
 
 /** A Ctrl-C reaches this process from the terminal and once more through npm: that is one wish. */

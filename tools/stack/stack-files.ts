@@ -2,8 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { storeBuildName, webBuildFolder } from './build.ts';
+import { allowEmulators } from './content-policy.ts';
 import { listens, readFirebaseConfig } from './firebase-config.ts';
+import { portsAt } from './ports.ts';
 import { host, projectId, root } from './project.ts';
+import { urlsOf } from './urls.ts';
 
 export type StackFiles = {
   /** The configuration to start the emulators with. */
@@ -12,12 +15,11 @@ export type StackFiles = {
 };
 
 /**
- * The configuration of the stack at an offset: firebase.json itself for the
- * contract's ports, a copy with other ports otherwise. The copy is in the root
- * because firebase-tools refuses paths outside its folder.
+ * The configuration of the stack at an offset: a copy of firebase.json with its ports,
+ * whose pages may talk to the emulators. It is in the root because firebase-tools refuses
+ * paths outside its folder.
  */
 export function writeStackFiles(offset: number): StackFiles {
-  if (offset === 0) return { config: join(root, 'firebase.json'), remove: () => undefined };
   const folder = `.stack-${offset}`;
   const config = join(root, `${folder}.firebase.json`);
   mkdirSync(join(root, folder), { recursive: true });
@@ -51,7 +53,10 @@ function shiftedConfig(offset: number, configDir: string): unknown {
   return {
     ...config,
     functions: config.functions.map((codebase) => ({ ...codebase, configDir })),
-    hosting: { ...config.hosting, public: webBuildFolder(offset) },
+    hosting: {
+      ...allowEmulators(config.hosting, urlsOf(portsAt(offset))),
+      public: webBuildFolder(offset),
+    },
   };
 }
 

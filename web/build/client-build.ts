@@ -1,11 +1,13 @@
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { assertPolicyAllows } from './content-policy.ts';
 
-/** The pages that are drawn on the server, by path, and the module that each is. */
+/** The pages that are drawn on the server, by path, and the modules that each needs. */
 const PAGE_MODULES = {
-  '/': 'src/features/home/home-page.tsx',
-  '/product-details': 'src/features/product-details/product-details-page.tsx',
+  '/': ['src/features/home/home-page.tsx'],
+  '/product-details': ['src/features/product-details/product-details-page.tsx'],
+  '/order': ['src/features/order/order-page.tsx', 'src/theme/library-theme.tsx'],
 } as const;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -27,13 +29,14 @@ function withImports(bundle: Rolldown.OutputBundle, file: string): string[] {
 }
 
 /** The script that stands in the page itself: small, and asked for by nobody. */
-async function bootScript(): Promise<string> {
+export async function bootScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [here('../src/boot/boot.ts')],
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
+    charset: 'utf8',
     write: false,
   });
   return outputFiles[0]!.text.trim();
@@ -63,14 +66,14 @@ export function clientBuild(): Plugin {
         html = String(document.source);
         entry = `/${main.fileName}`;
         preloads = Object.fromEntries(
-          Object.entries(PAGE_MODULES).map(([path, module]) => {
-            const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
-            if (!page) throw new Error(`The build has no chunk of ${module}.`);
-            const files = new Set([
-              ...withImports(bundle, main.fileName),
-              ...withImports(bundle, page.fileName),
-            ]);
-            return [path, [...files]];
+          Object.entries(PAGE_MODULES).map(([path, modules]) => {
+            const own = modules.map((module) => {
+              const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+              if (!chunk) throw new Error(`The build has no chunk of ${module}.`);
+              return chunk;
+            });
+            const files = [main, ...own].flatMap(({ fileName }) => withImports(bundle, fileName));
+            return [path, [...new Set(files)]];
           }),
         );
         // What Hosting answers where there is nothing: the app says so in its own words.
@@ -80,6 +83,8 @@ export function clientBuild(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return undefined;
+      const boot = await bootScript();
+      assertPolicyAllows(boot);
       const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(html) ?? [];
       const exported = {
         shell: html,
@@ -91,7 +96,7 @@ export function clientBuild(): Plugin {
           // Every page has a title of its own.
           .replace(/<title>.*?<\/title>/, '')
           .replaceAll(/\n\s*/g, ''),
-        boot: await bootScript(),
+        boot,
         entry,
         preloads,
       };

