@@ -41,7 +41,7 @@ describe('the details show', () => {
       await route.continue();
     });
     // A page that was drawn in the browser, without the data of the server's.
-    await OrderPage.open(page);
+    await page.goto('/payment-success');
     await page.getByRole('banner').getByRole('link').click();
     await page.getByRole('main').getByRole('link', { name: shellTexts.details }).first().click();
     const store = new StorePage(page);

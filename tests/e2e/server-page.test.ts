@@ -2,11 +2,13 @@ import { formatPrice } from '@ghar/domain/currency';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
-import { detailsTexts } from '../../web/src/i18n/store.ts';
+import { detailsTexts, policyTexts } from '../../web/src/i18n/store.ts';
+import { orderForm } from '../shop/backend.ts';
 import { changeProduct } from '../shop/database.ts';
 import { addPictures, writeContent } from '../shop/storefront.ts';
 import { stack } from '../stack.ts';
 import { OrderPage } from './order-page.ts';
+import { PaymentPage } from './payment-page.ts';
 import { expectVisible, NO_FIRESTORE, test } from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
@@ -158,6 +160,27 @@ describe('before the app is there', () => {
     expect(await name.inputValue()).toBe('نورة');
   });
 
+  test('an order that is sent is sent, once, when it can be', async ({ shopper: { page } }) => {
+    const release = await holdScripts(page);
+    await StorePage.open(page, '/order');
+    const form = new OrderPage(page);
+    const { country, ...typed } = orderForm();
+    await form.fillIn(typed);
+    await form.submitButton.click();
+    let orders = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/createZiinaPayment') && request.method() === 'POST') orders += 1;
+    });
+    await release();
+    // No country was chosen: that is said, and nothing is lost.
+    await expectVisible(form.alert);
+    expect(await form.field('customerName').inputValue()).toBe(typed.customerName);
+    await form.chooseCountry(country);
+    await form.submitButton.click();
+    await PaymentPage.reached(page);
+    expect(orders).toBe(1);
+  });
+
   test('the page stays where it was scrolled to', async ({ shopper: { page } }) => {
     const release = await holdScripts(page);
     await StorePage.open(page, '/');
@@ -237,6 +260,17 @@ describe('code that is lost on the way', () => {
   });
 });
 
+test('a policy is opened by its link, whole', async ({ shopper: { page } }) => {
+  await writeContent('about', { content: { terms: 'شروط لا تشبه غيرها' } });
+  await StorePage.open(page, '/');
+  await awake(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: policyTexts.names.terms }).click();
+  await page.waitForURL('**/policies/terms');
+  await expectVisible(page.getByText('شروط لا تشبه غيرها'));
+  await awake(page);
+  await expectVisible(page.getByText('شروط لا تشبه غيرها'));
+});
+
 test('a shop is known by its own name on the pages that come without it', async ({ shopper }) => {
   shopper.mayPrint(NO_FIRESTORE);
   const { page } = shopper;
@@ -244,7 +278,7 @@ test('a shop is known by its own name on the pages that come without it', async 
   await StorePage.open(page, '/');
   await awake(page);
   await page.route('**/google.firestore.v1.Firestore/Listen/**', () => {});
-  await page.goto('/order');
+  await page.goto('/payment-success');
   await expectVisible(page.getByRole('banner').getByRole('link', { name: /ورد/ }));
 });
 
@@ -269,7 +303,7 @@ test('a visit reads the price once, live, and nothing else', async ({ shopper: {
 
 test('nothing moves when the price, the currency or the app comes', async ({ newShopper }) => {
   await Promise.all([changeProduct({ price: 345 }), addPictures(3), writeContent('hero', {})]);
-  for (const path of ['/', '/product-details']) {
+  for (const path of ['/', '/product-details', '/order']) {
     const { page } = await newShopper();
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -281,13 +315,15 @@ test('nothing moves when the price, the currency or the app comes', async ({ new
     });
     const store = await StorePage.open(page, path);
     await awake(page);
+    const shows = (price: string) =>
+      expectVisible(page.getByRole('main').getByText(price).filter({ visible: true }).first());
     for (const price of [346, 1250]) {
       await changeProduct({ price });
-      await expect.poll(() => prices(page).first().innerText()).toBe(formatPrice(price, 'AED'));
+      await shows(formatPrice(price, 'AED'));
     }
     for (const code of ['SAR', 'USD', 'AED'] as const) {
       await store.currency(code).check();
-      await expect.poll(() => prices(page).last().innerText()).toBe(formatPrice(1250, code));
+      await shows(formatPrice(1250, code));
     }
     const shifts = await page.evaluate(
       () => (globalThis as unknown as { shifts: number[] }).shifts,

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { mediaPath } from '@ghar/domain/media';
 import { productImagePath, variantPath } from '@ghar/domain/paths';
@@ -7,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectAdminSdk } from '../../tools/seed/admin-sdk.ts';
 import { PRODUCT_ID } from '../shop/database.ts';
+import { ask } from '../shop/exact-request.ts';
 import { stack } from '../stack.ts';
 
 const { bucket, close } = connectAdminSdk(stack);
@@ -32,36 +32,7 @@ beforeAll(async () => {
   ]);
 });
 
-type Answer = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Buffer;
-};
 const FUNCTION = `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}/storeMedia`;
-
-/** Asks for exactly that path: `fetch` would put it right first. */
-const ask = (path: string, { method = 'GET', of = stack.urls.hosting } = {}) =>
-  new Promise<Answer>((resolve, reject) => {
-    const { hostname, port, pathname } = new URL(of);
-    request(
-      { hostname, port, path: `${pathname === '/' ? '' : pathname}${path}`, method },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response
-          .on('data', (chunk: Buffer) => chunks.push(chunk))
-          .on('end', () =>
-            resolve({
-              status: response.statusCode!,
-              headers: response.headers,
-              body: Buffer.concat(chunks),
-            }),
-          )
-          .on('error', reject);
-      },
-    )
-      .on('error', reject)
-      .end();
-  });
 
 describe('the store serves on its own origin', () => {
   test.each([

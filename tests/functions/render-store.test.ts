@@ -1,5 +1,8 @@
 import { CURRENCY_CODES, CURRENCIES } from '@ghar/domain/currency';
 import { siteContentPath } from '@ghar/domain/paths';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeProduct, db, resetDatabase } from '../shop/database.ts';
 import { addPictures, removeContent, writeContent } from '../shop/storefront.ts';
@@ -29,7 +32,7 @@ function linkedData(page: string): Record<string, Record<string, unknown>> {
 const markupOf = (page: string): string => /<div id="root".*<\/div>/s.exec(page)?.[0] ?? '';
 
 describe('a page is whole before any script runs', () => {
-  test.each(['/', '/product-details', '/about', '/policies/terms', '/product-details/'])(
+  test.each(['/', '/product-details', '/order', '/about', '/policies/terms', '/product-details/'])(
     '%s',
     async (path) => {
       const response = await get(path);
@@ -38,7 +41,7 @@ describe('a page is whole before any script runs', () => {
       const page = await response.text();
       expect(page).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
       expect(markupOf(page)).toMatch(/<h1[^>]*>[^<]+/);
-      expect(page).toMatch(/<style data-emotion="ghar [^"]+">/);
+      expect(page).toMatch(/<style data-emotion="ghar ">\.ghar-/);
       // Nothing that holds up the first picture.
       expect(page).not.toMatch(/<script[^>]* src=|<link [^>]*(?:stylesheet|modulepreload)/);
     },
@@ -76,6 +79,13 @@ describe('a page is whole before any script runs', () => {
   });
 });
 
+test('the texts of a policy are in the page of a policy, and in no other', async () => {
+  await writeContent('about', { content: { terms: 'شروط لا تشبه غيرها' } });
+  for (const path of ['/', '/product-details', '/order', '/about'])
+    expect(await pageAt(path)).not.toContain('شروط لا تشبه غيرها');
+  expect(markupOf(await pageAt('/policies/terms'))).toContain('شروط لا تشبه غيرها');
+});
+
 test('the CDN keeps a page for a minute, and nobody else keeps it', async () => {
   const { headers } = await get('/');
   expect(headers.get('cache-control')).toBe(
@@ -83,6 +93,29 @@ test('the CDN keeps a page for a minute, and nobody else keeps it', async () => 
   );
   expect(headers.get('set-cookie')).toBeNull();
 });
+
+test.each(['br', 'gzip', null])(
+  'a page is sent as %s to those who ask for it',
+  async (encoding) => {
+    const { headers, body } = await new Promise<{
+      headers: IncomingHttpHeaders;
+      body: Promise<Buffer>;
+    }>((resolve, reject) => {
+      request(`${stack.urls.hosting}/`, {
+        headers: { 'accept-encoding': encoding ?? 'identity' },
+      })
+        .on('response', (response) =>
+          resolve({ headers: response.headers, body: buffer(response) }),
+        )
+        .on('error', reject)
+        .end();
+    });
+    expect(headers['content-encoding']).toBe(encoding ?? undefined);
+    expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
+    const decode = encoding === 'br' ? brotliDecompressSync : encoding ? gunzipSync : String;
+    expect(String(decode(await body))).toMatch(/^<!doctype html>.*<\/html>$/s);
+  },
+);
 
 test('what a merchant writes is text, wherever it stands in a page', async () => {
   const attack = '</script></title><script>alert(1)</script>"><img src=x onerror=alert(1)>';
@@ -92,7 +125,7 @@ test('what a merchant writes is text, wherever it stands in a page', async () =>
     writeContent('features', { content: { faq: [`${attack} | ${attack}`] } }),
     addPictures(1, { alt_text: attack }),
   ]);
-  for (const path of ['/', '/product-details', '/about', '/policies/terms']) {
+  for (const path of ['/', '/product-details', '/order', '/about', '/policies/terms']) {
     const page = await pageAt(path);
     expect(page).not.toMatch(/<script>alert/);
     expect(page).not.toMatch(/<img src=x/);
@@ -190,7 +223,8 @@ describe('beside the pages there are', () => {
 
   test('rules for robots, and a word that the rest is not to be found', async () => {
     expect(await pageAt('/robots.txt')).toMatch(/Disallow: \/admin/);
-    for (const path of ['/payment-success', '/auth', '/admin', '/admin/orders'])
+    const pages = ['/payment-success', '/auth', '/admin', '/admin/orders'];
+    for (const path of [...pages, '/app.html', '/404.html'])
       expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex');
     expect((await get('/')).headers.get('x-robots-tag')).toBeNull();
   });

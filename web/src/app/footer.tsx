@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { LaurelMark } from '../components/laurel.tsx';
-import { POLICIES, policyPath } from '../components/policies.ts';
+import { POLICIES } from '../components/policies.ts';
+import { PolicyLink } from '../components/policy-link.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { SellerParticulars } from '../components/seller-particulars.tsx';
 import { WhatsappLink } from '../components/whatsapp-link.tsx';
@@ -79,7 +80,7 @@ export function Footer() {
           <Links>
             {POLICIES.map((policy) => (
               <li key={policy}>
-                <RouteLink to={policyPath(policy)}>{texts.names[policy]}</RouteLink>
+                <PolicyLink policy={policy} />
               </li>
             ))}
             <li>

@@ -4,18 +4,8 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { ADMIN_FRAME, ADMIN_PATHS, loadPage, POLICY_PATHS } from './pages.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
-import { Shell } from './shell.tsx';
+import { Shell, type PageFrame } from './shell.tsx';
 import { SplashScreen } from './splash-screen.tsx';
-
-/** What the shell shows around a page. */
-export type PageFrame = {
-  /** The currency switcher in the header. */
-  readonly currency?: boolean;
-  /** The buy button that stays at the bottom of small screens. */
-  readonly buyBar?: boolean;
-  /** The page begins with a picture, and the header stands in front of it. */
-  readonly overlay?: boolean;
-};
 
 const page = (path: string, frame: PageFrame = {}) => ({ path, handle: frame });
 

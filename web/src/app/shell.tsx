@@ -3,7 +3,16 @@ import { Outlet, useMatches } from 'react-router-dom';
 import { BuyBar } from './buy-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import type { PageFrame } from './routes.tsx';
+
+/** What the shell shows around a page. */
+export type PageFrame = {
+  /** The currency switcher in the header. */
+  readonly currency?: boolean;
+  /** The buy button that stays at the bottom of small screens. */
+  readonly buyBar?: boolean;
+  /** The page begins with a picture, and the header stands in front of it. */
+  readonly overlay?: boolean;
+};
 
 const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
 

@@ -11,5 +11,14 @@ export function RouteLink({
 }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
   const prefetch = use(PrefetchContext);
   const begin = (): void => prefetch(to);
-  return <Link to={to} onPointerEnter={begin} onPointerDown={begin} onFocus={begin} {...props} />;
+  return (
+    <Link
+      to={to}
+      discover="none"
+      onPointerEnter={begin}
+      onPointerDown={begin}
+      onFocus={begin}
+      {...props}
+    />
+  );
 }

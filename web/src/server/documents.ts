@@ -1,6 +1,8 @@
+import type { StoreData } from '@ghar/domain/store-data';
 import type { Storefront } from '@ghar/domain/store-server';
 import { boot, entry, head, preloads } from 'virtual:client-build';
-import { EMBEDDED_DATA_ID } from '../store-data/embedded-data.ts';
+import { POLICY_PATHS } from '../app/pages.ts';
+import { EMBEDDED_DATA_ID, embedded } from '../store-data/embedded-data.ts';
 import { dataElement } from './markup.ts';
 import { pageHead } from './page-head.ts';
 import { renderPage } from './render-page.tsx';
@@ -8,12 +10,21 @@ import { renderPage } from './render-page.tsx';
 /** A page of the shop as a whole document, from the data that it shows. */
 export async function storeDocument(path: string, storefront: Storefront): Promise<string> {
   const { markup, styles, hints } = await renderPage(path, storefront.data);
+  const data = embedded(withoutUnseen(storefront.data, markup), POLICY_PATHS.includes(path));
   const scripts = preloads[path];
   const preload = scripts === undefined ? '' : ` data-preload="${scripts.join(' ')}"`;
   return (
     `<!doctype html><html lang="ar" dir="rtl"><head>${hints}${head}${pageHead(path, storefront)}` +
     `<script>${boot}</script>${styles}</head><body>` +
     `<div id="root" data-entry="${entry}"${preload}>${markup}</div>` +
-    `${dataElement(`type="application/json" id="${EMBEDDED_DATA_ID}"`, storefront.data)}</body></html>`
+    `${dataElement(`type="application/json" id="${EMBEDDED_DATA_ID}"`, data)}</body></html>`
   );
 }
+
+/** Placeholders are the bytes that compress worst: only those that are in the page are in its data. */
+const withoutUnseen = ({ images, ...data }: StoreData, markup: string): StoreData => ({
+  ...data,
+  images: images.map(({ placeholder, ...image }) =>
+    placeholder !== undefined && markup.includes(placeholder) ? { ...image, placeholder } : image,
+  ),
+});

@@ -3,6 +3,7 @@ import type { Storefront } from '@ghar/domain/store-server';
 import { FALLBACK_WIDTH, type StoreImage } from '@ghar/domain/store-data';
 import { pageTitle } from '../components/document-title.ts';
 import { POLICIES, policyPath } from '../components/policies.ts';
+import { orderTexts } from '../i18n/order-page.ts';
 import { detailsTexts, policyTexts } from '../i18n/store.ts';
 import { escapeMarkup } from './markup.ts';
 import { linkedData, sellsProduct } from './linked-data.ts';
@@ -18,6 +19,7 @@ function wordsOf(path: string, { content }: Storefront['data']): PageWords {
   });
   if (path === '/') return words(hero.title, hero.description);
   if (path === '/product-details') return words(detailsTexts.title, hero.content.description);
+  if (path === '/order') return words(orderTexts.title, orderTexts.description);
   const policy = POLICIES.find((one) => path === policyPath(one));
   return policy === undefined
     ? words(policyTexts.about, about.description || features.description)

@@ -4,19 +4,21 @@ import { pagePath, POLICY_PATHS } from '../app/pages.ts';
 import { storeDocument } from './documents.ts';
 import { manifest, sitemap } from './site-files.ts';
 
-/** The pages that the server draws: those that anybody may find. */
-const PAGES: readonly string[] = ['/', '/product-details', '/about', ...POLICY_PATHS];
+/** The pages that search engines may show. */
+const FOUND: readonly string[] = ['/', '/product-details', '/about', ...POLICY_PATHS];
+/** The pages that the server draws: whatever a visit may begin with. */
+const PAGES: ReadonlySet<string> = new Set([...FOUND, '/order']);
 
 type Make = (storefront: Storefront) => string;
 const FILES: ReadonlyMap<string, { contentType: string; make: Make }> = new Map([
-  ['/sitemap.xml', { contentType: 'application/xml', make: (shop) => sitemap(shop, PAGES) }],
+  ['/sitemap.xml', { contentType: 'application/xml', make: (shop) => sitemap(shop, FOUND) }],
   ['/manifest.webmanifest', { contentType: 'application/manifest+json', make: manifest }],
 ]);
 
 export const kindOf: StoreServer['kindOf'] = (asked) => {
   const path = pagePath(asked);
   if (FILES.has(path)) return 'file';
-  return PAGES.includes(path) ? 'page' : null;
+  return PAGES.has(path) ? 'page' : null;
 };
 
 export const answer: StoreServer['answer'] = async (asked, storefront) => {

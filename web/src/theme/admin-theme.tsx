@@ -70,6 +70,10 @@ const adminTheme = createTheme(theme, {
 const scrollLock = {
   html: { scrollbarGutter: 'stable' },
   'html:has(.MuiModal-root:not(.MuiModal-hidden))': { overflow: 'hidden' },
+  // The strip that is kept for the scrollbar has the colour of what stands beside it.
+  '@media screen and (min-width: 1024px)': {
+    'html:has([data-dark-edge])': { backgroundColor: colour.laurelDeep },
+  },
 } as const;
 
 /** The component library's look on the staff's pages. */

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { POLICIES, policyPath } from '../../components/policies.ts';
+import { PolicyLink } from '../../components/policy-link.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { Column } from '../../components/section.tsx';
 import { policyTexts as texts } from '../../i18n/store.ts';
@@ -49,10 +50,7 @@ export const Article = ({
   lead?: string;
   children: ReactNode;
 }) => {
-  const pages = [
-    ...POLICIES.map((policy) => [policyPath(policy), texts.names[policy]] as const),
-    ['/about', texts.about] as const,
-  ];
+  const current = (to: string) => to === path && ({ 'aria-current': 'page' } as const);
   return (
     <Page>
       <Body>
@@ -61,13 +59,16 @@ export const Article = ({
       </Body>
       <Others aria-label={texts.more}>
         <ul>
-          {pages.map(([to, name]) => (
-            <li key={to}>
-              <RouteLink to={to} {...(to === path && { 'aria-current': 'page' })}>
-                {name}
-              </RouteLink>
+          {POLICIES.map((policy) => (
+            <li key={policy}>
+              <PolicyLink policy={policy} {...current(policyPath(policy))} />
             </li>
           ))}
+          <li>
+            <RouteLink to="/about" {...current('/about')}>
+              {texts.about}
+            </RouteLink>
+          </li>
         </ul>
       </Others>
     </Page>

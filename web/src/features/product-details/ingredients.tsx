@@ -6,7 +6,7 @@ import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { rising } from '../../theme/motion.ts';
 import { colour, DESKTOP, WIDE } from '../../theme/tokens.ts';
 import { DISPLAY, type } from '../../theme/type.ts';
-import { Botanical } from './botanicals.tsx';
+import { Botanical } from './botanical.tsx';
 
 const Plants = styled('ul')({
   display: 'grid',
