@@ -7,14 +7,15 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planVariants } from '../../functions/src/pictures/variant-plan.ts';
 import { ACCOUNTS } from '../../tools/seed/accounts.ts';
-import { connectAdminSdk, type AdminSdk } from '../../tools/seed/admin-sdk.ts';
+import { connectAdminSdk } from '../../tools/seed/admin-sdk.ts';
+import type { ServerSdk } from '../../tools/server-sdk.ts';
 import { seedDocuments } from '../../tools/seed/documents.ts';
 import { CACHE_CONTROL, readOriginals } from '../../tools/seed/picture-files.ts';
 import { claimPorts } from '../../tools/stack/claim-ports.ts';
 import { startStack, type Stack } from '../../tools/stack/start-stack.ts';
 
 let stack: Stack;
-let sdk: AdminSdk;
+let sdk: ServerSdk;
 
 beforeAll(async () => {
   const ports = await claimPorts('test');

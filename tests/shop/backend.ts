@@ -1,6 +1,6 @@
 import type { CallableName, Callables } from '@ghar/domain/callables';
-import type { CountryCode } from '@ghar/domain/country';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
+import { newOrderForm } from '../../tools/order-form.ts';
 import { stack } from '../stack.ts';
 
 const region = `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}`;
@@ -37,25 +37,12 @@ export async function call<Name extends CallableName>(
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-let phones = 0;
-const rightForm = () => ({
-  customerName: 'مريم الهاشمي',
-  customerPhone: `050${String(1_000_000 + phones++)}`,
-  customerEmail: '',
-  country: 'ae' as CountryCode,
-  countryCode: '+971',
-  city: 'دبي',
-  address: 'شارع الوصل، فيلا 12',
-  quantity: 1,
-  totalAmount: 299,
-  checkoutKey: crypto.randomUUID(),
-});
 /** What stands in an order form. */
-export type OrderFormValues = ReturnType<typeof rightForm>;
+export type OrderFormValues = ReturnType<typeof newOrderForm>;
 
 /** An order form that is right, by a shopper of their own, with `change` applied. */
 export const orderForm = (change: Record<string, unknown> = {}): OrderFormValues => ({
-  ...rightForm(),
+  ...newOrderForm(),
   ...change,
 });
 

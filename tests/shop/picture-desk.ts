@@ -4,7 +4,8 @@ import { picturePath, productImageFolder, productImagePath, productPath } from '
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import sharp from 'sharp';
 import { vi } from 'vitest';
-import { connectAdminSdk, type AdminSdk } from '../../tools/seed/admin-sdk.ts';
+import { connectAdminSdk } from '../../tools/seed/admin-sdk.ts';
+import type { ServerSdk } from '../../tools/server-sdk.ts';
 import { stack } from '../stack.ts';
 import { announce } from './backend.ts';
 import { signUpAdmin, type Client } from './client.ts';
@@ -45,11 +46,11 @@ export function announceDocument(
 /** Who adds pictures as the panel does, and looks at what that left. */
 export class PictureDesk {
   readonly admin: Client;
-  readonly server: AdminSdk;
+  readonly server: ServerSdk;
   /** A JPEG, which has three variants. */
   readonly small: Uint8Array;
 
-  constructor(admin: Client, server: AdminSdk, small: Uint8Array) {
+  constructor(admin: Client, server: ServerSdk, small: Uint8Array) {
     this.admin = admin;
     this.server = server;
     this.small = small;

@@ -184,10 +184,14 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
   };
 }
 
-function tellStory(name: string, { orders, age: [newest, oldest], tell }: Story): SeedOrder[] {
-  return Array.from({ length: orders }, (_, index) => {
+function tellStory(
+  name: string,
+  { age: [newest, oldest], tell }: Story,
+  times: number,
+): SeedOrder[] {
+  return Array.from({ length: times }, (_, index) => {
     const random = randomOf(`${name} ${index}`);
-    const share = (index + random.between(0, 100) / 100) / orders;
+    const share = (index + random.between(0, 100) / 100) / times;
     const id = random.id();
     const story = new OrderStory(placedOrder(id, ago(newest + share * (oldest - newest)), random));
     tell(story, random);
@@ -195,7 +199,18 @@ function tellStory(name: string, { orders, age: [newest, oldest], tell }: Story)
   });
 }
 
+const TOLD = Object.values(STORIES).reduce((sum, { orders }) => sum + orders, 0);
+
+/** The orders of sixty days of a shop that has so many of them: of each story its share. */
+export function ordersOfShop(count: number): SeedOrder[] {
+  let before = 0;
+  const scaled = (orders: number): number => Math.round((orders * count) / TOLD);
+  return Object.entries(STORIES).flatMap(([name, story]) => {
+    const times = scaled(before + story.orders) - scaled(before);
+    before += story.orders;
+    return tellStory(name, story, times);
+  });
+}
+
 /** The orders of the last sixty days. */
-export const ORDERS: readonly SeedOrder[] = Object.entries(STORIES).flatMap(([name, story]) =>
-  tellStory(name, story),
-);
+export const ORDERS: readonly SeedOrder[] = ordersOfShop(TOLD);

@@ -14,11 +14,6 @@ const PLACES = [
  * else Debian's, installed now if that is possible; throws with what to do otherwise.
  */
 export async function findOrInstallChromium(): Promise<string> {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (isExecutable(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not an executable file.`);
-  }
   const found = findChromium();
   if (found) return found;
   if (!canInstallPackages()) throw new Error(ADVICE);
@@ -29,7 +24,13 @@ export async function findOrInstallChromium(): Promise<string> {
   return installed;
 }
 
-function findChromium(): string | undefined {
+/** The same without installing anything. @throws Error where CHROMIUM_PATH names none. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not an executable file.`);
+  }
   return [...NAMES.flatMap(findAllOnPath), ...PLACES].find(isExecutable);
 }
 

@@ -17,20 +17,21 @@ type JavaNeeds = {
  * there is none and that is possible; throws with what to do otherwise.
  */
 export async function findOrInstallJava({ compiler = false }: JavaNeeds = {}): Promise<string> {
-  const found = await findJava(compiler);
-  if (found) return found;
+  const found = await findJava({ compiler });
+  if (found) return found.home;
   if (!canInstallPackages()) throw new Error(advice(compiler));
   await installJava(compiler);
-  const installed = await findJava(compiler);
+  const installed = await findJava({ compiler });
   if (!installed) throw new Error(advice(compiler));
-  return installed;
+  return installed.home;
 }
 
-async function findJava(compiler: boolean): Promise<string | undefined> {
+/** A Java that is new enough, without installing one. */
+export async function findJava({ compiler = false }: JavaNeeds = {}): Promise<Java | undefined> {
   for (const home of await candidates()) {
     const java = await describe(home);
     if (!java || java.major < OLDEST_JAVA) continue;
-    if (!compiler || isExecutable(join(home, 'bin/javac'))) return home;
+    if (!compiler || isExecutable(join(home, 'bin/javac'))) return java;
   }
   return undefined;
 }

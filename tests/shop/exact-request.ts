@@ -1,0 +1,37 @@
+import { request } from 'node:http';
+import { stack } from '../stack.ts';
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+};
+
+/** Asks for exactly that path, with exactly those headers: `fetch` would put both right first. `of` is a base. */
+export const ask = (
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    of = stack.urls.hosting,
+  }: { method?: string; headers?: Record<string, string>; of?: string } = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port, pathname } = new URL(of);
+    const base = pathname === '/' ? '' : pathname;
+    request({ hostname, port, path: base + path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () =>
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+        .on('error', reject);
+    })
+      .on('error', reject)
+      .end();
+  });

@@ -1,0 +1,17 @@
+import type { CountryCode } from '@ghar/domain/country';
+
+let phones = 0;
+
+/** An order form for one piece at the seed's price that is filled in right, each by a shopper of their own. */
+export const newOrderForm = () => ({
+  customerName: 'مريم الهاشمي',
+  customerPhone: `050${String(1_000_000 + phones++)}`,
+  customerEmail: '',
+  country: 'ae' as CountryCode,
+  countryCode: '+971',
+  city: 'دبي',
+  address: 'شارع الوصل، فيلا 12',
+  quantity: 1,
+  totalAmount: 299,
+  checkoutKey: crypto.randomUUID(),
+});

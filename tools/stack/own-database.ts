@@ -1,0 +1,32 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { host } from './project.ts';
+import type { StackAddress } from './start-stack.ts';
+
+export type OwnDatabase = {
+  readonly db: Firestore;
+  /** Empties it. */
+  readonly clear: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * A database of its own on a running stack, empty, past all rules. The stack's
+ * functions follow what is written into the shop's own, and nothing here.
+ */
+export async function openOwnDatabase(
+  { projectId, ports }: Pick<StackAddress, 'projectId' | 'ports'>,
+  name: string,
+): Promise<OwnDatabase> {
+  const address = `${host}:${ports.firestore}`;
+  process.env['FIRESTORE_EMULATOR_HOST'] = address; // the SDK takes it from nowhere else
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const app = initializeApp({ projectId }, name);
+  const documents = `emulator/v1/projects/${projectId}/databases/${name}/documents`;
+  const clear = async (): Promise<void> => {
+    const answer = await fetch(`http://${address}/${documents}`, { method: 'DELETE' });
+    if (!answer.ok) throw new Error(`the database was not emptied: ${answer.status}`);
+  };
+  await clear();
+  return { db: getFirestore(app, name), clear, close: () => deleteApp(app) };
+}
