@@ -1,6 +1,7 @@
 import { siteContentPath } from '@ghar/domain/paths';
 import { CONTENT_LIMITS, DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
 import { FieldValue } from 'firebase-admin/firestore';
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
   contentTexts as texts,
@@ -14,7 +15,7 @@ import { ADMIN_REFUSALS, ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admi
 import { db } from '../shop/database.ts';
 import { removeContent } from '../shop/storefront.ts';
 import { AdminPage } from './admin-page.ts';
-import { expectAccessible, STILL } from './axe.ts';
+import { expectAccessible, STILL, violations } from './axe.ts';
 import { ContentDesk } from './content-desk.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { expectVisible, httpError, NO_ANSWER, test, toast } from './shopper.ts';
@@ -246,6 +247,28 @@ test('the preview shows what is being written, on the page that is chosen', asyn
   await shown.getByRole('heading', { level: 1, name: 'عنوان في المعاينة' }).waitFor();
   expect(await stored('hero', 'title')).toBe(DEFAULT_CONTENT.hero.title);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the preview is a dialog on a phone, which shows what is being written and can be left', async ({
+  shopper: { page },
+}) => {
+  const desk = await ContentDesk.open(page);
+  expect(await page.locator('iframe').count()).toBe(0);
+  await desk.field(hero['section title'].label).fill('عنوان من الهاتف');
+  await page.getByRole('button', { name: texts.preview, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: texts.preview });
+  const shown = dialog.frameLocator('iframe');
+  await shown.getByRole('heading', { level: 1, name: 'عنوان من الهاتف' }).waitFor();
+  const within = async (locator: Locator): Promise<boolean> =>
+    locator.evaluate((it) => {
+      const { left, right } = it.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    });
+  expect(await within(dialog.locator('iframe'))).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => stored('hero', 'title')).toBe('عنوان من الهاتف');
 });
 
 test('axe finds nothing wrong with any tab, and the tabs are walked by arrows', async ({

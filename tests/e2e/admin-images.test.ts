@@ -17,6 +17,8 @@ import {
 } from '../../web/src/i18n/admin-images.ts';
 import { db, PRODUCT_ID } from '../shop/database.ts';
 import { addPictures } from '../shop/storefront.ts';
+import { AdminPage } from './admin-page.ts';
+import { AuthPage } from './auth-page.ts';
 import { expectAccessible, STILL } from './axe.ts';
 import { ImagesDesk, isFileOf, pictureLine, pictures, png } from './images-desk.ts';
 import { hasFocus } from './keyboard.ts';
@@ -35,6 +37,17 @@ async function threePictures(shopper: Shopper): Promise<ImagesDesk> {
   const desk = await ImagesDesk.open(shopper.page);
   await expect.poll(() => desk.cards.count()).toBe(3);
   return desk;
+}
+
+/** A picture that the storage has refused. */
+async function failedUpload(shopper: Shopper) {
+  shopper.mayPrint(/^upload-image:/, httpError(403));
+  const { page } = shopper;
+  const desk = await ImagesDesk.open(page);
+  await page.route(UPLOADS, (route) => route.fulfill({ status: 403, body: '{}' }));
+  await desk.upload(await png('soap.png'));
+  await expectVisible(desk.uploads.getByText(OPERATIONS['upload-image'].failed));
+  return { page, desk };
 }
 
 describe('the product whose pictures are shown', () => {
@@ -128,22 +141,42 @@ describe('an upload', () => {
   });
 
   test('that fails stays, is told and logged, and can be tried again', async ({ shopper }) => {
-    shopper.mayPrint(/^upload-image:/, httpError(403));
-    const { page } = shopper;
-    const desk = await ImagesDesk.open(page);
-    await page.route(UPLOADS, (route) => route.fulfill({ status: 403, body: '{}' }));
-    await desk.upload(await png('soap.png'));
+    const { page, desk } = await failedUpload(shopper);
     const words = await toast(page, ERROR_TITLE).innerText();
     expect(words).toContain(OPERATIONS['upload-image'].failed);
     expect(words).toContain(refusalWords.forbidden);
     expect(shopper.printed.join('\n')).toContain('upload-image:');
-    await expectVisible(desk.uploads.getByText(OPERATIONS['upload-image'].failed));
     expect(await pictures()).toEqual([]);
 
     await page.unroute(UPLOADS);
     await desk.uploads.getByRole('button', { name: uploadTexts.retry }).click();
     await expect.poll(pictureLine).toBe('soap*');
     await expect.poll(() => desk.uploads.count()).toBe(0);
+  });
+
+  test('that fails is still there after another section was looked at, and the tab is not closed over it', async ({
+    newShopper,
+  }) => {
+    const { page, desk } = await failedUpload(await newShopper(DESK));
+    const admin = new AdminPage(page);
+    await admin.goTo('products');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await admin.goTo('images');
+    await page.unroute(UPLOADS);
+    await desk.uploads.getByRole('button', { name: uploadTexts.retry }).click();
+    await expect.poll(pictureLine).toBe('soap*');
+  });
+
+  test('is over for whoever signs in next', async ({ newShopper }) => {
+    const { page, desk } = await failedUpload(await newShopper(DESK));
+    await new AdminPage(page).signOutButton.click();
+    await (await AuthPage.reached(page)).signIn(ADMIN);
+    await expectVisible(desk.product);
+    expect(await desk.uploads.count()).toBe(0);
   });
 
   test('shows how far it is, and can be cancelled', async ({ shopper }) => {

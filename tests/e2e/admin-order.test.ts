@@ -1,15 +1,19 @@
 import { orderPath } from '@ghar/domain/paths';
+import { ADMIN_ROLE } from '@ghar/domain/role';
 import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { ADMIN } from '../../tools/seed/accounts.ts';
+import { ADMIN, STAFF, type SeedAccount } from '../../tools/seed/accounts.ts';
+import { adminPartTexts } from '../../web/src/i18n/admin.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
 import {
   actorNames,
   orderPageTexts as texts,
+  reviewTexts,
   savedTextTexts,
 } from '../../web/src/i18n/admin-order.ts';
 import { paperTexts } from '../../web/src/i18n/order-papers.ts';
 import { orderStatusNames } from '../../web/src/i18n/status.ts';
+import { setRole } from '../shop/accounts.ts';
 import { placeOrder } from '../shop/backend.ts';
 import { db, order } from '../shop/database.ts';
 import { putOrders } from '../shop/orders.ts';
@@ -37,8 +41,8 @@ class OrderPage {
     this.chat = page.getByRole('link', { name: texts.whatsapp });
   }
 
-  static async open(page: Page, id: string): Promise<OrderPage> {
-    await AdminPage.open(page, orderAddress(id));
+  static async open(page: Page, id: string, account?: SeedAccount): Promise<OrderPage> {
+    await AdminPage.open(page, orderAddress(id), account);
     await expectVisible(page.getByRole('heading', { level: 1, name: texts.title(id.slice(-8)) }));
     return new OrderPage(page);
   }
@@ -90,6 +94,10 @@ test('its history tells what happened, who did it and when', async ({ newShopper
   expect(await lastOf(history)).toContain(actorNames.self);
   expect((await history.allInnerTexts()).at(-1)).toContain(actorNames.server);
   expect(await order(id)).toMatchObject({ status: 'shipped', updated_by: ADMIN.uid });
+  await setRole(STAFF, ADMIN_ROLE);
+  await new AdminPage(page).signOutButton.click();
+  const colleague = await OrderPage.open(page, id, STAFF);
+  await expect.poll(() => lastOf(colleague.history)).toContain(ADMIN.email);
 });
 
 describe('what the merchant writes on it', () => {
@@ -167,10 +175,29 @@ test('the customer is a step away on WhatsApp, with words that fit', async ({ ne
     .toContain('نتمنى أن يعجبك');
 });
 
-test('a payment that needs a person is told before all else', async ({ shopper: { page } }) => {
-  const [id] = await putOrders([{ payment_needs_review: true }]);
-  await OrderPage.open(page, id!);
-  await expectVisible(page.getByRole('alert').getByText(texts.review));
+test('a payment that needs a person is told before all else, until somebody has looked at it', async ({
+  shopper: { page },
+}) => {
+  const [id] = await putOrders([{ payment_needs_review: true, payment_status: 'pending' }]);
+  const { history } = await OrderPage.open(page, id!);
+  const notice = page.getByRole('alert').getByText(texts.review);
+  await expectVisible(notice);
+  await page.getByRole('button', { name: texts.reviewed, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: reviewTexts.title });
+  await dialog.getByRole('button', { name: adminPartTexts.cancel }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await order(id!)).toMatchObject({ payment_needs_review: true });
+  await page.getByRole('button', { name: texts.reviewed, exact: true }).click();
+  await dialog.getByRole('button', { name: reviewTexts.confirm }).click();
+  await notice.waitFor({ state: 'detached' });
+  await expectVisible(toast(page, OPERATIONS['review-payment'].done));
+  expect(await order(id!)).toMatchObject({
+    payment_needs_review: false,
+    payment_status: 'pending',
+    updated_by: ADMIN.uid,
+  });
+  await expect.poll(() => lastOf(history)).toContain('تمت مراجعة الدفعة');
+  expect(await lastOf(history)).toContain(actorNames.self);
 });
 
 test.for(['unheardof', 'a%2Fb', '%20', 'a'.repeat(200)])(

@@ -4,7 +4,6 @@ import { describe, expect } from 'vitest';
 import { adminPartTexts } from '../../web/src/i18n/admin.ts';
 import { ERROR_TITLE, OPERATIONS, refusalWords } from '../../web/src/i18n/admin-operations.ts';
 import { orderListTexts as texts } from '../../web/src/i18n/admin-orders.ts';
-import { placeOrder } from '../shop/backend.ts';
 import { db } from '../shop/database.ts';
 import { many, putOrders } from '../shop/orders.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
@@ -106,26 +105,6 @@ describe('the list', () => {
     const [id] = await putOrders([{}]);
     await page.getByRole('button', { name: adminPartTexts.retry }).click();
     await expect.poll(() => list.numbers()).toEqual(numbersOf([id!]));
-  });
-});
-
-describe('two windows', () => {
-  test('see a new order, which announces itself, and what either changes', async ({
-    newShopper,
-  }) => {
-    const [one, other] = [await newShopper(DESK), await newShopper()];
-    const [old] = await putOrders([{ customer_name: 'سالم' }]);
-    const [first, second] = [await OrdersPage.open(one.page), await OrdersPage.open(other.page)];
-    await Promise.all([first.listed(), second.listed()]);
-    const { order_id: id } = await placeOrder({ customerName: 'نورة الدوسري' });
-    for (const list of [first, second]) {
-      await expectVisible(list.row(id));
-      await expectVisible(list.row(id).getByText(texts.fresh));
-      await expectVisible(list.page.getByText(texts.arrived('نورة الدوسري', '299 درهم')));
-      expect(await list.row(old!).getByText(texts.fresh).count()).toBe(0);
-    }
-    await first.status(id).selectOption('cancelled');
-    await expect.poll(() => second.status(id).inputValue()).toBe('cancelled');
   });
 });
 

@@ -28,6 +28,18 @@ describe('signing in', () => {
     await authPage.alert.waitFor({ state: 'detached' });
   });
 
+  test('leaves nothing of a refusal behind once it has succeeded', async ({ shopper }) => {
+    shopper.mayPrint(httpError(400));
+    const { page } = shopper;
+    const authPage = await AuthPage.open(page);
+    await authPage.signIn({ ...ADMIN, password: 'wrong-password' });
+    const refusal = toast(page, 'خطأ في تسجيل الدخول');
+    await expectVisible(refusal);
+    await authPage.signIn(ADMIN);
+    await new AdminPage(page).opened();
+    expect(await refusal.count()).toBe(0);
+  });
+
   test('leads to the panel, and to the section that was asked for', async ({ shopper }) => {
     const admin = await AdminPage.open(shopper.page, '/admin/products');
     await expectVisible(admin.heading('products'));

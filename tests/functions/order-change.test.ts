@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import type { OrderChange } from '@ghar/domain/order';
 import { orderEventsPath, orderPath, userRolePath } from '@ghar/domain/paths';
@@ -16,6 +15,7 @@ import {
   resetDatabase,
   stock,
 } from '../shop/database.ts';
+import { entriesOf } from '../shop/log.ts';
 import { endIntent, intentOf, orderFaults, resetProvider } from '../shop/provider.ts';
 import { stack } from '../stack.ts';
 
@@ -84,6 +84,7 @@ describe("an admin's change of an order", () => {
         event.get('created_at').toMillis() - (updated_at as { toMillis: () => number }).toMillis();
       expect(late).toBeGreaterThanOrEqual(0);
       expect(late).toBeLessThan(10);
+      expect(event.get('actor_email')).toBe(admin.email);
     }
     expect(await pieces()).toEqual(KEPT);
   });
@@ -99,6 +100,31 @@ describe("an admin's change of an order", () => {
         'status-changed pending→confirmed',
         'status-changed confirmed→shipped',
       ]);
+  });
+
+  test('that a payment was looked at is told, and lets it be paid anew', async () => {
+    await orderFaults({ webhooks: { kind: 'lost' }, amount_delta: -100 });
+    await endIntent(intentId, 'complete');
+    await call('updateOrderPaymentStatus', { order_id_param: orderId });
+    const retry = () => call('retryZiinaPayment', { order_id_param: orderId });
+    expect((await retry()).error!.details).toMatchObject({ code: 'payment-under-review' });
+    await change({ payment_needs_review: false });
+    await expect.poll(async () => (await told()).at(-1)).toBe('payment-reviewed');
+    const { result } = await retry();
+    expect(intentOf(result!.payment_url)).not.toBe(intentId);
+    expect(await pieces()).toEqual(KEPT);
+  });
+
+  test('that a paid order has failed stays, whatever the provider calls its payment', async () => {
+    await endIntent(intentId, 'complete');
+    await call('updateOrderPaymentStatus', { order_id_param: orderId });
+    await change({ payment_status: 'failed' });
+    await expect.poll(pieces).toEqual(RELEASED);
+    await runSchedule();
+    const again = await call('retryZiinaPayment', { order_id_param: orderId });
+    expect(again.error!.details).toMatchObject({ code: 'order-already-paid' });
+    expect(await order(orderId)).toMatchObject({ payment_status: 'failed' });
+    expect(await pieces()).toEqual(RELEASED);
   });
 
   test('of nothing is not told', async () => {
@@ -155,8 +181,8 @@ describe('the pieces of an order', () => {
       ]);
     expect(await pieces()).toEqual({ stock: 2, reserved: false });
     await expect
-      .poll(() => readFileSync(stack.logFile, 'utf8'))
-      .toMatch(new RegExp(`order needs a person.*${orderId}|${orderId}.*stock-short`, 's'));
+      .poll(() => entriesOf(orderId))
+      .toContainEqual(expect.objectContaining({ event: 'needs-a-person', alarm: 'stock-short' }));
   });
 
   test('agree with the order at last, however often and quickly it is changed', async () => {

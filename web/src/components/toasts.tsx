@@ -17,10 +17,11 @@ const DURATION_MS = 8_000;
 /** With something to decide upon. */
 const ACTION_DURATION_MS = 20_000;
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {});
+type ShowToast = (toast: Toast | null) => void;
+const ToastContext = createContext<ShowToast>(() => {});
 
-/** Shows a short message that goes by itself. */
-export const useToast = (): ((toast: Toast) => void) => use(ToastContext);
+/** Shows a short message that goes by itself; null takes away the one that is shown. */
+export const useToast = (): ShowToast => use(ToastContext);
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-12px)' } });
 
@@ -89,9 +90,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Shown | null>(null);
   /** Somebody reads it: it stays. */
   const [held, setHeld] = useState(false);
-  const show = useCallback((next: Toast) => {
+  const show = useCallback((next: Toast | null) => {
     setHeld(false);
-    setToast((last) => ({ ...next, key: (last?.key ?? 0) + 1 }));
+    setToast((last) => next && { ...next, key: (last?.key ?? 0) + 1 });
   }, []);
   const dismiss = useCallback(() => setToast(null), []);
 

@@ -1,5 +1,5 @@
 import type { Query } from '@ghar/domain/queries';
-import { count, getAggregateFromServer, sum } from 'firebase/firestore';
+import { count, getAggregateFromServer, limit, sum } from 'firebase/firestore';
 import { NoAnswerError, PATIENCE_MS } from './failure.ts';
 import { queryOf } from './query.ts';
 
@@ -16,6 +16,12 @@ const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
 export async function countOf(query: Asked): Promise<number> {
   const answer = await inTime(getAggregateFromServer(queryOf(query), { count: count() }));
   return answer.data().count;
+}
+
+/** True iff a query has a document: one read, however many it has. @throws FirebaseError */
+export async function hasAny(query: Asked): Promise<boolean> {
+  const answer = await inTime(getAggregateFromServer(queryOf(query, limit(1)), { count: count() }));
+  return answer.data().count > 0;
 }
 
 /**

@@ -24,16 +24,25 @@ export type Page<Schema extends v.GenericSchema> = Listed<Schema> & {
   readonly next: string | null;
 };
 
-/** Of `size` documents, and one that only says whether there are more. */
-function readPage<Schema extends v.GenericSchema>(
-  docs: readonly QueryDocumentSnapshot[],
-  schema: Schema,
-  size: number,
-): Page<Schema> {
-  const shown = docs.slice(0, size);
-  const next = docs.length > size ? shown.at(-1)!.id : null;
-  return { ...readList(shown, schema), next };
-}
+/** What is shown of an answer, which has one document more than is shown where there is another page. */
+type PageOptions = {
+  readonly size: number;
+  /**
+   * Values that a field of lists must have as well. A query can ask for one of
+   * them: the others are looked for in what it answers.
+   */
+  readonly having?: readonly [field: string, values: readonly string[]] | undefined;
+};
+
+/** What is read at most to fill a page whose documents have to be looked for. */
+const MOST_LOOKED_THROUGH = 200;
+
+const isHaving = (snapshot: QueryDocumentSnapshot, having: PageOptions['having']): boolean => {
+  if (having === undefined) return true;
+  const [field, values] = having;
+  const list: unknown = snapshot.get(field);
+  return Array.isArray(list) && values.every((value) => list.includes(value));
+};
 
 /** Finds a document to go on after: at hand where the page before has just been shown. @throws FirebaseError */
 async function cursorAt({ collection }: Asked, id: string): Promise<QueryDocumentSnapshot> {
@@ -44,33 +53,53 @@ async function cursorAt({ collection }: Asked, id: string): Promise<QueryDocumen
   return snapshot;
 }
 
-function watchPage<Schema extends v.GenericSchema>(
-  query: Asked,
-  schema: Schema,
-  { size, cursor }: { size: number; cursor: QueryDocumentSnapshot | null },
-): Watch<Page<Schema>> {
-  const begin = cursor ? [startAfter(cursor)] : [];
-  return watchQuery(queryOf(query, ...begin, limit(size + 1)), (docs) =>
-    readPage(docs, schema, size),
-  );
-}
+/** Watches a page; where too few of the first documents belong to it, more of them. */
+const watchPage =
+  <Schema extends v.GenericSchema>(
+    query: Asked,
+    schema: Schema,
+    { size, having, cursor }: PageOptions & { cursor: QueryDocumentSnapshot | null },
+  ): Watch<Page<Schema>> =>
+  (onValue, onFailure) => {
+    let stop = (): void => {};
+    const watch = (most: number): void => {
+      const begin = cursor ? [startAfter(cursor)] : [];
+      const asked = watchQuery(queryOf(query, ...begin, limit(most)), (docs) => docs);
+      stop = asked((docs) => {
+        const found = docs.filter((snapshot) => isHaving(snapshot, having));
+        const isCut = docs.length === most;
+        if (isCut && found.length <= size && most < MOST_LOOKED_THROUGH) {
+          stop();
+          return watch(MOST_LOOKED_THROUGH);
+        }
+        const shown = found.slice(0, size);
+        const last = found.length > size ? shown.at(-1) : isCut ? docs.at(-1) : undefined;
+        onValue({ ...readList(shown, schema), next: last?.id ?? null });
+      }, onFailure);
+    };
+    watch(size + 1);
+    return () => stop();
+  };
 
 /**
  * A page of what a query answers, live: `size` documents, after the one with that
  * id. It reads one document more than it shows; and that one where its address
- * comes from elsewhere.
+ * comes from elsewhere. Where its documents have to be looked for (`having`), it
+ * reads more of them, and has fewer than `size` only where they are far between.
  */
 export function useLivePage<Schema extends v.GenericSchema>(
   query: Asked,
   schema: Schema,
-  { size, after }: { size: number; after: string | null },
+  { after, ...options }: PageOptions & { after: string | null },
 ): Live<Page<Schema>> {
-  return useLive(JSON.stringify([query, size, after]), (onValue, onFailure) => {
-    if (after === null) return watchPage(query, schema, { size, cursor: null })(onValue, onFailure);
+  return useLive(JSON.stringify([query, options, after]), (onValue, onFailure) => {
+    if (after === null)
+      return watchPage(query, schema, { ...options, cursor: null })(onValue, onFailure);
     let stop: (() => void) | null = () => {};
     const begin = async (): Promise<void> => {
       const cursor = await cursorAt(query, after);
-      if (stop !== null) stop = watchPage(query, schema, { size, cursor })(onValue, onFailure);
+      if (stop !== null)
+        stop = watchPage(query, schema, { ...options, cursor })(onValue, onFailure);
     };
     begin().catch(onFailure);
     return () => {

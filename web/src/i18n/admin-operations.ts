@@ -50,6 +50,11 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء حفظ رقم التتبع',
     done: null,
   },
+  'review-payment': {
+    failed: 'فشل في حفظ المراجعة',
+    unexpected: 'حدث خطأ أثناء حفظ المراجعة',
+    done: 'تم حفظ المراجعة',
+  },
   'export-orders': {
     failed: 'فشل في تصدير الطلبات',
     unexpected: 'حدث خطأ أثناء تصدير الطلبات',

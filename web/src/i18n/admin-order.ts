@@ -16,6 +16,7 @@ export const orderPageTexts = {
   test: 'دفعة تجريبية: لا ينتقل فيها مال.',
   review: 'دفعة هذا الطلب تحتاج مراجعة',
   reviewText: 'وصلت دفعة بمبلغ مختلف أو مكرّرة. راجع السجل أدناه ثم لوحة مزوّد الدفع قبل الشحن.',
+  reviewed: 'راجعتها',
   customer: 'العميل',
   name: 'الاسم',
   phone: 'الجوال',
@@ -34,6 +35,14 @@ export const orderPageTexts = {
   whatsapp: 'راسل العميل على واتساب',
   printInvoice: 'اطبع الفاتورة',
   printSlip: 'اطبع ورقة التجهيز',
+} as const;
+
+/** Before a payment that needed a person needs none any more. */
+export const reviewTexts = {
+  title: 'هل راجعت الدفعة؟',
+  text: 'يزول هذا التنبيه عند كل المديرين، ويبقى في السجل أنك راجعتها. وإن كان الطلب غير مدفوع، أمكن العميل أن يدفعه من جديد.',
+  confirm: 'نعم، راجعتها',
+  confirming: 'جاري الحفظ',
 } as const;
 
 /** What becomes of a text that is saved where it is written. */
@@ -77,6 +86,7 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, (event: OrderEvent) => string
   'stock-short': () => 'القطع نفدت من المخزون، والطلب يحتاج متابعة',
   'stock-released': () => 'عادت القطع إلى المخزون',
   'stock-taken': () => 'حُجزت القطع من المخزون',
+  'payment-reviewed': () => 'تمت مراجعة الدفعة',
   'note-changed': ({ to }) => (to ? `الملاحظة: ${to}` : 'حُذفت الملاحظة'),
   'tracking-number-changed': ({ to }) => (to ? `رقم التتبع: ${to}` : 'حُذف رقم التتبع'),
 };

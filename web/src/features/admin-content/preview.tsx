@@ -1,6 +1,7 @@
 import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/site-content';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { SelectChevron } from '../../components/select-chevron.tsx';
 import { contentTexts as texts } from '../../i18n/admin-content.ts';
 import { colour, focusRing, radius } from '../../theme/tokens.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -22,9 +23,12 @@ const Choice = styled('label')({
   width: '100%',
   fontSize: '0.8438rem',
   color: colour.muted,
+  '& > span': { position: 'relative', display: 'grid' },
+  '& svg': { insetInlineEnd: 14 },
   '& select': {
+    appearance: 'none',
     minHeight: 46,
-    paddingInline: 12,
+    paddingInline: '12px 38px',
     border: 0,
     borderRadius: radius.control,
     backgroundColor: colour.paper,
@@ -84,16 +88,21 @@ export function Preview({ editor, saved }: PreviewProps) {
     <Box>
       <Choice>
         {texts.previewPage}
-        <select
-          value={path}
-          onChange={({ target }) => setPath(PAGE_PATHS.find((one) => one === target.value) ?? '/')}
-        >
-          {PAGE_PATHS.map((one) => (
-            <option key={one} value={one}>
-              {texts.pages[one]}
-            </option>
-          ))}
-        </select>
+        <span>
+          <select
+            value={path}
+            onChange={({ target }) =>
+              setPath(PAGE_PATHS.find((one) => one === target.value) ?? '/')
+            }
+          >
+            {PAGE_PATHS.map((one) => (
+              <option key={one} value={one}>
+                {texts.pages[one]}
+              </option>
+            ))}
+          </select>
+          <SelectChevron />
+        </span>
       </Choice>
       <Phone dir="ltr">
         <div>

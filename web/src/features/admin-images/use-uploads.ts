@@ -1,11 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useFailureReport } from '../../components/admin/operation.ts';
+import { useKept } from '../../components/admin/panel-keeper.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { deleteFile, uploadFile } from '../../firebase/storage.ts';
 import { OPERATIONS } from '../../i18n/admin-operations.ts';
 import { checkFile } from './check-file.ts';
 import { addPicture } from './picture-writes.ts';
-import { UploadQueue, type Upload } from './upload-queue.ts';
+import { UploadQueue, type Upload, type UploadPorts } from './upload-queue.ts';
 
 /** The files on their way, and what can be done with them. */
 export type Uploads = {
@@ -13,34 +14,41 @@ export type Uploads = {
   readonly uploads: readonly Upload[];
 };
 
-/** Uploads that go on while the admin looks at another product. */
+/** A queue that lives until `end`. */
+function beginUploads(told: Pick<UploadPorts, 'onDone' | 'onFailure'>) {
+  const queue = new UploadQueue({
+    check: checkFile,
+    send: uploadFile,
+    add: addPicture,
+    // What stays in spite of it goes with the product's folder.
+    discard: (path) => void deleteFile(path).catch(() => {}),
+    clock: Date.now,
+    ...told,
+  });
+  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+  queue.subscribe(() => {
+    if (queue.uploads().length > 0) addEventListener('beforeunload', ask);
+    else removeEventListener('beforeunload', ask);
+  });
+  const end = (): void => {
+    for (const { key } of queue.uploads()) queue.remove(key);
+  };
+  return { queue, end };
+}
+
+/**
+ * Uploads that go on while the admin looks at something else in the panel, and
+ * what has failed of them. The browser asks before the page goes while a file
+ * would be lost with it.
+ */
 export function useUploads(): Uploads {
   const toast = useToast();
   const report = useFailureReport();
-  const [queue] = useState(
-    () =>
-      new UploadQueue({
-        check: checkFile,
-        send: uploadFile,
-        add: addPicture,
-        // What stays in spite of it goes with the product's folder.
-        discard: (path) => void deleteFile(path).catch(() => {}),
-        onDone: () => toast({ title: OPERATIONS['upload-image'].done, variant: 'plain' }),
-        onFailure: (error) => report('upload-image', error),
-        clock: Date.now,
-      }),
+  const { queue } = useKept('uploads', () =>
+    beginUploads({
+      onDone: () => toast({ title: OPERATIONS['upload-image'].done, variant: 'plain' }),
+      onFailure: (error) => report('upload-image', error),
+    }),
   );
-  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
-  useAskBeforeLeaving(uploads.length > 0);
-  return { queue, uploads };
-}
-
-/** Has the browser ask before the page goes, while something would be lost with it. */
-function useAskBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isNeeded]);
+  return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.uploads) };
 }

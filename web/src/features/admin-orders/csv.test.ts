@@ -45,6 +45,13 @@ describe('a cell of text', () => {
   });
 
   test.each([
+    ["فيلا 12;=1+cmd|' /C calc'!A0;", "فيلا 12;'=1+cmd|' /C calc'!A0;"],
+    ['أ; @SUM(A1); -1', "أ; '@SUM(A1); '-1"],
+  ])('%j holds no formula where cells end at semicolons', (text, kept) => {
+    expect(csvLine([text])).toBe(`"${kept}"\r\n`);
+  });
+
+  test.each([
     '00123',
     '0501234567',
     '971501234567890123',

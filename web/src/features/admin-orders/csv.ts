@@ -6,10 +6,16 @@ const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** What it takes for a number or a date, and writes in its own way: `007`, `1E5`, `3-4`. */
 const NUMBER_LIKE = /^\s*[\d.,][\d.,:/\s-]*(e[\d+-]*)?\s*$/i;
 
+/**
+ * Where the reader's computer ends cells at semicolons, as in Arabic, it does not
+ * see our quotes, and what follows a semicolon begins a cell of its own.
+ */
+const FORMULA_INSIDE = /(?<=;\s*)(?=[=+\-@＝＋－＠])/g;
+
 /** A cell of text, as it was: an apostrophe says that it is nothing to compute. */
 function textCell(text: string): string {
   const kept = FORMULA.test(text) || NUMBER_LIKE.test(text) ? `'${text}` : text;
-  return `"${kept.replaceAll('"', '""')}"`;
+  return `"${kept.replace(FORMULA_INSIDE, "'").replaceAll('"', '""')}"`;
 }
 
 /** As spreadsheets read a time: `2026-11-20 16:05`, where the reader is. */

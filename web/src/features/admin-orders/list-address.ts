@@ -123,9 +123,12 @@ export function orderListQuery({
     : ordersFound(token, filters);
 }
 
-/**
- * True iff an order has all that is searched for. The database is asked for one
- * word of it: the others are looked for in what it answers.
- */
+/** What the orders of a list must have besides what the database is asked for: the further words of a search. */
+export function furtherTerms({ search }: OrderList): readonly ['search', string[]] | undefined {
+  const [, ...others] = searchTerms(search);
+  return others.length > 0 ? ['search', others] : undefined;
+}
+
+/** True iff an order has all that is searched for, not only what the database is asked for. */
 export const isFound = ({ search }: OrderList, order: { search: readonly string[] }): boolean =>
   searchTerms(search).every((term) => order.search.includes(term));

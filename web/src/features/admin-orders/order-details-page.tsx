@@ -11,7 +11,6 @@ import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { Skeleton } from '../../components/admin/skeleton.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { adminTexts } from '../../i18n/admin.ts';
 import { orderPageTexts as texts } from '../../i18n/admin-order.ts';
@@ -23,6 +22,7 @@ import { CustomerFacts, OrderItems, OrderProgress } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderTexts } from './order-texts.tsx';
 import { Invoice, PackingSlip } from './printed-papers.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 import type { StoredOrder } from './stored-order.ts';
 
 const Screen = styled('div')({ '@media print': { display: 'none' } });
@@ -33,7 +33,6 @@ const Parts = styled('div')({
   [DESKTOP]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 const Column = styled('div')({ display: 'grid', gap: 20, minWidth: 0 });
-const Review = styled('div')({ marginBlockEnd: 20 });
 
 /** The way back leads to the list as it was left. */
 function useListPath(): string {
@@ -114,11 +113,7 @@ function OrderView({ order, list }: { order: StoredOrder; list: string }) {
             </>
           }
         />
-        {order.payment_needs_review && (
-          <Review>
-            <Notice message={texts.review} guidance={texts.reviewText} />
-          </Review>
-        )}
+        {order.payment_needs_review && <ReviewNotice orderId={order.id} />}
         <Parts>
           <Column>
             <OrderProgress order={order} />

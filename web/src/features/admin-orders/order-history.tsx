@@ -1,4 +1,4 @@
-import { orderEventSchema, SERVER_ACTOR } from '@ghar/domain/order';
+import { orderEventSchema, SERVER_ACTOR, type OrderEvent } from '@ghar/domain/order';
 import { historyOfOrder } from '@ghar/domain/queries';
 import { styled } from '@mui/material/styles';
 import { LiveView } from '../../components/admin/live-view.tsx';
@@ -37,10 +37,10 @@ const Events = styled('ol')({
 export function OrderHistory({ orderId }: { orderId: string }) {
   const events = useLiveList(historyOfOrder(orderId), orderEventSchema);
   const session = useSession();
-  const nameOf = (actor: string): string => {
+  const nameOf = ({ actor, actor_email }: OrderEvent): string => {
     if (actor === SERVER_ACTOR) return actorNames.server;
     const isSelf = session.state === 'signed-in' && session.uid === actor;
-    return isSelf ? actorNames.self : actorNames.other;
+    return isSelf ? actorNames.self : (actor_email ?? actorNames.other);
   };
   return (
     <Panel heading={texts.history}>
@@ -59,7 +59,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
                   <bdi>{eventWords(event)}</bdi>
                 </p>
                 <small>
-                  {nameOf(event.actor)}،{' '}
+                  <bdi>{nameOf(event)}</bdi>،{' '}
                   <time dateTime={event.created_at.toISOString()}>
                     {formatMinute(event.created_at)}
                   </time>

@@ -14,7 +14,7 @@ import { colour, radius } from '../../theme/tokens.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import {
   formatOrderList,
-  isFound,
+  furtherTerms,
   isNarrowed,
   isReversed,
   orderListQuery,
@@ -70,10 +70,10 @@ const NoOrders = ({ list, hasMore }: { list: OrderList; hasMore: boolean }) => {
 export function OrdersList({ list }: { list: OrderList }) {
   const page = useLivePage(orderListQuery(list), orderSchema, {
     size: PAGE_SIZE,
+    having: furtherTerms(list),
     after: list.after,
   });
-  const orders =
-    page.state === 'ready' ? page.value.items.filter((order) => isFound(list, order)) : null;
+  const orders = page.state === 'ready' ? page.value.items : null;
   const arrived = useArrivals(orders);
   const [newest] = arrived;
   return (

@@ -28,6 +28,8 @@ const Dense = styled('div')({
     overflowX: 'visible',
     '& table': { fontSize: '0.9375rem', overflowWrap: 'anywhere' },
     '& table td, & table td:first-of-type': { padding: 0 },
+    // eleven of them to a card: what is only read stands closer
+    '& table td:not(:has(select, a))': { minHeight: 31 },
   },
 });
 const Choice = styled('label')({

@@ -86,6 +86,38 @@ const Address = ({ order }: PaperProps) => (
   </>
 );
 
+type Cells = readonly { readonly name: string; readonly value: ReactNode }[];
+
+/** What was ordered, with what a paper says of it; below it what that comes to, or nothing. */
+const Goods = ({ order, cells, children }: PaperProps & { cells: Cells; children?: ReactNode }) => {
+  const all: Cells = [
+    { name: texts.product, value: <bdi>{order.product_name}</bdi> },
+    { name: orderTexts.quantity, value: order.quantity },
+    ...cells,
+  ];
+  return (
+    <table>
+      <thead>
+        <tr>
+          {all.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {all.map(({ name, value }) => (
+            <td key={name}>{value}</td>
+          ))}
+        </tr>
+      </tbody>
+      {children}
+    </table>
+  );
+};
+
 /** What the customer keeps: who sold what to whom, for how much. */
 export const Invoice = ({ order }: PaperProps) => (
   <Paper title={texts.invoice} order={order}>
@@ -101,25 +133,13 @@ export const Invoice = ({ order }: PaperProps) => (
         <Address order={order} />
       </div>
     </Parties>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{texts.product}</th>
-          <th scope="col">{orderTexts.quantity}</th>
-          <th scope="col">{orderTexts.unitPrice}</th>
-          <th scope="col">{texts.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>
-            <bdi>{order.product_name}</bdi>
-          </td>
-          <td>{order.quantity}</td>
-          <td>{formatNumber(order.unit_price)}</td>
-          <td>{formatNumber(order.total_amount)}</td>
-        </tr>
-      </tbody>
+    <Goods
+      order={order}
+      cells={[
+        { name: orderTexts.unitPrice, value: formatNumber(order.unit_price) },
+        { name: texts.amount, value: formatNumber(order.total_amount) },
+      ]}
+    >
       <tfoot>
         <tr>
           <td colSpan={3}>{orderTexts.shipping}</td>
@@ -130,7 +150,7 @@ export const Invoice = ({ order }: PaperProps) => (
           <td>{formatNumber(order.total_amount)}</td>
         </tr>
       </tfoot>
-    </table>
+    </Goods>
     <small>
       {texts.currency} {texts.payment[order.payment_status]}
       {order.paid_at && ` ${texts.paidOn(formatDay(order.paid_at))}`}
@@ -149,26 +169,10 @@ export const PackingSlip = ({ order }: PaperProps) => (
       </strong>
       <Address order={order} />
     </Recipient>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{texts.product}</th>
-          <th scope="col">{orderTexts.quantity}</th>
-          <th scope="col">{texts.tracking}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>
-            <bdi>{order.product_name}</bdi>
-          </td>
-          <td>{order.quantity}</td>
-          <td>
-            <bdi dir="ltr">{order.tracking_number}</bdi>
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Goods
+      order={order}
+      cells={[{ name: texts.tracking, value: <bdi dir="ltr">{order.tracking_number}</bdi> }]}
+    />
     <Parties>
       <div>
         <h3>{texts.seller}</h3>

@@ -6,16 +6,22 @@ import { describedBy, FormField } from '../../components/form-field.tsx';
 import { savedTextTexts as texts } from '../../i18n/admin-order.ts';
 import { colour } from '../../theme/tokens.ts';
 
+const GAP = 10;
 const Row = styled('div', { shouldForwardProp: (name) => name !== 'multiline' })<{
   multiline: boolean;
 }>(({ multiline }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 10,
+  gap: GAP,
   '& .MuiInputBase-root': { flex: multiline ? '1 1 100%' : '1 1 12rem' },
 }));
-const State = styled('output')({ fontSize: '0.8438rem', color: colour.muted });
+const State = styled('output')({
+  fontSize: '0.8438rem',
+  color: colour.muted,
+  // without words it has no room: the field is as wide as the one below it
+  '&:empty': { marginInlineStart: -GAP },
+});
 
 type SavedTextProps = {
   label: string;

@@ -3,7 +3,7 @@ import { productSchema, type Product, type ProductFields } from '@ghar/domain/pr
 import { ordersOfProduct } from '@ghar/domain/queries';
 import { RefusedError } from '../../components/admin/operation.ts';
 import { commit, newId, type Change } from '../../firebase/admin-writes.ts';
-import { countOf } from '../../firebase/aggregates.ts';
+import { hasAny } from '../../firebase/aggregates.ts';
 
 /** A product and its id. */
 export type StoredProduct = Product & { readonly id: string };
@@ -102,6 +102,6 @@ export const stopProduct = (id: string): Promise<void> =>
  * @throws RefusedError `product-has-orders`
  */
 export async function deleteProduct(id: string): Promise<void> {
-  if ((await countOf(ordersOfProduct(id))) > 0) throw new RefusedError('product-has-orders');
+  if (await hasAny(ordersOfProduct(id))) throw new RefusedError('product-has-orders');
   await commit((change) => change.delete(productPath(id)));
 }

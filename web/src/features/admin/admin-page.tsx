@@ -1,3 +1,4 @@
+import { PanelKeeper } from '../../components/admin/panel-keeper.tsx';
 import { SessionProvider } from '../../firebase/session.tsx';
 import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
@@ -5,6 +6,12 @@ import { Gate } from './gate.tsx';
 /** The admin panel: its sections are for admins only. */
 export const AdminPage = () => (
   <SessionProvider>
-    <Gate>{(email) => <Frame email={email} />}</Gate>
+    <Gate>
+      {(email) => (
+        <PanelKeeper>
+          <Frame email={email} />
+        </PanelKeeper>
+      )}
+    </Gate>
   </SessionProvider>
 );

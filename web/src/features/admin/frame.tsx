@@ -75,7 +75,9 @@ export function Frame({ email }: { email: string | null }) {
           {column}
         </Drawer>
       ) : (
-        <Aside wide={open}>{column}</Aside>
+        <Aside wide={open} data-dark-edge>
+          {column}
+        </Aside>
       )}
       <Side>
         <Bar>

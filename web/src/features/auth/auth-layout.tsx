@@ -73,7 +73,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   const { brand } = useSiteContent('about').content;
   return (
     <Halves>
-      <Side>
+      <Side data-dark-edge>
         <Brand to="/" aria-label={shellTexts.brandHome(brand)}>
           <LaurelMark height={34} />
           {brand}

@@ -12,6 +12,8 @@ export function useAttempt(attempt: AccountAttempt) {
   async function run(work: () => Promise<AccountFailure | null>): Promise<boolean> {
     setBusy(true);
     setFailure(null);
+    // What was said of the last attempt would be read as said of this one.
+    toast(null);
     const failed = await work();
     setBusy(false);
     setFailure(failed);
