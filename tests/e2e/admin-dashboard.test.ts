@@ -142,27 +142,6 @@ test('what waits for the merchant leads to it', async ({ newShopper }) => {
   await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
 });
 
-test('opening it asks as much of the database however many orders there are', async ({
-  newShopper,
-}) => {
-  const asked = async (orders: number): Promise<number> => {
-    await putOrders(many(orders, {}));
-    const { page } = await newShopper(DESK);
-    let aggregates = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && AGGREGATE.test(request.url())) aggregates++;
-    });
-    const dashboard = await DashboardPage.open(page);
-    await dashboard.loaded();
-    expect(await dashboard.latest.getByRole('listitem').count()).toBe(5);
-    return aggregates;
-  };
-  const few = await asked(6);
-  expect(few).toBeGreaterThan(10);
-  expect(few).toBeLessThanOrEqual(20);
-  expect(await asked(200)).toBe(few);
-});
-
 describe('when the figures cannot be read', () => {
   test('it says so, logs it and stops loading; again reads them', async ({ newShopper }) => {
     const shopper = await newShopper(DESK);

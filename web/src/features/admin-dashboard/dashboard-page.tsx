@@ -77,12 +77,12 @@ export function DashboardPage() {
         <StatCards orders={orders} products={products} />
         <Columns>
           <Stack>
-            <WaitingPanel version={version} />
-            <SummaryPanel orders={orders} />
+            <WaitingPanel orders={orders} version={version} />
+            <LatestOrders live={latest} />
           </Stack>
           <Stack>
             <TakingsPanel version={version} />
-            <LatestOrders live={latest} />
+            <SummaryPanel orders={orders} />
           </Stack>
         </Columns>
       </Stack>

@@ -1,24 +1,36 @@
 import { expect, test } from 'vitest';
-import { summariseOrders } from './figures.ts';
+import { summariseOrders, type Amounts } from './figures.ts';
 
-const NONE = { pending: 0, confirmed: 0, shipped: 0, delivered: 0, cancelled: 0 };
+const orders = (count: number, sum = 0): Amounts => ({ count, sum });
+const NONE = { paid: orders(0), unpaid: orders(0) };
+const NO_ORDERS = {
+  pending: NONE,
+  confirmed: NONE,
+  shipped: NONE,
+  delivered: NONE,
+  cancelled: NONE,
+};
 
 test('orders are summarised as the specification says', () => {
-  const byStatus = { pending: 2, confirmed: 1, shipped: 1, delivered: 2, cancelled: 1 };
-  expect(summariseOrders({ byStatus, paid: { count: 3, sum: 1000.5 } })).toEqual({
+  expect(
+    summariseOrders({
+      pending: { paid: orders(0), unpaid: orders(2, 598) },
+      confirmed: { paid: orders(1, 299.1), unpaid: orders(1, 299) },
+      shipped: NONE,
+      delivered: { paid: orders(1, 299.2), unpaid: orders(1, 299) },
+      cancelled: { paid: orders(1, 402.2), unpaid: orders(0) },
+    }),
+  ).toEqual({
     total: 7,
     revenue: 1000.5,
     pending: 2,
     completed: 2,
+    toShip: 1,
     successRate: 29,
     averageValue: 334,
   });
 });
 
 test('a shop without orders has figures as well', () => {
-  expect(summariseOrders({ byStatus: NONE, paid: { count: 0, sum: 0 } })).toMatchObject({
-    total: 0,
-    successRate: 0,
-    averageValue: 0,
-  });
+  expect(summariseOrders(NO_ORDERS)).toMatchObject({ total: 0, successRate: 0, averageValue: 0 });
 });

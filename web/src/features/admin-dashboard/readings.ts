@@ -1,26 +1,28 @@
-import { newestProducts, ordersMatching, revenue } from '@ghar/domain/queries';
-import { ORDER_STATUSES } from '@ghar/domain/status';
+import { newestProducts, ordersInStatus, ordersMatching, revenue } from '@ghar/domain/queries';
+import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
-import type { OrderFigures } from './figures.ts';
+import type { Amounts, OrderFigures } from './figures.ts';
 import { bucketsOf, midnight, type Bucket, type Span } from './time-span.ts';
 
-/** All orders by status, which together are all of them, and what was paid. @throws FirebaseError */
+/** All orders, each of them counted once. @throws FirebaseError */
 export async function readOrderFigures(): Promise<OrderFigures> {
-  const [paid, ...counts] = await Promise.all([
-    countAndSumOf(revenue()),
-    ...ORDER_STATUSES.map((status) => countOf(ordersMatching({ status }))),
-  ]);
-  const byStatus = Object.fromEntries(
-    ORDER_STATUSES.map((status, index) => [status, counts[index]!]),
-  ) as OrderFigures['byStatus'];
-  return { byStatus, paid };
+  const figures = await Promise.all(
+    ORDER_STATUSES.map(async (status) => {
+      const [paid, unpaid] = await Promise.all([
+        countAndSumOf(ordersInStatus(status, true)),
+        countAndSumOf(ordersInStatus(status, false)),
+      ]);
+      return [status, { paid, unpaid }] as const;
+    }),
+  );
+  return Object.fromEntries(figures) as Record<OrderStatus, (typeof figures)[number][1]>;
 }
 
 /** How many products there are. @throws FirebaseError */
 export const readProductCount = (): Promise<number> => countOf(newestProducts());
 
-/** A part of a time, how many orders of it are paid, and what they come to in dirhams. */
-export type Taking = Bucket & { readonly count: number; readonly sum: number };
+/** A part of a time, and the paid orders of it. */
+export type Taking = Bucket & Amounts;
 
 /** What was taken in during the last so many days. @throws FirebaseError */
 export const readTakings = (span: Span): Promise<readonly Taking[]> =>
@@ -31,14 +33,6 @@ export const readTakings = (span: Span): Promise<readonly Taking[]> =>
     })),
   );
 
-/** Orders that wait for the merchant. */
-export type Waiting = { readonly toShip: number; readonly unpaid: number };
-
-/** Paid orders that are to be shipped, and those that nobody has paid since before today. @throws FirebaseError */
-export async function readWaiting(): Promise<Waiting> {
-  const [toShip, unpaid] = await Promise.all([
-    countOf(ordersMatching({ status: 'confirmed', payment_status: 'paid' })),
-    countOf(ordersMatching({ payment_status: 'pending', to: midnight(new Date(), 0) })),
-  ]);
-  return { toShip, unpaid };
-}
+/** How many orders nobody has paid since before today. @throws FirebaseError */
+export const readUnpaidCount = (): Promise<number> =>
+  countOf(ordersMatching({ payment_status: 'pending', to: midnight(new Date(), 0) }));

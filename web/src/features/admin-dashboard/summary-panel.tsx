@@ -4,10 +4,11 @@ import { Panel } from '../../components/admin/panel.tsx';
 import { Skeleton } from '../../components/admin/skeleton.tsx';
 import type { Live } from '../../firebase/live.ts';
 import { dashboardTexts as texts } from '../../i18n/admin-dashboard.ts';
-import { colour } from '../../theme/tokens.ts';
+import { colour, DESKTOP } from '../../theme/tokens.ts';
 import type { OrderSummary } from './figures.ts';
 
 const List = styled('dl')({
+  [DESKTOP]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 40 },
   '& > div': {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -16,6 +17,7 @@ const List = styled('dl')({
     paddingBlock: 12,
   },
   '& > div + div': { borderBlockStart: `1px solid ${colour.rule}` },
+  '& > div:nth-of-type(2)': { [DESKTOP]: { border: 0 } },
   '& dt small': { display: 'block', fontSize: '0.8438rem', color: colour.muted },
   '& dd': { fontSize: '1.1875rem', color: colour.laurel, whiteSpace: 'nowrap' },
 });

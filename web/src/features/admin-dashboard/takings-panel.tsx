@@ -9,6 +9,7 @@ import { Amount } from '../../components/amount.tsx';
 import { takingsTexts as texts, dashboardTexts } from '../../i18n/admin-dashboard.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { colour, focusRing, radius } from '../../theme/tokens.ts';
+import { together } from './figures.ts';
 import { readTakings, type Taking } from './readings.ts';
 import { TakingsChart } from './takings-chart.tsx';
 import { midnight, SPAN_DAYS, type Span } from './time-span.ts';
@@ -77,10 +78,6 @@ function daysOf({ from, to }: Taking): string {
   return first === end ? first : `${first} – ${end}`;
 }
 
-const sumOf = (takings: readonly Taking[], field: 'count' | 'sum'): number =>
-  // in fils: fractions of dirhams do not add up
-  takings.reduce((sum, taking) => sum + Math.round(taking[field] * 100), 0) / 100;
-
 const COLUMNS: readonly Column<Taking>[] = [
   { id: 'time', header: texts.time, cell: daysOf },
   { id: 'sum', header: texts.revenue, cell: ({ sum }) => <Amount>{formatCharge(sum)}</Amount> },
@@ -88,8 +85,8 @@ const COLUMNS: readonly Column<Taking>[] = [
 ];
 
 function Takings({ span, takings }: { span: Span; takings: readonly Taking[] }) {
-  const revenue = formatCharge(sumOf(takings, 'sum'));
-  const orders = formatNumber(sumOf(takings, 'count'));
+  const { count, sum } = together(takings);
+  const [revenue, orders] = [formatCharge(sum), formatNumber(count)];
   return (
     <>
       <Totals>
@@ -106,7 +103,7 @@ function Takings({ span, takings }: { span: Span; takings: readonly Taking[] }) 
           <dd>{orders}</dd>
         </div>
       </Totals>
-      {takings.every(({ count }) => count === 0) ? (
+      {count === 0 ? (
         <None>{texts.none}</None>
       ) : (
         <TakingsChart

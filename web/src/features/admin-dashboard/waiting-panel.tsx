@@ -14,14 +14,19 @@ import type { Live } from '../../firebase/live.ts';
 import { useLiveList, type Listed } from '../../firebase/live-documents.ts';
 import { waitingTexts as texts } from '../../i18n/admin-dashboard.ts';
 import { colour, focusRing, radius } from '../../theme/tokens.ts';
-import { readWaiting, type Waiting } from './readings.ts';
+import type { OrderSummary } from './figures.ts';
+import { readUnpaidCount } from './readings.ts';
 import { midnight } from './time-span.ts';
 import { useReading } from './use-reading.ts';
 
 /** So many of a kind are named. */
 const NAMED = 5;
 
-const Rows = styled('ul')({ display: 'grid', gap: 2, marginInline: -10 });
+const Lists = styled('div')({
+  display: 'grid',
+  gap: 2,
+  '& > ul': { display: 'grid', gap: 2, marginInline: -10 },
+});
 const Row = styled(RouteLink)({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',
@@ -82,18 +87,28 @@ function yesterday(): string {
 type Reviews = Listed<typeof orderSchema>;
 type Stocks = Listed<typeof productSchema>;
 
-/** Both, or the one that is not there. */
+type Waiting = { readonly toShip: number; readonly unpaid: number; readonly reviews: Reviews };
+
+/** All of them, or the first that is not there. */
 function together(
-  waiting: Live<Waiting>,
+  orders: Live<OrderSummary>,
+  unpaid: Live<number>,
   reviews: Live<Reviews>,
-): Live<Waiting & { reviews: Reviews }> {
-  if (waiting.state !== 'ready') return waiting;
+): Live<Waiting> {
+  if (orders.state !== 'ready') return orders;
+  if (unpaid.state !== 'ready') return unpaid;
   if (reviews.state !== 'ready') return reviews;
-  return { state: 'ready', value: { ...waiting.value, reviews: reviews.value } };
+  const { toShip } = orders.value;
+  return { state: 'ready', value: { toShip, unpaid: unpaid.value, reviews: reviews.value } };
 }
 
-const OrderTasks = ({ toShip, unpaid, reviews }: Waiting & { reviews: Reviews }) => (
-  <>
+const hasNoOrderTasks = ({ toShip, unpaid, reviews }: Waiting): boolean =>
+  toShip + unpaid + reviews.items.length === 0;
+
+const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
+
+const OrderTasks = ({ toShip, unpaid, reviews }: Waiting) => (
+  <ul>
     {reviews.items.map(({ id, customer_name }) => (
       <Task
         key={id}
@@ -122,33 +137,43 @@ const OrderTasks = ({ toShip, unpaid, reviews }: Waiting & { reviews: Reviews })
         urgent
       />
     )}
-  </>
+  </ul>
 );
 
-const StockTasks = ({ items }: Stocks) =>
-  items.map(({ id, name, stock_quantity }) => (
-    <Task
-      key={id}
-      to="/admin/products"
-      icon="warning"
-      name={texts.lowStock}
-      note={<bdi>{name}</bdi>}
-      figure={texts.left(stock_quantity)}
-      urgent={stock_quantity <= 0}
-    />
-  ));
+const StockTasks = ({ items }: Stocks) => (
+  <ul>
+    {items.map(({ id, name, stock_quantity }) => (
+      <Task
+        key={id}
+        to="/admin/products"
+        icon="warning"
+        name={texts.lowStock}
+        note={<bdi>{name}</bdi>}
+        figure={texts.left(stock_quantity)}
+        urgent={stock_quantity <= 0}
+      />
+    ))}
+  </ul>
+);
 
 /** What waits for the merchant, each a way to it. */
-export function WaitingPanel({ version }: { version: string }) {
-  const waiting = useReading(version, readWaiting);
+export function WaitingPanel({
+  orders: figures,
+  version,
+}: {
+  orders: Live<OrderSummary>;
+  /** What is counted here is counted anew when that changes. */
+  version: string;
+}) {
+  const unpaid = useReading(version, readUnpaidCount);
   const reviews = useLiveList(ordersToReview(), orderSchema, { limit: NAMED });
   const stocks = useLiveList(productsLowOnStock(LOW_STOCK), productSchema, { limit: NAMED });
-  const orders = together(waiting, reviews);
+  const orders = together(figures, unpaid, reviews);
   const isQuiet =
     orders.state === 'ready' &&
     stocks.state === 'ready' &&
-    orders.value.toShip + orders.value.unpaid + orders.value.reviews.items.length === 0 &&
-    stocks.value.items.length === 0;
+    hasNoOrderTasks(orders.value) &&
+    hasNoStockTasks(stocks.value);
   return (
     <Panel heading={texts.heading}>
       {isQuiet && (
@@ -157,12 +182,12 @@ export function WaitingPanel({ version }: { version: string }) {
           {texts.nothing}
         </Nothing>
       )}
-      <Rows>
+      <Lists>
         <LiveView
           live={orders}
           operation="load-order-figures"
           skeleton={<ListSkeleton rows={3} />}
-          isEmpty={() => false}
+          isEmpty={hasNoOrderTasks}
           empty={null}
         >
           {(value) => <OrderTasks {...value} />}
@@ -171,12 +196,12 @@ export function WaitingPanel({ version }: { version: string }) {
           live={stocks}
           operation="load-product-figures"
           skeleton={null}
-          isEmpty={() => false}
+          isEmpty={hasNoStockTasks}
           empty={null}
         >
           {(value) => <StockTasks {...value} />}
         </LiveView>
-      </Rows>
+      </Lists>
     </Panel>
   );
 }
