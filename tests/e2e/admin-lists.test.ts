@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
+import { adminPartTexts } from '../../web/src/i18n/admin.ts';
+import { dashboardTexts, waitingTexts } from '../../web/src/i18n/admin-dashboard.ts';
+import { imagesTexts } from '../../web/src/i18n/admin-images.ts';
+import { orderPageTexts } from '../../web/src/i18n/admin-order.ts';
+import { orderListTexts } from '../../web/src/i18n/admin-orders.ts';
+import { putOrders } from '../shop/orders.ts';
+import { AdminPage, type SECTION_PATHS } from './admin-page.ts';
+import { AuthPage } from './auth-page.ts';
+import { expectVisible, test } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+const FIRESTORE = /\/google\.firestore\.v1\.Firestore\/Listen\/|:runAggregationQuery/;
+
+/** Lets nothing through that asks the database for something, until the returned function is called. */
+async function hold(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(FIRESTORE, async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const main = (page: Page): Locator => page.getByRole('main');
+/** The lists of each section: what is seen of one when it is there. */
+const LISTS: Readonly<Record<keyof typeof SECTION_PATHS, (page: Page) => readonly Locator[]>> = {
+  dashboard: (page) => [
+    page.getByRole('region', { name: dashboardTexts.latest }).getByText('سالم'),
+    page.getByRole('region', { name: dashboardTexts.summary }).getByText('100%'),
+    page.getByRole('region', { name: waitingTexts.heading }).getByText(waitingTexts.nothing),
+  ],
+  orders: (page) => [page.getByRole('table', { name: orderListTexts.label }).getByText('سالم')],
+  products: (page) => [main(page).getByRole('table').getByText('صابون غار الطبيعي للشعر')],
+  images: (page) => [main(page).getByText(imagesTexts.empty)],
+  content: (page) => [page.getByRole('textbox').filter({ visible: true }).first()],
+};
+const SECTIONS = Object.keys(LISTS) as (keyof typeof LISTS)[];
+/** What is on its way, but for the tabs that are not shown. */
+const waiting = (page: Page): Locator =>
+  main(page).getByText(adminPartTexts.loading).filter({ visible: true });
+
+beforeEach(async () => {
+  await putOrders([{ customer_name: 'سالم', status: 'delivered' }]);
+});
+
+describe('what is on its way', () => {
+  test('has a skeleton in its place in every section, and is neither empty nor failed', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESK);
+    // no list is here, so that none is at hand already
+    const admin = await AdminPage.open(page, '/admin/orders/unheard-of');
+    await expectVisible(page.getByText(orderPageTexts.missing));
+    for (const section of SECTIONS) {
+      const release = await hold(page);
+      await admin.goTo(section);
+      await expectVisible(waiting(page));
+      expect(await page.getByRole('alert').count(), `in ${section}`).toBe(0);
+      for (const list of LISTS[section](page)) expect(await list.count(), `in ${section}`).toBe(0);
+      release();
+      for (const list of LISTS[section](page)) await expectVisible(list);
+      await expect.poll(() => waiting(page).count(), { message: section }).toBe(0);
+      await page.unroute(FIRESTORE);
+    }
+  });
+});
+
+describe('signing out and in again without a reload', () => {
+  test('brings every list back, also after somebody who may see none', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const admin = await AdminPage.open(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+    const look = async (): Promise<void> => {
+      for (const section of SECTIONS) {
+        await admin.goTo(section);
+        for (const list of LISTS[section](page)) await expectVisible(list);
+      }
+      await admin.goTo('orders');
+      await page.getByRole('link', { name: /^عرض الطلب/ }).click();
+      await expectVisible(page.getByRole('region', { name: orderPageTexts.history }));
+      expect(await page.getByRole('alert').count()).toBe(0);
+    };
+    await look();
+    for (const account of [STAFF, ADMIN]) {
+      await admin.signOutButton.click();
+      const authPage = await AuthPage.reached(page);
+      await authPage.signIn(account);
+      if (account === STAFF) await expectVisible(admin.refusal);
+    }
+    await admin.opened();
+    await look();
+    expect(await page.locator('html[data-same-page]').count()).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { siteContentPath } from '@ghar/domain/paths';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { fieldTexts, textStateTexts } from '../../web/src/i18n/admin-content.ts';
+import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/admin-order.ts';
+import { orderListTexts as texts } from '../../web/src/i18n/admin-orders.ts';
+import { orderForm } from '../shop/backend.ts';
+import { db, order, orders } from '../shop/database.ts';
+import { putOrders } from '../shop/orders.ts';
+import { AdminPage } from './admin-page.ts';
+import { ContentDesk } from './content-desk.ts';
+import { OrderPage } from './order-page.ts';
+import { OrdersPage } from './orders-page.ts';
+import { PaymentPage } from './payment-page.ts';
+import { expectVisible, httpError, test } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+const COMMIT = /documents:commit/;
+/** How long it may take until one browser shows what was done in another. */
+const SOON = { timeout: 2000 };
+
+const seenSoon = (page: Page, text: string): Promise<void> =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor(SOON);
+
+test('an order that a shopper places announces itself to every merchant within two seconds', async ({
+  newShopper,
+}) => {
+  const [{ page }, desk, phone] = [await newShopper(), await newShopper(DESK), await newShopper()];
+  const [old] = await putOrders([{ customer_name: 'سالم' }]);
+  const lists = [await OrdersPage.open(desk.page), await OrdersPage.open(phone.page)];
+  await Promise.all(lists.map((list) => list.listed()));
+  const form = await OrderPage.open(page);
+  await form.fillIn(orderForm({ customerName: 'نورة الدوسري' }));
+  await form.submit();
+  await PaymentPage.reached(page);
+  for (const list of lists) await seenSoon(list.page, texts.arrived('نورة الدوسري', '299 درهم'));
+  const placed = (await orders()).find(({ id }) => id !== old);
+  for (const list of lists) {
+    await expectVisible(list.row(placed!['id'] as string).getByText(texts.fresh));
+    expect(await list.row(old!).getByText(texts.fresh).count()).toBe(0);
+  }
+});
+
+test("a status that one changes is seen in the other's list and on the order's page within two seconds", async ({
+  newShopper,
+}) => {
+  const [one, other] = [await newShopper(DESK), await newShopper(DESK)];
+  const [id] = await putOrders([{}]);
+  const list = await OrdersPage.open(one.page);
+  const opened = new OrdersPage(other.page);
+  await AdminPage.open(other.page, `/admin/orders/${id}`);
+  await expect.poll(() => opened.status(id!).inputValue()).toBe('confirmed');
+  await list.status(id!).selectOption('shipped');
+  await expect.poll(() => opened.status(id!).inputValue(), SOON).toBe('shipped');
+  await opened.payment(id!).selectOption('failed');
+  await expect.poll(() => list.payment(id!).inputValue(), SOON).toBe('failed');
+});
+
+describe('two who write the same text', () => {
+  const [MINE, THEIRS] = ['ما كتبته أنا', 'ما كتبه زميلي'] as const;
+
+  test('of the shop: one of them is saved, and the other is told', async ({ newShopper }) => {
+    const [one, other] = [await newShopper(DESK), await newShopper(DESK)];
+    other.mayPrint(/update-content: RefusedError/, httpError(400), /failed-precondition/);
+    const badge = async (page: Page): Promise<Locator> =>
+      (await ContentDesk.open(page)).field(fieldTexts.hero.badge.label);
+    const [mine, theirs] = [await badge(one.page), await badge(other.page)];
+    // on its way while the other text is saved
+    let arrive = (): void => {};
+    const onItsWay = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await other.page.route(COMMIT, async (route) => {
+      await onItsWay;
+      await route.continue();
+    });
+    const sent = other.page.waitForRequest(COMMIT);
+    await theirs.fill(THEIRS);
+    await sent;
+    await mine.fill(MINE);
+    const stored = async (): Promise<unknown> =>
+      (await db.doc(siteContentPath('hero')).get()).get('content.badge');
+    await expect.poll(stored).toBe(MINE);
+    arrive();
+    await expectVisible(other.page.getByText(textStateTexts.conflict));
+    await expectVisible(other.page.getByText(MINE, { exact: true }));
+    expect(await theirs.inputValue()).toBe(THEIRS);
+    expect(await stored()).toBe(MINE);
+    expect(await one.page.getByText(textStateTexts.conflict).count()).toBe(0);
+  });
+
+  test('on an order: what was saved first is not overwritten unseen', async ({ newShopper }) => {
+    const [one, other] = [await newShopper(DESK), await newShopper(DESK)];
+    const [id] = await putOrders([{}]);
+    for (const { page } of [one, other]) await AdminPage.open(page, `/admin/orders/${id}`);
+    const [mine, theirs] = [one, other].map(({ page }) =>
+      page.getByRole('textbox', { name: orderPageTexts.note }),
+    );
+    await theirs!.fill(THEIRS);
+    await mine!.fill(MINE);
+    await mine!.blur();
+    await expect.poll(async () => (await order(id!))!['merchant_note']).toBe(MINE);
+    await seenSoon(other.page, savedTextTexts.stored(MINE));
+    await theirs!.blur();
+    expect(await theirs!.inputValue()).toBe(THEIRS);
+    expect(await order(id!)).toMatchObject({ merchant_note: MINE });
+  });
+});
