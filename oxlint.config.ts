@@ -115,7 +115,7 @@ export default defineConfig({
     { files: ['tools/**', 'functions/build.ts', 'tests/**'], rules: { 'no-console': 'off' } },
     {
       // their `test` is Vitest's, extended with a browser
-      files: ['tests/e2e/**'],
+      files: ['tests/e2e/**', 'tests/scale/**'],
       rules: {
         'vitest/no-standalone-expect': [
           'error',

@@ -35,6 +35,7 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 90_000,
       }),
+      project('scale', ['tests/scale/**/*.test.ts'], onOneStack),
     ],
   },
 });

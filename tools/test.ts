@@ -10,10 +10,10 @@ import { startStack, type Stack } from './stack/start-stack.ts';
  * `npm test [-- step… [-- vitest's arguments]]`: the steps named, or all of
  * them. Its last line is the sum: `N passed, N failed`.
  */
-const STEPS = ['types', 'lint', 'format', 'unit', 'rules', 'functions', 'e2e'] as const;
+const STEPS = ['types', 'lint', 'format', 'unit', 'rules', 'functions', 'e2e', 'scale'] as const;
 type Step = (typeof STEPS)[number];
-/** Which of the two stacks a step needs: `rules` writes what would fire the functions' triggers. */
-type StackKind = 'rules' | 'full';
+/** Which stack a step needs: `rules` writes what would fire the functions' triggers, `scale` more than others should meet. */
+type StackKind = 'rules' | 'full' | 'scale';
 
 const isStep = (name: string): name is Step => (STEPS as readonly string[]).includes(name);
 
@@ -43,7 +43,7 @@ function stackKeeper(signal: AbortSignal) {
   const get = async (kind: StackKind): Promise<Stack> => {
     if (kept?.kind !== kind) {
       await drop();
-      const full = kind === 'full';
+      const full = kind !== 'rules';
       const start = claimPorts('test').then((ports) =>
         startStack({ ports, functions: full, importData: full, quiet: true, signal }),
       );
@@ -62,8 +62,9 @@ async function runStep(
 ): Promise<StepResult> {
   if (step === 'types' || step === 'lint' || step === 'format') return runStaticCheck(step, signal);
   if (step === 'unit') return runVitest({ project: step, extra, signal });
-  const browser = step === 'e2e' ? { CHROMIUM_PATH: await findOrInstallChromium() } : {};
-  const stack = await stacks.get(step === 'rules' ? 'rules' : 'full');
+  const browser =
+    step === 'e2e' || step === 'scale' ? { CHROMIUM_PATH: await findOrInstallChromium() } : {};
+  const stack = await stacks.get(step === 'rules' || step === 'scale' ? step : 'full');
   const environment = { ...stack.environment, ...browser };
   const result = await runVitest({ project: step, extra, environment, signal });
   if (result.output) result.output += `\n\nThe stack's log: ${stack.logFile}`;

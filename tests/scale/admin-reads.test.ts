@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { waitLonger } from '../../tools/bench/admin/patience.ts';
+import { writeManyOrders } from '../../tools/seed/many-orders.ts';
+import { dashboardTexts } from '../../web/src/i18n/admin-dashboard.ts';
+import { db } from '../shop/database.ts';
+import { AdminPage } from '../e2e/admin-page.ts';
+import { BilledReads } from '../e2e/billed-reads.ts';
+import { DashboardPage } from '../e2e/dashboard-page.ts';
+import { OrdersPage } from '../e2e/orders-page.ts';
+import { test } from '../e2e/shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+const ORDERS = 20_000;
+const PAGE = 25;
+/** The emulator looks through all orders for each count: on a busy machine that takes a while, in ms. */
+const PATIENCE = { timeout: 240_000 };
+
+test(
+  'a shop with 20,000 orders costs a bounded number of reads to look after',
+  PATIENCE,
+  async ({ newShopper }) => {
+    await writeManyOrders(db, ORDERS);
+    const { page } = await newShopper(DESK);
+    page.setDefaultTimeout(PATIENCE.timeout);
+    await waitLonger(page);
+    const reads = await BilledReads.of(page);
+    const dashboard = await DashboardPage.open(page);
+    await dashboard.loaded();
+    expect(await dashboard.card(dashboardTexts.cards.total).innerText()).toContain('20,000');
+    const { documents, aggregations, total } = reads;
+    console.log(
+      `» the dashboard of ${ORDERS} orders: ${total} reads, ${documents} of them documents, ` +
+        `the others ${aggregations.length} counts and sums`,
+    );
+    expect(documents).toBeGreaterThan(5);
+    expect(total).toBeGreaterThan(ORDERS / 1000);
+    expect(total).toBeLessThanOrEqual(60);
+    expect(aggregations.length).toBeLessThanOrEqual(20);
+
+    reads.forget();
+    const list = new OrdersPage(page);
+    await new AdminPage(page).goTo('orders');
+    await expect.poll(async () => (await list.numbers()).length).toBe(PAGE);
+    const opened = reads.total;
+    const first = await list.numbers();
+    reads.forget();
+    await list.next.click();
+    await expect.poll(async () => (await list.numbers())[0] ?? first[0]).not.toBe(first[0]);
+    console.log(
+      `» the list of ${ORDERS} orders: ${opened} reads; the next page of it: ${reads.total}`,
+    );
+    for (const cost of [opened, reads.total]) {
+      expect(cost).toBeGreaterThanOrEqual(PAGE);
+      expect(cost).toBeLessThanOrEqual(2 * PAGE);
+    }
+  },
+);
