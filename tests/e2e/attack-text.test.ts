@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { contentTexts } from '../../web/src/i18n/admin-content.ts';
+import { orderPageTexts } from '../../web/src/i18n/admin-order.ts';
+import { paperTexts } from '../../web/src/i18n/order-papers.ts';
+import { placeOrder } from '../shop/backend.ts';
+import { db } from '../shop/database.ts';
+import { addPictures, writeContent } from '../shop/storefront.ts';
+import { AdminPage } from './admin-page.ts';
+import { ConfirmationPage } from './confirmation-page.ts';
+import { OrdersPage } from './orders-page.ts';
+import { expectVisible, httpError, test } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+
+/** Short enough for every field, and script wherever it would be taken for markup. */
+const SCRIPT = `</script><img src=x onerror=alert(1)>"'><svg onload=alert(2)>`;
+const FORMULA = `=cmd|' /C calc'!A0`;
+
+/** Nothing in it is what the text would be as markup. */
+const expectText = async (within: Locator): Promise<void> => {
+  await within.getByText(SCRIPT).first().waitFor();
+  expect(await within.locator('[onerror], [onload], img[src="x"]').count()).toBe(0);
+};
+/** A dialog would stop the page: it is closed, and told. */
+function watchDialogs(page: Page): string[] {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return dialogs;
+}
+
+test('what a shopper writes is text wherever the merchant meets it', async ({ newShopper }) => {
+  const { order_id: id } = await placeOrder({
+    customerName: SCRIPT,
+    city: SCRIPT,
+    address: `فيلا 12;${FORMULA};${SCRIPT}`,
+  });
+  await db.doc(`orders/${id}`).update({ tracking_number: SCRIPT, merchant_note: SCRIPT });
+  const { page } = await newShopper(DESK);
+  const dialogs = watchDialogs(page);
+
+  const list = await OrdersPage.open(page);
+  await expectText(list.table);
+  await list.find(SCRIPT);
+  await expectVisible(page.getByRole('main'));
+  await list.find('');
+  const downloading = page.waitForEvent('download');
+  await list.exportButton.click();
+  const [, line] = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
+  expect(line).toContain(`"فيلا 12;'${FORMULA};`);
+  expect(line).toContain(`"${SCRIPT.replaceAll('"', '""')}"`);
+
+  await list.view(id).click();
+  await expectText(page.getByRole('main'));
+  const chat = page.getByRole('link', { name: orderPageTexts.whatsapp });
+  const address = new URL((await chat.getAttribute('href'))!);
+  expect(address.origin).toBe('https://wa.me');
+  expect(address.searchParams.get('text')).toContain(SCRIPT);
+  await page.evaluate(() => {
+    globalThis.print = () => undefined;
+  });
+  await page.emulateMedia({ media: 'print' });
+  for (const [button, paper] of [
+    [orderPageTexts.printInvoice, paperTexts.invoice],
+    [orderPageTexts.printSlip, paperTexts.slip],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: button }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expectText(page.getByRole('article', { name: paper }));
+  }
+  expect(dialogs).toEqual([]);
+});
+
+test('what a shopper writes is text on the page of the order', async ({ shopper }) => {
+  shopper.mayPrint(httpError(404));
+  const { page } = shopper;
+  const { order_id: id } = await placeOrder({ customerName: SCRIPT, city: SCRIPT });
+  const dialogs = watchDialogs(page);
+  const confirmation = await ConfirmationPage.open(page, id);
+  await confirmation.expectPending();
+  await expectText(page.getByRole('main'));
+  await page.goto(`/payment-success?order_id=${encodeURIComponent(SCRIPT)}&next=//evil.example`);
+  await expectVisible(page.getByRole('heading', { level: 1 }));
+  expect(await page.locator('[onerror], [onload]').count()).toBe(0);
+  expect(dialogs).toEqual([]);
+});
+
+test('what the merchant writes is text in the shop, awake and asleep, and in the preview', async ({
+  newShopper,
+}) => {
+  await Promise.all([
+    writeContent('hero', { title: SCRIPT, description: SCRIPT }),
+    writeContent('about', { content: { brand: SCRIPT, terms: `# ${SCRIPT}\n\n- ${SCRIPT}` } }),
+    writeContent('features', { content: { faq: [`${SCRIPT} | ${SCRIPT}`] } }),
+    addPictures(1, { alt_text: SCRIPT }),
+  ]);
+  const { page } = await newShopper();
+  await page.route('**/media/**', (route) => route.fulfill({ status: 204 }));
+  const dialogs = watchDialogs(page);
+  for (const path of ['/', '/product-details', '/policies/terms']) {
+    await page.goto(path);
+    await expectText(page.locator('body'));
+  }
+  const { page: desk } = await newShopper(DESK);
+  const told = watchDialogs(desk);
+  await desk.route('**/media/**', (route) => route.fulfill({ status: 204 }));
+  await AdminPage.open(desk, '/admin/content');
+  await expectText(
+    desk.locator(`iframe[title^="${contentTexts.preview}"]`).contentFrame().locator('body'),
+  );
+  expect([...dialogs, ...told]).toEqual([]);
+});
