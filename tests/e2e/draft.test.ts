@@ -32,7 +32,8 @@ test('all that was typed is there after a reload, and in a new tab', async ({ sh
   await page.reload();
   await expect.poll(() => orderPage.typed()).toEqual(typed);
   expect(await orderPage.total()).toBe('1,196 درهم');
-  expect(await (await OrderPage.open(await context.newPage())).typed()).toEqual(typed);
+  const other = await OrderPage.open(await context.newPage());
+  await expect.poll(() => other.typed()).toEqual(typed);
 });
 
 test('a draft that cannot be read is an empty form', async ({ shopper: { page } }) => {
@@ -78,7 +79,7 @@ test('the draft is forgotten once the order is paid, and not before', async ({
   const paymentPage = await PaymentPage.reached(page);
 
   const tab = await OrderPage.open(await page.context().newPage());
-  expect(await tab.typed()).toEqual(typed);
+  await expect.poll(() => tab.typed()).toEqual(typed);
   await tab.page.close();
 
   await paymentPage.pay();

@@ -44,7 +44,22 @@ export class OrderPage {
     const orderPage = new OrderPage(page);
     await page.goto('/order');
     await expectVisible(orderPage.submitButton);
+    await orderPage.alive();
     return orderPage;
+  }
+
+  /** Waits until the app has taken the form over, which the server draws empty. */
+  async alive(): Promise<void> {
+    await this.submitButton.evaluate(
+      (button) =>
+        new Promise<void>((resolve) => {
+          const look = (): void => {
+            if (Object.keys(button).some((key) => key.startsWith('__reactProps'))) resolve();
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
   }
 
   field(name: TextField): Locator {

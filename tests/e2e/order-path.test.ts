@@ -150,7 +150,8 @@ describe('one order and one payment come of', () => {
     const first = await OrderPage.open(shopper.page);
     await first.fillIn(orderForm());
     const second = await OrderPage.open(await shopper.context.newPage());
-    expect(await second.typed()).toEqual(await first.typed());
+    const typed = await first.typed();
+    await expect.poll(() => second.typed()).toEqual(typed);
 
     await Promise.all([first.submit(), second.submit()]);
     const [one, other] = await Promise.all([

@@ -65,10 +65,12 @@ test('a failed payment leaves the form as it was, for an order of its own', asyn
   await new ConfirmationPage(page).expectFailed();
 
   await OrderPage.open(page);
-  expect(await orderPage.typed()).toMatchObject({
-    customerName: form.customerName,
-    customerPhone: form.customerPhone,
-  });
+  await expect
+    .poll(() => orderPage.typed())
+    .toMatchObject({
+      customerName: form.customerName,
+      customerPhone: form.customerPhone,
+    });
   await orderPage.submit();
   await (await PaymentPage.reached(page)).pay();
   await new ConfirmationPage(page).expectPaid();
