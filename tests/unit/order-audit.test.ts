@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderEvent } from '@ghar/domain/order';
+import { auditAtLast, auditAtRest, type Known } from '../../tools/order-audit/audit.ts';
+import type {
+  RecordedIntent,
+  RecordedOrder,
+  ShopRecord,
+} from '../../tools/order-audit/shop-record.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+const event = (type: OrderEvent['type'], from: string | null, to: string | null): OrderEvent => ({
+  type,
+  from,
+  to,
+  actor: 'server',
+  created_at: at,
+  note: null,
+});
+
+const PAID: RecordedOrder = {
+  id: 'paid',
+  customer_name: 'مريم',
+  customer_phone: '+971501234567',
+  customer_email: null,
+  country: 'ae',
+  country_code: '+971',
+  city: 'دبي',
+  address: 'شارع الوصل',
+  quantity: 2,
+  unit_price: 299,
+  total_amount: 598,
+  currency: 'AED',
+  product_id: 'soap',
+  product_name: 'صابون',
+  order_number: 'paid',
+  status: 'confirmed',
+  payment_status: 'paid',
+  payment_intent_id: 'intent',
+  former_payment_intent_ids: [],
+  payment_url: 'https://pay.example/intent',
+  payment_reopened_at: null,
+  payment_needs_review: false,
+  payment_test: true,
+  paid_at: at,
+  stock_reserved: true,
+  checkout_key: 'key',
+  merchant_note: null,
+  tracking_number: null,
+  search: [],
+  created_at: at,
+  updated_at: at,
+  updated_by: 'server',
+  events: [
+    event('created', null, 'pending'),
+    event('payment-opened', null, 'intent'),
+    event('payment-status-changed', 'pending', 'paid'),
+    event('status-changed', 'pending', 'confirmed'),
+  ],
+};
+const COMPLETED: RecordedIntent = {
+  id: 'intent',
+  status: 'completed',
+  amount: 59_800,
+  currency_code: 'AED',
+  success_url: 'https://shop.example/payment-success?order_id=paid',
+};
+const OPEN: RecordedIntent = { ...COMPLETED, id: 'open', status: 'requires_payment_instrument' };
+const KNOWN: Known = {
+  pieces: 10,
+  orderIds: new Set(['paid']),
+  payable: new Set(['intent', 'open', 'other']),
+  announcedPaid: new Set(['other']),
+};
+
+const shop = (
+  order: Partial<RecordedOrder> = {},
+  change: Partial<ShopRecord> = {},
+): ShopRecord => ({
+  orders: [{ ...PAID, ...order }],
+  checkouts: new Map([['key', 'paid']]),
+  stock: 8,
+  intents: [COMPLETED],
+  ...change,
+});
+const rules = (record: ShopRecord, audit = auditAtLast): string =>
+  audit(record, KNOWN)
+    .map(({ rule }) => rule)
+    .join('\n');
+
+const UNPAID = { payment_status: 'pending', paid_at: null, status: 'pending' } as const;
+
+describe('the audit of orders', () => {
+  test('finds nothing where all is well', () => {
+    expect(rules(shop())).toBe('');
+  });
+
+  test.each<[string, ShopRecord, RegExp]>([
+    ['a piece that was lost', shop({}, { stock: 7 }), /no piece is lost or made/],
+    ['an order that was lost', shop({}, { orders: [] }), /an order that was answered exists/],
+    ["another order's key", shop({ checkout_key: 'other' }), /an order has its key/],
+    [
+      'two open payments of one order',
+      shop({}, { intents: [COMPLETED, OPEN, { ...OPEN, id: 'other' }] }),
+      /at most one open payment/,
+    ],
+    ['a paid order that nobody paid', shop({ payment_intent_id: null }), /names the completed/],
+    [
+      'a paid order that was paid too little',
+      shop({}, { intents: [{ ...COMPLETED, amount: 100 }] }),
+      /names the completed payment of its total/,
+    ],
+    [
+      'two orders of one payment',
+      shop({}, { orders: [PAID, { ...PAID, id: 'second', checkout_key: 'second' }] }),
+      /a payment is of one order/,
+    ],
+  ])('finds %s, at any time', (_, record, rule) => {
+    expect(rules(record, auditAtRest)).toMatch(rule);
+    expect(rules(record)).toMatch(rule);
+  });
+
+  test.each<[string, ShopRecord, RegExp]>([
+    [
+      'a payment that its order does not know',
+      shop({ ...UNPAID, payment_intent_id: null }),
+      /is known to its order/,
+    ],
+    ['a payment that paid nothing', shop(UNPAID), /makes its order paid/],
+    [
+      'a payment of another amount that nobody looks at',
+      shop(UNPAID, { intents: [{ ...COMPLETED, amount: 100 }] }),
+      /another amount is for a person/,
+    ],
+    [
+      'a second payment that nobody looks at',
+      shop(
+        { former_payment_intent_ids: ['other'] },
+        { intents: [COMPLETED, { ...COMPLETED, id: 'other' }] },
+      ),
+      /a second payment is for a person/,
+    ],
+    ['an order that waits for good', shop(UNPAID), /no payment stays pending/],
+    ['pieces that nobody will send', shop({ status: 'cancelled' }), /holds its pieces iff/],
+    [
+      'pieces that nobody will send, of an order that had been short of them',
+      shop({ status: 'cancelled', events: [...PAID.events, event('stock-short', null, null)] }),
+      /holds its pieces iff/,
+    ],
+    [
+      'a history that tells something twice',
+      shop({ events: [...PAID.events, event('payment-status-changed', 'pending', 'paid')] }),
+      /a history has no gap/,
+    ],
+    [
+      'a paid order that the backend took for unpaid meanwhile',
+      shop({
+        events: [
+          ...PAID.events,
+          event('payment-status-changed', 'paid', 'failed'),
+          event('payment-status-changed', 'failed', 'paid'),
+        ],
+      }),
+      /what is paid stays paid/,
+    ],
+    [
+      'a history that lacks the end',
+      shop({ events: PAID.events.slice(0, 2) }),
+      /a history ends where the order is/,
+    ],
+  ])('finds %s, at last', (_, record, rule) => {
+    expect(rules(record)).toMatch(rule);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Random } from '../seed/random.ts';
+import { intentOf } from '../ziina-sandbox/control.ts';
+import type { Backend } from './backend.ts';
+import type { Letter } from './mailbox.ts';
+import type { World } from './world.ts';
+
+/** What a shopper does on the provider's page. */
+export type PageAction = 'pay' | 'decline' | 'cancel';
+
+const WEBHOOKS = ['ok', 'ok', 'ok', 'ok', 'lost', 'lost', 'doubled', 'reordered'] as const;
+const AMOUNT_DELTAS = [0, 0, 0, 0, 0, 0, 0, -100, 5000] as const;
+const CURRENCIES = [null, null, null, null, null, null, null, null, 'USD'] as const;
+/** How often the provider tries to deliver a letter. */
+const TRIES = 4;
+
+const paymentIn = ({ rawBody }: Letter): { id: string; status: string } =>
+  (JSON.parse(new TextDecoder().decode(rawBody)) as { data: { id: string; status: string } }).data;
+
+/** The provider's side of what shoppers do, and the way of its announcements to the shop. */
+export type PaymentDesk = ReturnType<typeof createPaymentDesk>;
+
+export function createPaymentDesk(world: World, backend: Backend) {
+  const { sandbox, mailbox, turns, apiUrl } = world;
+  let held = 0;
+  let letters = 0;
+  const over = new Set<string>();
+  const announcedPaid = new Set<string>();
+
+  /** Reads a letter to the shop until it says that it has understood, as often as the provider does. */
+  async function deliver(name: string, letter: Letter): Promise<void> {
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const outcome = await backend.receiveWebhook(`${name} try ${attempt}`, letter);
+      if (outcome.kind === 'answered' && outcome.result.status < 300) {
+        const { id, status } = paymentIn(letter);
+        if (status === 'completed') announcedPaid.add(id);
+        return;
+      }
+    }
+  }
+
+  function deliverAll(who: string, arrived: readonly Letter[]): void {
+    for (const letter of arrived) {
+      const name = `${who} webhook ${letters++}`;
+      turns.start(() => deliver(name, letter));
+    }
+  }
+
+  const statusOf = async (id: string): Promise<string> => {
+    const answer = await fetch(`${apiUrl}/payment_intent/${id}`, {
+      headers: { authorization: `Bearer ${world.secrets.apiToken}` },
+    });
+    return ((await answer.json()) as { status: string }).status;
+  };
+
+  return {
+    /** The payments that the shop was told are completed, and has said that it knows. */
+    announcedPaid: announcedPaid as ReadonlySet<string>,
+
+    /** Presses a button of the provider's page, whatever has become of the payment meanwhile. */
+    async press(who: string, link: string, action: PageAction, random: Random): Promise<void> {
+      const id = intentOf(link);
+      if (over.has(id)) return;
+      const kind = random.pick(WEBHOOKS);
+      const faults = {
+        webhooks: { kind, times: 1 },
+        amount_delta: random.pick(AMOUNT_DELTAS),
+        currency_code: random.pick(CURRENCIES),
+        failed_payable: random.between(0, 1) === 1,
+      };
+      const before = await statusOf(id);
+      await sandbox.orderFaults(faults);
+      await fetch(`${link}/${action}`, { method: 'POST', redirect: 'manual' });
+      await sandbox.orderFaults({});
+      const after = await statusOf(id);
+      world.tell(`${who}: ${action} ${before}→${after}, webhook ${kind}`);
+      if (before === after) return;
+      const released = held;
+      if (kind === 'lost') return;
+      if (kind === 'reordered' && held === 0) {
+        held = 1;
+        return;
+      }
+      held = 0;
+      deliverAll(who, await mailbox.take((kind === 'doubled' ? 2 : 1) + released));
+    },
+
+    /** Has the provider announce what it has held back. */
+    async flush(): Promise<void> {
+      deliverAll('late', await mailbox.take(await sandbox.flush()));
+      held = 0;
+    },
+
+    /** Announces to the shop what the provider never said, with a signature of somebody's own. */
+    forge(who: string, link: string): void {
+      const data = {
+        id: intentOf(link),
+        status: 'completed',
+        amount: 29_900,
+        currency_code: 'AED',
+      };
+      const body = JSON.stringify({ event: 'payment_intent.status.updated', data });
+      const letter = { rawBody: Buffer.from(body), signature: '00'.repeat(32) };
+      deliverAll(`${who} forged`, [letter]);
+    },
+
+    /** Ends at the provider what can no longer be paid there, as the passing of time does. */
+    async expire(): Promise<void> {
+      const now = world.clock().getTime();
+      for (const { id, status, expiry } of await sandbox.intents()) {
+        if (over.has(id) || expiry === undefined || expiry > now) continue;
+        over.add(id);
+        const isOpen = status !== 'completed' && status !== 'failed' && status !== 'canceled';
+        if (isOpen) await sandbox.endIntent(id, 'expire');
+      }
+    },
+  };
+}

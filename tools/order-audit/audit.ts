@@ -1,0 +1,149 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { filsFromDirhams } from '@ghar/domain/money';
+import { SERVER_ACTOR } from '@ghar/domain/order';
+import { keepsPieces } from '../../functions/src/orders/pieces.ts';
+import type { RecordedIntent, RecordedOrder, ShopRecord } from './shop-record.ts';
+
+/** What whoever stirred the shop knows, whatever the shop has written. */
+export type Known = {
+  /** All pieces that were ever put into stock. */
+  readonly pieces: number;
+  /** The orders that a client was told of. */
+  readonly orderIds: ReadonlySet<string>;
+  /** The payments whose link a client was told: nobody can pay another. */
+  readonly payable: ReadonlySet<string>;
+  /** The payments of which the shop has answered that it took their announcement as completed. */
+  readonly announcedPaid: ReadonlySet<string>;
+};
+
+/** Something that must never be so. */
+export type Finding = { readonly rule: string; readonly orderId: string | null };
+
+const intentsOf = ({
+  payment_intent_id: current,
+  former_payment_intent_ids: former,
+}: RecordedOrder): string[] => (current === null ? former : [...former, current]);
+
+const isOpen = ({ status }: RecordedIntent): boolean =>
+  status !== 'completed' && status !== 'failed' && status !== 'canceled';
+
+const isFullPayment = (order: RecordedOrder, intent: RecordedIntent): boolean =>
+  intent.status === 'completed' &&
+  intent.amount === filsFromDirhams(order.total_amount) &&
+  intent.currency_code === CHARGE_CURRENCY;
+
+/** The order that a payment was opened for: the provider was told where the shopper comes back to. */
+export const orderIdOf = ({ success_url: url }: RecordedIntent): string | null =>
+  url === undefined ? null : new URL(url).searchParams.get('order_id');
+
+/** A look at all orders that collects what is wrong. */
+function inspect(orders: readonly RecordedOrder[]) {
+  const findings: Finding[] = [];
+  const expect = (holds: boolean, rule: string, orderId: string | null): void => {
+    if (!holds) findings.push({ rule, orderId });
+  };
+  return { findings, expect, byId: new Map(orders.map((order) => [order.id, order])) };
+}
+
+/** What must hold of the provider's payments at any moment. */
+export function auditOpenPayments(intents: readonly RecordedIntent[], known: Known): Finding[] {
+  const open = intents.filter((intent) => isOpen(intent) && known.payable.has(intent.id));
+  return [...Map.groupBy(open, orderIdOf)]
+    .filter(([, payments]) => payments.length > 1)
+    .map(([orderId]) => ({ rule: 'an order has at most one open payment', orderId }));
+}
+
+/** What must hold at any moment at which nothing is under way, also between two tries of the same thing. */
+export function auditAtRest(record: ShopRecord, known: Known): Finding[] {
+  const { orders, checkouts, intents } = record;
+  const { findings, expect, byId } = inspect(orders);
+  const intentById = new Map(intents.map((intent) => [intent.id, intent]));
+
+  const held = orders.reduce((sum, one) => sum + (one.stock_reserved ? one.quantity : 0), 0);
+  const balance = `${record.stock} in stock + ${held} sold or reserved = ${known.pieces}`;
+  expect(record.stock + held === known.pieces, `no piece is lost or made: ${balance}`, null);
+  expect(record.stock >= 0, `stock is not negative: ${record.stock}`, null);
+  for (const id of known.orderIds) expect(byId.has(id), 'an order that was answered exists', id);
+  for (const [key, id] of checkouts)
+    expect(byId.get(id)?.checkout_key === key, "a form's key leads to its order", id);
+
+  const owners = Map.groupBy(
+    orders.flatMap((order) => intentsOf(order).map((intentId) => ({ order, intentId }))),
+    ({ intentId }) => intentId,
+  );
+  for (const [, [first, second]] of owners)
+    expect(!second, 'a payment is of one order', first!.order.id);
+  for (const order of orders) {
+    expect(checkouts.get(order.checkout_key) === order.id, 'an order has its key', order.id);
+    if (order.payment_status !== 'paid') continue;
+    const intent = intentById.get(order.payment_intent_id ?? '');
+    const isPaid = intent !== undefined && isFullPayment(order, intent);
+    expect(isPaid, 'a paid order names the completed payment of its total', order.id);
+    expect(order.paid_at !== null, 'a paid order knows when it was paid', order.id);
+  }
+  return [...findings, ...auditOpenPayments(intents, known)];
+}
+
+/** What must hold besides, once everything was announced, and the schedule has run after every payment's time. */
+export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
+  const { orders, intents } = record;
+  const { announcedPaid } = known;
+  const { findings, expect, byId } = inspect(orders);
+
+  for (const intent of intents.filter(({ status }) => status === 'completed')) {
+    const orderId = orderIdOf(intent);
+    const order = byId.get(orderId ?? '');
+    const isKnown = order !== undefined && intentsOf(order).includes(intent.id);
+    expect(isKnown, 'a completed payment is known to its order', orderId);
+    if (!order) continue;
+    if (isFullPayment(order, intent))
+      expect(
+        order.payment_status === 'paid',
+        'a payment of the total makes its order paid',
+        orderId,
+      );
+    // nobody asks about the other payments of a paid order: those must have been announced
+    else if (order.payment_status !== 'paid' || announcedPaid.has(intent.id))
+      expect(order.payment_needs_review, 'a payment of another amount is for a person', orderId);
+    if (order.payment_intent_id !== intent.id && announcedPaid.has(intent.id))
+      expect(order.payment_needs_review, 'a second payment is for a person', orderId);
+  }
+  for (const order of orders) {
+    const { id, events, payment_status, payment_needs_review, stock_reserved } = order;
+    const isOver = payment_status !== 'pending' || payment_needs_review;
+    expect(isOver, 'no payment stays pending for good', id);
+    const isShort = events.some(({ type }) => type === 'stock-short');
+    const agrees = stock_reserved === keepsPieces(order) || (isShort && !stock_reserved);
+    expect(agrees, 'an order holds its pieces iff it may be sent', id);
+    for (const rule of auditHistory(order)) expect(false, rule, id);
+  }
+  return [...auditAtRest(record, known), ...findings];
+}
+
+/** What is wrong with the story that an order's history tells. */
+function auditHistory({ events, status, payment_status }: RecordedOrder): string[] {
+  const findings: string[] = [];
+  const unpaid = events.filter(
+    ({ type, from, actor }) =>
+      type === 'payment-status-changed' && from === 'paid' && actor === SERVER_ACTOR,
+  );
+  if (unpaid.length > 0) findings.push('what is paid stays paid, unless somebody says otherwise');
+  const created = events.filter(({ type }) => type === 'created');
+  if (created.length !== 1 || events[0] !== created[0])
+    findings.push('a history begins with the order, and only once');
+  const stories = [
+    ['status-changed', status],
+    ['payment-status-changed', payment_status],
+  ] as const;
+  for (const [type, end] of stories) {
+    let now: string | null = 'pending';
+    for (const event of events.filter((event) => event.type === type)) {
+      if (event.from !== now)
+        findings.push(`a history has no gap: ${type} from ${event.from}, was ${now}`);
+      now = event.to;
+    }
+    if (now !== end)
+      findings.push(`a history ends where the order is: ${type} at ${now}, is ${end}`);
+  }
+  return findings;
+}

@@ -1,0 +1,54 @@
+import { COLLECTIONS } from '@ghar/domain/paths';
+import { orderEventSchema, orderSchema, type Order, type OrderEvent } from '@ghar/domain/order';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
+import type { SandboxIntent } from '../ziina-sandbox/control.ts';
+
+export type RecordedOrder = Order & {
+  readonly id: string;
+  /** Its history, from the start; empty where it was not read. */
+  readonly events: readonly OrderEvent[];
+};
+export type RecordedIntent = Pick<
+  SandboxIntent,
+  'id' | 'status' | 'amount' | 'currency_code' | 'success_url'
+>;
+
+/** All that the shop has written, and all that its provider knows, while nothing is under way. */
+export type ShopRecord = {
+  readonly orders: readonly RecordedOrder[];
+  /** The order that each form's key has placed. */
+  readonly checkouts: ReadonlyMap<string, string>;
+  /** Pieces in stock, of all products. */
+  readonly stock: number;
+  readonly intents: readonly RecordedIntent[];
+};
+
+/** Reads the shop's documents past all rules; the histories, which are many, only at last. */
+export async function readShop(
+  db: Firestore,
+  { intents, isLast }: { intents: readonly RecordedIntent[]; isLast: boolean },
+): Promise<ShopRecord> {
+  const [orders, events, checkouts, products] = await Promise.all([
+    db.collection(COLLECTIONS.orders).get(),
+    isLast ? db.collectionGroup('events').get() : null,
+    db.collection(COLLECTIONS.checkouts).get(),
+    db.collection(COLLECTIONS.products).get(),
+  ]);
+  const history = Map.groupBy(events?.docs ?? [], (event) => event.ref.parent.parent!.id);
+  const historyOf = (orderId: string): OrderEvent[] =>
+    (history.get(orderId) ?? [])
+      .map((event) => v.parse(orderEventSchema, fieldsOf(event.data())))
+      .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  return {
+    orders: orders.docs.map((order) => ({
+      ...v.parse(orderSchema, fieldsOf(order.data())),
+      id: order.id,
+      events: historyOf(order.id),
+    })),
+    checkouts: new Map(checkouts.docs.map((one) => [one.id, one.get('order_id') as string])),
+    stock: products.docs.reduce((sum, one) => sum + (one.get('stock_quantity') as number), 0),
+    intents,
+  };
+}
