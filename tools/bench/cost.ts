@@ -1,0 +1,154 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { findOrInstallChromium } from '../setup/chromium.ts';
+import { onOwnStack } from '../stack/on-own-stack.ts';
+import { cachePath } from '../stack/project.ts';
+import type { Stack } from '../stack/start-stack.ts';
+import { startCounting, sumOf, type Counts } from './cost/counts.ts';
+import { FREE, PRICES } from './cost/prices.ts';
+import { shoppingIn } from './cost/shopping.ts';
+import { describeVisit, visit, type Visit } from './cost/visits.ts';
+import { startCdn } from './web/cdn.ts';
+
+/**
+ * `npm run bench:cost`: what a thousand visits and a thousand orders cost, from
+ * what they are counted to read, write, run and send; and what Google asks for that.
+ */
+const ORDERS = 10;
+/** What most functions have. */
+const MEMORY_GIB = 0.25;
+const PAGES = ['/', '/product-details', '/order'] as const;
+
+const countsFile = cachePath('bench', 'counts');
+mkdirSync(cachePath('bench'), { recursive: true });
+writeFileSync(countsFile, '');
+process.env['COUNTS_FILE'] = countsFile;
+process.env['NODE_OPTIONS'] =
+  `--import=${pathToFileURL(`${import.meta.dirname}/cost/probe.mjs`).href}`;
+
+const executable = await findOrInstallChromium();
+await onOwnStack({}, async (stack) => {
+  const perPage = await countPages(stack);
+  const perVisit = await countVisits(stack, executable);
+  const { perOrder, perRun } = await countOrders(stack);
+  sayPrices({ perPage, perVisit, perOrder, perRun });
+});
+process.exit();
+
+type Shop = Pick<Stack, 'urls' | 'projectId' | 'logFile'>;
+
+/** What drawing a page takes: the CDN asks for it once a minute, wherever it is visited. */
+async function countPages({ urls, logFile }: Shop): Promise<Counts> {
+  await (await fetch(urls.hosting)).text(); // the worker begins
+  const count = startCounting(logFile, countsFile);
+  for (let page = 0; page < ORDERS; page++) await (await fetch(urls.hosting)).text();
+  const found = count();
+  table('Drawing a page', found, ORDERS);
+  return divided(sumOf(found.values()), ORDERS);
+}
+
+async function countVisits({ urls }: Shop, executablePath: string): Promise<Visit[]> {
+  const cdn = await startCdn(urls.hosting, {});
+  try {
+    const visits = [];
+    console.log('\nA visit with nothing kept, through the CDN');
+    for (const path of PAGES) {
+      const { host } = new URL(urls.firestore);
+      const found = await visit(cdn.origin + path, host, executablePath);
+      console.log(`  ${describeVisit(path, found)}`);
+      visits.push(found);
+    }
+    return visits;
+  } finally {
+    await cdn.close();
+  }
+}
+
+async function countOrders(shop: Shop): Promise<{ perOrder: Counts; perRun: Counts }> {
+  const { order, pay, comeBack, runSchedule, untilQuiet } = shoppingIn(shop);
+  const first = await order();
+  await pay(first.intent);
+  await comeBack(first.id);
+  await runSchedule();
+
+  const counting = startCounting(shop.logFile, countsFile);
+  const quiet = (count: typeof counting) =>
+    untilQuiet(() => {
+      const { reads, writes, invocations } = sumOf(count().values());
+      return reads + writes + invocations;
+    });
+  await quiet(counting);
+  const count = startCounting(shop.logFile, countsFile);
+  for (let number = 0; number < ORDERS; number++) {
+    const { id, intent } = await order();
+    await pay(intent);
+    await comeBack(id);
+  }
+  await quiet(count);
+  const ofOrders = count();
+  table('An order that is paid', ofOrders, ORDERS);
+
+  const countIdle = startCounting(shop.logFile, countsFile);
+  await runSchedule();
+  await quiet(countIdle);
+  const ofRun = countIdle();
+  table('A run of the schedule, with what the seed has pending', ofRun, 1);
+
+  for (let number = 0; number < ORDERS; number++) await order();
+  await quiet(count);
+  const countUnpaid = startCounting(shop.logFile, countsFile);
+  await runSchedule();
+  await quiet(countUnpaid);
+  table(`A run of the schedule, with ${ORDERS} more that nobody has paid`, countUnpaid(), 1);
+  return {
+    perOrder: divided(sumOf(ofOrders.values()), ORDERS),
+    perRun: sumOf(ofRun.values()),
+  };
+}
+
+function divided(counts: Counts, by: number): Counts {
+  const { invocations, reads, writes, ms } = counts;
+  return { invocations: invocations / by, reads: reads / by, writes: writes / by, ms: ms / by };
+}
+
+function table(title: string, found: ReadonlyMap<string, Counts>, by: number): void {
+  console.log(`\n${title}: runs, reads, writes, ms`);
+  const rows = [...found].toSorted(([one], [other]) => one.localeCompare(other));
+  for (const [name, counts] of [...rows, ['all', sumOf(found.values())] as const]) {
+    const { invocations, reads, writes, ms } = divided(counts, by);
+    const figures = [invocations, reads, writes].map((value) => value.toFixed(1).padStart(6));
+    console.log(`  ${name.padEnd(26)}${figures.join('')}${ms.toFixed(0).padStart(7)}`);
+  }
+}
+
+/** The price of some counts, past what is free. */
+function priceOf({ invocations, reads, writes, ms }: Counts): number {
+  const seconds = ms / 1000;
+  const running = seconds * (PRICES.cpuSecond + MEMORY_GIB * PRICES.gibSecond);
+  return reads * PRICES.read + writes * PRICES.write + invocations * PRICES.invocation + running;
+}
+
+function sayPrices({
+  perPage,
+  perVisit: [home],
+  perOrder,
+  perRun,
+}: {
+  perPage: Counts;
+  perVisit: readonly Visit[];
+  perOrder: Counts;
+  perRun: Counts;
+}): void {
+  const bytes = Object.values(home!.bytes).reduce((sum, size) => sum + size, 0);
+  const visits = 1000 * (bytes * PRICES.hostingByte + home!.reads * PRICES.read);
+  const monthOfRuns = 12 * 24 * 30;
+  const dollars = (value: number): string => `$${value.toFixed(value < 0.1 ? 4 : 2)}`;
+  console.log('\nPast what is free (the prices are in tools/bench/cost/prices.ts)');
+  console.log(`  a thousand visits of /           ${dollars(visits)}`);
+  console.log(`  a thousand paid orders           ${dollars(1000 * priceOf(perOrder))}`);
+  console.log(`  a thousand pages drawn           ${dollars(1000 * priceOf(perPage))}`);
+  console.log(`  a month of such schedules        ${dollars(monthOfRuns * priceOf(perRun))}`);
+  const visitsADay = Math.floor(FREE.hostingBytesADay / bytes);
+  const ordersADay = Math.floor(FREE.writesADay / perOrder.writes);
+  console.log(`  free each day: ${visitsADay} visits of new shoppers, ${ordersADay} orders`);
+}

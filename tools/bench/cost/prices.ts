@@ -1,0 +1,26 @@
+/**
+ * What Google asks, in US dollars: list prices as published in 2025, for what is
+ * beyond the free allowance. Look them up before you rely on them:
+ * cloud.google.com/firestore/pricing (this is its figure for multi-regions; look
+ * for Doha's own), cloud.google.com/run/pricing (tier 2, which
+ * me-central1 is in), firebase.google.com/pricing (Hosting), and
+ * cloud.google.com/storage/pricing (class B operations).
+ */
+export const PRICES = {
+  read: 0.06 / 100_000,
+  write: 0.18 / 100_000,
+  invocation: 0.4 / 1_000_000,
+  cpuSecond: 0.000_033_6,
+  gibSecond: 0.000_003_5,
+  hostingByte: 0.15 / 1e9,
+  storageRead: 0.004 / 10_000,
+} as const;
+
+/** What is free, each day or each month. */
+export const FREE = {
+  readsADay: 50_000,
+  writesADay: 20_000,
+  invocationsAMonth: 2_000_000,
+  cpuSecondsAMonth: 180_000,
+  hostingBytesADay: 360e6,
+} as const;

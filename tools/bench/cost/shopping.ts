@@ -1,0 +1,59 @@
+import { FUNCTIONS_REGION } from '@ghar/domain/region';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newOrderForm } from '../../order-form.ts';
+import type { Stack } from '../../stack/start-stack.ts';
+
+/** What shoppers and the schedule do in the shop of a running stack. */
+export function shoppingIn({ urls, projectId }: Pick<Stack, 'urls' | 'projectId'>) {
+  async function call<Result>(name: string, data: object): Promise<Result> {
+    const response = await fetch(`${urls.functions}/${projectId}/${FUNCTIONS_REGION}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data }),
+    });
+    const { result, error } = (await response.json()) as { result: Result; error?: object };
+    if (error) throw new Error(`${name}: ${JSON.stringify(error)}`);
+    return result;
+  }
+  return {
+    /** Fills in the form and sends it; answers the order and its payment. */
+    order: async (): Promise<{ id: string; intent: string }> => {
+      const { order_id, payment_url } = await call<{ order_id: string; payment_url: string }>(
+        'createZiinaPayment',
+        newOrderForm(),
+      );
+      return { id: order_id, intent: new URL(payment_url).pathname.split('/').at(-1)! };
+    },
+    /** Pays at the provider, which tells the shop. */
+    pay: async (intent: string): Promise<void> => {
+      await fetch(`${urls.sandbox}/_sandbox/intents/${intent}/complete`, { method: 'POST' });
+    },
+    /** Comes back to the confirmation page: it asks until the order is settled. */
+    comeBack: async (id: string): Promise<void> => {
+      for (;;) {
+        const [order] = await call<{ payment_status: string }[]>('getOrderSecure', {
+          order_id_param: id,
+        });
+        if (order?.payment_status !== 'pending') return;
+        await call('updateOrderPaymentStatus', { order_id_param: id });
+      }
+    },
+    runSchedule: async (): Promise<void> => {
+      const trigger = `${FUNCTIONS_REGION}-settlePendingPayments-0`;
+      await fetch(`${urls.functions}/functions/projects/${projectId}/triggers/${trigger}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+    },
+    /** Until the triggers of what was done have run: nothing was counted for two seconds. */
+    untilQuiet: async (countNow: () => number): Promise<void> => {
+      for (let last = -1, quiet = 0; quiet < 8;) {
+        const now = countNow();
+        quiet = now === last ? quiet + 1 : 0;
+        last = now;
+        await sleep(250);
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { chromium, type Request } from 'playwright-core';
+import { kilobytes } from '../web/table.ts';
+
+export type Visit = {
+  /** Bytes that come from the shop's own address, by kind. */
+  readonly bytes: Readonly<Record<string, number>>;
+  readonly requests: number;
+  /** Documents that the page listens to in Firestore: each is a read. */
+  readonly reads: number;
+};
+
+/**
+ * Visits a page with a browser that has nothing kept, scrolls to its end and waits
+ * until all is there.
+ */
+export async function visit(
+  url: string,
+  firestoreHost: string,
+  executablePath: string,
+): Promise<Visit> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox'],
+    handleSIGINT: false,
+  });
+  try {
+    const page = await browser.newPage({
+      ignoreHTTPSErrors: true,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+    });
+    const bytes: Record<string, number> = {};
+    let requests = 0;
+    let reads = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).host !== firestoreHost) return;
+      const body = decodeURIComponent(request.postData() ?? '');
+      reads += (body.match(/"addTarget"/g) ?? []).length;
+    });
+    const weigh = async (request: Request): Promise<void> => {
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      const kind = request.resourceType();
+      requests += 1;
+      bytes[kind] = (bytes[kind] ?? 0) + responseBodySize + responseHeadersSize;
+    };
+    page.on('requestfinished', (request) => {
+      if (request.url().startsWith(new URL(url).origin)) void weigh(request);
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 400) {
+        scrollTo(0, y);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    });
+    // the app wakes when the page is idle, and listens to the price
+    await page.waitForTimeout(4000);
+    return { bytes, requests, reads };
+  } finally {
+    await browser.close();
+  }
+}
+
+export const describeVisit = (path: string, { bytes, requests, reads }: Visit): string => {
+  const kinds = Object.entries(bytes).map(([kind, size]) => `${kind} ${kilobytes(size)}`);
+  const all = Object.values(bytes).reduce((sum, size) => sum + size, 0);
+  return `${path}: ${kilobytes(all)} in ${requests} requests (${kinds.join(', ')}), ${reads} Firestore read`;
+};

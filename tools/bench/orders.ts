@@ -1,0 +1,109 @@
+import '../quiet-log.ts';
+import { parseArgs } from 'node:util';
+import { auditAtLast } from '../order-audit/audit.ts';
+import { readShop } from '../order-audit/shop-record.ts';
+import { connectAdminSdk } from '../seed/admin-sdk.ts';
+import { stockShelf } from '../seed/stock-shelf.ts';
+import { onOwnStack } from '../stack/on-own-stack.ts';
+import { openOwnDatabase } from '../stack/own-database.ts';
+import { readLocalSecrets } from '../stack/stack-files.ts';
+import type { Stack } from '../stack/start-stack.ts';
+import { sandboxControl } from '../ziina-sandbox/control.ts';
+import { costTable, measureCosts } from './orders/costs.ts';
+import { installMeter } from './orders/meter.ts';
+import {
+  createOrderPath,
+  inParallel,
+  UNIT_PRICE,
+  type KnownOrder,
+  type OrderPath,
+} from './orders/order-path.ts';
+import { startRelay } from './orders/relay.ts';
+import { tableOf } from './orders/table.ts';
+
+/**
+ * `npm run bench:orders [-- --orders N --shoppers N]`: what the order path costs
+ * in reads, writes and round trips, and how long N orders take while more and more
+ * shoppers, up to N, walk it at the same time, beside a callable that does nothing,
+ * measured in the same run. Fails where afterwards a payment, an order or a piece
+ * is not where it belongs.
+ */
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '40' },
+    shoppers: { type: 'string', default: '16' },
+  },
+});
+const ORDERS = Number(values.orders);
+const WIDTHS = [1, 2, 4, 8, 16].filter((width) => width <= Number(values.shoppers));
+const PIECES = 100_000;
+
+const findings = await onOwnStack({ importData: false }, async (stack) => {
+  const costs = await openOwnDatabase(stack, 'costs');
+  console.log(`\n${costTable(await measureCosts(costs, installMeter())).join('\n')}`);
+  await costs.close();
+  return loadAndAudit(stack);
+});
+for (const finding of findings) console.error(`✗ ${finding}`);
+if (findings.length === 0) console.log('\nEvery payment, order and piece is where it belongs.');
+process.exit(findings.length === 0 ? 0 : 1);
+
+async function loadAndAudit(stack: Stack): Promise<string[]> {
+  const { db, close } = connectAdminSdk(stack);
+  const pieces = await stockShelf(db, { pieces: PIECES, price: UNIT_PRICE, at: new Date() });
+  const relay = await startRelay(`${stack.urls.hosting}/api/ziina-webhook`);
+  const { apiToken, webhookSecret } = readLocalSecrets();
+  await fetch(`${stack.urls.sandbox}/api/webhook`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ url: relay.url, secret: webhookSecret }),
+  });
+  try {
+    const orders = await load(createOrderPath(stack, relay));
+    const intents = await sandboxControl(stack.urls.sandbox).intents();
+    const payments = new Set(orders.map(({ intentId }) => intentId));
+    const known = {
+      pieces,
+      orderIds: new Set(orders.map(({ orderId }) => orderId)),
+      payable: payments,
+      announcedPaid: payments, // each walk waits for the shop's answer to it
+    };
+    const record = await readShop(db, { intents, isLast: true });
+    const unpaid = record.orders.filter((order) => order.payment_status !== 'paid');
+    const paid = intents.filter(({ status }) => status === 'completed');
+    console.log(
+      `\n${record.orders.length} orders, ${paid.length} completed payments, ` +
+        `${record.stock} of ${pieces} pieces in stock`,
+    );
+    return [
+      ...auditAtLast(record, known).map(({ rule, orderId }) => `${rule}: ${orderId}`),
+      ...unpaid.map(({ id }) => `an order that was paid is paid: ${id}`),
+    ];
+  } finally {
+    await relay.close();
+    await close();
+  }
+}
+
+/** Walks the order path at every width, and prints how long it took; answers all orders. */
+async function load({ bare, walk }: OrderPath): Promise<KnownOrder[]> {
+  const orders: KnownOrder[] = [];
+  for (const width of WIDTHS) {
+    // the emulator starts a process for every request at a time, and keeps it
+    const warm = await inParallel(width * 2, width, walk);
+    await inParallel(width * 2, width, bare);
+    const before = await inParallel(ORDERS, width, bare);
+    const walked = await inParallel(ORDERS, width, walk);
+    const after = await inParallel(ORDERS, width, bare);
+    orders.push(...[...warm.results, ...walked.results].map(({ order }) => order));
+    const level = {
+      width,
+      bare: [...before.results, ...after.results],
+      barePerSecond: (2 * ORDERS * 1000) / (before.took + after.took),
+      timings: walked.results.map(({ timings }) => timings),
+      ordersPerSecond: (ORDERS * 1000) / walked.took,
+    };
+    console.log(`\n${tableOf(level).join('\n')}`);
+  }
+  return orders;
+}

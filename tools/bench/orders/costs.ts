@@ -1,0 +1,173 @@
+import type { CreatePaymentRequest, PaymentLink } from '@ghar/domain/callables';
+import { recordPaymentEvent } from '../../../functions/src/adapters/firestore-payment-events.ts';
+import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
+import { ziinaClient } from '../../../functions/src/adapters/ziina-client.ts';
+import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
+import { getOrder } from '../../../functions/src/handlers/get-order.ts';
+import { receiveWebhook } from '../../../functions/src/handlers/receive-webhook.ts';
+import { retryPayment } from '../../../functions/src/handlers/retry-payment.ts';
+import { settlePayments } from '../../../functions/src/handlers/settle-payments.ts';
+import { updatePaymentStatus } from '../../../functions/src/handlers/update-payment-status.ts';
+import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
+import { stockShelf } from '../../seed/stock-shelf.ts';
+import type { OwnDatabase } from '../../stack/own-database.ts';
+import { intentOf, sandboxControl } from '../../ziina-sandbox/control.ts';
+import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
+import { sign } from '../../ziina-sandbox/webhooks.ts';
+import type { Meter, Metered } from './meter.ts';
+import { UNIT_PRICE } from './order-path.ts';
+
+/** What one run of a function costs. */
+export type Cost = Metered & { readonly name: string; readonly providerCalls: number };
+
+const SECRET = 'costs';
+
+/**
+ * Counts what each function of the order path asks of Firestore and the provider,
+ * by running the shop's own handlers in this process.
+ */
+export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Promise<Cost[]> {
+  const server = await startZiinaSandbox({ port: 0 });
+  const sandbox = sandboxControl(server.url);
+  let providerCalls = 0;
+  const calling = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    providerCalls += 1;
+    return meter.beside(call);
+  };
+  const ports = portsOf(server.url);
+  const caller = { origin: '203.0.113.7' };
+  const place = (form = newForm()): Promise<PaymentLink> => createPayment(form, caller, ports);
+  const announce = (link: PaymentLink, status: string): Promise<unknown> => {
+    const data = { id: intentOf(link.payment_url), status, amount: 29_900, currency_code: 'AED' };
+    const body = JSON.stringify({ event: 'payment_intent.status.updated', data });
+    const request = { method: 'POST', rawBody: Buffer.from(body), signature: sign(body, SECRET) };
+    return receiveWebhook(request, {
+      ...ports,
+      secret: SECRET,
+      record: (intent, result) => recordPaymentEvent(db, intent, result),
+    });
+  };
+  const look = ({ order_id }: PaymentLink): Promise<unknown> =>
+    updatePaymentStatus({ order_id_param: order_id }, ports);
+  const end = (link: PaymentLink, how: 'complete' | 'fail'): Promise<unknown> =>
+    sandbox.endIntent(intentOf(link.payment_url), how);
+
+  function portsOf(url: string): PaymentPorts {
+    const provider = ziinaClient({ apiUrl: `${url}/api`, token: 'costs' });
+    const clock = (): Date => new Date();
+    return {
+      store: firestoreOrderStore(db, clock),
+      clock,
+      provider: {
+        createIntent: (payment) => calling(() => provider.createIntent(payment)),
+        getIntent: (id) => calling(() => provider.getIntent(id)),
+      },
+      returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
+      testMode: true,
+      counterSecret: 'costs',
+    };
+  }
+
+  /** Measures what `prepare` has made ready for. */
+  async function cost<Ready>(
+    name: string,
+    prepare: () => Promise<Ready>,
+    work: (ready: Ready) => Promise<unknown>,
+  ): Promise<Cost> {
+    await clear();
+    let ready: Ready;
+    await meter.measure(async () => {
+      await stockShelf(db, { pieces: 100, price: UNIT_PRICE, at: new Date() });
+      ready = await prepare();
+    });
+    providerCalls = 0;
+    const metered = await meter.measure(() => work(ready));
+    return { name, ...metered, providerCalls };
+  }
+
+  try {
+    return [
+      await cost('createZiinaPayment', async () => newForm(), place),
+      await cost('… the same form again', prepareForm, place),
+      await cost(
+        'ziinaWebhook, completed',
+        () => place(),
+        (link) => announce(link, 'completed'),
+      ),
+      await cost('… a second time', paid, (link) => announce(link, 'completed')),
+      await cost(
+        'ziinaWebhook, failed',
+        () => place(),
+        (link) => announce(link, 'failed'),
+      ),
+      await cost('updateOrderPaymentStatus, not paid yet', () => place(), look),
+      await cost('… that settles', completed, look),
+      await cost('… of a paid order', paid, look),
+      await cost(
+        'getOrderSecure',
+        () => place(),
+        ({ order_id }) => getOrder({ order_id_param: order_id }, ports),
+      ),
+      await cost('retryZiinaPayment after a failure', failed, ({ order_id }) =>
+        retryPayment({ order_id_param: order_id }, caller, ports),
+      ),
+      await cost(
+        'settlePendingPayments, one order that waits',
+        () => place(),
+        () => settlePayments(ports),
+      ),
+      await cost(
+        'settlePendingPayments, nothing to do',
+        async () => undefined,
+        () => settlePayments(ports),
+      ),
+    ];
+  } finally {
+    await server.close();
+  }
+
+  async function prepareForm(): Promise<CreatePaymentRequest> {
+    const form = newForm();
+    await place(form);
+    return form;
+  }
+  async function completed(): Promise<PaymentLink> {
+    const link = await place();
+    await end(link, 'complete');
+    return link;
+  }
+  async function paid(): Promise<PaymentLink> {
+    const link = await completed();
+    await announce(link, 'completed');
+    return link;
+  }
+  async function failed(): Promise<PaymentLink> {
+    const link = await place();
+    await end(link, 'fail');
+    await announce(link, 'failed');
+    return link;
+  }
+}
+
+const newForm = (): CreatePaymentRequest => ({
+  customerName: 'مريم الهاشمي',
+  customerPhone: '+971501234567',
+  customerEmail: null,
+  country: 'ae',
+  countryCode: '+971',
+  city: 'دبي',
+  address: 'شارع الوصل، فيلا 12',
+  quantity: 1,
+  totalAmount: UNIT_PRICE,
+  checkoutKey: crypto.randomUUID(),
+});
+
+/** What the functions cost, as lines of a table. */
+export const costTable = (costs: readonly Cost[]): string[] => [
+  `${'one run of'.padEnd(46)}${'round trips'.padStart(12)}${'reads'.padStart(8)}${'writes'.padStart(8)}${'provider'.padStart(10)}`,
+  ...costs.map(
+    ({ name, roundTrips, reads, writes, providerCalls }) =>
+      `${name.padEnd(46)}${String(roundTrips).padStart(12)}${String(reads).padStart(8)}` +
+      `${String(writes).padStart(8)}${String(providerCalls).padStart(10)}`,
+  ),
+];
