@@ -1,0 +1,99 @@
+import { COLLECTIONS } from '@ghar/domain/paths';
+import { chromium, type Page } from 'playwright-core';
+import { connectAdminSdk } from '../seed/admin-sdk.ts';
+import { writeManyOrders } from '../seed/many-orders.ts';
+import { findOrInstallChromium } from '../setup/chromium.ts';
+import { onOwnStack } from '../stack/on-own-stack.ts';
+import type { Stack } from '../stack/start-stack.ts';
+import { enterPanel, measurePanel, STEPS, type Step, type Times } from './admin/panel.ts';
+import { waitLonger } from './admin/patience.ts';
+import { measureQuestions } from './admin/questions.ts';
+import { median, spread } from './statistics.ts';
+
+/**
+ * `npm run bench:admin [-- runs]`: how much slower the panel is for a shop of
+ * 20,000 orders than for one of 200, in Chromium and under the rules.
+ *
+ * The emulator answers by looking through documents: a count takes as long as
+ * there are orders, and so do some lists. Firestore counts by its indexes, a
+ * thousand entries at a time, and lists as long as what is read. So the same
+ * questions are asked in the same run by themselves, and what the emulator needs
+ * for them stands beside what the merchant waits for.
+ */
+const RUNS = Number(process.argv[2] ?? 7);
+const PATIENCE_MS = 240_000;
+const [FEW, MANY] = [200, 20_000] as const;
+
+type Measured = { readonly panel: Times[]; readonly database: Times[] };
+
+const executablePath = await findOrInstallChromium();
+const few = await onOwnStack({}, (stack) => measureWith(FEW, stack));
+const many = await onOwnStack({}, (stack) => measureWith(MANY, stack));
+report(few, many);
+process.exit();
+
+/** Measures a shop of so many orders; the first measurement warms everything up. */
+async function measureWith(orders: number, stack: Stack): Promise<Measured> {
+  const { db, close } = connectAdminSdk(stack);
+  try {
+    await db.recursiveDelete(db.collection(COLLECTIONS.orders));
+    const start = performance.now();
+    await writeManyOrders(db, orders);
+    console.log(`${orders} orders written in ${seconds(performance.now() - start)}`);
+    const measured: Measured = { panel: [], database: [] };
+    await inBrowser(stack.urls.hosting, async (page) => {
+      await enterPanel(page);
+      await measureQuestions(db);
+      // in turns, so that what else the machine does falls on both
+      for (let run = 0; run < RUNS; run++) {
+        measured.panel.push(await measurePanel(page));
+        measured.database.push(await measureQuestions(db));
+      }
+    });
+    return measured;
+  } finally {
+    await close();
+  }
+}
+
+async function inBrowser(baseURL: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath, handleSIGINT: false });
+  try {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 1440, height: 900 },
+      locale: 'ar-AE',
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
+    await waitLonger(page);
+    await use(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+function report(few: Measured, many: Measured): void {
+  const times = (runs: readonly Times[], step: Step): number[] => runs.map((run) => run[step]);
+  const cell = (values: readonly number[]): string =>
+    `${median(values).toFixed(0)} (${spread(values)})`.padEnd(20);
+  const line = (name: string, one: readonly number[], other: readonly number[]): void =>
+    console.log(
+      `${name.padEnd(28)}  ${cell(one)}${cell(other)}${(median(other) / median(one)).toFixed(2)} ×`,
+    );
+  console.log(`\nMedians of ${RUNS} runs in ms (least–greatest)`);
+  console.log(`${''.padEnd(30)}${`${FEW} orders`.padEnd(20)}${`${MANY} orders`.padEnd(20)}ratio`);
+  for (const step of STEPS) line(step, times(few.panel, step), times(many.panel, step));
+  console.log("\nOf these, the emulator's answers to the same questions");
+  for (const step of STEPS) line(step, times(few.database, step), times(many.database, step));
+  console.log('\nWhat is left: the panel, the browser and the rules');
+  const left = ({ panel, database }: Measured, step: Step): number[] => {
+    const answers = median(times(database, step));
+    return times(panel, step).map((time) => Math.max(time - answers, 0));
+  };
+  for (const step of STEPS) line(step, left(few, step), left(many, step));
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

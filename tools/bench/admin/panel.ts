@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { settled, signIn } from '../../screens/merchant.ts';
+
+/** What the merchant does, in the order in which it is measured. */
+export const STEPS = ['dashboard', 'orders', 'next page', 'filter', 'search'] as const;
+export type Step = (typeof STEPS)[number];
+export type Times = Readonly<Record<Step, number>>;
+
+/** A name that every eighteenth order has. */
+export const SEARCHED = 'سارة';
+
+/** Signs in, and opens each section once, so that no script is loaded while it is measured. */
+export async function enterPanel(page: Page): Promise<void> {
+  await signIn(page);
+  await measurePanel(page);
+}
+
+/** How long each step takes from the merchant's click until all of it is there, in ms. */
+export async function measurePanel(page: Page): Promise<Times> {
+  const link = (path: string) => page.locator(`nav a[href="${path}"]`);
+  // a page that was loaded anew has nothing at hand
+  const begin = async (path: string): Promise<void> => {
+    await page.goto(path);
+    await settled(page);
+  };
+  await begin('/admin/products');
+  const dashboard = await timed(page, () => link('/admin').click(), dashboardIsThere);
+  const orders = await timed(page, () => link('/admin/orders').click(), listIsThere);
+  const next = page.getByRole('link', { name: 'التالي' });
+  const nextPage = await timed(page, () => next.click(), listIsThere);
+  await begin('/admin/orders');
+  const status = page.getByRole('search').getByLabel('حالة الطلب');
+  const filter = await timed(page, () => status.selectOption('delivered'), listIsThere);
+  await begin('/admin/orders');
+  const field = page.getByRole('searchbox');
+  await field.fill(SEARCHED);
+  const search = await timed(page, () => field.press('Enter'), listIsThere);
+  return { dashboard, orders, 'next page': nextPage, filter, search };
+}
+
+/** From the action until `isThere` holds of what it leads to. */
+async function timed(
+  page: Page,
+  act: () => Promise<unknown>,
+  isThere: () => boolean,
+): Promise<number> {
+  await page.evaluate(() => document.querySelector('main tbody')?.setAttribute('data-old', ''));
+  const start = performance.now();
+  await act();
+  await page.waitForFunction(isThere);
+  return performance.now() - start;
+}
+
+/** Four figures, the chart and the five latest orders; nothing that is on its way says so. */
+const dashboardIsThere = (): boolean =>
+  document.querySelectorAll('main li .value').length === 4 &&
+  document.querySelector('main figure') !== null &&
+  document.querySelectorAll('main li time').length === 5;
+
+const listIsThere = (): boolean =>
+  document.querySelector('main search') !== null &&
+  document.querySelectorAll('main tbody:not([data-old]) tr').length > 1;
