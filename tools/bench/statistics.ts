@@ -8,3 +8,9 @@ export function median(values: readonly number[]): number {
 /** From the least to the greatest of some numbers, as text. */
 export const spread = (values: readonly number[], digits = 0): string =>
   `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
+
+/** The least of some numbers that is not below so many percent of them. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)]!;
+}

@@ -1,7 +1,5 @@
 import { findOrInstallChromium } from '../setup/chromium.ts';
-import { claimPorts } from '../stack/claim-ports.ts';
-import { onStopSignal } from '../stack/on-signal.ts';
-import { startStack } from '../stack/start-stack.ts';
+import { onOwnStack } from '../stack/on-own-stack.ts';
 import { median, spread } from './statistics.ts';
 import { startCdn } from './web/cdn.ts';
 import { measureInteractions, type Interactions } from './web/interactions.ts';
@@ -20,20 +18,16 @@ import { compared, kilobytes } from './web/table.ts';
  * page of the same look, measured in the same run, and what their scripts weigh.
  */
 const RUNS = Number(process.argv[2] ?? 5);
-const PAGES = ['/', '/product-details'] as const;
+const PAGES = ['/', '/product-details', '/order'] as const;
 const limitPath = (path: string): string => `/limit${path}`;
-
-const asked = new AbortController();
-onStopSignal(() => asked.abort());
 
 await installLighthouse();
 const chromium = await findOrInstallChromium();
-const stack = await startStack({ ports: await claimPorts('test'), signal: asked.signal });
-try {
+await onOwnStack({}, async (stack) => {
   const limits = await Promise.all(
     PAGES.map(async (path) => {
       const response = await fetch(stack.urls.hosting + path);
-      return [limitPath(path), limitPage(await response.text())] as const;
+      return [limitPath(path), { like: path, body: limitPage(await response.text()) }] as const;
     }),
   );
   const cdn = await startCdn(stack.urls.hosting, Object.fromEntries(limits));
@@ -42,29 +36,25 @@ try {
       await cdn.warm(path);
       await cdn.warm(limitPath(path));
     }
-    await compareWithLimit(cdn.origin);
     await reportInteractions(cdn.origin);
+    await compareWithLimit(cdn.origin);
     console.log(
       `\nThe CDN answered ${cdn.counts.hits} times itself, ${cdn.counts.misses} times from behind.`,
     );
   } finally {
     await cdn.close();
   }
-} finally {
-  await stack.stop();
-}
+});
 process.exit();
 
 async function compareWithLimit(origin: string): Promise<void> {
   const look = (path: string, throttling: Throttling, categories?: readonly string[]) =>
     lighthouse(origin + path, chromium, throttling, categories);
-  console.log('\nScores');
-  for (const path of [...PAGES, '/order']) {
-    const { scores, faults, scriptBytes, bytes } = await look(path, 'simulate', CATEGORIES);
+  console.log('\nWhat Lighthouse says beside the time, once');
+  for (const path of PAGES) {
+    const { scores, faults } = await look(path, 'simulate', CATEGORIES);
     const shown = CATEGORIES.map((category) => `${category} ${scores[category]}`).join(', ');
-    console.log(
-      `${path.padEnd(18)}  ${shown}; scripts ${kilobytes(scriptBytes)} of ${kilobytes(bytes)}`,
-    );
+    console.log(`${path.padEnd(18)}  ${shown}`);
     if (faults.length > 0) console.log(`${''.padEnd(18)}  ${faults.join(', ')}`);
   }
   for (const throttling of ['simulate', 'devtools'] as const) {

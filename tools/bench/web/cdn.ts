@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { createSecureServer, type Http2Server } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
@@ -11,11 +13,13 @@ const run = promisify(execFile);
 const compress = promisify(brotliCompress);
 const TEXT = /^(?:text\/|application\/(?:json|manifest\+json|xml|javascript)|image\/svg)/;
 
-type Kept = {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly body: Buffer;
-};
+/** What `renderStore` compresses its pages with: the limit's are compressed as well. */
+const BROTLI_QUALITY = 10;
+/** Of one connection, or of a body that is not sent as it came. */
+const NOT_PASSED_ON = /^(?:connection|keep-alive|transfer-encoding|content-length|date)$/;
+
+type Headers = Readonly<Record<string, string>>;
+type Kept = { readonly status: number; readonly headers: Headers; readonly body: Buffer };
 
 export type Cdn = {
   readonly origin: string;
@@ -42,31 +46,37 @@ async function certificate(): Promise<{ key: Buffer; cert: Buffer }> {
 
 /**
  * Stands in for the CDN before Hosting: HTTP/2 with TLS on the loopback, brotli
- * for what is text, and every answer that may be kept is kept. `pages` are
- * answered beside what is behind.
+ * for what is text and does not come compressed, and every answer that may be
+ * kept is kept. `pages` are answered beside what is behind.
  */
 export async function startCdn(
   behind: string,
-  pages: Readonly<Record<string, string>>,
+  pages: Readonly<Record<string, { readonly like: string; readonly body: string }>>,
 ): Promise<Cdn> {
   const kept = new Map<string, Kept>();
   const counts = { hits: 0, misses: 0 };
 
-  async function prepare(status: number, headers: Record<string, string>, plain: Buffer) {
-    if (!TEXT.test(headers['content-type'] ?? '')) return { status, headers, body: plain };
-    const body = await compress(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
-    });
-    return { status, headers: { ...headers, 'content-encoding': 'br' }, body };
+  async function prepare({ status, headers, body }: Kept): Promise<Kept> {
+    if (headers['content-encoding'] !== undefined || !TEXT.test(headers['content-type'] ?? ''))
+      return { status, headers, body };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    const compressed = await compress(body, { params });
+    return { status, headers: { ...headers, 'content-encoding': 'br' }, body: compressed };
   }
+  /** As it comes, with its own encoding: `fetch` would take that off. */
   async function fetchBehind(path: string): Promise<Kept> {
-    const response = await fetch(behind + path, { redirect: 'manual' });
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(behind + path, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);
+    });
     const headers: Record<string, string> = {};
-    for (const name of ['content-type', 'cache-control', 'location', 'x-content-type-options']) {
-      const value = response.headers.get(name);
-      if (value !== null) headers[name] = value;
-    }
-    return prepare(response.status, headers, Buffer.from(await response.arrayBuffer()));
+    for (const [name, value] of Object.entries(response.headers))
+      if (!NOT_PASSED_ON.test(name) && typeof value === 'string') headers[name] = value;
+    return prepare({ status: response.statusCode ?? 502, headers, body: await buffer(response) });
+  }
+  /** With the headers of the page that it is like: they take their room as well. */
+  async function own({ like, body }: { like: string; body: string }): Promise<Kept> {
+    const { 'content-encoding': _, ...headers } = (await fetchBehind(like)).headers;
+    return prepare({ status: 200, headers, body: Buffer.from(body) });
   }
   async function answer(path: string): Promise<Kept> {
     const known = kept.get(path);
@@ -76,10 +86,7 @@ export async function startCdn(
     }
     counts.misses += 1;
     const page = pages[path];
-    const found =
-      page === undefined
-        ? await fetchBehind(path)
-        : await prepare(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(page));
+    const found = page === undefined ? await fetchBehind(path) : await own(page);
     if (page !== undefined || /s-maxage|max-age=[1-9]/.test(found.headers['cache-control'] ?? ''))
       kept.set(path, found);
     return found;
@@ -105,7 +112,7 @@ export async function startCdn(
     counts,
     async warm(path) {
       await answer(path);
-      const page = pages[path] ?? (await (await fetch(behind + path)).text());
+      const page = pages[path]?.body ?? (await (await fetch(behind + path)).text());
       const named = page.match(/\/(?:media|assets|icons)\/[^"' ,)]+/g) ?? [];
       await Promise.all([...new Set(named)].map(answer));
     },

@@ -46,7 +46,11 @@ export async function measureInteractions(
   origin: string,
   executablePath: string,
 ): Promise<Interactions> {
-  const browser = await chromium.launch({ executablePath, args: ['--disable-quic'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--disable-quic'],
+    handleSIGINT: false,
+  });
   try {
     return {
       toOrder: await measureToOrder(await slowPage(browser, origin)),

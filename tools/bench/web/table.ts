@@ -1,7 +1,7 @@
 import { median, spread } from '../statistics.ts';
 import type { Report } from './lighthouse.ts';
 
-const FIGURES = ['fcp', 'lcp', 'tbt', 'cls'] as const;
+const FIGURES = ['score', 'fcp', 'lcp', 'tbt', 'cls'] as const;
 
 /** A page's figures beside those of the limit of the same run, as lines of a table. */
 export function compared(
@@ -14,10 +14,10 @@ export function compared(
     const values = runs.map((run) => run[figure]);
     const limits = limit.map((run) => run[figure]);
     const [own, least] = [median(values), median(limits)];
-    const ratio = least > 0 ? `${(own / least).toFixed(3)} ×` : '';
+    const ratio = least > 0 && figure !== 'score' ? `${(own / least).toFixed(3)} ×` : '';
     return [
       path.padEnd(18),
-      figure.toUpperCase().padEnd(4),
+      figure.toUpperCase().padEnd(5),
       own.toFixed(digits).padStart(8),
       `(${spread(values, digits)})`.padEnd(16),
       `limit ${least.toFixed(digits)} (${spread(limits, digits)})`.padEnd(26),
