@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
+import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { backUp } from '../../tools/backup/back-up.ts';
+import { restore } from '../../tools/backup/restore.ts';
+import { STAFF } from '../../tools/seed/accounts.ts';
+import { openServerSdk, type ServerSdk } from '../../tools/server-sdk.ts';
+import { call, placeOrder, runSchedule } from '../shop/backend.ts';
+import { db, history, order, resetDatabase, stock } from '../shop/database.ts';
+import { endIntent, intentOf, orderFaults, resetProvider } from '../shop/provider.ts';
+import { stack } from '../stack.ts';
+
+/** A bucket of its own: the seeded pictures stay where they are. */
+const OTHER_BUCKET = 'backup-test.appspot.com';
+const PICTURE = 'product-images/laurel-soap/1.jpg';
+let scratch: string;
+let sdk: ServerSdk;
+let backups = 0;
+const newFolder = (): string => join(scratch, String(backups++));
+
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'ghar-backup-'));
+  sdk = openServerSdk({ projectId: stack.projectId, storageBucket: OTHER_BUCKET });
+});
+afterAll(async () => {
+  await sdk.close();
+  rmSync(scratch, { recursive: true });
+});
+
+const wipe = (): Promise<unknown> =>
+  Promise.all([
+    fetch(
+      `${stack.urls.firestore}/emulator/v1/projects/${stack.projectId}/databases/(default)/documents`,
+      { method: 'DELETE' },
+    ),
+    sdk.bucket.deleteFiles(),
+  ]);
+
+/** Every document there is, by its path, with its types. */
+async function everything(): Promise<Record<string, unknown>> {
+  const collections = await db.listCollections();
+  const found = await Promise.all(
+    [...collections, db.collectionGroup('events')].map((query) => query.get()),
+  );
+  return Object.fromEntries(
+    found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
+  );
+}
+
+let paid: string;
+let pending: string;
+
+beforeEach(async () => {
+  await Promise.all([wipe().then(() => resetDatabase()), resetProvider()]);
+  await orderFaults({ webhooks: { kind: 'lost' } });
+  [paid, pending] = [
+    (await placeOrder({ quantity: 2, totalAmount: 598 })).order_id,
+    (await placeOrder()).order_id,
+  ];
+  await endIntent(await intentIdOf(paid), 'complete');
+  await call('updateOrderPaymentStatus', { order_id_param: paid });
+
+  await db.doc('payment_events/of-all-types').set({
+    at: new Timestamp(1_790_000_000, 123_456_000),
+    where: new GeoPoint(25.2, 55.3),
+    of: db.doc(orderPath(paid)),
+    bytes: Buffer.from('غار'),
+    list: [1, 2.5, null, { $odd: true, deep: [new Timestamp(1, 0)] }],
+    never: Number.NaN,
+    __proto: 'text',
+    empty: {},
+  });
+  await sdk.bucket.file(PICTURE).save(Buffer.from([1, 2, 3]), {
+    resumable: false,
+    metadata: {
+      contentType: 'image/jpeg',
+      cacheControl: 'public, max-age=5',
+      metadata: { a: 'b' },
+    },
+  });
+});
+
+const intentIdOf = async (id: string): Promise<string> =>
+  intentOf((await order(id))!['payment_url'] as string);
+
+describe('a shop that was backed up and lost', () => {
+  test('is restored document by document, file by file, account by account', async () => {
+    const before = await everything();
+    const known = Object.keys(before).map((path) => path.split('/')[path.split('/').length - 2]);
+    expect(new Set(known)).toEqual(
+      new Set(
+        Object.values(COLLECTIONS)
+          .map((path) => path.split('/').at(-1))
+          .filter((name) => name !== 'product_images' && name !== 'upload_rejections'),
+      ),
+    );
+    const folder = newFolder();
+    const summary = await backUp(sdk, folder, stack.projectId);
+    expect(Object.values(summary.documents).reduce((sum, one) => sum + one)).toBe(
+      Object.keys(before).length,
+    );
+    await wipe();
+    await sdk.auth.deleteUser(STAFF.uid);
+
+    expect(await restore(sdk, folder)).toEqual({
+      documents: { restored: Object.keys(before).length, there: 0 },
+      files: { restored: 1, there: 0 },
+      accounts: { restored: 1, there: summary.accounts - 1 },
+    });
+    expect(await everything()).toEqual(before);
+    const [bytes] = await sdk.bucket.file(PICTURE).download();
+    expect([...bytes]).toEqual([1, 2, 3]);
+    const [{ contentType, cacheControl, metadata }] = await sdk.bucket.file(PICTURE).getMetadata();
+    expect({ contentType, cacheControl, metadata }).toMatchObject({
+      contentType: 'image/jpeg',
+      cacheControl: 'public, max-age=5',
+      metadata: { a: 'b' },
+    });
+    const { email, emailVerified } = await sdk.auth.getUser(STAFF.uid);
+    expect({ email, emailVerified }).toEqual({ email: STAFF.email, emailVerified: true });
+    await sdk.auth.updateUser(STAFF.uid, { password: STAFF.password });
+  });
+
+  test('goes on where it was: nothing moves, and what was paid meanwhile is settled', async () => {
+    const folder = newFolder();
+    await backUp(sdk, folder, stack.projectId);
+    const [pieces, told] = [await stock(), await history(paid)];
+    await wipe();
+    await endIntent(await intentOfBackup(folder), 'complete');
+    await restore(sdk, folder);
+
+    expect(await stock()).toBe(pieces);
+    await runSchedule();
+    expect(await order(pending)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    // the functions hear of this change after all that restoring may have told them
+    await db
+      .doc(orderPath(paid))
+      .update({ status: 'shipped', updated_by: 'merchant', updated_at: Timestamp.now() });
+    await expect.poll(() => history(paid)).toEqual([...told, 'status-changed confirmed→shipped']);
+    expect(await stock()).toBe(pieces);
+  });
+
+  const intentOfBackup = async (folder: string): Promise<string> => {
+    const lines = readFileSync(join(folder, 'documents/orders.ndjson'), 'utf8').trim().split('\n');
+    const orders = lines.map((line) => JSON.parse(line) as { path: string; fields: object });
+    const found = orders.find(({ path }) => path === orderPath(pending))!;
+    return (found.fields as { payment_intent_id: string }).payment_intent_id;
+  };
+});
+
+test('a project that holds something is not restored into, unless only what it lacks is wanted', async () => {
+  const folder = newFolder();
+  await backUp(sdk, folder, stack.projectId);
+  await db.doc(orderPath(pending)).delete();
+  await db.doc('site_content/hero').update({ title: 'أحدث' });
+
+  await expect(restore(sdk, folder)).rejects.toThrow(/not empty.*--add-missing/s);
+  expect(await order(pending)).toBeUndefined();
+  expect((await restore(sdk, folder, { addMissing: true })).documents.restored).toBe(1);
+  expect(await order(pending)).toMatchObject({ payment_status: 'pending' });
+  expect((await db.doc('site_content/hero').get()).get('title')).toBe('أحدث');
+});
+
+test('the commands say what they did, and what they did not', async () => {
+  const folder = newFolder();
+  const words = [folder, '--bucket', OTHER_BUCKET];
+  expect(await run('backup', ...words)).toMatch(/^\d+ documents, \d+ accounts and 1 files are in/);
+  await expect(run('restore', ...words)).rejects.toThrow(/not empty: it has .*--add-missing/);
+  await db.doc(orderPath(pending)).delete();
+  expect(await run('restore', ...words, '--add-missing')).toMatch(/^documents: 1 restored/);
+  await expect(run('backup', ...words)).rejects.toThrow(/not empty: name a new folder/);
+  await expect(run('backup')).rejects.toThrow(/Usage: npm run backup -- <folder>/);
+});
+
+const run = async (...words: string[]): Promise<string> =>
+  (await promisify(execFile)(process.execPath, ['tools/backup.ts', ...words])).stdout;
+
+test('a backup that was interrupted is none, and what is in it is for its owner only', async () => {
+  const folder = newFolder();
+  await backUp(sdk, folder, stack.projectId);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+  rmSync(join(folder, 'backup.json'));
+  await wipe();
+  await expect(restore(sdk, folder)).rejects.toThrow(/interrupted/);
+  expect(await everything()).toEqual({});
+});

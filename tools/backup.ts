@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { assertEmpty, backUp } from './backup/back-up.ts';
+import { readSummary } from './backup/folder.ts';
+import { restore } from './backup/restore.ts';
+import { reach, withoutCredentials } from './project-access.ts';
+import { BUCKET } from './seed/images.ts';
+import { openServerSdk } from './server-sdk.ts';
+import { projectId as localProjectId } from './stack/project.ts';
+
+/**
+ * `npm run backup -- <folder>` writes all that a project holds into a folder, and
+ * `npm run restore -- <folder>` brings it into an empty one. On the running local
+ * stack, or on a real project with `--project <id>`, its bucket's name where it is
+ * not the usual, and Google's Application Default Credentials.
+ */
+type Wish = {
+  action: 'backup' | 'restore';
+  folder: string;
+  project: string;
+  bucket: string;
+  addMissing: boolean;
+};
+
+function readWish([action, ...words]: string[]): Wish {
+  if (action !== 'backup' && action !== 'restore')
+    throw new Error('The first word says what to do: backup or restore.');
+  const only = action === 'restore' ? ' [--add-missing]' : '';
+  const usage = `Usage: npm run ${action} -- <folder> [--project <id> [--bucket <name>]]${only}`;
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      options: {
+        project: { type: 'string', default: localProjectId },
+        bucket: { type: 'string' },
+        ...(action === 'restore' && { 'add-missing': { type: 'boolean' } as const }),
+      },
+      allowPositionals: true,
+    });
+    const [folder, ...more] = positionals;
+    if (!folder) throw new Error('Which folder? Its name is missing.');
+    if (more.length > 0) throw new Error(`One folder at a time, not also ${more.join(', ')}.`);
+    const { project } = values;
+    if (project === '') throw new Error('Which project? Its id is missing.');
+    // what Firebase calls the first bucket of a project that was made since October 2024
+    const usual = project === localProjectId ? BUCKET : `${project}.firebasestorage.app`;
+    return {
+      action,
+      folder: resolve(folder),
+      project,
+      bucket: values.bucket ?? usual,
+      addMissing: values['add-missing'] === true,
+    };
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${usage}`, { cause: error });
+  }
+}
+
+async function main({ action, folder, project, bucket, addMissing }: Wish): Promise<void> {
+  if (action === 'backup') assertEmpty(folder);
+  else readSummary(folder);
+  await reach(project, ['firestore', 'auth', 'storage']);
+  const sdk = openServerSdk({ projectId: project, storageBucket: bucket });
+  try {
+    if (action === 'backup') {
+      const { documents, accounts, files } = await backUp(sdk, folder, project);
+      const count = Object.values(documents).reduce((sum, one) => sum + one, 0);
+      console.log(`${count} documents, ${accounts} accounts and ${files} files are in ${folder}.`);
+      console.log('They tell who your shoppers are: keep the folder where nobody else reads it.');
+      return;
+    }
+    const done = await restore(sdk, folder, { addMissing });
+    for (const [what, { restored, there }] of Object.entries(done))
+      console.log(`${what}: ${restored} restored${there > 0 ? `, ${there} were there` : ''}`);
+    if (done.accounts.restored > 0)
+      console.log('The accounts have no passwords yet: "forgot password" on /auth sets them anew.');
+  } catch (error) {
+    throw withoutCredentials(error, project) ?? error;
+  } finally {
+    await sdk.close();
+  }
+}
+
+try {
+  await main(readWish(process.argv.slice(2)));
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

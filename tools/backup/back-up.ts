@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { COLLECTIONS } from '@ghar/domain/paths';
+import type { Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { ServerSdk } from '../server-sdk.ts';
+import { documentsFile, SUMMARY, writeLines, type BackupSummary } from './folder.ts';
+import { toJson } from './field-values.ts';
+
+const PAGE_SIZE = 500;
+
+/**
+ * Writes every document, account and file of a project into a new folder. The
+ * documents are all of one moment: no order without its pieces taken out of stock.
+ *
+ * @throws Error where the folder is not empty.
+ */
+export async function backUp(
+  { db, auth, bucket }: ServerSdk,
+  folder: string,
+  project: string,
+): Promise<BackupSummary> {
+  mkdirSync(join(folder, 'documents'), { recursive: true, mode: 0o700 });
+  mkdirSync(join(folder, 'files'), { mode: 0o700 });
+  const at = await serverTime(db);
+  const documents: Record<string, number> = {};
+  for (const [name, query] of await collectionsOf(db))
+    documents[name] = await writeLines(documentsFile(folder, name), documentsAt(query, at));
+  const summary: BackupSummary = {
+    version: 1,
+    project,
+    taken_at: at.toDate().toISOString(),
+    documents,
+    accounts: await writeLines(join(folder, 'accounts.ndjson'), accountsOf(auth)),
+    files: await writeLines(join(folder, 'files.ndjson'), download(bucket, folder)),
+  };
+  writeFileSync(join(folder, SUMMARY), `${JSON.stringify(summary, undefined, 2)}\n`);
+  return summary;
+}
+
+/** @throws Error where something is in the folder. */
+export function assertEmpty(folder: string): void {
+  try {
+    if (readdirSync(folder).length === 0) return;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ENOENT') return;
+    throw error;
+  }
+  throw new Error(`${folder} is not empty: name a new folder, so that no backup is lost.`);
+}
+
+/** Where reads can go back to: the server's own clock, since this machine's may be wrong. */
+const serverTime = async (db: Firestore): Promise<Timestamp> =>
+  (await db.collection(COLLECTIONS.products).limit(1).get()).readTime;
+
+/** The collections there are, also those that the project does not know; and those inside documents, which it names. */
+async function collectionsOf(db: Firestore): Promise<(readonly [name: string, query: Query])[]> {
+  const inside = Object.values(COLLECTIONS).flatMap((path) => {
+    const [outer, , inner] = path.split('/');
+    return inner === undefined ? [] : [[`${outer}.${inner}`, db.collectionGroup(inner)] as const];
+  });
+  const collections = await db.listCollections();
+  return [...collections.map((collection) => [collection.id, collection] as const), ...inside];
+}
+
+async function* documentsAt(query: Query, readTime: Timestamp) {
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const page = query.orderBy('__name__').limit(PAGE_SIZE);
+    const from = last === undefined ? page : page.startAfter(last);
+    const { docs } = await query.firestore.runTransaction((at) => at.get(from), {
+      readOnly: true,
+      readTime,
+    });
+    for (const document of docs) yield { path: document.ref.path, fields: toJson(document.data()) };
+    last = docs.length < PAGE_SIZE ? undefined : docs.at(-1);
+  } while (last !== undefined);
+}
+
+async function* accountsOf(auth: ServerSdk['auth']) {
+  let pageToken: string | undefined;
+  do {
+    const page = await auth.listUsers(1000, pageToken);
+    for (const { uid, email, emailVerified, displayName, disabled } of page.users)
+      yield { uid, email, emailVerified, displayName, disabled };
+    ({ pageToken } = page);
+  } while (pageToken !== undefined);
+}
+
+/** Numbered, since a name in a bucket need not be one on a disk. */
+async function* download(bucket: ServerSdk['bucket'], folder: string) {
+  const [stored] = await bucket.getFiles();
+  for (const [index, file] of stored.entries()) {
+    const extension = /^\.[a-z0-9]{1,5}$/.exec(extname(file.name))?.[0] ?? '';
+    const copy = `files/${String(index + 1).padStart(5, '0')}${extension}`;
+    const [bytes] = await file.download();
+    writeFileSync(join(folder, copy), bytes, { mode: 0o600 });
+    const [{ contentType, cacheControl, metadata }] = await file.getMetadata();
+    yield { path: file.name, file: copy, contentType, cacheControl, metadata };
+  }
+}

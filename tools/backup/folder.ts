@@ -1,0 +1,82 @@
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+
+/**
+ * What a backup is, on the disk: this summary, written last, so that a folder
+ * without it is one that was interrupted; `documents/<collection>.ndjson`,
+ * `accounts.ndjson` and `files.ndjson`, a line for each; and the files' bytes.
+ */
+const summarySchema = v.object({
+  version: v.literal(1),
+  project: v.string(),
+  /** The moment that all documents are of, ISO 8601. */
+  taken_at: v.string(),
+  /** How many documents each collection has, by its name in the database. */
+  documents: v.record(v.string(), v.number()),
+  accounts: v.number(),
+  files: v.number(),
+});
+export type BackupSummary = v.InferOutput<typeof summarySchema>;
+
+export const SUMMARY = 'backup.json';
+
+/** A line of `documents/<collection>.ndjson`; what the fields are is said in field-values.ts. */
+export const documentSchema = v.object({ path: v.string(), fields: v.unknown() });
+/** A line of `accounts.ndjson`. Passwords stay where they are: nobody can read them. */
+export const accountSchema = v.object({
+  uid: v.string(),
+  email: v.optional(v.string()),
+  emailVerified: v.boolean(),
+  displayName: v.optional(v.string()),
+  disabled: v.boolean(),
+});
+/** A line of `files.ndjson`: where a file lies in the bucket, and in the backup. */
+export const fileSchema = v.object({
+  path: v.string(),
+  file: v.string(),
+  contentType: v.optional(v.string()),
+  cacheControl: v.optional(v.string()),
+  metadata: v.optional(
+    v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
+  ),
+});
+
+/** @throws Error where the folder holds no whole backup. */
+export function readSummary(folder: string): BackupSummary {
+  const file = join(folder, SUMMARY);
+  if (!existsSync(file))
+    throw new Error(
+      `${folder} holds no backup, or one that was interrupted: ${SUMMARY} is missing.`,
+    );
+  return v.parse(summarySchema, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Where the documents of a collection are; `events` inside orders are in `orders.events`. */
+export const documentsFile = (folder: string, collection: string): string =>
+  join(folder, 'documents', `${collection}.ndjson`);
+
+/** Writes a line for each value; answers how many there were. Only its owner may read the file. */
+export async function writeLines(file: string, values: AsyncIterable<unknown>): Promise<number> {
+  let count = 0;
+  async function* lines() {
+    for await (const value of values) {
+      count += 1;
+      yield `${JSON.stringify(value)}\n`;
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+  return count;
+}
+
+/** The values of a file's lines, each as `schema` says. */
+export async function* readLines<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): AsyncIterable<v.InferOutput<Schema>> {
+  for await (const line of createInterface({ input: createReadStream(file) }))
+    if (line !== '') yield v.parse(schema, JSON.parse(line));
+}
