@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { readAnswer } from '../../tools/doctor/ask-google.ts';
+import {
+  checkDeployment,
+  checkIndexes,
+  checkSecret,
+  type Deployment,
+} from '../../tools/doctor/deploy-checks.ts';
+import type { Finding } from '../../tools/doctor/finding.ts';
+import { checkMachine, type Machine } from '../../tools/doctor/local-checks.ts';
+import { readIndexFile, readParams } from '../../tools/doctor/read-deployment.ts';
+
+const MACHINE: Machine = {
+  node: '20.20.2',
+  java: { major: 21, home: '/java' },
+  chromium: '/usr/bin/chromium',
+  canInstall: false,
+  takenPorts: [],
+};
+const config = (projectId: string): string =>
+  JSON.stringify({ projectId, apiKey: 'key', appId: 'app', storageBucket: 'bucket' });
+const READY: Deployment = {
+  project: 'soap-shop',
+  web: { VITE_FIREBASE_CONFIG: config('soap-shop'), VITE_APP_CHECK_SITE_KEY: 'site-key' },
+  functions: {
+    ZIINA_API_URL: 'https://api-v2.ziina.com/api',
+    STORE_URL: 'https://soap.shop',
+    ZIINA_TEST_MODE: 'false',
+    ENFORCE_APP_CHECK: 'true',
+    STORE_BUILD: 'store',
+  },
+  params: readParams(),
+};
+const withParams = (functions: Record<string, string>): Deployment => ({
+  ...READY,
+  functions: { ...READY.functions, ...functions },
+});
+
+/** What is not as it should be, each with its state. */
+const complaints = (findings: readonly Finding[]): string[] =>
+  findings.filter(({ state }) => state !== 'ok').map(({ state, what }) => `${state}: ${what}`);
+
+describe('the machine', () => {
+  test('that has everything is well', () => {
+    expect(complaints(checkMachine(MACHINE))).toEqual([]);
+  });
+
+  test.each<[string, Partial<Machine>, RegExp]>([
+    ['an old Node', { node: '18.19.0' }, /^missing: Node 18\.19\.0 is too old/],
+    ['no Java', { java: null }, /^missing: Java 21/],
+    ['no Chromium', { chromium: null }, /^missing: Chromium/],
+    ['taken ports', { takenPorts: [5000] }, /^warning: something listens on 5000/],
+  ])('with %s is told so', (_, change, complaint) => {
+    const found = checkMachine({ ...MACHINE, ...change });
+    expect(complaints(found)).toEqual([expect.stringMatching(complaint)]);
+    expect(found.find(({ state }) => state !== 'ok')?.mend).toBeTruthy();
+  });
+
+  test('that installs what it lacks by itself is well', () => {
+    const found = checkMachine({ ...MACHINE, java: null, chromium: null, canInstall: true });
+    expect(complaints(found)).toEqual([]);
+  });
+});
+
+describe('the deployment', () => {
+  test('that has everything is well', () => {
+    expect(complaints(checkDeployment(READY))).toEqual([]);
+  });
+
+  test.each<[string, Deployment, RegExp]>([
+    ['of no project', { ...READY, project: null }, /^missing: no Firebase project/],
+    ['of the emulators’ project', { ...READY, project: 'demo-ghar' }, /emulators only/],
+    ['without parameters', { ...READY, functions: null }, /functions\/\.env\.soap-shop is missing/],
+    [
+      'whose pages are of another project',
+      { ...READY, web: { ...READY.web, VITE_FIREBASE_CONFIG: config('demo-ghar') } },
+      /of the project demo-ghar, not of soap-shop/,
+    ],
+    [
+      'whose pages would talk to emulators',
+      { ...READY, web: { ...READY.web, VITE_FIREBASE_EMULATORS: '{}' } },
+      /VITE_FIREBASE_EMULATORS/,
+    ],
+    [
+      'whose pages are told what is no JSON',
+      { ...READY, web: { ...READY.web, VITE_FIREBASE_CONFIG: '{projectId' } },
+      /VITE_FIREBASE_CONFIG is not JSON/,
+    ],
+    ['that shoppers cannot come back to', withParams({ STORE_URL: '' }), /STORE_URL is missing/],
+    ['at no address', withParams({ STORE_URL: 'soap.shop' }), /no address/],
+    ['without TLS', withParams({ STORE_URL: 'http://soap.shop' }), /not https/],
+    ['on this machine', withParams({ STORE_URL: 'https://localhost' }), /nobody|anybody/],
+    ['at the example', withParams({ STORE_URL: 'https://ghar.example' }), /anybody/],
+    ['at a page', withParams({ STORE_URL: 'https://soap.shop/shop' }), /more than an origin/],
+    ['with another Ziina', withParams({ ZIINA_API_URL: 'http://127.0.0.1:4010' }), /ZIINA_API_URL/],
+    ['with a yes', withParams({ ZIINA_TEST_MODE: 'yes' }), /ZIINA_TEST_MODE is "yes"/],
+    ['with a local stack’s pages', withParams({ STORE_BUILD: 'store-700' }), /STORE_BUILD/],
+    [
+      'with a secret in the code',
+      withParams({ ZIINA_API_TOKEN: 'token' }),
+      /secret ZIINA_API_TOKEN stands in/,
+    ],
+    [
+      'that turns everybody away',
+      { ...READY, web: { VITE_FIREBASE_CONFIG: config('soap-shop') } },
+      /every order is refused/,
+    ],
+  ])('%s is told what is missing, and what mends it', (_, deployment, complaint) => {
+    const found = checkDeployment(deployment);
+    expect(complaints(found)).toEqual([expect.stringMatching(/^missing/)]);
+    expect(complaints(found)[0]).toMatch(complaint);
+    expect(found.every(({ state, mend }) => state === 'ok' || mend)).toBe(true);
+    expect(JSON.stringify(found)).not.toContain('"token"');
+  });
+
+  test.each<[string, Deployment, RegExp]>([
+    ['in test mode', withParams({ ZIINA_TEST_MODE: 'true' }), /nobody is charged/],
+    ['that enforces no App Check', withParams({ ENFORCE_APP_CHECK: 'false' }), /nobody is turned/],
+    ['with a parameter that is left out', withParams({ STORE_BUILD: '' }), /asks for it/],
+    ['with a parameter that nobody reads', withParams({ STORE_ULR: 'x' }), /STORE_ULR/],
+  ])('%s is warned', (_, deployment, complaint) => {
+    const [first, ...more] = complaints(checkDeployment(deployment));
+    expect(first).toMatch(complaint);
+    expect(first).toMatch(/^warning/);
+    expect(more).toEqual([]);
+  });
+});
+
+describe('what Google says', () => {
+  const index = {
+    collectionGroup: 'orders',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'status', order: 'ASCENDING' },
+      { fieldPath: 'created_at', order: 'DESCENDING' },
+    ],
+  };
+  const file = readIndexFile();
+
+  test.each<[string, string, Finding['state']]>([
+    ['that it is there', '{"status":"success","result":{"name":"x"}}', 'ok'],
+    ['that it is not', '{"status":"error","error":"HTTP Error: 404, Secret not found"}', 'missing'],
+    ['that nobody is signed in', '{"status":"error","error":"Failed to authenticate"}', 'unknown'],
+    ['nothing, without a network', '', 'unknown'],
+  ])('of a secret, %s, is told as that', (_, stdout, state) => {
+    expect(checkSecret('ZIINA_API_TOKEN', 'soap-shop', readAnswer(stdout)).state).toBe(state);
+  });
+
+  test('of the indexes is held against the file, whatever Google adds', () => {
+    const told = (indexes: readonly object[], fieldOverrides = file.fieldOverrides) =>
+      checkIndexes(file, 'soap-shop', { answer: { indexes, fieldOverrides } }).state;
+    const there = file.indexes.map((one) => ({
+      density: 'SPARSE_ALL',
+      ...one,
+      fields: [...(one as typeof index).fields, { fieldPath: '__name__', order: 'DESCENDING' }],
+    }));
+    expect(told([...there, index])).toBe('ok');
+    expect(told(there.slice(1))).toBe('missing');
+    expect(told(there, [])).toBe('missing');
+  });
+});

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { askGoogle } from './doctor/ask-google.ts';
+import {
+  checkDeployment,
+  checkIndexes,
+  checkSecret,
+  type Deployment,
+  type IndexFile,
+} from './doctor/deploy-checks.ts';
+import type { Finding } from './doctor/finding.ts';
+import { checkMachine } from './doctor/local-checks.ts';
+import { readDeployment, readIndexFile } from './doctor/read-deployment.ts';
+import { readMachine } from './doctor/read-machine.ts';
+
+/**
+ * `npm run doctor [-- --project <id>]`: what this machine lacks for the local
+ * stack, and this clone for its deployment, with what mends it. It changes
+ * nothing. Fails where something needed is missing; what a deployment needs counts
+ * once a project is named.
+ */
+const MARKS = { ok: '✓', missing: '✗', warning: '!', unknown: '?' } as const;
+
+async function askAboutProject({ project, params }: Deployment): Promise<Finding[]> {
+  if (project === null || project.startsWith('demo-')) return [];
+  const secrets = params.filter(({ type }) => type === 'secret');
+  return Promise.all([
+    ...secrets.map(async ({ name }) =>
+      checkSecret(name, project, await askGoogle(project, 'functions:secrets:get', name)),
+    ),
+    askGoogle<IndexFile>(project, 'firestore:indexes').then((asked) =>
+      checkIndexes(readIndexFile(), project, asked),
+    ),
+  ]);
+}
+
+function print(title: string, findings: readonly Finding[]): void {
+  console.log(`\n${title}`);
+  for (const { state, what, mend } of findings) {
+    console.log(`  ${MARKS[state]} ${what}`);
+    if (mend !== undefined) console.log(`      → ${mend}`);
+  }
+}
+
+const isMissing = ({ state }: Finding): boolean => state === 'missing';
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { project: { type: 'string' } } });
+  const local = checkMachine(await readMachine());
+  print('On this machine', local);
+  const deployment = readDeployment(values.project);
+  const deploy = [...checkDeployment(deployment), ...(await askAboutProject(deployment))];
+  print('To deploy', deploy);
+
+  const lacks = local.filter(isMissing).length;
+  const deployLacks = deploy.filter(isMissing).length;
+  const unseen = deploy.filter(({ state }) => state === 'unknown').length;
+  const here = lacks === 0 ? 'Ready for local work' : `Local work lacks ${lacks}`;
+  const there =
+    deployLacks > 0
+      ? `for a deployment ${deployLacks} missing`
+      : `nothing found missing for a deployment${unseen > 0 ? `, ${unseen} not looked at` : ''}`;
+  console.log(`\n${here}; ${there}. Rules, indexes and queries: npm test -- unit rules.`);
+  return lacks > 0 || (deployment.project !== null && deployLacks > 0) ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

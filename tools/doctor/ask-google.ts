@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../stack/project.ts';
+import type { Asked } from './deploy-checks.ts';
+
+const FIREBASE = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+const PATIENCE_MS = 30_000;
+
+/** Asks Google by a command of the Firebase CLI; what it cannot answer is a problem, and no answer. */
+export function askGoogle<Value>(project: string, ...command: string[]): Promise<Asked<Value>> {
+  const words = [FIREBASE, ...command, '--project', project, '--json', '--non-interactive'];
+  return new Promise((resolve) => {
+    execFile(process.execPath, words, { cwd: root, timeout: PATIENCE_MS }, (_, stdout) =>
+      resolve(readAnswer<Value>(stdout)),
+    );
+  });
+}
+
+/** What the CLI's JSON says. */
+export function readAnswer<Value>(stdout: string): Asked<Value> {
+  let said: { status?: string; result?: Value; error?: string };
+  try {
+    // other words may stand before it
+    said = JSON.parse(stdout.slice(stdout.search(/^\{/m))) as typeof said;
+  } catch {
+    return { problem: 'could not be looked at: no answer from Google' };
+  }
+  if (said.status === 'success') return { answer: said.result as Value };
+  const { error = '' } = said;
+  if (/not.?found|\b404\b|does not exist/i.test(error)) return { answer: null };
+  if (/authenticate|login/i.test(error))
+    return { problem: 'could not be looked at: sign in with "npx firebase login"' };
+  return { problem: `could not be looked at: ${error.split('\n')[0]}` };
+}

@@ -1,0 +1,186 @@
+import { readFirebaseEnvironment } from '../../web/src/firebase/environment.ts';
+import { missing, ok, unknown, warning, type Finding } from './finding.ts';
+
+/** What the files of a clone say of the project that it is deployed to. */
+export type Deployment = {
+  /** Null where the clone knows no project but the emulators'. */
+  readonly project: string | null;
+  /** What the web build is told, from web/.env.production and the environment. */
+  readonly web: Readonly<Record<string, string | undefined>>;
+  /** functions/.env.<project>; null where there is none. */
+  readonly functions: Readonly<Record<string, string | undefined>> | null;
+  readonly params: readonly Param[];
+};
+/** A parameter that functions/src/config.ts declares. */
+export type Param = {
+  readonly name: string;
+  readonly type: string;
+  readonly default?: string | boolean;
+};
+
+const ZIINA = 'https://api-v2.ziina.com/api';
+const SITE_KEY = 'VITE_APP_CHECK_SITE_KEY';
+
+/** What can be told of a deployment without asking Google. */
+export function checkDeployment(deployment: Deployment): Finding[] {
+  const { project, functions, params } = deployment;
+  if (project === null)
+    return [missing('no Firebase project is named', 'npx firebase use <project id> --alias live')];
+  if (project.startsWith('demo-'))
+    return [missing(`${project} exists on emulators only`, 'name a project of yours')];
+  const file = `functions/.env.${project}`;
+  return [
+    ok(`the project is ${project}`),
+    ...checkWeb(project, deployment),
+    ...(functions === null
+      ? [missing(`${file} is missing`, `write it: docs/deploy.md, section 3`)]
+      : [...checkParams(functions, params, file), ...checkAppCheck(functions, deployment.web)]),
+  ];
+}
+
+function checkWeb(project: string, { web }: Deployment): Finding[] {
+  const where = 'web/.env.production';
+  if (web['VITE_FIREBASE_EMULATORS'])
+    return [missing('VITE_FIREBASE_EMULATORS is set', 'unset it: shoppers have no emulators')];
+  try {
+    const { config } = readFirebaseEnvironment(web);
+    return [
+      config.projectId === project
+        ? ok('the web app’s configuration is of that project')
+        : missing(
+            `VITE_FIREBASE_CONFIG is of the project ${config.projectId}, not of ${project}`,
+            `npx firebase apps:sdkconfig web --project ${project}, and correct ${where}`,
+          ),
+    ];
+  } catch (error) {
+    const mend = `npx firebase apps:sdkconfig web --project ${project}, and write it into ${where}`;
+    return [missing((error as Error).message, mend)];
+  }
+}
+
+function checkParams(
+  values: NonNullable<Deployment['functions']>,
+  params: readonly Param[],
+  file: string,
+): Finding[] {
+  const findings: Finding[] = [];
+  for (const { name, type, default: otherwise } of params) {
+    const value = values[name];
+    if (type === 'secret') {
+      if (value !== undefined)
+        findings.push(
+          missing(
+            `the secret ${name} stands in ${file}, for everybody who reads the code`,
+            `delete the line; npx firebase functions:secrets:set ${name}`,
+          ),
+        );
+    } else if (!value)
+      findings.push(
+        otherwise === undefined
+          ? missing(`${name} is missing in ${file}`, 'docs/deploy.md, section 3')
+          : warning(
+              `${file} has no ${name}: a deploy asks for it, and fails where nobody answers`,
+              `${name}=${String(otherwise)}`,
+            ),
+      );
+    else if (type === 'boolean' && !['true', 'false'].includes(value))
+      findings.push(missing(`${name} is "${value}"`, `say true or false in ${file}`));
+  }
+  const strange = Object.keys(values).filter((name) => !params.some((one) => one.name === name));
+  for (const name of strange)
+    findings.push(warning(`${file} has ${name}, which no function reads`, 'delete the line'));
+  if (values['STORE_URL']) findings.push(checkStoreUrl(values['STORE_URL'], file));
+  const api = values['ZIINA_API_URL'];
+  if (api !== undefined && api !== ZIINA)
+    findings.push(missing(`ZIINA_API_URL is ${api}`, `ZIINA_API_URL=${ZIINA} in ${file}`));
+  if (values['ZIINA_TEST_MODE'] === 'true')
+    findings.push(
+      warning(
+        'Ziina is asked for test payments: nobody is charged',
+        `ZIINA_TEST_MODE=false in ${file}`,
+      ),
+    );
+  if ((values['STORE_BUILD'] || 'store') !== 'store')
+    findings.push(
+      missing('STORE_BUILD names a local stack’s pages', `STORE_BUILD=store in ${file}`),
+    );
+  return findings.length === 0 ? [ok(`${file} has what the functions need`)] : findings;
+}
+
+/** Shoppers come back to it from Ziina, and search engines are told it. */
+function checkStoreUrl(value: string, file: string): Finding {
+  const mend = `STORE_URL=https://your-store.example in ${file}`;
+  if (!URL.canParse(value)) return missing(`STORE_URL is no address: ${value}`, mend);
+  const { protocol, hostname, origin } = new URL(value);
+  if (protocol !== 'https:') return missing(`STORE_URL is not https: ${value}`, mend);
+  if (hostname === 'localhost' || hostname.startsWith('127.') || hostname.endsWith('.example'))
+    return missing(`STORE_URL is no shop that anybody reaches: ${value}`, mend);
+  return origin === value.replace(/\/$/, '')
+    ? ok(`shoppers come back to ${origin}`)
+    : missing(`STORE_URL is more than an origin: ${value}`, mend);
+}
+
+function checkAppCheck(
+  functions: NonNullable<Deployment['functions']>,
+  web: Deployment['web'],
+): Finding[] {
+  const isEnforced = functions['ENFORCE_APP_CHECK'] === 'true';
+  if (web[SITE_KEY])
+    return [
+      isEnforced
+        ? ok('App Check keeps scripts away from the orders')
+        : warning(
+            'App Check is in the pages, and nobody is turned away without it',
+            'ENFORCE_APP_CHECK=true, once the pages are deployed (docs/deploy.md, section 7)',
+          ),
+    ];
+  return [
+    isEnforced
+      ? missing(
+          `ENFORCE_APP_CHECK is true and the pages have no ${SITE_KEY}: every order is refused`,
+          `write ${SITE_KEY} into web/.env.production`,
+        )
+      : warning('no App Check: a script can place orders', 'docs/deploy.md, section 7'),
+  ];
+}
+
+/** What Google answered: a value, that there is none, or why it could not be asked. */
+export type Asked<Value> =
+  { readonly answer: Value } | { readonly answer: null } | { readonly problem: string };
+
+/** Whether a secret has a value; `asked` is its description. */
+export function checkSecret(name: string, project: string, asked: Asked<unknown>): Finding {
+  const set = `npx firebase functions:secrets:set ${name} --project ${project}`;
+  if ('problem' in asked) return unknown(`the secret ${name} ${asked.problem}`);
+  return asked.answer === null
+    ? missing(`the secret ${name} is not set`, set)
+    : ok(`the secret ${name}`);
+}
+
+export type IndexFile = {
+  readonly indexes: readonly object[];
+  readonly fieldOverrides: readonly object[];
+};
+
+/** Whether the database has the indexes and TTL policies that firestore.indexes.json names. */
+export function checkIndexes(file: IndexFile, project: string, asked: Asked<IndexFile>): Finding {
+  const mend = `npx firebase deploy --only firestore --project ${project}`;
+  if ('problem' in asked) return unknown(`indexes and TTL policies ${asked.problem}`);
+  if (asked.answer === null) return missing('there is no database', 'docs/deploy.md, section 1');
+  const there = new Set([...asked.answer.indexes, ...asked.answer.fieldOverrides].map(sameText));
+  const lacking = [...file.indexes, ...file.fieldOverrides].filter(
+    (one) => !there.has(sameText(one)),
+  );
+  return lacking.length === 0
+    ? ok(`${file.indexes.length} indexes and the TTL policies are in the database`)
+    : missing(`the database lacks ${lacking.length} indexes or TTL policies`, mend);
+}
+
+/** The same for what differs only in the order of its keys, or in what Google adds. */
+function sameText(index: object): string {
+  const { collectionGroup, queryScope, fields, fieldPath, ttl } = index as Record<string, unknown>;
+  const named = ((fields ?? []) as Record<string, unknown>[])
+    .filter((field) => field['fieldPath'] !== '__name__')
+    .map((field) => [field['fieldPath'], field['order'] ?? field['arrayConfig']].join(' '));
+  return JSON.stringify([collectionGroup, queryScope, fieldPath, ttl, named]);
+}

@@ -1,0 +1,12 @@
+/** What the doctor found out of one thing. `unknown` is what could not be looked at from here. */
+export type Finding = {
+  readonly state: 'ok' | 'missing' | 'warning' | 'unknown';
+  readonly what: string;
+  /** The command, or what else to do, that mends it. */
+  readonly mend?: string;
+};
+
+export const ok = (what: string): Finding => ({ state: 'ok', what });
+export const missing = (what: string, mend: string): Finding => ({ state: 'missing', what, mend });
+export const warning = (what: string, mend: string): Finding => ({ state: 'warning', what, mend });
+export const unknown = (what: string): Finding => ({ state: 'unknown', what });

@@ -1,0 +1,47 @@
+import { missing, ok, warning, type Finding } from './finding.ts';
+
+/** What the machine has of what the local stack and the tests need. */
+export type Machine = {
+  /** The version of the Node that npm runs on. */
+  readonly node: string;
+  /** Null where there is none that is new enough. */
+  readonly java: { readonly major: number; readonly home: string } | null;
+  readonly chromium: string | null;
+  /** True iff this command may install Debian packages by itself. */
+  readonly canInstall: boolean;
+  /** Ports of the contract that something listens on. */
+  readonly takenPorts: readonly number[];
+};
+
+const OLDEST_NODE = 20;
+
+/** What `npm start` and `npm test` lack on a machine. */
+export function checkMachine({ node, java, chromium, canInstall, takenPorts }: Machine): Finding[] {
+  const installed = (what: string, need: string): Finding =>
+    canInstall
+      ? ok(`${what}: none yet; the first "npm test" installs it`)
+      : missing(`${what}: none was found`, need);
+  return [
+    Number.parseInt(node) >= OLDEST_NODE
+      ? ok(`Node ${node}`)
+      : missing(
+          `Node ${node} is too old`,
+          `install Node ${OLDEST_NODE} or newer: https://nodejs.org`,
+        ),
+    java
+      ? ok(`Java ${java.major} (${java.home})`)
+      : installed(
+          'Java 21 or newer',
+          'apt install openjdk-21-jdk-headless, or https://adoptium.net',
+        ),
+    chromium
+      ? ok(`Chromium (${chromium})`)
+      : installed('Chromium', 'apt install chromium, or set CHROMIUM_PATH'),
+    takenPorts.length === 0
+      ? ok('the usual ports are free')
+      : warning(
+          `something listens on ${takenPorts.join(', ')}`,
+          'nothing to do: "npm start" takes the next free set and prints it',
+        ),
+  ];
+}

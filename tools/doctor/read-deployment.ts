@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { declaredParams } from 'firebase-functions/params';
+import '../../functions/src/config.ts';
+import { root } from '../stack/project.ts';
+import type { Deployment, IndexFile, Param } from './deploy-checks.ts';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const readEnv = (path: string): Record<string, string | undefined> | null =>
+  existsSync(join(root, path)) ? parseEnv(read(path)) : null;
+
+/** Reads what this clone says of its deployment to `project`, or to the one that .firebaserc names. */
+export function readDeployment(project: string | null = namedProject()): Deployment {
+  return {
+    project,
+    web: { ...readEnv('web/.env.production'), ...process.env },
+    functions: project === null ? null : readEnv(`functions/.env.${project}`),
+    params: readParams(),
+  };
+}
+
+/** The project under the alias `live`, else any that is not for emulators. */
+function namedProject(): string | null {
+  const { projects } = JSON.parse(read('.firebaserc')) as { projects: Record<string, string> };
+  const real = Object.values(projects).find((id) => !id.startsWith('demo-'));
+  return projects['live'] ?? real ?? null;
+}
+
+/** What functions/src/config.ts declares. */
+export const readParams = (): Param[] =>
+  declaredParams.map((param) => (param as unknown as { toSpec(): Param }).toSpec());
+
+export const readIndexFile = (): IndexFile =>
+  JSON.parse(read('firestore.indexes.json')) as IndexFile;

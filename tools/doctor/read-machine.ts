@@ -1,0 +1,19 @@
+import { canInstallPackages } from '../setup/apt.ts';
+import { findChromium } from '../setup/chromium.ts';
+import { findJava } from '../setup/java.ts';
+import { takenPorts } from '../stack/claim-ports.ts';
+import { portsAt } from '../stack/ports.ts';
+import type { Machine } from './local-checks.ts';
+
+/** Looks at this machine, and changes nothing. */
+export async function readMachine(): Promise<Machine> {
+  // npm says which Node it runs on: the project's own runs this
+  const ofNpm = /\bnode\/v([\d.]+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1];
+  return {
+    node: ofNpm ?? process.versions.node,
+    java: (await findJava()) ?? null,
+    chromium: findChromium() ?? null,
+    canInstall: canInstallPackages(),
+    takenPorts: await takenPorts(portsAt(0)),
+  };
+}

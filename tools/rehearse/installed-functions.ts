@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { FUNCTIONS_REGION } from '@ghar/domain/region';
+import { readParams } from '../doctor/read-deployment.ts';
+import { tailOf } from '../stack/log.ts';
+import { runQuietly } from '../stack/run-quietly.ts';
+import { PROJECT, STORE_URL, type DeployConfig } from './build-copy.ts';
+
+/** One function as its discovery tells it. */
+export type Endpoint = {
+  readonly region?: readonly string[];
+  readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
+  readonly callableTrigger?: object;
+  readonly httpsTrigger?: object;
+  readonly scheduleTrigger?: { readonly schedule: string };
+  readonly eventTrigger?: { readonly eventType: string; readonly retry: boolean };
+};
+export type Manifest = { readonly endpoints: Readonly<Record<string, Endpoint>> };
+
+/** Packs the functions by the Firebase CLI's own hand, and unpacks them into an empty folder. */
+export async function unpackUpload(
+  copy: string,
+  { functions: [codebase] }: DeployConfig,
+  folder: string,
+): Promise<void> {
+  // not its public face: where it changes, this fails loudly, and the version is pinned
+  const cli = createRequire(import.meta.url);
+  const { prepareFunctionsUpload } = cli(
+    'firebase-tools/lib/deploy/functions/prepareFunctionsUpload.js',
+  ) as {
+    prepareFunctionsUpload: (...of: unknown[]) => Promise<{ pathToSource: string }>;
+  };
+  const { unzip } = cli('firebase-tools/lib/unzip.js') as {
+    unzip: (from: string, to: string) => Promise<void>;
+  };
+  const source = join(copy, codebase!.source);
+  const { pathToSource } = await prepareFunctionsUpload(copy, source, { ...codebase }, []);
+  mkdirSync(folder);
+  await unzip(pathToSource, folder);
+}
+
+/** Installs what the unpacked functions name, and nothing for development, as Cloud Build does. */
+export const install = (folder: string): Promise<void> =>
+  runQuietly('installing the functions alone', {
+    command: 'npm',
+    args: ['install', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'],
+    cwd: folder,
+    environment: { NODE_ENV: 'production' },
+  });
+
+/** What Cloud Functions gives a running function, and nothing else of this machine. */
+const cloudEnvironment = (): Record<string, string> => ({
+  // a deploy resolves the parameters, also to their defaults
+  ...Object.fromEntries(readParams().map((param) => [param.name, String(param.default ?? '')])),
+  PATH: process.env['PATH'] ?? '',
+  GCLOUD_PROJECT: PROJECT,
+  FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: `${PROJECT}.appspot.com` }),
+  K_SERVICE: 'rehearsal',
+  FUNCTION_REGION: FUNCTIONS_REGION,
+  METADATA_SERVER_DETECTION: 'none',
+  STORE_URL,
+  ZIINA_API_TOKEN: 'rehearsed-token',
+  ZIINA_WEBHOOK_SECRET: 'rehearsed-secret',
+});
+
+/** Starts a program of the folder, waits for the line that names its port, and asks it. */
+async function whileServing<Result>(
+  folder: string,
+  args: string[],
+  environment: Record<string, string>,
+  ask: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...cloudEnvironment(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${tailOf(said)}\n${args.join(' ')} ended by itself (${String(code)})`);
+  });
+  ended.catch(() => undefined);
+  const port = async (): Promise<string> => {
+    for await (const line of createInterface({ input: child.stdout! })) {
+      const found = /port (\d+)/.exec(line)?.[1];
+      if (found !== undefined) return found;
+    }
+    throw new Error(`${args.join(' ')} named no port`);
+  };
+  try {
+    return await Promise.race([ended, port().then((found) => ask(`http://127.0.0.1:${found}`))]);
+  } finally {
+    child.kill();
+  }
+}
+
+/** Asks the installed functions what they are, as a deploy does. */
+export const discover = (folder: string, port: number): Promise<Manifest> =>
+  whileServing(
+    folder,
+    ['node_modules/firebase-functions/lib/bin/firebase-functions.js'],
+    { FUNCTIONS_CONTROL_API: 'true', PORT: String(port) },
+    async (url) => {
+      const response = await askPatiently(`${url}/__/functions.yaml`);
+      if (!response.ok) throw new Error(await response.text());
+      return (await response.json()) as Manifest;
+    },
+  );
+
+/** It says its port a moment before it listens. */
+async function askPatiently(url: string): Promise<Response> {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await fetch(url);
+    } catch (error) {
+      if (tries >= 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+}
+
+const SERVER = join(import.meta.dirname, 'serve-functions.mjs');
+
+/** Calls the installed functions: answers `[status, body]` for each request. */
+export const callAll = (
+  folder: string,
+  requests: readonly { path: string; body?: object }[],
+): Promise<(readonly [status: number, body: string])[]> =>
+  whileServing(folder, [SERVER], {}, async (url) => {
+    const answers = [];
+    for (const { path, body } of requests) {
+      const response = await fetch(`${url}${path}`, {
+        ...(body && {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      });
+      answers.push([response.status, await response.text()] as const);
+    }
+    return answers;
+  });
