@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SEVERITY } from '../../functions/src/log.ts';
+
+const docs = join(import.meta.dirname, '../../docs');
+const guide = readFileSync(join(docs, 'operations.md'), 'utf8');
+const POLICIES = globSync('alerts/*.json', { cwd: docs })
+  .toSorted()
+  .map((file) => [file, readFileSync(join(docs, file), 'utf8')] as const);
+
+/** The events that an alert of that text hangs on, by name or by a metric that the guide makes of them. */
+const eventsOf = (text: string): string[] => {
+  const metrics = text.match(/(?<=user\/)[\w-]+/g) ?? [];
+  const made = metrics.map(
+    (metric) => new RegExp(`^metric ${metric} ([\\w-]+)$`, 'm').exec(guide)?.[1] ?? metric,
+  );
+  const named = text.match(/(?<=event=\(|OR )\\"[\w-]+\\"/g) ?? [];
+  return [...named.map((name) => name.slice(2, -2)), ...made];
+};
+
+describe('an alert', () => {
+  test.each(POLICIES)('%s hangs on what the backend says', (_, text) => {
+    const events = eventsOf(text);
+    expect(events).not.toEqual([]);
+    expect(events.filter((event) => !Object.hasOwn(SEVERITY, event))).toEqual([]);
+  });
+
+  test.each(POLICIES)('%s names a part of the guide that says what to do', (_, text) => {
+    const { documentation } = JSON.parse(text) as { documentation: { content: string } };
+    const [, title] = /"(.+)"/.exec(documentation.content)!;
+    expect(guide.split('\n')).toContain(`### ${title}`);
+  });
+
+  test('follows every error', () => {
+    const followed = new Set(POLICIES.flatMap(([, text]) => eventsOf(text)));
+    const errors = Object.entries(SEVERITY).filter(([, severity]) => severity === 'ERROR');
+    expect(errors.map(([event]) => event).filter((event) => !followed.has(event))).toEqual([]);
+  });
+});
