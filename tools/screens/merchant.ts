@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { ADMIN } from '../seed/accounts.ts';
+
+const LOADING = 'جاري التحميل';
+
+/** Signs in as the merchant; `before` is done while the form is shown. */
+export async function signIn(page: Page, before?: () => Promise<void>): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await before?.();
+  await page.getByLabel('البريد الإلكتروني').fill(ADMIN.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(ADMIN.password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('**/admin');
+}
+
+/** Waits until nothing in the section is being loaded. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction((words) => {
+    // Also those further down: the whole page is photographed.
+    for (const image of document.images) image.loading = 'eager';
+    return (
+      [...document.querySelectorAll('main output')].every((it) => it.textContent !== words) &&
+      [...document.images].every((image) => image.complete)
+    );
+  }, LOADING);
+}
