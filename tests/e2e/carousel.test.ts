@@ -98,6 +98,7 @@ describe('the pictures of the product', () => {
     expect(await carousel.position()).toBe(position);
 
     await page.getByRole('contentinfo').getByRole('link').last().focus();
+    await carousel.outOfSight();
     await page.clock.fastForward(2 * DELAY_MS);
     expect(await carousel.position()).toBe(position);
   });

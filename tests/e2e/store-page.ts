@@ -60,6 +60,19 @@ export class Carousel {
   /** Waits until the script has taken the row over. */
   moved = (): Promise<void> => this.region.locator('.swiper-initialized').waitFor();
 
+  /** Waits until the page knows that none of it is in view: observers hear of it in the order in which they came. */
+  outOfSight = (): Promise<void> =>
+    this.region.evaluate(
+      (region) =>
+        new Promise<void>((resolve) => {
+          new IntersectionObserver(([entry], observer) => {
+            if (entry?.isIntersecting) return;
+            observer.disconnect();
+            resolve();
+          }).observe(region);
+        }),
+    );
+
   dot = (position: number): Locator =>
     this.region.getByRole('button', { name: carouselTexts.show(position) });
 
