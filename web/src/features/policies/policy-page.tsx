@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { policyPath, type Policy } from '../../components/policies.ts';
 import { policyTexts as texts } from '../../i18n/store.ts';
@@ -5,10 +6,23 @@ import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { Article } from './article.tsx';
 import { MerchantText } from './merchant-text.tsx';
 
-/** One of the policies, as the merchant has written it. */
+/** The path that this document was loaded from; the address may have changed since. */
+function documentPath(): string | undefined {
+  const [loading] = performance.getEntriesByType('navigation');
+  return loading && new URL(loading.name).pathname;
+}
+
+/**
+ * One of the policies, as the merchant has written it. The other pages come
+ * without its text: whoever steps back to it inside one of them loads its own.
+ */
 export function PolicyPage({ policy }: { policy: Policy }) {
   const { content } = useSiteContent('about');
+  const isEmpty = content[policy] === '';
   useDocumentTitle(texts.names[policy]);
+  useEffect(() => {
+    if (isEmpty && !documentPath()?.startsWith(policyPath(policy))) location.reload();
+  }, [isEmpty, policy]);
   return (
     <Article path={policyPath(policy)} heading={texts.names[policy]}>
       <MerchantText text={content[policy]} />
