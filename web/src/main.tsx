@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { loadPage, pagePath } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
-import { ALIVE, WAKE } from './boot/signals.ts';
+import { WAKE } from './boot/signals.ts';
 import { createBrowserStoreData } from './store-data/browser-store-data.ts';
 import { readEmbeddedData } from './store-data/embedded-data.ts';
 import { recallStoreData, rememberStoreData } from './store-data/remembered-data.ts';
@@ -46,7 +46,6 @@ function takeOver(root: Element, data: StoreData): void {
       begun = false; // The next touch asks again.
       return;
     }
-    document.dispatchEvent(new Event(ALIVE));
     rememberStoreData(data);
   }
   document.addEventListener(WAKE, () => void begin());

@@ -1,5 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { ALIVE } from '../boot/signals.ts';
 import { PrefetchContext } from '../components/route-link.tsx';
 import { ToastProvider } from '../components/toasts.tsx';
 import { StoreDataContext } from '../store-data/store-data-context.ts';
@@ -16,16 +17,22 @@ type AppProps = {
 };
 
 /** The shop, showing this data: the same on the server and in the browser. */
-export const App = ({ styles, storeData, children }: AppProps) => (
-  <StrictMode>
-    <ThemeRoot cache={styles}>
-      <ErrorBoundary>
-        <StoreDataContext value={storeData}>
-          <PrefetchContext value={prefetchPage}>
-            <ToastProvider>{children}</ToastProvider>
-          </PrefetchContext>
-        </StoreDataContext>
-      </ErrorBoundary>
-    </ThemeRoot>
-  </StrictMode>
-);
+export function App({ styles, storeData, children }: AppProps) {
+  // All of the page answers by now, but for what is loaded when it comes near.
+  useLayoutEffect(() => {
+    document.dispatchEvent(new Event(ALIVE));
+  }, []);
+  return (
+    <StrictMode>
+      <ThemeRoot cache={styles}>
+        <ErrorBoundary>
+          <StoreDataContext value={storeData}>
+            <PrefetchContext value={prefetchPage}>
+              <ToastProvider>{children}</ToastProvider>
+            </PrefetchContext>
+          </StoreDataContext>
+        </ErrorBoundary>
+      </ThemeRoot>
+    </StrictMode>
+  );
+}

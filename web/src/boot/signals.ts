@@ -2,5 +2,5 @@
 
 /** To the app: come to life. It may be asked more than once. */
 export const WAKE = 'ghar:wake';
-/** From the app: it is alive. */
+/** From the app: it answers. */
 export const ALIVE = 'ghar:alive';
