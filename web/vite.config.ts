@@ -26,6 +26,8 @@ export default defineConfig(({ command, mode }) => {
     // Pictures come from the store's own origin: in development, from the local stack's.
     server: { proxy: { '/media': 'http://127.0.0.1:5000' } },
     resolve: { alias: { re2js: here('build/no-re2js.ts') } },
+    // The database's thread: what it needs for pages that came without their data, it loads later.
+    worker: { format: 'es' },
     // Replaced as literals, so that a build without emulators or App Check drops the code for them.
     define: {
       FIREBASE_CONFIG: JSON.stringify(environment.config),

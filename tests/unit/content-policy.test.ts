@@ -38,7 +38,7 @@ test('what no directive names is forbidden, and nobody else may frame the shop',
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
-    'worker-src': ["'none'"],
+    'worker-src': ["'self'"],
   });
 });
 

@@ -5,7 +5,7 @@ import { whenIdle } from '../boot/when-idle.ts';
 
 const store = createPriceStore(async () => {
   await whenIdle();
-  return (await import('./price-source.ts')).productOnSale;
+  return (await import('./store-database.ts')).openPriceSource();
 });
 
 if (typeof document !== 'undefined')

@@ -12,5 +12,5 @@ const DEFAULTS: StoreData = { product: null, images: [], content: DEFAULT_TEXTS 
 export const createBrowserStoreData = (remembered: StoreData | null): StoreDataStore =>
   createStoreDataStore(remembered ?? DEFAULTS, async () => {
     await whenIdle();
-    return (await import('../firebase/store-source.ts')).storeSource;
+    return (await import('../firebase/store-database.ts')).openStoreSource();
   });

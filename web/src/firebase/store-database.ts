@@ -1,0 +1,55 @@
+import { proxy, wrap, type Remote } from 'comlink';
+import type { StoreDataSource } from '../store-data/store-data-store.ts';
+import type { PriceSource } from './price-store.ts';
+import type { StoreDatabase } from './store-worker.ts';
+
+let opened: Promise<Remote<StoreDatabase>> | null = null;
+
+async function openWorker(): Promise<Remote<StoreDatabase>> {
+  const worker = new Worker(new URL('./store-worker.ts', import.meta.url), { type: 'module' });
+  const database = wrap<StoreDatabase>(worker);
+  const failed = new Promise<never>((_resolve, reject) => {
+    worker.addEventListener('error', ({ message }) => {
+      reject(new Error(message || 'The database could not be loaded'));
+    });
+  });
+  try {
+    await Promise.race([database.ready(), failed]);
+    return database;
+  } catch (error) {
+    worker.terminate();
+    opened = null; // The next one who asks tries again.
+    throw error;
+  }
+}
+
+/**
+ * The database, for a page of the store: its SDK is large, and a finger that
+ * meets it while it is read would wait, so it lives in a thread of its own. One
+ * for the whole page, opened when it is first asked for.
+ *
+ * @throws Error when it cannot be loaded.
+ */
+const openDatabase = (): Promise<Remote<StoreDatabase>> => (opened ??= openWorker());
+
+/** The product on sale, live. @throws Error when the database cannot be loaded. */
+export async function openPriceSource(): Promise<PriceSource> {
+  const database = await openDatabase();
+  return {
+    watch: (onProduct, onFailure) => {
+      const watching = database.watchPrice(proxy(onProduct), proxy(onFailure));
+      return () => void watching.then((stop) => stop());
+    },
+    fetch: () => database.fetchPrice(),
+  };
+}
+
+/** The parts of the store's data. @throws Error when the database cannot be loaded. */
+export async function openStoreSource(): Promise<StoreDataSource> {
+  const database = await openDatabase();
+  return {
+    // Asked in another thread, the answer's type no longer follows the section.
+    content: (section) => database.content(section) as Promise<never>,
+    images: () => database.images(),
+  };
+}
