@@ -69,15 +69,6 @@ describe('axe finds nothing wrong with', () => {
     await expectAccessible(shopper.page);
   });
 
-  test('the open list of countries', async ({ newShopper }) => {
-    const { page } = await newShopper(STILL);
-    const orderPage = await OrderPage.open(page);
-    await orderPage.country.click();
-    await expectVisible(page.getByRole('listbox'));
-    // A list that lies over the page is part of none of its landmarks.
-    await expectAccessible(page, ['region']);
-  });
-
   test.for([
     ['pending', confirmationTexts.pending.heading],
     ['failed', confirmationTexts.failed.heading],
@@ -150,15 +141,9 @@ test('an order is placed and paid by keyboard alone', async ({ newShopper }) => 
   await type('customerPhone', '5012 3456');
   await type('customerEmail', 'mariam@example.com');
   await tabTo(page, orderPage.country);
-  await keyboard.press('ArrowDown');
-  const kuwait = page.getByRole('option').filter({ hasText: COUNTRIES.kw.name });
-  await expectVisible(kuwait);
-  for (let press = 0; press < 6 && !(await hasFocus(kuwait)); press++)
+  for (let press = 0; press < 6 && (await orderPage.countryName()) !== COUNTRIES.kw.name; press++)
     await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  await expect.poll(() => orderPage.dialCode.innerText()).toBe('+965');
-  await page.getByRole('listbox').waitFor({ state: 'detached' });
-  await expect.poll(() => hasFocus(orderPage.country)).toBe(true);
+  await expect.poll(() => orderPage.dialCode.inputValue()).toBe('+965');
   await type('city', form.city);
   await type('address', form.address);
   await tabTo(page, orderPage.field('quantity'));

@@ -49,6 +49,9 @@ export class ImagesDesk {
     return desk;
   }
 
+  /** Whose pictures are shown. */
+  productName = (): Promise<string> => this.product.locator('option:checked').innerText();
+
   /** Chooses files with the button. */
   async upload(...files: ChosenFile[]): Promise<void> {
     const asked = this.page.waitForEvent('filechooser');

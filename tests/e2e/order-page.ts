@@ -76,19 +76,15 @@ export class OrderPage {
   }
 
   async chooseCountry(country: CountryCode): Promise<void> {
-    await this.#choose(this.country, COUNTRIES[country].name);
+    await this.country.selectOption({ label: COUNTRIES[country].name });
   }
 
   async chooseDialCode(dialCode: string): Promise<void> {
-    await this.#choose(this.dialCode, dialCode);
+    await this.dialCode.selectOption(dialCode);
   }
 
-  async #choose(select: Locator, option: string): Promise<void> {
-    await select.click();
-    const list = this.page.getByRole('listbox');
-    await list.getByRole('option').filter({ hasText: option }).click();
-    await list.waitFor({ state: 'detached' });
-  }
+  /** The name of the chosen country, or what stands in its place. */
+  countryName = (): Promise<string> => this.country.locator('option:checked').innerText();
 
   /** What stands in the form. */
   async typed(): Promise<Record<TextField | 'country' | 'dialCode', string>> {
@@ -97,8 +93,8 @@ export class OrderPage {
     );
     return {
       ...(Object.fromEntries(values) as Record<TextField, string>),
-      country: await this.country.innerText(),
-      dialCode: await this.dialCode.innerText(),
+      country: await this.countryName(),
+      dialCode: await this.dialCode.inputValue(),
     };
   }
 

@@ -10,8 +10,7 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
 }
 
 async function fillOrder(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: /^الدولة/ }).click();
-  await page.getByRole('option', { name: /الإمارات/ }).click();
+  await page.getByRole('combobox', { name: /^الدولة/ }).selectOption('ae');
   await page.getByLabel('الاسم الكامل').fill('مريم الهاشمي');
   await page.getByLabel('رقم الجوال').fill('0501234567');
   await page.getByLabel('المدينة').fill('دبي');

@@ -7,7 +7,7 @@ import { assertPolicyAllows } from './content-policy.ts';
 const PAGE_MODULES = {
   '/': ['src/features/home/home-page.tsx'],
   '/product-details': ['src/features/product-details/product-details-page.tsx'],
-  '/order': ['src/features/order/order-page.tsx', 'src/theme/library-theme.tsx'],
+  '/order': ['src/features/order/order-page.tsx'],
 } as const;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -1,23 +1,16 @@
-import { createElement, type ComponentType, type ReactNode } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { POLICIES, policyPath } from '../components/policies.ts';
 import { ChunkError } from './chunk-error.ts';
 
 type Load = () => Promise<ComponentType>;
 
-type Theme = ComponentType<{ children: ReactNode }>;
-
-/** A page with parts of the component library, whose look is loaded with it. */
-const withTheme =
-  (loadTheme: () => Promise<Theme>) =>
+/** A page of the staff's, with parts of the component library, whose look is loaded with it. */
+const withAdminTheme =
   (load: Load): Load =>
   async () => {
-    const [Theme, Page] = await Promise.all([loadTheme(), load()]);
-    return () => createElement(Theme, null, createElement(Page));
+    const [{ AdminTheme }, Page] = await Promise.all([import('../theme/admin-theme.tsx'), load()]);
+    return () => createElement(AdminTheme, null, createElement(Page));
   };
-const withLibrary = withTheme(
-  async () => (await import('../theme/library-theme.tsx')).LibraryTheme,
-);
-const withAdminTheme = withTheme(async () => (await import('../theme/admin-theme.tsx')).AdminTheme);
 
 const policyPages = Object.fromEntries(
   POLICIES.map((policy): [string, Load] => [
@@ -59,10 +52,9 @@ const PAGES: Readonly<Record<string, Load>> = {
   },
   '/about': async () => (await import('../features/policies/about-page.tsx')).AboutPage,
   ...policyPages,
-  '/order': withLibrary(async () => (await import('../features/order/order-page.tsx')).OrderPage),
-  '/payment-success': withLibrary(
-    async () => (await import('../features/confirmation/confirmation-page.tsx')).ConfirmationPage,
-  ),
+  '/order': async () => (await import('../features/order/order-page.tsx')).OrderPage,
+  '/payment-success': async () =>
+    (await import('../features/confirmation/confirmation-page.tsx')).ConfirmationPage,
   '/auth': withAdminTheme(async () => (await import('../features/auth/auth-page.tsx')).AuthPage),
   [ADMIN_FRAME]: withAdminTheme(
     async () => (await import('../features/admin/admin-page.tsx')).AdminPage,

@@ -1,12 +1,9 @@
-/** What answers to a finger by a script of its own: links, fields and summaries need none. */
-const PRESSED = 'button, [role="combobox"]';
-
-/** Every press of something that needs a script to answer, to be made again once there is one. */
+/** Every press of a button, which needs a script to answer, to be made again once there is one: links, fields and summaries need none. */
 export class EarlyPresses {
   readonly #pressed: HTMLElement[] = [];
 
   remember({ target }: Event): void {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
+    const pressed = target instanceof Element ? target.closest('button') : null;
     if (pressed) this.#pressed.push(pressed);
   }
 
@@ -16,8 +13,6 @@ export class EarlyPresses {
       await new Promise((resolve) => {
         setTimeout(resolve);
       });
-      // A list that is chosen from opens when the button goes down.
-      pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
       pressed.click();
     }
   }

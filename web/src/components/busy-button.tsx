@@ -1,6 +1,7 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
+import type { ComponentProps } from 'react';
 import { visuallyHidden } from '../theme/tokens.ts';
+import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
 const Look = styled(Button)({
@@ -8,7 +9,7 @@ const Look = styled(Button)({
 });
 const Announcer = styled('output')(visuallyHidden);
 
-type BusyButtonProps = Omit<ButtonProps, 'disabled' | 'startIcon'> & {
+type BusyButtonProps = Omit<ComponentProps<typeof Button>, 'disabled'> & {
   busy: boolean;
   /** Stands on the button, and is announced, while it is busy. */
   busyText: string;
@@ -20,7 +21,8 @@ type BusyButtonProps = Omit<ButtonProps, 'disabled' | 'startIcon'> & {
  */
 export const BusyButton = ({ busy, busyText, children, ...props }: BusyButtonProps) => (
   <>
-    <Look variant="contained" {...props} aria-disabled={busy} startIcon={busy ? <Spinner /> : null}>
+    <Look type="button" {...props} aria-disabled={busy}>
+      {busy && <Spinner />}
       {busy ? busyText : children}
     </Look>
     <Announcer aria-live="polite">{busy ? busyText : ''}</Announcer>

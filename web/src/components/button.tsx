@@ -1,37 +1,53 @@
 import styled from '@emotion/styled';
-import { buttonBase, buttonVariants, type ButtonVariant } from '../theme/button-look.ts';
-import { colour } from '../theme/tokens.ts';
+import { colour, focusRing, radius, TARGET } from '../theme/tokens.ts';
 import { RouteLink } from './route-link.tsx';
 
-type Look = { variant?: ButtonVariant };
+export type ButtonVariant = 'contained' | 'outlined' | 'text';
 
-const ground = {
+const variants = {
   contained: {
     backgroundColor: colour.laurel,
     color: '#fff',
     '&:hover': { backgroundColor: colour.laurelDeep },
   },
-  outlined: {},
-  text: {},
+  outlined: {
+    borderColor: colour.outline,
+    color: colour.ink,
+    '&:hover': { borderColor: colour.laurel, backgroundColor: 'transparent' },
+  },
+  text: {
+    color: colour.laurel,
+    textDecoration: 'underline',
+    textDecorationThickness: 1,
+    textUnderlineOffset: '0.35em',
+    textDecorationColor: colour.soapShade,
+    '&:hover': { backgroundColor: 'transparent', textDecorationColor: 'currentcolor' },
+  },
 } as const satisfies Record<ButtonVariant, object>;
 
+type Look = { variant?: ButtonVariant };
+
 const look = ({ variant = 'contained' }: Look) => ({
-  ...buttonBase,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 10,
-  paddingBlock: 6,
+  minHeight: TARGET,
+  padding: '6px 22px',
+  borderRadius: radius.control,
   border: '1px solid transparent',
   background: 'none',
   fontFamily: 'inherit',
   fontSize: '1rem',
   fontWeight: 500,
+  lineHeight: 1.4,
   textAlign: 'center' as const,
   textDecoration: 'none',
   cursor: 'pointer',
-  ...buttonVariants[variant],
-  ...ground[variant],
+  transition: 'background-color 160ms, border-color 160ms, color 160ms, transform 120ms',
+  '&:focus-visible': focusRing,
+  '&:active': { transform: 'scale(0.985)' },
+  ...variants[variant],
 });
 const options = { shouldForwardProp: (name: string) => name !== 'variant' };
 

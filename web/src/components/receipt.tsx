@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ElementType, ReactNode } from 'react';
 import { colour, radius } from '../theme/tokens.ts';
 

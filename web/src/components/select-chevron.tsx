@@ -1,9 +1,6 @@
-import type { SVGProps } from 'react';
-
-/** Shows that a field opens a list. */
-export const SelectChevron = ({ className }: SVGProps<SVGSVGElement>) => (
+/** Shows that a field opens a list: at its end, so many pixels from its edge. */
+export const SelectChevron = ({ inset }: { inset: number }) => (
   <svg
-    className={className}
     viewBox="0 0 16 16"
     width="16"
     height="16"
@@ -11,8 +8,13 @@ export const SelectChevron = ({ className }: SVGProps<SVGSVGElement>) => (
     stroke="currentColor"
     strokeWidth="1.6"
     strokeLinecap="round"
-    strokeLinejoin="round"
-    style={{ position: 'absolute', insetBlockStart: 'calc(50% - 8px)', pointerEvents: 'none' }}
+    style={{
+      position: 'absolute',
+      insetInlineEnd: inset,
+      insetBlockStart: 'calc(50% - 8px)',
+      opacity: 0.72,
+      pointerEvents: 'none',
+    }}
     aria-hidden
   >
     <path d="M3 6l5 5 5-5" />

@@ -1,6 +1,5 @@
 import { useSiteContent } from '../store-data/store-data-context.ts';
-import type { ButtonVariant } from '../theme/button-look.ts';
-import { ButtonAnchor } from './button.tsx';
+import { ButtonAnchor, type ButtonVariant } from './button.tsx';
 import { shellTexts } from '../i18n/shell.ts';
 
 export const WhatsappGlyph = () => (

@@ -1,14 +1,35 @@
 import { Global } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { theme } from './theme.ts';
 import { colour, focusRing, radius, TARGET } from './tokens.ts';
+import { FONT, type } from './type.ts';
 
 /** Where dialogs are put: what lies beside it, the toasts, is heard while one is open. */
 export const ADMIN_ROOT = 'admin-root';
 
-const adminTheme = createTheme(theme, {
+const theme = createTheme({
+  direction: 'rtl',
+  palette: {
+    primary: { main: colour.laurel, dark: colour.laurelDeep, contrastText: '#fff' },
+    secondary: { main: colour.olive, contrastText: '#fff' },
+    error: { main: colour.clay, contrastText: '#fff' },
+    text: { primary: colour.ink, secondary: colour.muted },
+    background: { default: colour.limestone, paper: colour.paper },
+    divider: colour.rule,
+  },
+  shape: { borderRadius: radius.control },
+  typography: {
+    fontFamily: FONT,
+    fontWeightRegular: 350,
+    fontWeightMedium: 500,
+    h1: type.h1,
+    h2: type.h3,
+    body1: { fontSize: '1rem', lineHeight: 1.8, letterSpacing: 0 },
+    body2: { fontSize: '0.9063rem', lineHeight: 1.7, letterSpacing: 0 },
+    button: { fontSize: '1rem', fontWeight: 500, letterSpacing: 0, textTransform: 'none' },
+  },
   components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiModal: {
       defaultProps: {
         container: () => document.getElementById(ADMIN_ROOT),
@@ -78,7 +99,7 @@ const scrollLock = {
 
 /** The component library's look on the staff's pages. */
 export const AdminTheme = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={adminTheme}>
+  <ThemeProvider theme={theme}>
     <Global styles={scrollLock} />
     {children}
   </ThemeProvider>

@@ -29,6 +29,7 @@ export const colour = {
   olive: '#626b3d',
   /** 5.8: errors, and the one accent. */
   clay: '#9a4226',
+  clayDeep: '#7d3219',
   claySoft: '#f6e3d8',
   leafSoft: '#e6e8d2',
 } as const;

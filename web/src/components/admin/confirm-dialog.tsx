@@ -1,8 +1,15 @@
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { adminPartTexts as texts } from '../../i18n/admin.ts';
+import { colour } from '../../theme/tokens.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { Button } from '../button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+
+const Destroy = styled(BusyButton)({
+  backgroundColor: colour.clay,
+  '&:hover': { backgroundColor: colour.clayDeep },
+});
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -40,14 +47,9 @@ export const ConfirmDialog = ({
         <Button type="button" variant="outlined" autoFocus onClick={busy ? undefined : onClose}>
           {texts.cancel}
         </Button>
-        <BusyButton
-          color="error"
-          busy={busy}
-          busyText={confirming}
-          onClick={busy ? undefined : onConfirm}
-        >
+        <Destroy busy={busy} busyText={confirming} onClick={busy ? undefined : onConfirm}>
           {confirm}
-        </BusyButton>
+        </Destroy>
       </>
     }
   >

@@ -1,12 +1,18 @@
+import styled from '@emotion/styled';
 import { COUNTRIES, COUNTRY_CODES, isCountryCode, type CountryCode } from '@ghar/domain/country';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import { describedBy } from '../form-field.tsx';
-import { FieldInput } from '../field-input.ts';
-import { Flag } from '../flag.tsx';
-import { SelectChevron } from '../select-chevron.tsx';
 import { orderTexts } from '../../i18n/order-page.ts';
 import { colour } from '../../theme/tokens.ts';
+import { Choice, ChoiceBox } from '../field-controls.ts';
+import { Flag } from '../flag.tsx';
+import { describedBy } from '../form-field.tsx';
+import { SelectChevron } from '../select-chevron.tsx';
+
+const FlagPlace = styled('span')({
+  position: 'absolute',
+  insetInlineStart: 16,
+  display: 'grid',
+  pointerEvents: 'none',
+});
 
 type CountrySelectProps = {
   id: string;
@@ -17,38 +23,36 @@ type CountrySelectProps = {
 
 /** The country of delivery: none at first. */
 export const CountrySelect = ({ id, value, error, onChange }: CountrySelectProps) => (
-  <Select
-    // The only variant that asks nothing of its input.
-    variant="standard"
-    fullWidth
-    displayEmpty
-    value={value}
-    labelId={`${id}-label`}
-    error={error !== null}
-    input={<FieldInput />}
-    inputProps={{ name: 'country', autoComplete: 'country' }}
-    IconComponent={SelectChevron}
-    SelectDisplayProps={{ id, ...describedBy(id, error, { required: true }) }}
-    renderValue={(code) =>
-      isCountryCode(code) ? (
-        <>
-          <Flag code={code} />
+  <ChoiceBox data-error={error !== null}>
+    {value !== '' && (
+      <FlagPlace>
+        <Flag code={value} />
+      </FlagPlace>
+    )}
+    <Choice
+      id={id}
+      name="country"
+      autoComplete="country"
+      value={value}
+      style={
+        value === ''
+          ? { paddingInline: '16px 44px', color: colour.muted }
+          : { paddingInline: '50px 44px' }
+      }
+      {...describedBy(id, error, { required: true })}
+      onChange={({ target }) => {
+        if (isCountryCode(target.value)) onChange(target.value);
+      }}
+    >
+      <option value="" disabled hidden>
+        {orderTexts.countryPlaceholder}
+      </option>
+      {COUNTRY_CODES.map((code) => (
+        <option key={code} value={code}>
           {COUNTRIES[code].name}
-        </>
-      ) : (
-        <span style={{ color: colour.muted }}>{orderTexts.countryPlaceholder}</span>
-      )
-    }
-    onChange={({ target }) => {
-      const code = target.value.toLowerCase();
-      if (isCountryCode(code)) onChange(code);
-    }}
-  >
-    {COUNTRY_CODES.map((code) => (
-      <MenuItem key={code} value={code}>
-        <Flag code={code} />
-        {COUNTRIES[code].name}
-      </MenuItem>
-    ))}
-  </Select>
+        </option>
+      ))}
+    </Choice>
+    <SelectChevron inset={14} />
+  </ChoiceBox>
 );

@@ -1,11 +1,12 @@
+import styled from '@emotion/styled';
 import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
-import { styled } from '@mui/material/styles';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ChangeEvent, HTMLAttributes, ReactNode } from 'react';
 import { describedBy, FormField } from '../form-field.tsx';
-import { FieldInput } from '../field-input.ts';
+import { TextArea, TextInput } from '../field-controls.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { colour, WIDE } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
 import { CountrySelect } from './country-select.tsx';
 import { fieldId } from './early-input.ts';
 import type { DraftForm } from './order-draft.ts';
@@ -23,13 +24,13 @@ const Part = styled('fieldset')({
     borderBlockStart: `1px solid ${colour.rule}`,
   },
 });
-const Legend = styled('legend')(({ theme }) => ({
-  ...theme.typography.h2,
+const Legend = styled('legend')({
+  ...type.h3,
   float: 'inline-start',
   width: '100%',
   marginBlockEnd: 6,
   padding: 0,
-}));
+});
 const Pair = styled('div')({
   display: 'grid',
   gap: 14,
@@ -80,45 +81,34 @@ export function OrderFields({
     starred: starred && !OPTIONAL.has(field),
   });
 
-  const text = ({
-    field,
-    label,
-    aside,
-    hint,
-    autoComplete,
-    multiline,
-    type,
-    ...input
-  }: TextProps) => (
-    <FormField
-      {...common(field)}
-      label={label}
-      {...(aside !== undefined && { aside })}
-      {...(hint !== undefined && { hint })}
-    >
-      <FieldInput
-        id={fieldId(field)}
-        name={autoComplete}
-        type={type ?? 'text'}
-        value={form[field]}
-        autoComplete={autoComplete}
-        error={errorOf(field) !== null}
-        onChange={(event) => edit({ [field]: event.target.value })}
-        {...(multiline && { multiline: true, minRows: 3, maxRows: 8 })}
-        slotProps={{
-          input: {
-            maxLength: ORDER_FORM_LIMITS[field],
-            enterKeyHint: 'next',
-            ...input,
-            ...describedBy(fieldId(field), errorOf(field), {
-              hinted: hint !== undefined,
-              required: !OPTIONAL.has(field),
-            }),
-          },
-        }}
-      />
-    </FormField>
-  );
+  const text = ({ field, label, aside, hint, autoComplete, multiline, ...input }: TextProps) => {
+    const Control = multiline ? TextArea : TextInput;
+    return (
+      <FormField
+        {...common(field)}
+        label={label}
+        {...(aside !== undefined && { aside })}
+        {...(hint !== undefined && { hint })}
+      >
+        <Control
+          {...input}
+          id={fieldId(field)}
+          name={autoComplete}
+          value={form[field]}
+          autoComplete={autoComplete}
+          maxLength={ORDER_FORM_LIMITS[field]}
+          {...(!multiline && { enterKeyHint: 'next' })}
+          {...describedBy(fieldId(field), errorOf(field), {
+            hinted: hint !== undefined,
+            required: !OPTIONAL.has(field),
+          })}
+          onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            edit({ [field]: event.target.value })
+          }
+        />
+      </FormField>
+    );
+  };
 
   return (
     <div inert={busy}>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Amount } from '../amount.tsx';
 import { useCurrency } from '../currency-store.ts';
 import { formatPrice } from '@ghar/domain/currency';
@@ -8,6 +8,7 @@ import { SoapBar } from '../soap-bar.tsx';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { colour, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
 import type { OrderTotal } from './order-total.ts';
 
 const Product = styled('div')({
@@ -27,12 +28,12 @@ const Stone = styled('div')({
   background: `linear-gradient(160deg, #f3ead9, ${colour.sand} 60%, #dfd1b8)`,
 });
 const Total = styled('dd')({ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.4 });
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
+const Note = styled('p')({
+  ...type.small,
   marginBlockStart: 10,
   color: colour.muted,
-}));
-const Heading = styled('h2')(({ theme }) => theme.typography.h2);
+});
+const Heading = styled('h2')(type.h3);
 
 type OrderSummaryProps = {
   /** As typed. */

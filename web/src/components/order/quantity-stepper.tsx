@@ -1,9 +1,9 @@
+import styled from '@emotion/styled';
 import { latinDigits } from '@ghar/domain/digits';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
-import { styled } from '@mui/material/styles';
 import { colour, focusRing, radius, TARGET } from '../../theme/tokens.ts';
 import { describedBy } from '../form-field.tsx';
-import { fieldBox } from '../field-input.ts';
+import { fieldBox, fieldText } from '../field-box.ts';
 
 /** More digits than these no number holds exactly. */
 const MAX_DIGITS = 15;
@@ -34,14 +34,8 @@ const Step = styled('button')({
 });
 
 const Field = styled('input')({
-  width: '100%',
-  minWidth: 0,
+  ...fieldText,
   padding: 0,
-  border: 0,
-  outline: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
   fontSize: '1.125rem',
   fontWeight: 500,
   textAlign: 'center',

@@ -13,6 +13,24 @@ export type DraftFormModel = {
 const kept = (): DraftForm => orderDraft.readForm() ?? EMPTY_FORM;
 const never = (): (() => void) => () => {};
 
+type Choice = Pick<DraftForm, 'country' | 'countryCode'>;
+const ofCountry = (country: CountryCode): Choice => ({
+  country,
+  countryCode: COUNTRIES[country].dialCode,
+});
+const ofDialCode = (countryCode: string): Choice => ({
+  country: countryOfDialCode(countryCode)?.code ?? '',
+  countryCode,
+});
+
+/** A country gives the phone its dial code, and a dial code the country, unless both were chosen. */
+function withCounterpart(early: Partial<DraftForm>): Partial<DraftForm> {
+  const { country, countryCode } = early;
+  if (country && countryCode === undefined) return { ...early, ...ofCountry(country) };
+  if (countryCode !== undefined && !country) return { ...early, ...ofDialCode(countryCode) };
+  return early;
+}
+
 /**
  * The form as it was left, and every change to it kept. In a page of the
  * server's it is drawn empty: what was kept comes after. `onEdit` hears of each change.
@@ -28,7 +46,7 @@ export function useDraftForm(onEdit: () => void = () => {}): DraftFormModel {
   const form = typed ?? drawn;
 
   const adopt = useEffectEvent(() => {
-    const early = earlyInput(drawn);
+    const early = withCounterpart(earlyInput(drawn));
     if (Object.keys(early).length === 0) return;
     const next = { ...left, ...early };
     setTyped(next);
@@ -47,8 +65,7 @@ export function useDraftForm(onEdit: () => void = () => {}): DraftFormModel {
   return {
     form,
     edit,
-    chooseCountry: (country) => edit({ country, countryCode: COUNTRIES[country].dialCode }),
-    chooseDialCode: (dialCode) =>
-      edit({ countryCode: dialCode, country: countryOfDialCode(dialCode)?.code ?? '' }),
+    chooseCountry: (country) => edit(ofCountry(country)),
+    chooseDialCode: (dialCode) => edit(ofDialCode(dialCode)),
   };
 }

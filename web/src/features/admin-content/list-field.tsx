@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Icon } from '../../components/admin/icon.tsx';
 import { IconButton } from '../../components/admin/icon-button.tsx';
 import { Button } from '../../components/button.tsx';
-import { FieldInput } from '../../components/field-input.ts';
+import { FieldInput } from '../../components/admin/field-input.ts';
 import {
   listTexts as texts,
   partTexts,

@@ -24,7 +24,6 @@ const Choice = styled('label')({
   fontSize: '0.8438rem',
   color: colour.muted,
   '& > span': { position: 'relative', display: 'grid' },
-  '& svg': { insetInlineEnd: 14 },
   '& select': {
     appearance: 'none',
     minHeight: 46,
@@ -101,7 +100,7 @@ export function Preview({ editor, saved }: PreviewProps) {
               </option>
             ))}
           </select>
-          <SelectChevron />
+          <SelectChevron inset={14} />
         </span>
       </Choice>
       <Phone dir="ltr">

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldInput } from '../../components/field-input.ts';
+import { FieldInput } from '../../components/admin/field-input.ts';
 import { textStateTexts } from '../../i18n/admin-content.ts';
 import { lengthLimit, problemOf, type Text } from './section-texts.ts';
 import type { TextEditor, TextId } from './text-editor.ts';

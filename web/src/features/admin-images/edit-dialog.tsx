@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
-import { FieldInput } from '../../components/field-input.ts';
+import { FieldInput } from '../../components/admin/field-input.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { imageDialogTexts as texts } from '../../i18n/admin-images.ts';
 import { displayOrder } from './display-order.ts';

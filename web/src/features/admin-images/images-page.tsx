@@ -14,7 +14,7 @@ import { adminPartTexts, adminTexts } from '../../i18n/admin.ts';
 import { imagesTexts as texts } from '../../i18n/admin-images.ts';
 import { colour } from '../../theme/tokens.ts';
 import { PictureGrid } from './picture-grid.tsx';
-import { ProductSelect, type Choice } from './product-select.tsx';
+import { ProductSelect, type ChoosableProduct } from './product-select.tsx';
 import { Rejections } from './rejections.tsx';
 import { pictureSchema } from './stored-picture.ts';
 import { UploadArea } from './upload-area.tsx';
@@ -63,7 +63,7 @@ function NamedProduct({
   uploads,
 }: {
   id: string;
-  active: readonly Choice[];
+  active: readonly ChoosableProduct[];
   uploads: Uploads;
 }) {
   const product = useLiveDocument(productPath(id), productSchema);
@@ -87,7 +87,7 @@ function ImagesOf({
   named,
   uploads: { queue, uploads },
 }: {
-  choices: readonly Choice[];
+  choices: readonly ChoosableProduct[];
   named: string;
   uploads: Uploads;
 }) {

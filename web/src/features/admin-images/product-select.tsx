@@ -1,7 +1,5 @@
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { FieldInput } from '../../components/field-input.ts';
+import { Choice, ChoiceBox } from '../../components/field-controls.ts';
 import { SelectChevron } from '../../components/select-chevron.tsx';
 import { imagesTexts as texts } from '../../i18n/admin-images.ts';
 
@@ -14,41 +12,40 @@ const Label = styled('label')({
 });
 
 /** A product whose pictures can be looked at. */
-export type Choice = { readonly id: string; readonly name: string; readonly is_active: boolean };
+export type ChoosableProduct = {
+  readonly id: string;
+  readonly name: string;
+  readonly is_active: boolean;
+};
 
-const nameOf = ({ name, is_active: isActive }: Choice): string =>
+const nameOf = ({ name, is_active: isActive }: ChoosableProduct): string =>
   isActive ? name : texts.inactive(name);
 
 type ProductSelectProps = {
-  choices: readonly Choice[];
-  chosen: Choice | null;
+  choices: readonly ChoosableProduct[];
+  chosen: ChoosableProduct | null;
   onChoose: (id: string) => void;
 };
 
 /** Which product's pictures are shown. */
 export const ProductSelect = ({ choices, chosen, onChoose }: ProductSelectProps) => (
   <Box>
-    <Label id="images-product-label" htmlFor="images-product">
-      {texts.product}
-    </Label>
-    <Select
-      // The only variant that asks nothing of its input.
-      variant="standard"
-      fullWidth
-      displayEmpty
-      value={chosen?.id ?? ''}
-      labelId="images-product-label"
-      input={<FieldInput />}
-      IconComponent={SelectChevron}
-      SelectDisplayProps={{ id: 'images-product' }}
-      renderValue={() => (chosen ? nameOf(chosen) : texts.noProducts)}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      {choices.map((choice) => (
-        <MenuItem key={choice.id} value={choice.id}>
-          {nameOf(choice)}
-        </MenuItem>
-      ))}
-    </Select>
+    <Label htmlFor="images-product">{texts.product}</Label>
+    <ChoiceBox>
+      <Choice
+        id="images-product"
+        value={chosen?.id ?? ''}
+        style={{ paddingInline: '16px 44px' }}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {chosen === null && <option value="">{texts.noProducts}</option>}
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {nameOf(choice)}
+          </option>
+        ))}
+      </Choice>
+      <SelectChevron inset={14} />
+    </ChoiceBox>
   </Box>
 );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { fieldBox } from '../../components/field-input.ts';
+import { fieldBox } from '../../components/field-box.ts';
 import { colour } from '../../theme/tokens.ts';
 
 /** A field with a short label above: there are many of them in one line. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import { BusyButton } from '../../components/busy-button.tsx';
-import { FieldInput } from '../../components/field-input.ts';
+import { FieldInput } from '../../components/admin/field-input.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { savedTextTexts as texts } from '../../i18n/admin-order.ts';
 import { colour } from '../../theme/tokens.ts';

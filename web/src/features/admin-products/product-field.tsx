@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldInput } from '../../components/field-input.ts';
+import { FieldInput } from '../../components/admin/field-input.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { productFieldErrors, type ProductFieldError } from '../../i18n/admin-products.ts';
 

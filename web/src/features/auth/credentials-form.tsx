@@ -85,7 +85,7 @@ export function CredentialsForm({
       />
       {children}
       <Submit>
-        <BusyButton type="submit" size="large" busy={busy} busyText={busyText}>
+        <BusyButton type="submit" busy={busy} busyText={busyText}>
           {submitText}
         </BusyButton>
       </Submit>

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { RouteLink } from '../../components/route-link.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { confirmationTexts } from '../../i18n/confirmation.ts';
 import { shellTexts } from '../../i18n/shell.ts';
@@ -27,13 +26,13 @@ export function ConfirmationError({
       {mayRetry && <p style={{ textAlign: 'center' }}>{texts.fetchGuidance}</p>}
       <Actions>
         {mayRetry && (
-          <Button variant="contained" onClick={onRetry}>
+          <Button type="button" onClick={onRetry}>
             {texts.retry}
           </Button>
         )}
-        <Button variant={mayRetry ? 'outlined' : 'contained'} component={RouteLink} to="/">
+        <ButtonLink variant={mayRetry ? 'outlined' : 'contained'} to="/">
           {shellTexts.backToStore}
-        </Button>
+        </ButtonLink>
         <WhatsappLink />
       </Actions>
     </ConfirmationLayout>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { PageHeading } from '../../components/page-heading.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
 import { confirmationTexts as texts } from '../../i18n/confirmation.ts';
 import { shellTexts } from '../../i18n/shell.ts';

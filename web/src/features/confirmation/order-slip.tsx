@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import type { PublicOrder } from '@ghar/domain/callables';
 import { COUNTRIES } from '@ghar/domain/country';
 import { formatCharge } from '@ghar/domain/currency';
-import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/amount.tsx';
 import { ReceiptCard, ReceiptRow } from '../../components/receipt.tsx';
 import { confirmationTexts } from '../../i18n/confirmation.ts';

@@ -1,17 +1,17 @@
+import styled from '@emotion/styled';
 import type { PublicOrder } from '@ghar/domain/callables';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { RouteLink } from '../../components/route-link.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { confirmationTexts, paidOrderProgress } from '../../i18n/confirmation.ts';
 import { shellTexts } from '../../i18n/shell.ts';
 import { colour } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
 import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';
 import { OrderSlip } from './order-slip.tsx';
 
 const { paid: texts } = confirmationTexts;
 
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBlockEnd: 12 }));
+const Heading = styled('h2')({ ...type.h3, marginBlockEnd: 12 });
 const Steps = styled('ol')({
   counterReset: 'step',
   '& li': {
@@ -68,9 +68,9 @@ export function PaidOrder({ order }: { order: PublicOrder }) {
       )}
       <Actions>
         <WhatsappLink message={confirmationTexts.whatsappMessage(order.order_number)} />
-        <Button variant="text" component={RouteLink} to="/">
+        <ButtonLink variant="text" to="/">
           {shellTexts.backToStore}
-        </Button>
+        </ButtonLink>
       </Actions>
     </ConfirmationLayout>
   );

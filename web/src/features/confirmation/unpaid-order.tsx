@@ -1,28 +1,28 @@
+import styled from '@emotion/styled';
 import type { PublicOrder } from '@ghar/domain/callables';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { RouteLink } from '../../components/route-link.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { confirmationTexts as texts } from '../../i18n/confirmation.ts';
 import { colour } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
 import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import type { Check, Confirmation } from './use-confirmation.ts';
 import type { Payment } from './use-payment.ts';
 
-const Status = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
+const Status = styled('p')({
+  ...type.small,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 10,
   minHeight: 28,
   color: colour.muted,
-}));
+});
 
 type OpenOrderProps = { order: PublicOrder; payment: Payment };
 
@@ -45,12 +45,7 @@ const remedyOf = ({ problem }: Payment) => problem?.remedy ?? 'pay';
 
 const PayButton = ({ payment, children }: { payment: Payment; children: ReactNode }) =>
   remedyOf(payment) === 'pay' && (
-    <BusyButton
-      size="large"
-      busy={payment.opening}
-      busyText={texts.opening}
-      onClick={() => void payment.pay()}
-    >
+    <BusyButton busy={payment.opening} busyText={texts.opening} onClick={() => void payment.pay()}>
       {children}
     </BusyButton>
   );
@@ -81,7 +76,7 @@ export const PendingOrder = ({
     <PayProblem problem={payment.problem} />
     <Actions>
       <PayButton payment={payment}>{texts.pending.pay}</PayButton>
-      <Button variant="outlined" onClick={checkNow}>
+      <Button type="button" variant="outlined" onClick={checkNow}>
         {texts.pending.check}
       </Button>
       <AskOnWhatsapp order={order} payment={payment} />
@@ -104,13 +99,9 @@ export const FailedOrder = ({ order, payment }: OpenOrderProps) => {
       <Actions>
         <PayButton payment={payment}>{texts.failed.pay}</PayButton>
         {remedy !== 'write' && (
-          <Button
-            variant={remedy === 'reorder' ? 'contained' : 'outlined'}
-            component={RouteLink}
-            to="/order"
-          >
+          <ButtonLink variant={remedy === 'reorder' ? 'contained' : 'outlined'} to="/order">
             {remedy === 'reorder' ? texts.toOrder : texts.failed.reorder}
-          </Button>
+          </ButtonLink>
         )}
         <AskOnWhatsapp order={order} payment={payment} />
       </Actions>
@@ -134,9 +125,9 @@ export const CancelledOrder = ({ order }: { order: PublicOrder }) => {
           variant={paid ? 'contained' : 'outlined'}
           message={texts.whatsappMessage(order.order_number)}
         />
-        <Button variant="outlined" component={RouteLink} to="/order">
+        <ButtonLink variant="outlined" to="/order">
           {texts.cancelled.reorder}
-        </Button>
+        </ButtonLink>
       </Actions>
       <OrderSlip order={order} paid={paid} />
     </ConfirmationLayout>

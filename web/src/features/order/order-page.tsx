@@ -1,9 +1,9 @@
 import { Global } from '@emotion/react';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Amount } from '../../components/amount.tsx';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { HeldSpace } from '../../components/held-space.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
@@ -12,7 +12,6 @@ import { fieldId } from '../../components/order/early-input.ts';
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { RouteLink } from '../../components/route-link.tsx';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
@@ -63,13 +62,13 @@ const PayBar = styled('div')({
   paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${colour.rule}`,
   backgroundColor: colour.limestone,
-  '& .MuiButton-root': { flex: '0 1 auto', minHeight: 54 },
+  '& button': { flex: '0 1 auto', minHeight: 54 },
   [DESKTOP]: {
     position: 'static',
     margin: 0,
     padding: 0,
     border: 0,
-    '& .MuiButton-root': { flex: 1, minHeight: 58, fontSize: '1.0625rem' },
+    '& button': { flex: 1, minHeight: 58, fontSize: '1.0625rem' },
   },
 });
 
@@ -202,6 +201,7 @@ function NoticeAction({ action, edit, onMended }: NoticeActionProps) {
   if (action.kind === 'set-quantity')
     return (
       <Button
+        type="button"
         variant="outlined"
         onClick={() => {
           edit({ quantity: String(action.quantity) });
@@ -212,12 +212,11 @@ function NoticeAction({ action, edit, onMended }: NoticeActionProps) {
       </Button>
     );
   return (
-    <Button
+    <ButtonLink
       variant="outlined"
-      component={RouteLink}
       to={`/payment-success?order_id=${encodeURIComponent(action.orderId)}`}
     >
       {texts.viewOrder}
-    </Button>
+    </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../components/button.tsx';
 import { fieldId } from '../../components/order/early-input.ts';
 import { countryShortNames, orderTexts as texts } from '../../i18n/order-page.ts';
 import type { OrderFormModel } from './use-order-form.ts';
@@ -9,8 +9,9 @@ export function SwitchCountry({ model }: { model: OrderFormModel }) {
   const action = problem?.action;
   return action?.kind === 'switch-country' ? (
     <Button
+      type="button"
       variant="outlined"
-      sx={{ marginBlock: 1 }}
+      style={{ marginBlock: 8 }}
       onClick={() => {
         chooseCountry(action.country);
         document.getElementById(fieldId('customerPhone'))?.focus();

@@ -8,7 +8,6 @@ import { useDraftForm } from '../../components/order/use-draft-form.ts';
 import { useLivePrice } from '../../firebase/live-price.ts';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { shellTexts } from '../../i18n/shell.ts';
-import { LibraryTheme } from '../../theme/library-theme.tsx';
 import { DESKTOP } from '../../theme/tokens.ts';
 
 const Form = styled('form')({
@@ -34,22 +33,20 @@ export function OrderSection({ label }: { label: string }) {
   const { price, name } = useLivePrice();
   const { quantity } = model.form;
   return (
-    <LibraryTheme>
-      <Form aria-label={label} onSubmit={(event) => event.preventDefault()}>
-        <noscript>
-          <p>{texts.noScript}</p>
-        </noscript>
-        <OrderFields model={model} starred />
-        <Side>
-          <OrderSummary
-            quantity={quantity}
-            unitPrice={price}
-            productName={name}
-            total={orderTotal(price, Number(quantity), currency)}
-          />
-          <ButtonLink to="/order">{shellTexts.buyNow}</ButtonLink>
-        </Side>
-      </Form>
-    </LibraryTheme>
+    <Form aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      <noscript>
+        <p>{texts.noScript}</p>
+      </noscript>
+      <OrderFields model={model} starred />
+      <Side>
+        <OrderSummary
+          quantity={quantity}
+          unitPrice={price}
+          productName={name}
+          total={orderTotal(price, Number(quantity), currency)}
+        />
+        <ButtonLink to="/order">{shellTexts.buyNow}</ButtonLink>
+      </Side>
+    </Form>
   );
 }
