@@ -1,7 +1,7 @@
 import { findOrInstallChromium } from '../setup/chromium.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import { median, spread } from './statistics.ts';
-import { startCdn } from './web/cdn.ts';
+import { startCdn, type Cdn } from './web/cdn.ts';
 import { measureInteractions, type Interactions } from './web/interactions.ts';
 import { limitPage } from './web/limit-page.ts';
 import {
@@ -36,7 +36,7 @@ await onOwnStack({}, async (stack) => {
       await cdn.warm(path);
       await cdn.warm(limitPath(path));
     }
-    await reportInteractions(cdn.origin);
+    await reportInteractions(cdn);
     await compareWithLimit(cdn.origin);
     console.log(
       `\nThe CDN answered ${cdn.counts.hits} times itself, ${cdn.counts.misses} times from behind.`,
@@ -72,9 +72,9 @@ async function compareWithLimit(origin: string): Promise<void> {
   }
 }
 
-async function reportInteractions(origin: string): Promise<void> {
+async function reportInteractions(cdn: Cdn): Promise<void> {
   const runs: Interactions[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await measureInteractions(origin, chromium));
+  for (let run = 0; run < RUNS; run++) runs.push(await measureInteractions(cdn, chromium));
   const line = (name: string, values: readonly number[]): void =>
     console.log(`${name.padEnd(36)}  ${median(values).toFixed(0)} ms (${spread(values)})`);
   console.log('\nOn slow 4G with a processor four times slower');
@@ -88,6 +88,8 @@ async function reportInteractions(origin: string): Promise<void> {
       runs.map(({ inp }) => inp[name]!),
     );
   console.log('\nScripts over the wire, when all that comes by itself has come');
-  for (const [path, bytes] of Object.entries(runs[0]!.scriptBytes))
-    console.log(`${path.padEnd(36)}  ${kilobytes(bytes)}`);
+  for (const [path, { page, database }] of Object.entries(runs[0]!.scriptBytes))
+    console.log(
+      `${path.padEnd(36)}  ${kilobytes(page)}, and the database's ${kilobytes(database)}`,
+    );
 }

@@ -27,6 +27,8 @@ export type Cdn = {
   warm(path: string): Promise<void>;
   /** How many answers have come from what is kept, and how many from behind. */
   readonly counts: { hits: number; misses: number };
+  /** The bytes that bodies were sent as, by path, since it was cleared: also those that another thread asked for. */
+  readonly sent: Map<string, number>;
   close(): Promise<void>;
 };
 
@@ -55,6 +57,7 @@ export async function startCdn(
 ): Promise<Cdn> {
   const kept = new Map<string, Kept>();
   const counts = { hits: 0, misses: 0 };
+  const sent = new Map<string, number>();
 
   async function prepare({ status, headers, body }: Kept): Promise<Kept> {
     if (headers['content-encoding'] !== undefined || !TEXT.test(headers['content-type'] ?? ''))
@@ -99,6 +102,7 @@ export async function startCdn(
         const { status, headers, body } = await answer(request.url);
         response.writeHead(status, headers);
         response.end(body);
+        sent.set(request.url, body.length);
       } catch (error) {
         response.writeHead(502);
         response.end(String(error));
@@ -110,6 +114,7 @@ export async function startCdn(
   return {
     origin: `https://127.0.0.1:${port}`,
     counts,
+    sent,
     async warm(path) {
       await answer(path);
       const page = pages[path]?.body ?? (await (await fetch(behind + path)).text());

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Cdn } from './cdn.ts';
 
 /** A phone on slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */
 const SLOW_4G = {
@@ -15,8 +16,11 @@ export type Interactions = {
   /** The longest that an interaction took until it was seen, in ms, by what was done. */
   readonly inp: Readonly<Record<string, number>>;
   /** Bytes of script over the wire, until the page was left alone, by path. */
-  readonly scriptBytes: Readonly<Record<string, number>>;
+  readonly scriptBytes: Readonly<Record<string, ScriptBytes>>;
 };
+/** Of the page's own thread, and of the one in which the database is. */
+export type ScriptBytes = { readonly page: number; readonly database: number };
+const DATABASE = /\/store-worker-/;
 
 async function slowPage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
@@ -41,11 +45,12 @@ const awake = (page: Page): Promise<unknown> =>
     return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 
-/** Measures what a shopper does with the shop open at `origin`. */
+/** Measures what a shopper does with the shop behind the CDN. */
 export async function measureInteractions(
-  origin: string,
+  cdn: Pick<Cdn, 'origin' | 'sent'>,
   executablePath: string,
 ): Promise<Interactions> {
+  const { origin } = cdn;
   const browser = await chromium.launch({
     executablePath,
     args: ['--disable-quic'],
@@ -55,7 +60,7 @@ export async function measureInteractions(
     return {
       toOrder: await measureToOrder(await slowPage(browser, origin)),
       inp: await measureInp(await slowPage(browser, origin)),
-      scriptBytes: await measureScripts(browser, origin),
+      scriptBytes: await measureScripts(browser, cdn),
     };
   } finally {
     await browser.close();
@@ -118,26 +123,25 @@ async function measureInp(page: Page): Promise<Record<string, number>> {
   return { currency, typing, stepper };
 }
 
-async function measureScripts(browser: Browser, origin: string): Promise<Record<string, number>> {
-  const bytes: Record<string, number> = {};
+async function measureScripts(
+  browser: Browser,
+  { origin, sent }: Pick<Cdn, 'origin' | 'sent'>,
+): Promise<Record<string, ScriptBytes>> {
+  const bytes: Record<string, ScriptBytes> = {};
   for (const path of ['/', '/product-details', '/order', '/auth']) {
     const context = await browser.newContext({ baseURL: origin, ignoreHTTPSErrors: true });
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const scripts = new Set<string>();
-    let sum = 0;
-    await session.send('Network.enable');
-    session.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId);
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) sum += encodedDataLength;
-    });
+    sent.clear();
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await page.waitForTimeout(6000);
-    bytes[path] = sum;
     await context.close();
+    const scripts = [...sent].filter(([name]) => name.endsWith('.js'));
+    const sum = (some: typeof scripts): number => some.reduce((all, [, size]) => all + size, 0);
+    bytes[path] = {
+      page: sum(scripts.filter(([name]) => !DATABASE.test(name))),
+      database: sum(scripts.filter(([name]) => DATABASE.test(name))),
+    };
   }
   return bytes;
 }
