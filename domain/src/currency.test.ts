@@ -59,6 +59,16 @@ describe('a charged amount', () => {
   });
 });
 
+test('numbers are written as the Emirates write them, in Latin digits', () => {
+  const reference = new Intl.NumberFormat('ar-AE-u-nu-latn', { maximumFractionDigits: 2 });
+  const fils = fc.integer({ min: -1e14, max: 1e14 });
+  fc.assert(
+    fc.property(fils, (amount) => {
+      expect(formatNumber(amount / 100)).toBe(reference.format(amount / 100));
+    }),
+  );
+});
+
 describe('a stored currency', () => {
   test.each(CURRENCY_CODES)('%s is accepted', (code) => {
     expect(isCurrencyCode(code)).toBe(true);
