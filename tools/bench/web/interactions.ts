@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { ALIVE } from '../../../web/src/boot/signals.ts';
 import type { Cdn } from './cdn.ts';
 
 /** A phone on slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */
@@ -31,6 +32,11 @@ async function slowPage(browser: Browser, origin: string): Promise<Page> {
     isMobile: true,
   });
   const page = await context.newPage();
+  await page.addInitScript((alive) => {
+    document.addEventListener(alive, () => {
+      document.documentElement.dataset['alive'] = '';
+    });
+  }, ALIVE);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
@@ -38,12 +44,9 @@ async function slowPage(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-/** Waits until the page has come to life. */
+/** Waits until the page answers. */
 const awake = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const root = document.querySelector('#root');
-    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+  page.waitForFunction(() => 'alive' in document.documentElement.dataset);
 
 /** Measures what a shopper does with the shop behind the CDN. */
 export async function measureInteractions(
@@ -112,7 +115,7 @@ async function measureInp(page: Page): Promise<Record<string, number>> {
       await page.locator(`label:has(input[data-currency="${code}"])`).first().tap();
   });
   await page.goto('/order');
-  await page.locator('form button[type=submit]:enabled').waitFor();
+  await awake(page);
   const typing = await longestOf(() =>
     page.locator('#order-customerName').pressSequentially('نورة العتيبي'),
   );

@@ -39,8 +39,20 @@ type Json = {
   audits: Record<string, { numericValue?: number; score: number | null }>;
 };
 
+/** Now and then a browser's trace has no beginning, and Lighthouse asks to be run again. */
+const AGAIN = /NO_NAVSTART/;
+
 /** Looks at a page as a phone on a slow network would, once, with a fresh browser. */
-export async function lighthouse(
+export async function lighthouse(...page: Parameters<typeof look>): Promise<Report> {
+  try {
+    return await look(...page);
+  } catch (error) {
+    if (!(error instanceof Error && AGAIN.test(error.message))) throw error;
+    return look(...page);
+  }
+}
+
+async function look(
   url: string,
   chromium: string,
   throttling: Throttling,
