@@ -8,11 +8,18 @@ import { Flag, type FlagCode } from './flag.tsx';
 
 const FLAGS: Readonly<Record<CurrencyCode, FlagCode>> = { AED: 'ae', SAR: 'sa', USD: 'us' };
 
+/** Its columns are as wide as they will be: a part of the page may be painted before the rest of it, or its fonts, has come. */
 const Group = styled('fieldset')({
-  display: 'inline-flex',
+  display: 'inline-grid',
+  gridTemplateColumns: 'repeat(3, 4.5rem)',
   padding: 3,
   borderRadius: radius.pill,
   backgroundColor: colour.sand,
+  '@media (max-width: 359px)': {
+    gridTemplateColumns: 'repeat(3, 3.25rem)',
+    '& svg': { display: 'none' },
+  },
+  '@media (min-width: 480px)': { gridTemplateColumns: 'repeat(3, 5.5rem)' },
 });
 
 const Choice = styled('label')({
@@ -21,9 +28,7 @@ const Choice = styled('label')({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 6,
-  minWidth: 60,
   minHeight: 44,
-  paddingInline: 10,
   borderRadius: radius.pill,
   fontSize: '0.8125rem',
   color: colour.muted,
@@ -39,8 +44,6 @@ const Choice = styled('label')({
     boxShadow: `0 0 0 1px ${colour.rule}`,
   },
   '&:has(:focus-visible)': { ...focusRing, outlineOffset: 1 },
-  '@media (max-width: 359px)': { minWidth: 52, paddingInline: 6, '& svg': { display: 'none' } },
-  '@media (min-width: 480px)': { minWidth: 72, paddingInline: 14 },
 });
 
 const Hidden = styled('span')(visuallyHidden);
