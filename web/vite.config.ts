@@ -40,6 +40,16 @@ export default defineConfig(({ command, mode }) => {
           target: 'baseline-widely-available',
           rolldownOptions: {
             input: here('app.html'),
+            // Files of their own: each is read by the browser in a turn of its own, and stays as it is
+            // when the shop changes.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+                  { name: 'router', test: /\/node_modules\/react-router/ },
+                ],
+              },
+            },
             // reactfire names these for hooks that nobody here uses; each of them registers itself.
             treeshake: {
               moduleSideEffects: [

@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { assertPolicyAllows } from './content-policy.ts';
 
-/** The pages that are drawn on the server, by path, and the modules that each needs. */
+/** In the place of a path: every page that is not named. */
+const OTHERS = '*';
+
+/** The pages that are drawn on the server, by path, and the modules that each needs beside the app; all others load theirs. */
 const PAGE_MODULES = {
+  [OTHERS]: [],
   '/': ['src/features/home/home-page.tsx'],
   '/product-details': ['src/features/product-details/product-details-page.tsx'],
   '/order': ['src/features/order/order-page.tsx'],
@@ -15,17 +19,24 @@ const isChunk = (
   output: Rolldown.OutputAsset | Rolldown.OutputChunk,
 ): output is Rolldown.OutputChunk => output.type === 'chunk';
 
-/** A script and all that it imports, as addresses. */
-function withImports(bundle: Rolldown.OutputBundle, file: string): string[] {
-  const files = new Set<string>();
-  const add = (name: string): void => {
-    const output = bundle[name];
-    if (!output || !isChunk(output) || files.has(name)) return;
-    files.add(name);
-    output.imports.forEach(add);
+/** Scripts and all that they import, as addresses: each after those that it imports. */
+function withImports(
+  bundle: Rolldown.OutputBundle,
+  scripts: readonly Rolldown.OutputChunk[],
+): string[] {
+  const seen = new Set<Rolldown.OutputChunk>();
+  const inOrder: string[] = [];
+  const add = (chunk: Rolldown.OutputChunk): void => {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports) {
+      const output = bundle[name];
+      if (output && isChunk(output)) add(output);
+    }
+    inOrder.push(`/${chunk.fileName}`);
   };
-  add(file);
-  return [...files].map((name) => `/${name}`);
+  scripts.forEach(add);
+  return inOrder;
 }
 
 /** The script that stands in the page itself: small, and asked for by nobody. */
@@ -50,8 +61,7 @@ const ID = 'virtual:client-build';
  */
 export function clientBuild(): Plugin {
   let html = '';
-  let entry = '';
-  let preloads: Record<string, string[]> = {};
+  let scripts: Record<string, string[]> = {};
   return {
     name: 'ghar:client-build',
     sharedDuringBuild: true,
@@ -64,16 +74,14 @@ export function clientBuild(): Plugin {
         const main = chunks.find((chunk) => chunk.isEntry);
         if (document?.type !== 'asset' || !main) throw new Error('The build has no app.html.');
         html = String(document.source);
-        entry = `/${main.fileName}`;
-        preloads = Object.fromEntries(
+        scripts = Object.fromEntries(
           Object.entries(PAGE_MODULES).map(([path, modules]) => {
             const own = modules.map((module) => {
               const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
               if (!chunk) throw new Error(`The build has no chunk of ${module}.`);
               return chunk;
             });
-            const files = [main, ...own].flatMap(({ fileName }) => withImports(bundle, fileName));
-            return [path, [...new Set(files)]];
+            return [path, withImports(bundle, [...own, main])];
           }),
         );
         // What Hosting answers where there is nothing: the app says so in its own words.
@@ -97,8 +105,7 @@ export function clientBuild(): Plugin {
           .replace(/<title>.*?<\/title>/, '')
           .replaceAll(/\n\s*/g, ''),
         boot,
-        entry,
-        preloads,
+        scripts,
       };
       return Object.entries(exported)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

@@ -13,9 +13,16 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
+/** A finger is answered before what comes next. */
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
 /**
  * Brings a page of the server's to life: once it is there and the browser is
- * idle, or at the first touch, and at each touch after that until it is. Until
+ * idle, or at the first touch, and at each touch after that until it is. Its
+ * scripts are fetched together and run one by one, each after those it needs. Until
  * then links work by themselves; a button that is pressed too early is pressed
  * again, and a form is not sent.
  */
@@ -25,12 +32,14 @@ export function wake(awake: AbortController): void {
   let preloaded = false;
 
   async function begin(): Promise<void> {
-    const { entry, preload: scripts } = document.getElementById('root')?.dataset ?? {};
-    if (entry === undefined) return;
-    if (!preloaded) scripts?.split(' ').forEach(preload);
+    const scripts = document.getElementById('root')?.dataset['scripts']?.split(' ') ?? [];
+    if (!preloaded) scripts.forEach(preload);
     preloaded = true;
     try {
-      await import(/* @vite-ignore */ entry);
+      for (const script of scripts) {
+        await import(/* @vite-ignore */ script);
+        await pause();
+      }
     } catch {
       return; // No network: links load their page, and the next touch tries again.
     }

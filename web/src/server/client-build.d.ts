@@ -6,8 +6,11 @@ declare module 'virtual:client-build' {
   export const head: string;
   /** The script that stands in the page itself. */
   export const boot: string;
-  /** The address of the app's own script. */
-  export const entry: string;
-  /** The addresses of the scripts that a page needs with it, by the page's path. */
-  export const preloads: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The addresses of the scripts that bring a page to life, each after those it
+   * imports, by the page's path; `*` is every other page.
+   */
+  export const scripts: Readonly<Record<string, readonly string[]>> & {
+    readonly '*': readonly string[];
+  };
 }

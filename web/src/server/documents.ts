@@ -1,6 +1,6 @@
 import type { StoreData } from '@ghar/domain/store-data';
 import type { Storefront } from '@ghar/domain/store-server';
-import { boot, entry, head, preloads } from 'virtual:client-build';
+import { boot, head, scripts } from 'virtual:client-build';
 import { POLICY_PATHS } from '../app/pages.ts';
 import { EMBEDDED_DATA_ID, embedded } from '../store-data/embedded-data.ts';
 import { dataElement } from './markup.ts';
@@ -11,12 +11,11 @@ import { renderPage } from './render-page.tsx';
 export async function storeDocument(path: string, storefront: Storefront): Promise<string> {
   const { markup, styles, hints } = await renderPage(path, storefront.data);
   const data = embedded(withoutUnseen(storefront.data, markup), POLICY_PATHS.includes(path));
-  const scripts = preloads[path];
-  const preload = scripts === undefined ? '' : ` data-preload="${scripts.join(' ')}"`;
+  const own = scripts[path] ?? scripts['*'];
   return (
     `<!doctype html><html lang="ar" dir="rtl"><head>${hints}${head}${pageHead(path, storefront)}` +
     `<script>${boot}</script>${styles}</head><body>` +
-    `<div id="root" data-entry="${entry}"${preload}>${markup}</div>` +
+    `<div id="root" data-scripts="${own.join(' ')}">${markup}</div>` +
     `${dataElement(`type="application/json" id="${EMBEDDED_DATA_ID}"`, data)}</body></html>`
   );
 }
