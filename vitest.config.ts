@@ -34,6 +34,8 @@ export default defineConfig({
         ...onOneStack,
         testTimeout: 90_000,
         hookTimeout: 90_000,
+        // A browser and ten emulator processes share two cores: what fails once is tried again, and told.
+        retry: 1,
       }),
       project('scale', ['tests/scale/**/*.test.ts'], onOneStack),
     ],

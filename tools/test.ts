@@ -8,7 +8,7 @@ import { startStack, type Stack } from './stack/start-stack.ts';
 
 /**
  * `npm test [-- step… [-- vitest's arguments]]`: the steps named, or all of
- * them. Its last line is the sum: `N passed, N failed`.
+ * them. Its last line is the sum: `N passed, N failed`; before it stands what failed.
  */
 const STEPS = ['types', 'lint', 'format', 'unit', 'rules', 'functions', 'e2e', 'scale'] as const;
 type Step = (typeof STEPS)[number];
@@ -82,6 +82,7 @@ async function main(): Promise<number> {
   });
 
   const sum = { passed: 0, failed: 0 };
+  const failures: string[] = [];
   for (const step of steps) {
     const started = performance.now();
     if (process.stdout.isTTY) process.stdout.write(`  … ${step}`);
@@ -95,6 +96,7 @@ async function main(): Promise<number> {
     }
     sum.passed += result.passed;
     sum.failed += result.failed;
+    failures.push(...(result.failures ?? []).map((name) => `✗ ${step}: ${name}`));
     report(step, result, performance.now() - started);
   }
   await stacks.drop();
@@ -102,7 +104,7 @@ async function main(): Promise<number> {
     console.log('\nStopped.');
     return 130;
   }
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  console.log(['', ...failures, `${sum.passed} passed, ${sum.failed} failed`].join('\n'));
   return sum.failed === 0 ? 0 : 1;
 }
 

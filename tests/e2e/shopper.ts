@@ -86,7 +86,8 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('shop', { auto: true }, async () => {
+  .extend('shop', { auto: true }, async ({ task }) => {
+    if (task.result?.retryCount) console.log(`» a second try: ${task.fullTestName}`);
     await Promise.all([resetDatabase(), resetProvider()]);
   })
   .extend('newShopper', async ({ browser, task }, { onCleanup }) => {

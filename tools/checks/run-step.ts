@@ -9,6 +9,8 @@ export type StepResult = {
   failed: number;
   /** What its tests found worth telling: the lines that they printed with a `»` before them. */
   notes?: string[];
+  /** The names of the tests that failed. */
+  failures?: string[];
   /** What to show of a step that failed. */
   output?: string;
 };

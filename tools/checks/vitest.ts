@@ -11,7 +11,11 @@ export type VitestRun = {
   signal: AbortSignal;
 };
 
-type Report = { numPassedTests: number; numFailedTests: number };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+};
 
 /** Runs the tests of one project; a run without tests, or one that broke down, is a failed one. */
 export async function runVitest(run: VitestRun): Promise<StepResult> {
@@ -30,13 +34,17 @@ export async function runVitest(run: VitestRun): Promise<StepResult> {
     environment: { NO_COLOR: '1', ...environment },
     signal,
   });
-  const { numPassedTests: passed, numFailedTests: failed } = readReport(file);
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = readReport(file);
   if (succeeded && passed > 0) return { passed, failed, notes };
   const reason = passed + failed === 0 ? '\nNo test was executed.' : '';
-  return { passed, failed: Math.max(failed, 1), output: output + reason };
+  const failures = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName);
+  return { passed, failed: Math.max(failed, 1), notes, failures, output: output + reason };
 }
 
 function readReport(file: string): Report {
-  if (!existsSync(file)) return { numPassedTests: 0, numFailedTests: 0 };
+  if (!existsSync(file)) return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
