@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mediaPath, parseMediaPath } from './media.ts';
-import { productImagePath, variantPath } from './paths.ts';
+import { cardPath, productImagePath, variantPath } from './paths.ts';
 
 describe('the address of a picture', () => {
   test.each([
@@ -9,6 +9,11 @@ describe('the address of a picture', () => {
       'a variant',
       variantPath(productImagePath('soap', 1, 'jpg'), 640, 'avif'),
       '/media/product-images/soap/1-jpg/640.avif',
+    ],
+    [
+      'a card',
+      cardPath(productImagePath('soap', 1, 'jpg')),
+      '/media/product-images/soap/1-jpg/card.jpeg',
     ],
     [
       'a product of another name',
@@ -39,6 +44,11 @@ describe('the address of a picture', () => {
     '/media/product-images/soap/1.jpg/',
     '/media/product-images/soap/1.jpg/640.avif',
     '/media/product-images/soap/1-jpg/640.png',
+    '/media/product-images/soap/1-jpg/card.avif',
+    '/media/product-images/soap/1-jpg/card.jpg',
+    '/media/product-images/soap/1-jpg/card2.jpeg',
+    '/media/product-images/soap/1.jpg/card.jpeg',
+    '/media/product-images/soap/card.jpeg',
     '/media/product-images/soap/1-jpg/../1-jpg/640.avif',
     '/media/product-images/../soap/1.jpg',
     '/media/product-images/../1.jpg',

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, isImageExtension, type ImageType } from './image-file.ts';
-import { parseProductImagePath, parseVariantPath } from './paths.ts';
+import { parseDrawnPath, parseProductImagePath } from './paths.ts';
 
 /** Where the store serves its pictures, on its own origin. */
 const FOLDER = '/media/';
@@ -17,7 +17,7 @@ export function parseMediaPath(
 ): { readonly storagePath: string; readonly type: ImageType } | null {
   const storagePath = decoded(path.slice(FOLDER.length));
   if (storagePath === null || mediaPath(storagePath) !== path) return null;
-  const image = parseProductImagePath(storagePath) ?? parseVariantPath(storagePath);
+  const image = parseProductImagePath(storagePath) ?? parseDrawnPath(storagePath);
   return image && isImageExtension(image.extension)
     ? { storagePath, type: IMAGE_TYPES[image.extension] }
     : null;

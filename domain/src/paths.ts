@@ -63,10 +63,16 @@ export const variantFolder = (storagePath: string): string =>
 export const variantPath = (storagePath: string, width: number, format: string): string =>
   `${variantFolder(storagePath)}${width}.${format}`;
 
-/** The format of what {@link variantPath} names; null for the path of anything else. */
-export function parseVariantPath(path: string): { readonly extension: string } | null {
+/** The Storage path of the card that a link to the store shows of a product's picture, a JPEG. */
+export const cardPath = (storagePath: string): string => `${variantFolder(storagePath)}card.jpeg`;
+
+/**
+ * The format of what {@link variantPath} or {@link cardPath} names; null for the
+ * path of anything else.
+ */
+export function parseDrawnPath(path: string): { readonly extension: string } | null {
   const [, original, extension] =
-    /^(.+-[a-z]+)\/[1-9][0-9]{0,4}\.(avif|webp|jpeg)$/.exec(path) ?? [];
+    /^(.+-[a-z]+)\/(?:[1-9][0-9]{0,4}|card(?=\.jpeg))\.(avif|webp|jpeg)$/.exec(path) ?? [];
   const isOfPicture = original && parseProductImagePath(original.replace(/-([a-z]+)$/, '.$1'));
   return isOfPicture && extension ? { extension } : null;
 }

@@ -38,11 +38,13 @@ export type StoreData = {
 };
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** What the server has drawn of a picture: a file, and how large it is in pixels. */
+export const drawnFileSchema = v.object({ width: side, height: side, storage_path: v.string() });
+export type DrawnFile = v.InferOutput<typeof drawnFileSchema>;
+
 const variantSchema = v.object({
   format: v.picklist(['avif', 'webp', 'jpeg']),
-  width: side,
-  height: side,
-  storage_path: v.string(),
+  ...drawnFileSchema.entries,
 });
 /** A picture in one size and format. */
 export type PictureVariant = v.InferOutput<typeof variantSchema>;
@@ -57,12 +59,14 @@ export const storePictureSchema = v.object({
   variants: v.fallback(v.optional(v.array(variantSchema), []), []),
 });
 export type StorePicture = v.InferOutput<typeof storePictureSchema>;
-/** What the server adds to such a document when it has drawn the variants. No admin writes any of it. */
+/** What the server adds to such a document when it has drawn the picture. No admin writes any of it. */
 export type PictureFacts = {
   /** Of the original as it is seen, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly variants: readonly PictureVariant[];
+  /** What a link to the store shows; the pages show none of it. */
+  readonly card: DrawnFile;
   /** None of a picture that can be seen through. */
   readonly placeholder?: string;
 };
@@ -70,22 +74,30 @@ export type PictureFacts = {
 /** The size that a picture is taken to have until the server has measured it: most are square. */
 const UNKNOWN_SIDE = 1200;
 /** As wide as a browser needs it that takes neither AVIF nor WebP. */
-export const FALLBACK_WIDTH = 1200;
+const FALLBACK_WIDTH = 1200;
+
+const inFormat = (
+  { variants }: StorePicture,
+  format: PictureVariant['format'],
+): readonly PictureVariant[] =>
+  variants
+    .filter((variant) => variant.format === format)
+    .toSorted((one, other) => one.width - other.width);
+
+/** What a browser shows of a picture that knows no newer format; none until there are variants. */
+export function jpegOf(picture: StorePicture): PictureVariant | undefined {
+  const jpegs = inFormat(picture, 'jpeg');
+  return jpegs.find(({ width }) => width >= FALLBACK_WIDTH) ?? jpegs.at(-1);
+}
 
 /** A picture with the addresses of its files. Until there are variants, its original. */
 export function storeImageOf(picture: StorePicture): StoreImage {
   const { variants, placeholder } = picture;
   const url = ({ storage_path }: { storage_path: string }): string => mediaPath(storage_path);
-  const widths = (format: PictureVariant['format']): PictureVariant[] =>
-    variants
-      .filter((variant) => variant.format === format)
-      .toSorted((one, other) => one.width - other.width);
   const srcset = (format: PictureVariant['format']): string =>
-    widths(format)
+    inFormat(picture, format)
       .map((variant) => `${url(variant)} ${variant.width}w`)
       .join(', ');
-  const jpegs = widths('jpeg');
-  const jpeg = jpegs.find(({ width }) => width >= FALLBACK_WIDTH) ?? jpegs.at(-1);
   const largest = variants.toSorted((one, other) => other.width - one.width)[0];
   const [avif, webp] = [srcset('avif'), srcset('webp')];
   const measured =
@@ -95,7 +107,7 @@ export function storeImageOf(picture: StorePicture): StoreImage {
   return {
     alt: picture.alt_text,
     ...measured,
-    src: url(jpeg ?? picture),
+    src: url(jpegOf(picture) ?? picture),
     ...((avif || webp) && { sources: { ...(avif && { avif }), ...(webp && { webp }) } }),
     ...(placeholder !== undefined && { placeholder }),
   };

@@ -15,7 +15,7 @@ describe('a picture that is deleted', () => {
     const product = await desk.addProduct();
     const id = await desk.addPicture(product, await desk.upload(product));
     await desk.untilDrawn(id);
-    expect(await desk.filesOf(product)).toHaveLength(4);
+    expect(await desk.filesOf(product)).toHaveLength(5);
     await desk.deletePicture(id);
     await expect.poll(() => desk.filesOf(product)).toEqual([]);
   });
@@ -30,10 +30,10 @@ describe('a picture that is deleted', () => {
       await desk.untilDrawn(ids.at(-1)!);
     }
     await desk.deletePicture(ids[0]!);
-    await expect.poll(async () => (await desk.filesOf(product)).length).toBe(4);
+    await expect.poll(async () => (await desk.filesOf(product)).length).toBe(5);
     const left = await desk.filesOf(product);
     expect(left).toContain(long);
-    expect(left.filter((path) => path.startsWith(variantFolder(long!)))).toHaveLength(3);
+    expect(left.filter((path) => path.startsWith(variantFolder(long!)))).toHaveLength(4);
   });
 
   test('leaves the files that another one shows, until that one goes', async () => {
@@ -45,7 +45,7 @@ describe('a picture that is deleted', () => {
     await desk.untilDrawn(other);
     await desk.deletePicture(one);
     expect(await announceDocument('removePictureFiles', picturePath(one), path)).toBe(200);
-    expect(await desk.filesOf(product)).toHaveLength(4);
+    expect(await desk.filesOf(product)).toHaveLength(5);
     await desk.deletePicture(other);
     await expect.poll(() => desk.filesOf(product)).toEqual([]);
     expect(await announceDocument('removePictureFiles', picturePath(other), path)).toBe(200);
@@ -79,7 +79,7 @@ describe('a product that is deleted', () => {
     await desk.deleteProduct(product);
     expect(await announceDocument('removeProductPictures', productPath(product))).toBe(200);
     expect(await desk.picture(id)).toBeDefined();
-    expect(await desk.filesOf(other)).toHaveLength(4);
+    expect(await desk.filesOf(other)).toHaveLength(5);
   });
 
   test('keeps its pictures where it is there again', async () => {
@@ -88,6 +88,6 @@ describe('a product that is deleted', () => {
     await desk.untilDrawn(id);
     expect(await announceDocument('removeProductPictures', productPath(product))).toBe(200);
     expect(await desk.picture(id)).toBeDefined();
-    expect(await desk.filesOf(product)).toHaveLength(4);
+    expect(await desk.filesOf(product)).toHaveLength(5);
   });
 });

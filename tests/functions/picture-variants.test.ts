@@ -1,5 +1,6 @@
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
-import { picturePath, variantFolder } from '@ghar/domain/paths';
+import { cardPath, picturePath, variantFolder } from '@ghar/domain/paths';
+import { linkedPictureSchema, linkPreviewOf } from '@ghar/domain/link-preview';
 import { storeImageOf, storePictureSchema } from '@ghar/domain/store-data';
 import sharp from 'sharp';
 import * as v from 'valibot';
@@ -55,6 +56,21 @@ describe('a picture that is added', () => {
     expect(await desk.picture(id)).toMatchObject(added!);
   });
 
+  test('gets a card, which the store serves to those who are sent a link', async () => {
+    const product = await desk.addProduct();
+    const path = await desk.upload(product);
+    const id = await desk.addPicture(product, path);
+    await desk.untilDrawn(id);
+
+    const picture = v.parse(linkedPictureSchema, await desk.picture(id));
+    expect(picture.card).toEqual({ storage_path: cardPath(path), width: 1200, height: 630 });
+    const answer = await fetch(stack.urls.hosting + linkPreviewOf(picture).src);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    const card = await sharp(await answer.arrayBuffer()).metadata();
+    expect(card).toMatchObject({ mediaType: 'image/jpeg', width: 1200, height: 630 });
+  });
+
   test('can be changed by the admin afterwards', async () => {
     const product = await desk.addProduct();
     const id = await desk.addPicture(product, await desk.upload(product));
@@ -88,7 +104,7 @@ describe('a picture that is added', () => {
     const both = await Promise.all([announceAdded(id, path), announceAdded(id, path)]);
     expect(both).toEqual([200, 200]);
     expect(v.parse(storePictureSchema, await desk.picture(id)).variants).toHaveLength(3);
-    expect(await desk.filesOf(product)).toHaveLength(4);
+    expect(await desk.filesOf(product)).toHaveLength(5);
   });
 
   test.each([

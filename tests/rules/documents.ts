@@ -1,6 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import type { OrderChange } from '@ghar/domain/order';
 import {
+  cardPath,
   productImagePath,
   siteContentPath,
   uploadRejectionPath,
@@ -56,6 +57,7 @@ export const PICTURE_FACTS: PictureFacts = {
       storage_path: variantPath(IMAGE.storage_path, 400, 'webp'),
     },
   ],
+  card: { width: 1200, height: 630, storage_path: cardPath(IMAGE.storage_path) },
 };
 export const ORDER_CHANGE: OrderChange = {
   status: 'confirmed',

@@ -1,5 +1,11 @@
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@ghar/domain/image-file';
-import { productImagePath, productPath, variantFolder, variantPath } from '@ghar/domain/paths';
+import {
+  cardPath,
+  productImagePath,
+  productPath,
+  variantFolder,
+  variantPath,
+} from '@ghar/domain/paths';
 import {
   ADMIN,
   EVERYBODY,
@@ -30,6 +36,7 @@ const ELSEWHERE = [
   'other/active/1.jpg',
   // of the server, which serves them by itself
   variantPath(PICTURE, 640, 'avif'),
+  cardPath(PICTURE),
 ];
 
 const few = new Uint8Array(64);
@@ -109,6 +116,8 @@ const UPLOADS: readonly StorageRow[] = [
     upload(variantPath(PICTURE, 360, format), IMAGE_TYPES[format], NOBODY),
     upload(variantPath(PICTURE, 640, format), IMAGE_TYPES[format], NOBODY),
   ]),
+  upload(cardPath(PICTURE), 'image/jpeg', NOBODY),
+  upload(cardPath(fresh('jpg')), 'image/jpeg', NOBODY),
   upload(fresh('jpg'), 'image/jpeg', NOBODY, new Uint8Array(MAX_IMAGE_BYTES + 1)),
   upload(fresh('jpg'), 'image/jpeg', ADMIN, new Uint8Array(MAX_IMAGE_BYTES)),
 ];

@@ -1,6 +1,6 @@
 import { IMAGE_TYPES } from '@ghar/domain/image-file';
 import { ORDER_LIMITS, orderChangeSchema } from '@ghar/domain/order';
-import { productImagePath, siteContentPath, variantPath } from '@ghar/domain/paths';
+import { cardPath, productImagePath, siteContentPath, variantPath } from '@ghar/domain/paths';
 import {
   IMAGE_LIMITS,
   imageChangeSchema,
@@ -170,6 +170,7 @@ export const WAYS: readonly Way[] = [
       'a file outside the folder': { storage_path: 'elsewhere/active/1.jpg' },
       'a file above the folder': { storage_path: 'active/1.jpg' },
       'a variant as its file': { storage_path: variantPath(IMAGE.storage_path, 640, 'webp') },
+      'a card as its file': { storage_path: cardPath(IMAGE.storage_path) },
       'a file below the folder': { storage_path: 'product-images/active/deeper/1.jpg' },
       'a file without a time': { storage_path: 'product-images/active/soap.jpg' },
       'a file of another type': { storage_path: 'product-images/active/1.svg' },

@@ -1,10 +1,11 @@
-import { COLLECTIONS, variantPath } from '@ghar/domain/paths';
-import { storePictureSchema, type StorePicture } from '@ghar/domain/store-data';
+import { cardPath, COLLECTIONS, variantPath } from '@ghar/domain/paths';
+import { linkedPictureSchema } from '@ghar/domain/link-preview';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CARD } from '../../functions/src/pictures/card-plan.ts';
 import { planVariants } from '../../functions/src/pictures/variant-plan.ts';
 import { ACCOUNTS } from '../../tools/seed/accounts.ts';
 import { connectAdminSdk } from '../../tools/seed/admin-sdk.ts';
@@ -52,14 +53,17 @@ const withDates = (fields: object): object =>
 /** A picture's document without what the server added: no two machines draw the same bytes. */
 function withoutFacts(path: string, fields: object): object {
   if (!path.startsWith(COLLECTIONS.productImages)) return fields;
-  const { width, height, placeholder, variants, ...written } = fields as Record<string, unknown>;
-  expect([width, height, placeholder, variants]).not.toContain(undefined);
+  const { width, height, placeholder, variants, card, ...written } = fields as Record<
+    string,
+    unknown
+  >;
+  expect([width, height, placeholder, variants, card]).not.toContain(undefined);
   return written;
 }
 
-async function storedPictures(): Promise<StorePicture[]> {
+async function storedPictures() {
   const pictures = await sdk.db.collection(COLLECTIONS.productImages).get();
-  return pictures.docs.map((picture) => v.parse(storePictureSchema, picture.data()));
+  return pictures.docs.map((picture) => v.parse(linkedPictureSchema, picture.data()));
 }
 
 describe('emulator-data is what the seed writes; `npm run seed` writes it anew', () => {
@@ -88,12 +92,15 @@ describe('emulator-data is what the seed writes; `npm run seed` writes it anew',
     expect(await answer.json()).toMatchObject({ localId: uid });
   });
 
-  test('every picture, its variants, and no other file', async () => {
+  test('every picture, what was drawn of it, and no other file', async () => {
     const originals = readOriginals();
-    const variants = (await storedPictures()).flatMap((picture) => picture.variants);
+    const drawn = (await storedPictures()).flatMap(({ variants, card }) => [
+      ...variants,
+      { format: 'jpeg', ...card! },
+    ]);
     const [files] = await sdk.bucket.getFiles();
     expect(files.map(({ name }) => name).toSorted()).toEqual(
-      [...originals.keys(), ...variants.map((variant) => variant.storage_path)].toSorted(),
+      [...originals.keys(), ...drawn.map((file) => file.storage_path)].toSorted(),
     );
     for (const [path, { bytes, contentType }] of originals) {
       const file = sdk.bucket.file(path);
@@ -101,7 +108,7 @@ describe('emulator-data is what the seed writes; `npm run seed` writes it anew',
       const [metadata] = await file.getMetadata();
       expect(metadata).toMatchObject({ contentType, cacheControl: CACHE_CONTROL });
     }
-    for (const { storage_path, format, width, height } of variants) {
+    for (const { storage_path, format, width, height } of drawn) {
       const file = sdk.bucket.file(storage_path);
       const mediaType = `image/${format}`;
       const [bytes] = await file.download();
@@ -111,11 +118,12 @@ describe('emulator-data is what the seed writes; `npm run seed` writes it anew',
     }
   });
 
-  test('the variants that the server would draw today', async () => {
+  test('the variants and the cards that the server would draw today', async () => {
     for (const picture of await storedPictures()) {
       const original = readOriginals().get(picture.storage_path)!;
       const { width, height } = await sharp(original.bytes).metadata();
       expect(picture).toMatchObject({ width, height });
+      expect(picture.card).toEqual({ ...CARD, storage_path: cardPath(picture.storage_path) });
       expect(picture.variants).toEqual(
         planVariants({ width, height }).map((planned) => ({
           ...planned,

@@ -47,7 +47,7 @@ export function announceDocument(
 export class PictureDesk {
   readonly admin: Client;
   readonly server: ServerSdk;
-  /** A JPEG, which has three variants. */
+  /** A JPEG, which has three variants and a card. */
   readonly small: Uint8Array;
 
   constructor(admin: Client, server: ServerSdk, small: Uint8Array) {

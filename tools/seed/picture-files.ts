@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { IMAGE_TYPES, type ImageType } from '@ghar/domain/image-file';
-import { picturePath, variantPath } from '@ghar/domain/paths';
+import { picturePath } from '@ghar/domain/paths';
 import type { PictureFacts } from '@ghar/domain/store-data';
 import { drawPicture } from '../../functions/src/adapters/sharp-variants.ts';
-import { factsOf } from '../../functions/src/pictures/make-variants.ts';
+import { factsOf, filesOf } from '../../functions/src/pictures/make-variants.ts';
 import { IMAGES, PICTURES } from './images.ts';
 
 export const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 type SeedFile = { readonly bytes: Uint8Array; readonly contentType: ImageType };
 export type PictureFiles = {
-  /** Originals and variants, by their path in the bucket. */
+  /** Originals and what was drawn of them, by their path in the bucket. */
   readonly files: ReadonlyMap<string, SeedFile>;
   /** What the server tells the pictures' documents of them, by the documents' path. */
   readonly facts: ReadonlyMap<string, PictureFacts>;
@@ -25,18 +25,15 @@ export const readOriginals = (): ReadonlyMap<string, SeedFile> =>
     ]),
   );
 
-/** Draws the variants of the pictures, as the server does when one is added. It takes a minute. */
+/** Draws all that there is of the pictures, as the server does when one is added. It takes a minute. */
 export async function drawPictures(): Promise<PictureFiles> {
   const originals = readOriginals();
   const files = new Map(originals);
   const facts = new Map<string, PictureFacts>();
   for (const [id, { storage_path }] of Object.entries(IMAGES)) {
     const drawn = await drawPicture(originals.get(storage_path)!.bytes);
-    for (const { format, width, bytes } of drawn.variants)
-      files.set(variantPath(storage_path, width, format), {
-        bytes,
-        contentType: IMAGE_TYPES[format],
-      });
+    for (const { path, bytes, type } of filesOf(storage_path, drawn))
+      files.set(path, { bytes, contentType: type });
     facts.set(picturePath(id), factsOf(storage_path, drawn));
   }
   return { files, facts };

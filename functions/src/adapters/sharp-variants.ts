@@ -1,7 +1,9 @@
 import { MAX_IMAGE_PIXELS } from '@ghar/domain/image-file';
+import { CARD } from '../pictures/card-plan.ts';
 import type { DrawnPicture } from '../pictures/picture-ports.ts';
 import { planVariants, type PlannedVariant } from '../pictures/variant-plan.ts';
 import { loadSharp } from './load-sharp.ts';
+import { drawCard } from './sharp-card.ts';
 
 type Sharp = ReturnType<Awaited<ReturnType<typeof loadSharp>>>;
 
@@ -17,8 +19,8 @@ const ENCODERS: Readonly<Record<PlannedVariant['format'], (picture: Sharp) => Sh
 const PLACEHOLDER_SIDE = 20;
 
 /**
- * Draws the variants of a picture that {@link inspectImage} found sound: upright,
- * in sRGB, and without what the camera wrote beside it.
+ * Draws the variants and the card of a picture that {@link inspectImage} found
+ * sound: upright, in sRGB, and without what the camera wrote beside it.
  */
 export async function drawPicture(bytes: Uint8Array): Promise<DrawnPicture> {
   const sharp = await loadSharp();
@@ -45,6 +47,7 @@ export async function drawPicture(bytes: Uint8Array): Promise<DrawnPicture> {
   return {
     ...size,
     variants,
+    card: { ...CARD, bytes: await drawCard(base, size) },
     ...(isOpaque && { placeholder: await placeholderOf(base) }),
   };
 }

@@ -9,7 +9,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
 
 /**
- * Answers with the picture of a product, or a variant of it, that an address
+ * Answers with the picture of a product, or what was drawn of it, that an address
  * under /media is of; 404 for everything else, 405 for what is no reading.
  */
 export async function serveMedia(

@@ -1,4 +1,4 @@
-import { productImagePath, variantPath } from '@ghar/domain/paths';
+import { cardPath, productImagePath, variantPath } from '@ghar/domain/paths';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { makeVariants } from './make-variants.ts';
@@ -7,6 +7,7 @@ import type { PicturePorts, PictureStore } from './picture-ports.ts';
 const PATH = productImagePath('soap', 1, 'jpg');
 const PICTURE = { id: 'picture', storagePath: PATH };
 const VARIANT = { format: 'webp', width: 4, height: 3 } as const;
+const CARD = { width: 12, height: 6 };
 
 /** A picture that is sound, and ports that tell what was done, in its order. */
 function portsOf(change: Partial<PictureStore> & { type?: string } = {}) {
@@ -35,11 +36,19 @@ function portsOf(change: Partial<PictureStore> & { type?: string } = {}) {
       ...pictures,
     },
     inspect: async () => ({ type, pixels: 12 }),
-    draw: async () => ({ width: 8, height: 6, variants: [{ ...VARIANT, bytes: Buffer.of(1) }] }),
+    draw: async () => ({
+      width: 8,
+      height: 6,
+      variants: [{ ...VARIANT, bytes: Buffer.of(1) }],
+      card: { ...CARD, bytes: Buffer.of(2) },
+    }),
   };
   return { done, ports };
 }
-const saved = ['save', variantPath(PATH, 4, 'webp'), 'image/webp'];
+const saved = [
+  ['save', variantPath(PATH, 4, 'webp'), 'image/webp'],
+  ['save', cardPath(PATH), 'image/jpeg'],
+];
 const removed = [
   ['remove all', 'product-images/soap/1-jpg/'],
   ['remove', PATH],
@@ -50,7 +59,8 @@ describe('making the variants of a picture', () => {
     const { done, ports } = portsOf();
     expect(await makeVariants(PICTURE, ports)).toBe('made');
     const variants = [{ ...VARIANT, storage_path: variantPath(PATH, 4, 'webp') }];
-    expect(done).toEqual([saved, ['tell', 'picture', { width: 8, height: 6, variants }]]);
+    const card = { ...CARD, storage_path: cardPath(PATH) };
+    expect(done).toEqual([...saved, ['tell', 'picture', { width: 8, height: 6, variants, card }]]);
   });
 
   test('does nothing where there are some', async () => {
@@ -82,7 +92,7 @@ describe('making the variants of a picture', () => {
   test('takes away what it made where the picture was deleted meanwhile', async () => {
     const { done, ports } = portsOf({ addFacts: async () => false });
     expect(await makeVariants(PICTURE, ports)).toBe('gone');
-    expect(done).toEqual([saved, ...removed]);
+    expect(done).toEqual([...saved, ...removed]);
   });
 
   test('takes away what an earlier attempt left where the picture is gone', async () => {

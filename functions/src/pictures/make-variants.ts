@@ -1,5 +1,5 @@
-import { IMAGE_TYPES } from '@ghar/domain/image-file';
-import { parseProductImagePath, variantPath } from '@ghar/domain/paths';
+import { IMAGE_TYPES, type ImageType } from '@ghar/domain/image-file';
+import { cardPath, parseProductImagePath, variantPath } from '@ghar/domain/paths';
 import type { PictureFacts } from '@ghar/domain/store-data';
 import { buffer } from 'node:stream/consumers';
 import { isReadable, judgeUpload } from '../uploads/judge-upload.ts';
@@ -13,9 +13,10 @@ import { removeUnshown } from './remove-pictures.ts';
 export type MadeVariants = 'made' | 'had-them' | 'unsound' | 'gone';
 
 /**
- * Draws the variants of a picture that was added, keeps them beside its file,
- * and tells its document. Can be told twice, and of a picture that is deleted at
- * the same time: whoever comes last, the deletion or this, takes the files along.
+ * Draws the variants and the card of a picture that was added, keeps them beside
+ * its file, and tells its document. Can be told twice, and of a picture that is
+ * deleted at the same time: whoever comes last, the deletion or this, takes the
+ * files along.
  */
 export async function makeVariants(
   { id, storagePath }: Picture,
@@ -29,13 +30,7 @@ export async function makeVariants(
     if (bytes === null) return 'unsound';
     const drawn = await ports.draw(bytes);
     await Promise.all(
-      drawn.variants.map((variant) =>
-        files.save(
-          variantPath(storagePath, variant.width, variant.format),
-          variant.bytes,
-          IMAGE_TYPES[variant.format],
-        ),
-      ),
+      filesOf(storagePath, drawn).map(({ path, bytes, type }) => files.save(path, bytes, type)),
     );
     if (await pictures.addFacts(id, factsOf(storagePath, drawn))) return 'made';
   }
@@ -43,12 +38,25 @@ export async function makeVariants(
   return 'gone';
 }
 
-/** What the document is told of variants that lie where {@link variantPath} says. */
+type DrawnBytes = { readonly path: string; readonly bytes: Uint8Array; readonly type: ImageType };
+
+/** What was drawn, as files beside the picture's own. */
+export const filesOf = (storagePath: string, { variants, card }: DrawnPicture): DrawnBytes[] => [
+  ...variants.map(({ format, width, bytes }) => ({
+    path: variantPath(storagePath, width, format),
+    bytes,
+    type: IMAGE_TYPES[format],
+  })),
+  { path: cardPath(storagePath), bytes: card.bytes, type: IMAGE_TYPES.jpeg },
+];
+
+/** What the document is told of files that lie where {@link filesOf} says. */
 export const factsOf = (
   storagePath: string,
-  { variants, ...facts }: DrawnPicture,
+  { variants, card, ...facts }: DrawnPicture,
 ): PictureFacts => ({
   ...facts,
+  card: { width: card.width, height: card.height, storage_path: cardPath(storagePath) },
   variants: variants.map(({ format, width, height }) => ({
     format,
     width,

@@ -1,4 +1,4 @@
-import type { PictureFacts, PictureVariant } from '@ghar/domain/store-data';
+import type { DrawnFile, PictureFacts, PictureVariant } from '@ghar/domain/store-data';
 import type { FoundImage } from '../uploads/judge-upload.ts';
 import type { PictureFiles } from './picture-files.ts';
 
@@ -17,11 +17,13 @@ export type PictureStore = {
   removeOfProduct(productId: string): Promise<void>;
 };
 
-/** A picture with its variants, not yet kept anywhere. */
-export type DrawnPicture = Omit<PictureFacts, 'variants'> & {
-  readonly variants: readonly (Omit<PictureVariant, 'storage_path'> & {
-    readonly bytes: Uint8Array;
-  })[];
+/** A file that is not yet kept anywhere. */
+type Unkept<File> = Omit<File, 'storage_path'> & { readonly bytes: Uint8Array };
+
+/** A picture with all that was drawn of it. */
+export type DrawnPicture = Omit<PictureFacts, 'variants' | 'card'> & {
+  readonly variants: readonly Unkept<PictureVariant>[];
+  readonly card: Unkept<DrawnFile>;
 };
 
 export type PicturePorts = {
@@ -29,6 +31,6 @@ export type PicturePorts = {
   readonly pictures: PictureStore;
   /** What picture the bytes are; null where they are none, or a damaged one. */
   readonly inspect: (bytes: Uint8Array) => Promise<FoundImage | null>;
-  /** Draws the variants of a picture that was found sound. */
+  /** Draws the variants and the card of a picture that was found sound. */
   readonly draw: (bytes: Uint8Array) => Promise<DrawnPicture>;
 };
