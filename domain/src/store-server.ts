@@ -1,3 +1,4 @@
+import type { LinkPreview } from './link-preview.ts';
 import type { StoreData } from './store-data.ts';
 
 /** What the storefront's server side knows of the shop. */
@@ -5,6 +6,8 @@ export type Storefront = {
   /** Where the shop is: `https://ghar.example`, without a slash at the end. */
   readonly origin: string;
   readonly data: StoreData;
+  /** For the heads of the pages only: no shopper's browser needs it. null where there is no picture. */
+  readonly preview: LinkPreview | null;
 };
 
 export type StoreAnswer = { readonly contentType: string; readonly body: string };

@@ -1,10 +1,11 @@
 import { CURRENCY_CODES, CURRENCIES } from '@ghar/domain/currency';
-import { siteContentPath } from '@ghar/domain/paths';
+import { productImagePath, siteContentPath, variantFolder } from '@ghar/domain/paths';
+import { EMBEDDED_DATA_ID } from '../../web/src/store-data/embedded-data.ts';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeProduct, db, resetDatabase } from '../shop/database.ts';
+import { changeProduct, db, PRODUCT_ID, resetDatabase } from '../shop/database.ts';
 import { addPictures, removeContent, writeContent } from '../shop/storefront.ts';
 import { stack } from '../stack.ts';
 
@@ -29,6 +30,11 @@ function linkedData(page: string): Record<string, Record<string, unknown>> {
   const parts = [...scripts].map(([, json]) => JSON.parse(json!) as Record<string, unknown>);
   return Object.fromEntries(parts.map((part) => [part['@type'] as string, part]));
 }
+/** The data that a page comes with. */
+const embeddedIn = (page: string): string =>
+  new RegExp(`<script[^>]* id="${EMBEDDED_DATA_ID}">(.*?)</script>`, 's').exec(page)![1]!;
+/** Where the server's drawings of a picture are. */
+const DRAWN = variantFolder(productImagePath(PRODUCT_ID, 1000, 'jpg'));
 const markupOf = (page: string): string => /<div id="root".*<\/div>/s.exec(page)?.[0] ?? '';
 
 describe('a page is whole before any script runs', () => {
@@ -148,6 +154,35 @@ describe('a page says what it is', () => {
       'og:image': expect.stringMatching(new RegExp(`^${origin}/media/`)),
       'product:price:amount': '299',
       'product:price:currency': 'AED',
+    });
+  });
+
+  test('with the card of its first picture, of which the shopper downloads no more', async () => {
+    const card = { storage_path: `${DRAWN}card.jpeg`, width: 1200, height: 630 };
+    await addPictures(2, { card });
+    const address = `${new URL(stack.urls.hosting).origin}/media/${DRAWN}card.jpeg`;
+    for (const path of ['/', '/about']) {
+      const page = await pageAt(path);
+      expect(metaOf(page)).toMatchObject({
+        'og:image': address,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': 'صورة للتجربة 1',
+        'twitter:card': 'summary_large_image',
+      });
+      expect(page.split('card.jpeg')).toHaveLength(2);
+      expect(embeddedIn(page)).not.toContain('"card"');
+    }
+  });
+
+  test('with the JPEG of a picture that was drawn before there were cards, in its true size', async () => {
+    const storage_path = `${DRAWN}400.jpeg`;
+    const variants = [{ format: 'jpeg', width: 400, height: 3200, storage_path }];
+    await addPictures(1, { width: 1500, height: 12_000, variants });
+    expect(metaOf(await pageAt('/'))).toMatchObject({
+      'og:image': expect.stringMatching(/\/media\/.*\/400\.jpeg$/),
+      'og:image:width': '400',
+      'og:image:height': '3200',
     });
   });
 

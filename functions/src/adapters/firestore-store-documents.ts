@@ -1,7 +1,7 @@
 import { siteContentPath } from '@ghar/domain/paths';
 import { picturesOfProduct, productsOnSale, productsOnShow } from '@ghar/domain/queries';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StoreDocuments } from '../storefront/store-data.ts';
+import type { StoreDocuments } from '../storefront/read-storefront.ts';
 import { queryOf } from './firestore-query.ts';
 
 /** What the public pages show, in Firestore: about ten reads for a page that the CDN then keeps. */

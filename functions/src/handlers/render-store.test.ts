@@ -1,6 +1,6 @@
 import type { StoreServer } from '@ghar/domain/store-server';
 import { describe, expect, test } from 'vitest';
-import type { StoreDocuments } from '../storefront/store-data.ts';
+import type { StoreDocuments } from '../storefront/read-storefront.ts';
 import { renderStore } from './render-store.ts';
 
 const server: StoreServer = {

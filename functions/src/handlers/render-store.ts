@@ -1,7 +1,7 @@
 import type { StoreServer } from '@ghar/domain/store-server';
 import { log } from '../log.ts';
 import { NO_CACHING, PAGE_CACHING } from '../storefront/cache-control.ts';
-import { readStoreData, type StoreDocuments } from '../storefront/store-data.ts';
+import { readStorefront, type StoreDocuments } from '../storefront/read-storefront.ts';
 
 export type StorePorts = {
   readonly documents: StoreDocuments;
@@ -57,8 +57,8 @@ export async function renderStore(
   const complain = (what: string, error: unknown): void =>
     log('document-malformed', { what, error });
   try {
-    const data = await inTime(readStoreData(documents, complain), patienceMs);
-    const { contentType, body } = await server.answer(path, { origin, data });
+    const storefront = await inTime(readStorefront(documents, complain), patienceMs);
+    const { contentType, body } = await server.answer(path, { origin, ...storefront });
     return {
       status: 200,
       headers: { 'Content-Type': `${contentType}; charset=utf-8`, 'Cache-Control': PAGE_CACHING },

@@ -1,6 +1,5 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import type { Storefront } from '@ghar/domain/store-server';
-import { FALLBACK_WIDTH, type StoreImage } from '@ghar/domain/store-data';
 import { pageTitle } from '../components/document-title.ts';
 import { POLICIES, policyPath } from '../components/policies.ts';
 import { orderTexts } from '../i18n/order-page.ts';
@@ -26,19 +25,15 @@ function wordsOf(path: string, { content }: Storefront['data']): PageWords {
     : words(policyTexts.names[policy], firstSentence(about.content[policy]) || about.description);
 }
 
-/** The widest JPEG that there is of a picture: what a link's preview shows. */
-const cardWidth = ({ width }: StoreImage): number => Math.min(width, FALLBACK_WIDTH);
-
 /** The first words of a policy: a paragraph, not a heading. */
 const firstSentence = (text: string): string =>
   text.split('\n').find((line) => line.trim() !== '' && !/^[#-]/.test(line)) ?? '';
 
 /** The head of a page, for search engines and for the previews of shared links. */
 export function pageHead(path: string, storefront: Storefront): string {
-  const { origin, data } = storefront;
+  const { origin, data, preview } = storefront;
   const { title, description } = wordsOf(path, data);
   const address = origin + path;
-  const [image] = data.images;
   const properties: (readonly [name: string, value: string | number | undefined])[] = [
     ['og:type', sellsProduct(path) ? 'product' : 'website'],
     ['og:locale', 'ar_AE'],
@@ -46,10 +41,10 @@ export function pageHead(path: string, storefront: Storefront): string {
     ['og:title', title],
     ['og:description', description],
     ['og:url', address],
-    ['og:image', image && new URL(image.src, origin).href],
-    ['og:image:width', image && cardWidth(image)],
-    ['og:image:height', image && Math.round((cardWidth(image) * image.height) / image.width)],
-    ['og:image:alt', image?.alt || undefined],
+    ['og:image', preview ? new URL(preview.src, origin).href : undefined],
+    ['og:image:width', preview?.width],
+    ['og:image:height', preview?.height],
+    ['og:image:alt', preview?.alt || undefined],
     ['product:price:amount', data.product?.price],
     ['product:price:currency', data.product ? CHARGE_CURRENCY : undefined],
   ];
@@ -60,7 +55,7 @@ export function pageHead(path: string, storefront: Storefront): string {
     tag('name', 'description', description),
     `<link rel="canonical" href="${escapeMarkup(address)}">`,
     ...properties.map(([name, value]) => tag('property', name, value)),
-    tag('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    tag('name', 'twitter:card', preview ? 'summary_large_image' : 'summary'),
     ...linkedData(path, storefront),
   ].join('');
 }

@@ -1,6 +1,8 @@
+import { linkedPictureSchema, linkPreviewOf } from '@ghar/domain/link-preview';
 import { CONTENT_SECTIONS, DEFAULT_CONTENT, parseContent } from '@ghar/domain/site-content';
 import { productSchema } from '@ghar/domain/product';
-import { storeImageOf, storePictureSchema, type StoreData } from '@ghar/domain/store-data';
+import { storeImageOf, type StoreData } from '@ghar/domain/store-data';
+import type { Storefront } from '@ghar/domain/store-server';
 import * as v from 'valibot';
 
 /** The documents that the public pages show, as they are stored. */
@@ -21,10 +23,10 @@ const onSaleSchema = v.pick(productSchema, ['name', 'price', 'stock_quantity']);
  *
  * @throws Error where the database does not answer.
  */
-export async function readStoreData(
+export async function readStorefront(
   documents: StoreDocuments,
   complain: (what: string, error: unknown) => void,
-): Promise<StoreData> {
+): Promise<Omit<Storefront, 'origin'>> {
   function read<Value>(what: string, otherwise: Value, parse: () => Value): Value {
     try {
       return parse();
@@ -50,7 +52,10 @@ export async function readStoreData(
       ];
     }),
   ) as StoreData['content'];
-  return {
+  const known = pictures.flatMap((picture) =>
+    read('picture', [], () => [v.parse(linkedPictureSchema, picture)]),
+  );
+  const data: StoreData = {
     product:
       product === null
         ? null
@@ -58,9 +63,8 @@ export async function readStoreData(
             const { name, price, stock_quantity } = v.parse(onSaleSchema, product);
             return { name, price, inStock: stock_quantity > 0 };
           }),
-    images: pictures.flatMap((picture) =>
-      read('picture', [], () => [storeImageOf(v.parse(storePictureSchema, picture))]),
-    ),
+    images: known.map(storeImageOf),
     content,
   };
+  return { data, preview: known[0] ? linkPreviewOf(known[0]) : null };
 }
