@@ -156,7 +156,7 @@ describe('when the figures cannot be read', () => {
     await expectVisible(toast(page, ERROR_TITLE));
     await expect.poll(() => shopper.printed.join()).toContain('load-order-figures:');
     await expect.poll(() => shopper.printed.join()).toContain('load-product-figures:');
-    expect(await page.getByText(adminPartTexts.loading).count()).toBe(0);
+    await expect.poll(() => page.getByText(adminPartTexts.loading).count()).toBe(0);
     await expectVisible(dashboard.latest.getByRole('link').nth(1));
     await page.unroute(AGGREGATE);
     const retry = page.getByRole('button', { name: adminPartTexts.retry });
@@ -177,7 +177,11 @@ test('axe finds nothing wrong with it, and it is used by keyboard alone', async 
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await dashboard.takingRows()).length).toBe(13);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(1440);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390);
 });

@@ -136,7 +136,7 @@ describe('where the role cannot be read', () => {
     await expectVisible(page.getByText(adminTexts.checking));
     await expectVisible(admin.refusal);
     expect(await toast(page, ERROR_TITLE).innerText()).toContain(OPERATIONS['verify-role'].failed);
-    expect(shopper.printed.join('\n')).toContain('verify-role:');
+    await expect.poll(() => shopper.printed.join('\n')).toContain('verify-role:');
     await page.unroute(FIRESTORE);
     await page.getByRole('button', { name: unauthorisedTexts.retry }).click();
     await admin.opened();

@@ -102,7 +102,7 @@ describe('an upload', () => {
     await expect.poll(desk.alts).toEqual(['أول صورة', 'second']);
     expect(await pictureLine()).toBe('أول صورة*,second');
     await expectVisible(desk.card('أول صورة').getByText(texts.primary, { exact: true }));
-    expect(await desk.uploads.count()).toBe(0);
+    await expect.poll(() => desk.uploads.count()).toBe(0);
 
     await desk.drag('dragover', await png('third.png'));
     await expectVisible(desk.uploadArea.getByText(uploadTexts.release));
@@ -144,7 +144,7 @@ describe('an upload', () => {
     const words = await toast(page, ERROR_TITLE).innerText();
     expect(words).toContain(OPERATIONS['upload-image'].failed);
     expect(words).toContain(refusalWords.forbidden);
-    expect(shopper.printed.join('\n')).toContain('upload-image:');
+    await expect.poll(() => shopper.printed.join('\n')).toContain('upload-image:');
     expect(await pictures()).toEqual([]);
 
     await page.unroute(UPLOADS);
@@ -228,7 +228,7 @@ describe('the primary picture', () => {
     await expectVisible(toast(page, OPERATIONS['set-primary-image'].done));
     expect(await pictureLine()).toBe(`${alt(1)},${alt(2)},${alt(3)}*`);
     await expectVisible(desk.card(alt(3)).getByText(texts.primary, { exact: true }));
-    expect(await page.getByText(texts.primary, { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText(texts.primary, { exact: true }).count()).toBe(1);
   });
 
   test('is one again where several are', async ({ shopper }) => {
@@ -349,11 +349,11 @@ test('one, two or three pictures stand beside each other', async ({ shopper }) =
     desk.cards.evaluateAll(
       (cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size,
     );
-  expect(await columns()).toBe(1);
+  await expect.poll(columns).toBe(1);
   await shopper.page.setViewportSize({ width: 800, height: 900 });
-  expect(await columns()).toBe(2);
+  await expect.poll(columns).toBe(2);
   await shopper.page.setViewportSize({ width: 1440, height: 900 });
-  expect(await columns()).toBe(3);
+  await expect.poll(columns).toBe(3);
 });
 
 test('axe finds nothing wrong with the pictures, their dialogs and uploads', async ({

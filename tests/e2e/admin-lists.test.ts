@@ -9,23 +9,12 @@ import { orderListTexts } from '../../web/src/i18n/admin-orders.ts';
 import { putOrders } from '../shop/orders.ts';
 import { AdminPage, type SECTION_PATHS } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
+import { hold } from './held.ts';
 import { expectVisible, test } from './shopper.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+/** Where the database is asked for something. */
 const FIRESTORE = /\/google\.firestore\.v1\.Firestore\/Listen\/|:runAggregationQuery/;
-
-/** Lets nothing through that asks the database for something, until the returned function is called. */
-async function hold(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(FIRESTORE, async (route) => {
-    if (route.request().method() === 'POST') await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const main = (page: Page): Locator => page.getByRole('main');
 /** The lists of each section: what is seen of one when it is there. */
@@ -58,7 +47,7 @@ describe('what is on its way', () => {
     const admin = await AdminPage.open(page, '/admin/orders/unheard-of');
     await expectVisible(page.getByText(orderPageTexts.missing));
     for (const section of SECTIONS) {
-      const release = await hold(page);
+      const release = await hold(page, FIRESTORE);
       await admin.goTo(section);
       await expectVisible(waiting(page));
       expect(await page.getByRole('alert').count(), `in ${section}`).toBe(0);

@@ -81,7 +81,7 @@ describe('a status', () => {
       const said = toast(page, ERROR_TITLE);
       await expectVisible(said);
       expect(await said.innerText()).toContain(OPERATIONS[operation].failed);
-      expect(shopper.printed.join('\n')).toContain(`${operation}:`);
+      await expect.poll(() => shopper.printed.join('\n')).toContain(`${operation}:`);
       await expect.poll(() => list[name](id!).inputValue()).toBe(before);
       expect(await order(id!)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     },
@@ -114,7 +114,7 @@ describe('several orders at once', () => {
     const stored = (): Promise<unknown[]> =>
       Promise.all(ids.map(async (id) => (await order(id))!['status']));
     expect(await stored()).toEqual([...many(25, 'shipped'), 'delivered']);
-    expect(await list.bulk.count()).toBe(0);
+    await expect.poll(() => list.bulk.count()).toBe(0);
     await said.getByRole('button', { name: adminPartTexts.undo }).click();
     await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
     expect(await stored()).toEqual(['pending', ...many(24, 'confirmed'), 'delivered']);
@@ -130,7 +130,7 @@ describe('several orders at once', () => {
     await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('shipped');
     await list.bulk.getByRole('button', { name: bulkTexts.apply }).click();
     await expectVisible(toast(page, ERROR_TITLE));
-    expect(shopper.printed.join('\n')).toContain('update-orders:');
+    await expect.poll(() => shopper.printed.join('\n')).toContain('update-orders:');
     expect(await order(ids[0]!)).toMatchObject({ status: 'confirmed' });
     await expectVisible(list.bulk.getByText(bulkTexts.selected(2)));
   });

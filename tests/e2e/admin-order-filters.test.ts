@@ -70,11 +70,12 @@ describe('the list is narrowed by', () => {
     for (const [words, found] of [
       [`${ids[1]!.slice(-8)}…`, [1]],
       ['0500000001', [0]],
-      ['+966 50 000 0001', [0]],
       ['سارة', [2]],
+      ['+966 50 000 0001', [0]],
       ['علي سارة', [2]],
       ['مريم', [0, 1]],
     ] as const) {
+      // what is found is never what was found before: that would be seen too early
       await list.find(words);
       await expect
         .poll(async () => (await list.numbers()).toSorted(), { message: words })

@@ -100,7 +100,7 @@ describe('the list', () => {
     const failure = `${OPERATIONS['load-orders'].failed}. ${refusalWords.missing}`;
     await expectVisible(page.getByRole('alert').getByText(failure));
     expect(await toast(page, ERROR_TITLE).innerText()).toContain(failure);
-    expect(shopper.printed.join('\n')).toContain('load-orders:');
+    await expect.poll(() => shopper.printed.join('\n')).toContain('load-orders:');
     await db.doc(orderPath('unheard-of')).set({ created_at: new Date() });
     const [id] = await putOrders([{}]);
     await page.getByRole('button', { name: adminPartTexts.retry }).click();

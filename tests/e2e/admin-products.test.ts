@@ -199,7 +199,7 @@ describe('the form of a product', () => {
     const words = await toast(page, ERROR_TITLE).innerText();
     expect(words).toContain(OPERATIONS['update-product'].failed);
     expect(words).toContain(refusalWords.offline);
-    expect(shopper.printed.join('\n')).toContain('update-product:');
+    await expect.poll(() => shopper.printed.join('\n')).toContain('update-product:');
     expect(await desk.field('price').inputValue()).toBe('310');
     await context.setOffline(false);
     await desk.save();
@@ -303,7 +303,7 @@ describe('what the shop sells', () => {
     const words = await toast(page, ERROR_TITLE).innerText();
     expect(words).toContain(OPERATIONS['sell-product'].failed);
     expect(words).toContain(refusalWords.forbidden);
-    expect(shopper.printed.join('\n')).toContain('sell-product:');
+    await expect.poll(() => shopper.printed.join('\n')).toContain('sell-product:');
     await page.keyboard.press('Escape');
     await expectVisible(desk.onSale.getByText(SOAP));
   });

@@ -116,7 +116,7 @@ describe('signing in', () => {
     );
     await authPage.signIn(ADMIN);
     await expectVisible(authPage.alert.getByText('حدث خطأ غير متوقع'));
-    expect(shopper.printed.join('\n')).toContain('Account:');
+    await expect.poll(() => shopper.printed.join('\n')).toContain('Account:');
   });
 
   test('shows the password when asked to', async ({ shopper: { page } }) => {

@@ -9,6 +9,7 @@ import { db, order, orders } from '../shop/database.ts';
 import { putOrders } from '../shop/orders.ts';
 import { AdminPage } from './admin-page.ts';
 import { ContentDesk } from './content-desk.ts';
+import { hold } from './held.ts';
 import { OrderPage } from './order-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { PaymentPage } from './payment-page.ts';
@@ -66,14 +67,7 @@ describe('two who write the same text', () => {
       (await ContentDesk.open(page)).field(fieldTexts.hero.badge.label);
     const [mine, theirs] = [await badge(one.page), await badge(other.page)];
     // on its way while the other text is saved
-    let arrive = (): void => {};
-    const onItsWay = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await other.page.route(COMMIT, async (route) => {
-      await onItsWay;
-      await route.continue();
-    });
+    const arrive = await hold(other.page, COMMIT);
     const sent = other.page.waitForRequest(COMMIT);
     await theirs.fill(THEIRS);
     await sent;
@@ -102,6 +96,11 @@ describe('two who write the same text', () => {
     await expect.poll(async () => (await order(id!))!['merchant_note']).toBe(MINE);
     await seenSoon(other.page, savedTextTexts.stored(MINE));
     await theirs!.blur();
+    // whatever leaving it had saved would be there before this is
+    const tracking = other.page.getByRole('textbox', { name: orderPageTexts.tracking });
+    await tracking.fill('AE-1');
+    await tracking.press('Enter');
+    await expect.poll(async () => (await order(id!))!['tracking_number']).toBe('AE-1');
     expect(await theirs!.inputValue()).toBe(THEIRS);
     expect(await order(id!)).toMatchObject({ merchant_note: MINE });
   });
