@@ -143,7 +143,9 @@ test('what waits for the merchant leads to it', async ({ newShopper }) => {
 });
 
 describe('when the figures cannot be read', () => {
-  test('it says so, logs it and stops loading; again reads them', async ({ newShopper }) => {
+  test('it says so, logs it and stops loading; one press reads all of them again', async ({
+    newShopper,
+  }) => {
     const shopper = await newShopper(DESK);
     shopper.mayPrint(NO_ANSWER, httpError(500), /load-(order|product)-figures:/, /@firebase/);
     const { page } = shopper;
@@ -159,8 +161,7 @@ describe('when the figures cannot be read', () => {
     await expect.poll(() => page.getByText(adminPartTexts.loading).count()).toBe(0);
     await expectVisible(dashboard.latest.getByRole('link').nth(1));
     await page.unroute(AGGREGATE);
-    const retry = page.getByRole('button', { name: adminPartTexts.retry });
-    while ((await retry.count()) > 0) await retry.first().click();
+    await page.getByRole('button', { name: adminPartTexts.retry }).first().click();
     await expect.poll(() => dashboard.card(texts.cards.total).innerText()).toContain('1');
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });

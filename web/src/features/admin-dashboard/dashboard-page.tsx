@@ -56,8 +56,10 @@ export function DashboardPage() {
     if (newest !== null) setArrivals(arrivals + 1);
   }
   const version = `${refreshed}:${arrivals}`;
-  const figures = useReading(version, readOrderFigures);
-  const products = useReading(version, readProductCount);
+  /** All of it: what could not be read at once was mostly lost together. */
+  const refresh = (): void => setRefreshed(refreshed + 1);
+  const figures = useReading(version, readOrderFigures, refresh);
+  const products = useReading(version, readProductCount, refresh);
   const orders =
     figures.state === 'ready' ? { ...figures, value: summariseOrders(figures.value) } : figures;
   return (
@@ -66,7 +68,7 @@ export function DashboardPage() {
         title={adminTexts.sections.dashboard}
         lead={texts.lead}
         actions={
-          <Button type="button" variant="outlined" onClick={() => setRefreshed(refreshed + 1)}>
+          <Button type="button" variant="outlined" onClick={refresh}>
             {texts.refresh}
           </Button>
         }
@@ -77,11 +79,11 @@ export function DashboardPage() {
         <StatCards orders={orders} products={products} />
         <Columns>
           <Stack>
-            <WaitingPanel orders={orders} version={version} />
+            <WaitingPanel orders={orders} version={version} onRetry={refresh} />
             <LatestOrders live={latest} />
           </Stack>
           <Stack>
-            <TakingsPanel version={version} />
+            <TakingsPanel version={version} onRetry={refresh} />
             <SummaryPanel orders={orders} />
           </Stack>
         </Columns>

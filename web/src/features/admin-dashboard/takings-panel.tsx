@@ -124,13 +124,18 @@ function Takings({ span, takings }: { span: Span; takings: readonly Taking[] }) 
   );
 }
 
-/** What was taken in over a time of the reader's choice. `version`: it is read anew when that changes. */
-export function TakingsPanel({ version }: { version: string }) {
+type TakingsPanelProps = {
+  /** It is read anew when that changes. */
+  version: string;
+  /** Is to change the version. */
+  onRetry: () => void;
+};
+
+/** What was taken in over a time of the reader's choice. */
+export function TakingsPanel({ version, onRetry }: TakingsPanelProps) {
   const [span, setSpan] = useState<Span>(7);
-  const live = useReading(`${span}:${version}`, async () => ({
-    span,
-    takings: await readTakings(span),
-  }));
+  const read = async () => ({ span, takings: await readTakings(span) });
+  const live = useReading(`${span}:${version}`, read, onRetry);
   return (
     <Panel
       heading={texts.heading}

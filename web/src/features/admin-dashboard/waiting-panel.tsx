@@ -160,12 +160,15 @@ const StockTasks = ({ items }: Stocks) => (
 export function WaitingPanel({
   orders: figures,
   version,
+  onRetry,
 }: {
   orders: Live<OrderSummary>;
   /** What is counted here is counted anew when that changes. */
   version: string;
+  /** Is to change the version. */
+  onRetry: () => void;
 }) {
-  const unpaid = useReading(version, readUnpaidCount);
+  const unpaid = useReading(version, readUnpaidCount, onRetry);
   const reviews = useLiveList(ordersToReview(), orderSchema, { limit: NAMED });
   const stocks = useLiveList(productsLowOnStock(LOW_STOCK), productSchema, { limit: NAMED });
   const orders = together(figures, unpaid, reviews);
