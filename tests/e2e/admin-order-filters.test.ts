@@ -107,6 +107,30 @@ describe('the list is narrowed by', () => {
     await expect.poll(() => list.numbers()).toEqual(numbersOf(ids.slice(0, 25)));
   });
 
+  test('a day whose year is typed digit by digit, and is whole again when it is emptied', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESK);
+    const ids = await putOrders([{}, { created_at: new Date(2024, 5, 1) }]);
+    const list = await OrdersPage.open(page, '?to=2024-11-20');
+    await expect.poll(() => list.numbers()).toEqual(numbersOf([ids[1]!]));
+    const field = list.filter('to');
+    // the year is the last part of it
+    await field.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('2023');
+    await expect.poll(() => list.numbers()).toEqual([]);
+    expect(new URL(page.url()).search).toBe('?to=2023-11-20');
+    expect(await field.inputValue()).toBe('2023-11-20');
+    await page.keyboard.type('0001');
+    await field.blur();
+    await expect.poll(() => field.inputValue()).toBe('2023-11-20');
+    await field.fill('');
+    await expect.poll(() => list.numbers()).toEqual(numbersOf(ids));
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test('nothing, and begins with the oldest', async ({ newShopper }) => {
     const { page } = await newShopper(DESK);
     const ids = await putOrders([{}, {}, {}]);

@@ -3,6 +3,7 @@ import { searchTerms } from '@ghar/domain/order-search';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { Icon } from '../../components/admin/icon.tsx';
 import { Button } from '../../components/button.tsx';
 import { orderFilterTexts as texts } from '../../i18n/admin-orders.ts';
@@ -74,12 +75,17 @@ function Choice<Value extends string>({
 
 type DayProps = { label: string; value: string | null; onChoose: (day: string | null) => void };
 
-/** A day. What is half typed is left alone: the browser says nothing of it yet. */
+/**
+ * A day. What is half typed is left alone: the browser says nothing of it yet, or
+ * the year 2 on the way to 2026. Once it is left, the field says what is listed.
+ */
 function Day({ label, value, onChoose }: DayProps) {
   const input = useRef<HTMLInputElement>(null);
+  const wentBack = useNavigationType() === NavigationType.Pop;
+  const listed = value ?? '';
   useEffect(() => {
-    input.current!.value = value ?? '';
-  }, [value]);
+    if (wentBack || input.current !== document.activeElement) input.current!.value = listed;
+  }, [listed, wentBack]);
   const id = useId();
   return (
     <Labelled>
@@ -88,7 +94,14 @@ function Day({ label, value, onChoose }: DayProps) {
         id={id}
         type="date"
         ref={input}
-        onChange={({ target }) => onChoose(asDay(target.value))}
+        onChange={({ target }) => {
+          const day = asDay(target.value);
+          const isEmpty = target.value === '' && !target.validity.badInput;
+          if (day !== null || isEmpty) onChoose(day);
+        }}
+        onBlur={() => {
+          input.current!.value = listed;
+        }}
       />
     </Labelled>
   );
