@@ -5,9 +5,12 @@ import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts'
 import { bulkTexts } from '../../web/src/i18n/admin-orders.ts';
 import { db, history, order } from '../shop/database.ts';
 import { many, putOrders } from '../shop/orders.ts';
+import { hold } from './held.ts';
 import { OrdersPage } from './orders-page.ts';
 import { expectVisible, httpError, test, toast } from './shopper.ts';
 
+const WAITS = { status: 'pending', payment_status: 'pending' } as const;
+const COMMIT = /documents:commit/;
 const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 /** A note that the rules do not allow, so that they refuse whatever is changed of its order. */
 const REFUSED = { merchant_note: 'ن'.repeat(2001) };
@@ -95,6 +98,46 @@ describe('a status', () => {
     await page.keyboard.press('Tab');
     expect(await list.status(id!).evaluate((it) => it === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await order(id!))!['status']).toBe('shipped');
+    await expectVisible(toast(page, OPERATIONS['update-order-status'].done));
+    await page.keyboard.press('Control+z');
+    await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
+    expect(await order(id!)).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('that the arrows only pass by is not stored', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const [id] = await putOrders([WAITS]);
+    const list = await OrdersPage.open(page);
+    const payment = list.payment(id!);
+    await payment.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => payment.inputValue()).toBe('paid');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => payment.inputValue()).toBe('failed');
+    expect(await order(id!)).toMatchObject({ payment_status: 'pending' });
+    await page.keyboard.press('Tab');
+    await expect.poll(() => history(id!)).toContain('payment-status-changed pending→failed');
+    expect(await payment.inputValue()).toBe('failed');
+  });
+
+  test('that is chosen while another is on its way comes after it, and is taken back to it', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESK);
+    const [id] = await putOrders([{}]);
+    const list = await OrdersPage.open(page);
+    const release = await hold(page, COMMIT);
+    const sent = page.waitForRequest(COMMIT);
+    await list.status(id!).selectOption('shipped');
+    await sent;
+    await list.status(id!).selectOption('delivered');
+    expect(await list.status(id!).inputValue()).toBe('delivered');
+    release();
+    await expect.poll(async () => (await order(id!))!['status']).toBe('delivered');
+    const said = toast(page, OPERATIONS['update-order-status'].done).locator('..');
+    await said.getByRole('button', { name: adminPartTexts.undo }).click();
     await expect.poll(async () => (await order(id!))!['status']).toBe('shipped');
   });
 });

@@ -8,14 +8,25 @@ export type Toast = {
   readonly title: string;
   readonly text?: string;
   readonly variant: 'plain' | 'destructive';
-  /** What can be done about it, once: the toast goes with it. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Takes back what was done, once: the toast goes with it. */
+  readonly undo?: { readonly label: string; readonly run: () => void };
 };
 type Shown = Toast & { readonly key: number };
 
 const DURATION_MS = 8_000;
 /** With something to decide upon. */
-const ACTION_DURATION_MS = 20_000;
+const UNDO_DURATION_MS = 20_000;
+
+/** Where these keys take back what was typed. */
+const TYPED_IN = 'textarea, input:not([type=checkbox], [type=radio])';
+
+/** Ctrl+Z or ⌘Z outside of a text, by the key's place: on an Arabic keyboard it writes another letter. */
+const isUndo = ({ code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
+  code === 'KeyZ' &&
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  !(target instanceof Element && target.matches(TYPED_IN));
 
 type ShowToast = (toast: Toast | null) => void;
 const ToastContext = createContext<ShowToast>(() => {});
@@ -50,7 +61,7 @@ const Card = styled('div', { shouldForwardProp: (name) => name !== 'destructive'
 }));
 
 const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
-const ActionButton = styled('button')({
+const UndoButton = styled('button')({
   minHeight: 44,
   marginBlock: -6,
   paddingInline: 12,
@@ -65,6 +76,14 @@ const ActionButton = styled('button')({
   cursor: 'pointer',
   '&:hover': { backgroundColor: 'rgb(255 255 255 / 14%)' },
   '&:focus-visible': { ...focusRing, outlineColor: '#fff', outlineOffset: -3 },
+  '& kbd': {
+    marginInlineStart: 8,
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    fontWeight: 350,
+    // where there is a pointer there is mostly a keyboard
+    '@media (hover: none)': { display: 'none' },
+  },
 });
 
 const Close = styled('button')({
@@ -100,11 +119,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     if (!toast) return;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') dismiss();
+      if (!toast.undo || !isUndo(event)) return;
+      event.preventDefault();
+      dismiss();
+      toast.undo.run();
     };
     addEventListener('keydown', onKey);
     const timer = held
       ? undefined
-      : setTimeout(dismiss, toast.action ? ACTION_DURATION_MS : DURATION_MS);
+      : setTimeout(dismiss, toast.undo ? UNDO_DURATION_MS : DURATION_MS);
     return () => {
       removeEventListener('keydown', onKey);
       clearTimeout(timer);
@@ -129,16 +152,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               {toast.text !== undefined && <p>{toast.text}</p>}
             </div>
             <Actions>
-              {toast.action && (
-                <ActionButton
+              {toast.undo && (
+                <UndoButton
                   type="button"
+                  aria-keyshortcuts="Control+Z Meta+Z"
                   onClick={() => {
                     dismiss();
-                    toast.action?.run();
+                    toast.undo?.run();
                   }}
                 >
-                  {toast.action.label}
-                </ActionButton>
+                  {toast.undo.label}
+                  <kbd dir="ltr">Ctrl+Z</kbd>
+                </UndoButton>
               )}
               <Close type="button" aria-label={shellTexts.dismiss} onClick={dismiss}>
                 <svg

@@ -18,6 +18,8 @@ export const orderListTexts = {
   select: (number: string) => `اختر الطلب ${number}`,
   statusOf: (number: string) => `حالة الطلب ${number}`,
   paymentOf: (number: string) => `حالة دفع الطلب ${number}`,
+  /** A status that is chosen by keys and not stored yet. */
+  held: 'لم تُحفظ بعد: اضغط Enter، أو انتقل إلى غيرها',
   needsReview: 'الدفعة تحتاج مراجعة',
   empty: 'لا توجد طلبات بعد',
   emptyText: 'يظهر كل طلب هنا لحظة وصوله.',

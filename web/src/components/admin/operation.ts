@@ -82,7 +82,7 @@ export function useOperation(operation: Operation) {
           toast({
             title,
             variant: 'plain',
-            ...(undo && { action: { label: adminPartTexts.undo, run: undo } }),
+            ...(undo && { undo: { label: adminPartTexts.undo, run: undo } }),
           });
         return { ok: true, value };
       } catch (error) {

@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '@ghar/domain/status';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { orderListTexts as texts } from '../../i18n/admin-orders.ts';
 import { orderStatusNames, paymentStatusNames } from '../../i18n/status.ts';
 import {
@@ -34,6 +34,7 @@ const Select = styled('select')({
   '&:hover': { boxShadow: 'inset 0 0 0 1px currentcolor' },
   '&:focus-visible': { ...focusRing, outlineOffset: -2 },
   '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
+  '&[data-held]': { boxShadow: 'inset 0 0 0 1px currentcolor' },
   '& option': { backgroundColor: colour.paper, color: colour.ink },
 });
 
@@ -46,10 +47,15 @@ type SavedSelectProps<Status extends string> = {
   names: Readonly<Record<Status, string>>;
   looks: Readonly<Record<Status, StatusLook>>;
   /** Answers whether it is stored. */
-  onChoose: (status: Status) => Promise<boolean>;
+  onChoose: (from: Status, to: Status) => Promise<boolean>;
 };
 
-/** Stores what is chosen at once. It shows the choice meanwhile, and what is stored where that failed. */
+/**
+ * Stores what is chosen at once. But each press of an arrow chooses: by keys it is
+ * stored when the field is left, or by Enter. It shows the choice meanwhile, and
+ * what is stored where that failed. What is chosen while another choice is being
+ * stored comes after it.
+ */
 function SavedSelect<Status extends string>({
   label,
   value,
@@ -59,31 +65,68 @@ function SavedSelect<Status extends string>({
   looks,
   onChoose,
 }: SavedSelectProps<Status>) {
+  /** What is chosen and not on its way yet. */
   const [chosen, setChosen] = useState<Status | null>(null);
+  /** What is on its way, or was until it is seen. */
+  const [sent, setSent] = useState<Status | null>(null);
   const [saving, setSaving] = useState(false);
   const [seen, setSeen] = useState(version);
   if (seen !== version) {
     setSeen(version);
-    setChosen(null);
+    setSent(null);
   }
-  const shown = chosen ?? value;
+  const shown = chosen ?? sent ?? value;
   const { ground, words } = looks[shown];
-  const choose = async (status: Status): Promise<void> => {
-    setChosen(status);
+
+  /** What comes after that which is on its way. */
+  const next = useRef<Status | null>(null);
+  const store = async (status: Status): Promise<void> => {
+    next.current = status;
+    if (saving) return;
     setSaving(true);
-    if (!(await onChoose(status))) setChosen(null);
+    let stored = sent ?? value;
+    for (let to: Status | null = next.current; to !== null; to = next.current) {
+      next.current = null;
+      setChosen((last) => (last === to ? null : last));
+      setSent(to);
+      if (to === stored || (await onChoose(stored, to))) stored = to;
+      else setSent(null);
+    }
     setSaving(false);
+  };
+  const storeChosen = (): void => {
+    if (chosen !== null) void store(chosen);
+  };
+
+  /** A key is being pressed: a closed list changes within the press. */
+  const isPressed = useRef(false);
+  const press = (): void => {
+    isPressed.current = true;
+    setTimeout(() => {
+      isPressed.current = false;
+    });
   };
   return (
     <Select
       aria-label={label}
       aria-busy={saving}
       value={shown}
+      {...(chosen !== null && !saving && { 'data-held': '', title: texts.held })}
       style={{ backgroundColor: ground, color: words, backgroundImage: chevron(words) }}
       onChange={({ target }) => {
         const status = statuses.find((one) => one === target.value);
-        if (status !== undefined && !saving) void choose(status);
+        if (status === undefined) return;
+        setChosen(status);
+        if (!isPressed.current) void store(status);
       }}
+      onKeyDown={(event) => {
+        press();
+        if (event.key !== 'Enter' || chosen === null) return;
+        // it would open the list
+        event.preventDefault();
+        storeChosen();
+      }}
+      onBlur={storeChosen}
     >
       {statuses.map((status) => (
         <option key={status} value={status}>
@@ -97,32 +140,32 @@ function SavedSelect<Status extends string>({
 /** The order's way to the customer: any from any other. */
 export function OrderStatusSelect({ order }: { order: StoredOrder }) {
   const take = useOrderStep();
-  const { id, status: from } = order;
+  const { id, status } = order;
   return (
     <SavedSelect<OrderStatus>
       label={texts.statusOf(orderNumber(id))}
-      value={from}
+      value={status}
       version={order.updated_at.getTime()}
       statuses={ORDER_STATUSES}
       names={orderStatusNames}
       looks={orderStatusLooks}
-      onChoose={(to) => take({ id, field: 'status', from, to })}
+      onChoose={(from, to) => take({ id, field: 'status', from, to })}
     />
   );
 }
 
 export function PaymentStatusSelect({ order }: { order: StoredOrder }) {
   const take = useOrderStep();
-  const { id, payment_status: from } = order;
+  const { id, payment_status: status } = order;
   return (
     <SavedSelect<PaymentStatus>
       label={texts.paymentOf(orderNumber(id))}
-      value={from}
+      value={status}
       version={order.updated_at.getTime()}
       statuses={PAYMENT_STATUSES}
       names={paymentStatusNames}
       looks={paymentStatusLooks}
-      onChoose={(to) => take({ id, field: 'payment_status', from, to })}
+      onChoose={(from, to) => take({ id, field: 'payment_status', from, to })}
     />
   );
 }
