@@ -164,8 +164,17 @@ test('the list comes in pages of 25, forth and back, and each has its address', 
   await list.next.click();
   await expect.poll(() => list.numbers()).toEqual(third);
   expect(await list.next.count()).toBe(0);
+  // an order leads back to the page that it was opened from, which leads further back
+  await list.view(ids[50]!).click();
+  await page.waitForURL(`**/admin/orders/${ids[50]}`);
+  await page.getByRole('main').getByRole('link', { name: 'الطلبات' }).click();
+  await expect.poll(() => list.numbers()).toEqual(third);
   await list.previous.click();
   await expect.poll(() => list.numbers()).toEqual(second);
+  await page.goBack();
+  await expect.poll(() => list.numbers()).toEqual(third);
+  await page.goBack();
+  await page.waitForURL(`**/admin/orders/${ids[50]}`);
   await page.goBack();
   await expect.poll(() => list.numbers()).toEqual(third);
   await page.goBack();

@@ -35,7 +35,7 @@ type PageHeaderProps = {
   title: string;
   lead?: ReactNode;
   /** Where the section is inside another. */
-  back?: { readonly to: string; readonly label: string };
+  back?: { readonly to: string; readonly label: string; readonly state?: unknown };
   /** What can be done in the section as a whole. */
   actions?: ReactNode;
 };
@@ -47,7 +47,7 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
     <Box>
       <div>
         {back && (
-          <Back to={back.to}>
+          <Back to={back.to} state={back.state}>
             <Icon name="previous" size={18} />
             {back.label}
           </Back>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Icon } from '../../components/admin/icon.tsx';
 import { Button } from '../../components/button.tsx';
 import { textProblemTexts, textStateTexts as texts } from '../../i18n/admin-content.ts';
@@ -68,11 +68,22 @@ function StateLine({ state }: { state: EditState | undefined }) {
   );
 }
 
-function Way({ state, editor }: { state: EditState | undefined; editor: TextEditor }) {
+type WayProps = {
+  state: EditState | undefined;
+  editor: TextEditor;
+  /** The ways are gone with it. */
+  onTaken: () => void;
+};
+
+function Way({ state, editor, onTaken }: WayProps) {
+  const take = (way: () => unknown) => () => {
+    way();
+    onTaken();
+  };
   if (state?.kind === 'failed')
     return (
       <Actions>
-        <Button type="button" variant="outlined" onClick={() => void editor.flush(state)}>
+        <Button type="button" variant="outlined" onClick={take(() => editor.flush(state))}>
           {texts.retry}
         </Button>
       </Actions>
@@ -83,10 +94,10 @@ function Way({ state, editor }: { state: EditState | undefined; editor: TextEdit
         <strong>{texts.theirs}</strong>
         <blockquote>{asLines(state.theirs) || texts.emptyText}</blockquote>
         <Actions>
-          <Button type="button" onClick={() => void editor.keepMine(state)}>
+          <Button type="button" onClick={take(() => editor.keepMine(state))}>
             {texts.keepMine}
           </Button>
-          <Button type="button" variant="outlined" onClick={() => editor.drop(state)}>
+          <Button type="button" variant="outlined" onClick={take(() => editor.drop(state))}>
             {texts.takeTheirs}
           </Button>
         </Actions>
@@ -120,25 +131,29 @@ export const TextFrame = ({
   state,
   editor,
   children,
-}: TextFrameProps) => (
-  <Box>
-    <Head>
-      {isList ? (
-        <span className="name" id={`${id}-label`}>
-          {label}
+}: TextFrameProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const toField = (): void => box.current!.querySelector<HTMLElement>('input, textarea')?.focus();
+  return (
+    <Box ref={box}>
+      <Head>
+        {isList ? (
+          <span className="name" id={`${id}-label`}>
+            {label}
+          </span>
+        ) : (
+          <label htmlFor={id}>{label}</label>
+        )}
+        {hint !== undefined && <Hint id={hintId(id)}>{hint}</Hint>}
+      </Head>
+      {children}
+      <Foot id={footId(id)}>
+        <StateLine state={state} />
+        <span className="count" {...(isFull && { 'data-wrong': '' })}>
+          {counts}
         </span>
-      ) : (
-        <label htmlFor={id}>{label}</label>
-      )}
-      {hint !== undefined && <Hint id={hintId(id)}>{hint}</Hint>}
-    </Head>
-    {children}
-    <Foot id={footId(id)}>
-      <StateLine state={state} />
-      <span className="count" {...(isFull && { 'data-wrong': '' })}>
-        {counts}
-      </span>
-    </Foot>
-    <Way state={state} editor={editor} />
-  </Box>
-);
+      </Foot>
+      <Way state={state} editor={editor} onTaken={toField} />
+    </Box>
+  );
+};

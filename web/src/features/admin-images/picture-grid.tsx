@@ -102,19 +102,8 @@ export function PictureGrid({
       <Announcer aria-live="polite">{announced}</Announcer>
       {asked?.what === 'edit' && <EditDialog picture={asked.picture} onClose={close} />}
       {asked?.what === 'remove' && (
-        <RemoveDialog
-          picture={asked.picture}
-          pictures={stored}
-          onClose={close}
-          onRemoved={() => {
-            close();
-            focusHeading();
-          }}
-        />
+        <RemoveDialog picture={asked.picture} pictures={stored} onClose={close} />
       )}
     </>
   );
 }
-
-/** What had the focus is gone. */
-const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus();

@@ -10,16 +10,15 @@ type RemoveDialogProps = {
   picture: StoredPicture;
   pictures: readonly StoredPicture[];
   onClose: () => void;
-  onRemoved: () => void;
 };
 
 /** Asks before a picture is deleted, and says what is primary after it. */
-export function RemoveDialog({ picture, pictures, onClose, onRemoved }: RemoveDialogProps) {
+export function RemoveDialog({ picture, pictures, onClose }: RemoveDialogProps) {
   const { run, busy } = useOperation('delete-image');
   const successor = successorOf(picture.id, pictures);
   async function remove(): Promise<void> {
     const { ok } = await run(() => removePicture(picture));
-    if (ok) onRemoved();
+    if (ok) onClose();
   }
   return (
     <ConfirmDialog

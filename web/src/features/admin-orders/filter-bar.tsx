@@ -107,33 +107,41 @@ function Day({ label, value, onChoose }: DayProps) {
   );
 }
 
-type FilterBarProps = { list: OrderList; onChange: (list: OrderList) => void };
+type FilterBarProps = {
+  list: OrderList;
+  /** Something is narrowed or widened, by a field that keeps the focus. */
+  onChange: (list: OrderList) => void;
+  /** Another list was asked for, which is what is looked at next. */
+  onFind: (list: OrderList) => void;
+};
 
 /** Searches and narrows the list. What is chosen counts at once; what is typed, when it is sent. */
-export function FilterBar({ list, onChange }: FilterBarProps) {
+export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
   const [open, setOpen] = useState(isNarrowed(list));
   const [fields, sort] = [useId(), useId()];
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    search.current!.value = list.search;
+  }, [list.search]);
   const change = (part: Partial<OrderList>): void => onChange({ ...list, ...part, after: null });
   return (
     <Bar aria-label={texts.name}>
       <Search
-        key={list.search}
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('q');
-          const search = typeof typed === 'string' ? typed.trim() : '';
-          change({ search, oldestFirst: list.oldestFirst && search === '' });
+          const typed = search.current!.value.trim();
+          const oldestFirst = list.oldestFirst && typed === '';
+          onFind({ ...list, search: typed, oldestFirst, after: null });
         }}
       >
         <CompactInput
           type="search"
-          name="q"
+          ref={search}
           aria-label={texts.search}
           placeholder={texts.searchHint}
           maxLength={SEARCH_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
-          defaultValue={list.search}
         />
         <Button type="submit" variant="outlined">
           <Icon name="search" size={18} />
@@ -188,7 +196,7 @@ export function FilterBar({ list, onChange }: FilterBarProps) {
           </Labelled>
         )}
         {isNarrowed(list) && (
-          <Clear type="button" variant="text" onClick={() => onChange(ALL_ORDERS)}>
+          <Clear type="button" variant="text" onClick={() => onFind(ALL_ORDERS)}>
             {texts.clear}
           </Clear>
         )}

@@ -21,6 +21,7 @@ import { isOrderId } from './list-address.ts';
 import { CustomerFacts, OrderItems, OrderProgress } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderTexts } from './order-texts.tsx';
+import { listWayOf } from './pager.tsx';
 import { Invoice, PackingSlip } from './printed-papers.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import type { StoredOrder } from './stored-order.ts';
@@ -34,99 +35,102 @@ const Parts = styled('div')({
 });
 const Column = styled('div')({ display: 'grid', gap: 20, minWidth: 0 });
 
-/** The way back leads to the list as it was left. */
-function useListPath(): string {
-  const { state } = useLocation() as { state: { list?: unknown } | null };
-  return `/admin/orders${typeof state?.list === 'string' ? state.list : ''}`;
-}
+type Paper = 'invoice' | 'slip';
 
-const NoOrder = () => (
-  <>
-    <PageHeader title={texts.missing} />
-    <EmptyState
-      title={texts.missing}
-      text={texts.missingText}
-      action={
-        <ButtonLink variant="outlined" to="/admin/orders">
-          {texts.toList}
-        </ButtonLink>
-      }
-    />
-  </>
+const Missing = () => (
+  <EmptyState
+    title={texts.missing}
+    text={texts.missingText}
+    action={
+      <ButtonLink variant="outlined" to="/admin/orders">
+        {texts.toList}
+      </ButtonLink>
+    }
+  />
 );
 
 /** An order: all that is known of it, and what can be done with it. */
 export function OrderDetailsPage() {
   const { id = '' } = useParams();
-  return isOrderId(id) ? <LiveOrder key={id} id={id} /> : <NoOrder />;
-}
-
-function LiveOrder({ id }: { id: string }) {
-  const order = useLiveDocument(orderPath(id), orderSchema);
-  const list = useListPath();
-  const header = (
-    <PageHeader
-      title={texts.title(orderNumber(id))}
-      back={{ to: list, label: adminTexts.sections.orders }}
-    />
-  );
+  if (isOrderId(id)) return <LiveOrder key={id} id={id} />;
   return (
     <>
-      {order.state !== 'ready' && header}
-      <LiveView
-        live={order}
-        operation="load-order"
-        skeleton={<Skeleton heights={[220, 160, 160]} />}
-        isEmpty={(found) => found === null}
-        empty={<NoOrder />}
-      >
-        {(found) => found && <OrderView order={found} list={list} />}
-      </LiveView>
+      <PageHeader title={texts.missing} />
+      <Missing />
     </>
   );
 }
 
-function OrderView({ order, list }: { order: StoredOrder; list: string }) {
-  const [paper, setPaper] = useState<'invoice' | 'slip'>('invoice');
-  const printOut = (chosen: typeof paper): void => {
+function LiveOrder({ id }: { id: string }) {
+  const order = useLiveDocument(orderPath(id), orderSchema);
+  const { list, trail } = listWayOf(useLocation().state);
+  const [paper, setPaper] = useState<Paper>('invoice');
+  const found = order.state === 'ready' ? order.value : null;
+  const printOut = (chosen: Paper): void => {
     flushSync(() => setPaper(chosen));
     print();
   };
   return (
     <>
       <Screen>
-        <PageHeader
-          title={texts.title(orderNumber(order.id))}
-          lead={formatMinute(order.created_at)}
-          back={{ to: list, label: adminTexts.sections.orders }}
-          actions={
-            <>
-              <CustomerChat order={order} />
-              <Button type="button" variant="outlined" onClick={() => printOut('invoice')}>
-                <Icon name="print" size={20} />
-                {texts.printInvoice}
-              </Button>
-              <Button type="button" variant="outlined" onClick={() => printOut('slip')}>
-                <Icon name="print" size={20} />
-                {texts.printSlip}
-              </Button>
-            </>
-          }
-        />
-        {order.payment_needs_review && <ReviewNotice orderId={order.id} />}
-        <Parts>
-          <Column>
-            <OrderProgress order={order} />
-            <CustomerFacts order={order} />
-            <OrderItems order={order} />
-          </Column>
-          <Column>
-            <OrderTexts order={order} />
-            <OrderHistory orderId={order.id} />
-          </Column>
-        </Parts>
+        {order.state === 'ready' && found === null ? (
+          <PageHeader title={texts.missing} />
+        ) : (
+          <PageHeader
+            title={texts.title(orderNumber(id))}
+            lead={found && formatMinute(found.created_at)}
+            back={{
+              to: `/admin/orders${list}`,
+              state: { trail },
+              label: adminTexts.sections.orders,
+            }}
+            actions={found && <OrderActions order={found} onPrint={printOut} />}
+          />
+        )}
+        <LiveView
+          live={order}
+          operation="load-order"
+          skeleton={<Skeleton heights={[220, 160, 160]} />}
+          isEmpty={(value) => value === null}
+          empty={<Missing />}
+        >
+          {(value) => value && <OrderView order={value} />}
+        </LiveView>
       </Screen>
-      {paper === 'invoice' ? <Invoice order={order} /> : <PackingSlip order={order} />}
+      {found && (paper === 'invoice' ? <Invoice order={found} /> : <PackingSlip order={found} />)}
     </>
   );
 }
+
+type OrderActionsProps = { order: StoredOrder; onPrint: (paper: Paper) => void };
+
+const OrderActions = ({ order, onPrint }: OrderActionsProps) => (
+  <>
+    <CustomerChat order={order} />
+    <Button type="button" variant="outlined" onClick={() => onPrint('invoice')}>
+      <Icon name="print" size={20} />
+      {texts.printInvoice}
+    </Button>
+    <Button type="button" variant="outlined" onClick={() => onPrint('slip')}>
+      <Icon name="print" size={20} />
+      {texts.printSlip}
+    </Button>
+  </>
+);
+
+const OrderView = ({ order }: { order: StoredOrder }) => (
+  <>
+    {order.payment_needs_review && <ReviewNotice orderId={order.id} />}
+    <Parts>
+      <Column>
+        <OrderProgress order={order} />
+        <CustomerFacts order={order} />
+        <OrderItems order={order} />
+      </Column>
+      <Column>
+        <OrderTexts order={order} />
+        <OrderHistory orderId={order.id} />
+      </Column>
+    </Parts>
+  </>
+);

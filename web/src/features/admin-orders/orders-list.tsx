@@ -2,6 +2,7 @@ import { formatCharge } from '@ghar/domain/currency';
 import { orderSchema } from '@ghar/domain/order';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { ListSkeleton } from '../../components/admin/skeleton.tsx';
@@ -21,7 +22,7 @@ import {
   type OrderList,
 } from './list-address.ts';
 import { OrdersTable } from './orders-table.tsx';
-import { Pager } from './pager.tsx';
+import { FIRST_PAGE, Pager, trailOf, type ListWay } from './pager.tsx';
 import type { StoredOrder } from './stored-order.ts';
 import { useArrivals } from './use-arrivals.ts';
 
@@ -58,7 +59,7 @@ const NoOrders = ({ list, hasMore }: { list: OrderList; hasMore: boolean }) => {
       title={texts.none}
       text={isReversed(list) ? texts.reversed : texts.noneText}
       action={
-        <ButtonLink variant="outlined" to="/admin/orders">
+        <ButtonLink variant="outlined" to="/admin/orders" state={FIRST_PAGE}>
           {texts.showAll}
         </ButtonLink>
       }
@@ -68,6 +69,7 @@ const NoOrders = ({ list, hasMore }: { list: OrderList; hasMore: boolean }) => {
 
 /** A page of the list, live. Another list, or another page of it, is another component. */
 export function OrdersList({ list }: { list: OrderList }) {
+  const { state } = useLocation();
   const page = useLivePage(orderListQuery(list), orderSchema, {
     size: PAGE_SIZE,
     having: furtherTerms(list),
@@ -97,7 +99,7 @@ export function OrdersList({ list }: { list: OrderList }) {
               <Orders
                 orders={orders}
                 fresh={new Set(arrived.map(({ id }) => id))}
-                address={formatOrderList(list)}
+                way={{ list: formatOrderList(list), trail: trailOf(state) }}
               />
             )}
             <Pager list={list} next={next} />
@@ -112,11 +114,11 @@ export function OrdersList({ list }: { list: OrderList }) {
 function Orders({
   orders,
   fresh,
-  address,
+  way,
 }: {
   orders: readonly StoredOrder[];
   fresh: ReadonlySet<string>;
-  address: string;
+  way: ListWay;
 }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = orders.filter(({ id }) => chosen.has(id));
@@ -149,7 +151,7 @@ function Orders({
         fresh={fresh}
         selected={chosen}
         onSelect={(id, isSelected) => select([id], isSelected)}
-        list={address}
+        way={way}
       />
     </>
   );

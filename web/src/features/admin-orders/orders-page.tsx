@@ -7,7 +7,7 @@ import { orderListTexts as texts } from '../../i18n/admin-orders.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { formatOrderList, parseOrderList, type OrderList } from './list-address.ts';
 import { OrdersList } from './orders-list.tsx';
-import { trailOf } from './pager.tsx';
+import { FIRST_PAGE, trailOf, type Trail } from './pager.tsx';
 import { useExport } from './use-export.ts';
 
 /** All orders, or those that are looked for: which ones stands in the address. */
@@ -16,15 +16,15 @@ export function OrdersPage() {
   const navigate = useNavigate();
   const list = parseOrderList(params);
   const shown = useRef<HTMLElement>(null);
-  const trail = trailOf(useLocation().state);
+  const location = useLocation();
   useEffect(() => {
-    if (trail !== null) shown.current?.focus({ preventScroll: true });
-  }, [trail]);
+    if (trailOf(location.state) !== null) shown.current?.focus({ preventScroll: true });
+  }, [location]);
   const file = useExport(list);
   const address = formatOrderList(list);
-  const show = (other: OrderList): void => {
+  const show = (other: OrderList, state: { trail: Trail } | null): void => {
     const to = formatOrderList(other);
-    if (to !== address) void navigate({ search: to }, { preventScrollReset: true });
+    if (to !== address) void navigate({ search: to }, { preventScrollReset: true, state });
   };
   return (
     <>
@@ -41,7 +41,11 @@ export function OrdersPage() {
           </BusyButton>
         }
       />
-      <FilterBar list={list} onChange={show} />
+      <FilterBar
+        list={list}
+        onChange={(other) => show(other, null)}
+        onFind={(other) => show(other, FIRST_PAGE)}
+      />
       <section ref={shown} tabIndex={-1} aria-label={texts.label} style={{ outline: 'none' }}>
         <OrdersList key={address} list={list} />
       </section>

@@ -10,6 +10,7 @@ import { orderListTexts as texts } from '../../i18n/admin-orders.ts';
 import { countryShortNames } from '../../i18n/order-page.ts';
 import { colour, focusRing, radius, visuallyHidden } from '../../theme/tokens.ts';
 import { OrderMoment } from './order-moment.tsx';
+import type { ListWay } from './pager.tsx';
 import { OrderStatusSelect, PaymentStatusSelect } from './status-select.tsx';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -113,15 +114,15 @@ type OrdersTableProps = {
   fresh: ReadonlySet<string>;
   selected: ReadonlySet<string>;
   onSelect: (id: string, isSelected: boolean) => void;
-  /** The part of the list's address that says which orders it holds: the way back to it. */
-  list: string;
+  /** The way back to the list: the part of its address that says which orders it holds, and its trail. */
+  way: ListWay;
 };
 
 const columnsOf = ({
   fresh,
   selected,
   onSelect,
-  list,
+  way,
 }: Omit<OrdersTableProps, 'orders'>): readonly Column<StoredOrder>[] => [
   {
     id: 'number',
@@ -214,7 +215,7 @@ const columnsOf = ({
     cell: ({ id }) => (
       <View
         to={`/admin/orders/${id}`}
-        state={{ list }}
+        state={way}
         aria-label={texts.viewOrder(orderNumber(id))}
         title={texts.view}
       >

@@ -14,15 +14,27 @@ const Pages = styled('nav')({
 });
 
 /** Where the pages before this one begin, as far as they are known: in the browser's history, not in the address. */
-type Trail = readonly (string | null)[];
+export type Trail = readonly (string | null)[];
+
+/** The state of a way to a first page. Whoever takes it is led on to the list. */
+export const FIRST_PAGE: { readonly trail: Trail } = { trail: [] };
 
 const isTrail = (value: unknown): value is Trail =>
   Array.isArray(value) && value.every((one) => one === null || typeof one === 'string');
 
-/** The trail to a page that the pager has led to; null where another way has. */
+/** The trail to a page that was asked for, by the pager or a search; null where another way has led there. */
 export function trailOf(state: unknown): Trail | null {
   const trail = (state as { trail?: unknown } | null)?.trail;
   return isTrail(trail) ? trail : null;
+}
+
+/** The way back from an order to the page of the list that it was opened from. */
+export type ListWay = { readonly list: string; readonly trail: Trail | null };
+
+/** How the way back stands in the state of an order's page; to all orders where it was opened from elsewhere. */
+export function listWayOf(state: unknown): ListWay {
+  const list = (state as { list?: unknown } | null)?.list;
+  return { list: typeof list === 'string' ? list : '', trail: trailOf(state) };
 }
 
 type PagerProps = {
@@ -41,7 +53,7 @@ export function Pager({ list, next }: PagerProps) {
   return (
     <Pages aria-label={texts.pager}>
       {list.after !== null && before !== null && (
-        <ButtonLink variant="text" to={at(null)} state={{ trail: [] }}>
+        <ButtonLink variant="text" to={at(null)} state={FIRST_PAGE}>
           {texts.firstPage}
         </ButtonLink>
       )}

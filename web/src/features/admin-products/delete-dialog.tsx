@@ -13,11 +13,10 @@ type DeleteDialogProps = {
   /** Nothing else is sold in its place. */
   isOnSale: boolean;
   onClose: () => void;
-  onDeleted: () => void;
 };
 
 /** Asks before a product is deleted; where it was ordered, offers to stop selling it instead. */
-export function DeleteDialog({ product, isOnSale, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ product, isOnSale, onClose }: DeleteDialogProps) {
   const { run, busy } = useOperation('delete-product');
   const [hasOrders, setHasOrders] = useState(false);
 
@@ -28,7 +27,7 @@ export function DeleteDialog({ product, isOnSale, onClose, onDeleted }: DeleteDi
         throw error;
       }),
     );
-    if (ok) onDeleted();
+    if (ok) onClose();
   }
 
   if (hasOrders) return <InsteadDialog product={product} onClose={onClose} />;

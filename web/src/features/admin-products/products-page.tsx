@@ -82,15 +82,8 @@ export function ProductsPage() {
           product={asked.product}
           isOnSale={onSale.active.every(({ id }) => id === asked.product.id)}
           onClose={close}
-          onDeleted={() => {
-            close();
-            focusHeading();
-          }}
         />
       )}
     </>
   );
 }
-
-/** What had the focus is gone. */
-const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus();

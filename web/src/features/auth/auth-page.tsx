@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useCaughtFocus } from '../../components/admin/caught-focus.ts';
 import { Button } from '../../components/button.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { useToast } from '../../components/toasts.tsx';
@@ -25,13 +26,16 @@ const panelId = (purpose: Purpose): string => `auth-${purpose}`;
 const tabId = (purpose: Purpose): string => `auth-tab-${purpose}`;
 
 /** Where the staff sign in and up. Whoever is signed in goes on to the panel. */
-export const AuthPage = () => (
-  <SessionProvider>
-    <AuthLayout>
-      <AuthScreen />
-    </AuthLayout>
-  </SessionProvider>
-);
+export function AuthPage() {
+  useCaughtFocus();
+  return (
+    <SessionProvider>
+      <AuthLayout>
+        <AuthScreen />
+      </AuthLayout>
+    </SessionProvider>
+  );
+}
 
 function AuthScreen() {
   const session = useSession();

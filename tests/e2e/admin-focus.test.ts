@@ -1,0 +1,154 @@
+import { uploadRejectionPath, siteContentPath } from '@ghar/domain/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { fieldTexts, textStateTexts } from '../../web/src/i18n/admin-content.ts';
+import { rejectionTexts, uploadTexts } from '../../web/src/i18n/admin-images.ts';
+import { orderPageTexts, reviewTexts } from '../../web/src/i18n/admin-order.ts';
+import { bulkTexts, orderFilterTexts, orderListTexts } from '../../web/src/i18n/admin-orders.ts';
+import { resetTexts } from '../../web/src/i18n/auth.ts';
+import { db, PRODUCT_ID } from '../shop/database.ts';
+import { putOrders } from '../shop/orders.ts';
+import { addPictures } from '../shop/storefront.ts';
+import { AdminPage } from './admin-page.ts';
+import { AuthPage } from './auth-page.ts';
+import { ContentDesk } from './content-desk.ts';
+import { hold } from './held.ts';
+import { ImagesDesk } from './images-desk.ts';
+import { hasFocus } from './keyboard.ts';
+import { OrdersPage } from './orders-page.ts';
+import { expectVisible, httpError, test } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+const COMMIT = /documents:commit/;
+
+/** Reading goes on there. */
+async function reached(target: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(target)).toBe(true);
+}
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+describe('reading goes on at the heading', () => {
+  test('of an order that is opened, once it is there', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const [id] = await putOrders([{}]);
+    const list = await OrdersPage.open(page);
+    await list.view(id!).press('Enter');
+    await expectVisible(page.getByRole('textbox', { name: orderPageTexts.note }));
+    await reached(heading(page));
+  });
+
+  test('of the section that is let in to', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const admin = await AdminPage.open(page);
+    await reached(admin.heading('dashboard'));
+  });
+
+  test('of an order whose payment was looked at', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const [id] = await putOrders([{ payment_needs_review: true }]);
+    await AdminPage.open(page, `/admin/orders/${id}`);
+    const ask = page.getByRole('button', { name: orderPageTexts.reviewed, exact: true });
+    await ask.press('Enter');
+    await page.getByRole('button', { name: reviewTexts.confirm }).press('Enter');
+    await ask.waitFor({ state: 'detached' });
+    await reached(heading(page));
+  });
+
+  test('of the pictures, when a refusal, a failed file or a picture is taken away', async ({
+    newShopper,
+  }) => {
+    const shopper = await newShopper(DESK);
+    shopper.mayPrint(/^upload-image:/, httpError(404));
+    const { page } = shopper;
+    await addPictures(1);
+    const path = `product-images/${PRODUCT_ID}/1.png`;
+    await db.doc(uploadRejectionPath(path)).set({
+      storage_path: path,
+      product_id: PRODUCT_ID,
+      reason: 'other-type',
+      created_at: Timestamp.now(),
+    });
+    const desk = await ImagesDesk.open(page);
+    await desk.rejections.getByRole('button', { name: rejectionTexts.dismiss }).press('Enter');
+    await desk.rejections.waitFor({ state: 'detached' });
+    await reached(heading(page));
+    await desk.upload({ name: 'lies.png', mimeType: 'image/png', buffer: Buffer.from('lies') });
+    await page.getByRole('button', { name: uploadTexts.dismiss('lies.png') }).press('Enter');
+    await expect.poll(() => desk.uploads.count()).toBe(0);
+    await reached(heading(page));
+    await desk.button('remove', 'صورة للتجربة 1').press('Enter');
+    await desk.confirmRemoval();
+    await desk.closed();
+    await reached(heading(page));
+  });
+
+  test('of what a forgotten password leads to, and back', async ({ shopper: { page } }) => {
+    const authPage = await AuthPage.open(page);
+    await authPage.forgotten.press('Enter');
+    await reached(page.getByRole('heading', { level: 1, name: resetTexts.heading }));
+    await page.getByRole('button', { name: resetTexts.back }).press('Enter');
+    await expectVisible(authPage.forgotten);
+    await reached(heading(page));
+  });
+});
+
+describe('reading goes on at the list of orders', () => {
+  const shown = (page: Page): Locator => page.getByRole('region', { name: orderListTexts.label });
+
+  test('after a search, and when all of them are asked for again', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    await putOrders([{}]);
+    const list = await OrdersPage.open(page);
+    await list.find('مريم');
+    await reached(shown(page));
+    await page.getByRole('button', { name: orderFilterTexts.clear }).press('Enter');
+    await reached(shown(page));
+    await list.find('لا أحد');
+    await page.getByRole('link', { name: orderListTexts.showAll }).press('Enter');
+    await list.listed();
+    await reached(shown(page));
+  });
+
+  test('when several were changed, or are no longer selected', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    await putOrders([{}]);
+    const list = await OrdersPage.open(page);
+    await list.selectAll.check();
+    await list.bulk.getByRole('button', { name: bulkTexts.clear }).press('Enter');
+    await reached(shown(page));
+    await list.selectAll.check();
+    await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('shipped');
+    await list.bulk.getByRole('button', { name: bulkTexts.apply }).press('Enter');
+    await list.bulk.waitFor({ state: 'detached' });
+    await reached(shown(page));
+  });
+
+  test('when an order has left it by what was chosen for it', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const [id] = await putOrders([{}, {}]);
+    const list = await OrdersPage.open(page, '?status=confirmed');
+    await list.status(id!).focus();
+    await list.status(id!).selectOption('shipped');
+    await list.row(id!).waitFor({ state: 'detached' });
+    await reached(shown(page));
+  });
+});
+
+test('reading goes on in the text whose two versions were chosen between', async ({
+  newShopper,
+}) => {
+  const shopper = await newShopper(DESK);
+  shopper.mayPrint(/update-content: RefusedError/, httpError(400), /failed-precondition/);
+  const { page } = shopper;
+  const desk = await ContentDesk.open(page);
+  const field = desk.field(fieldTexts.hero.badge.label);
+  const release = await hold(page, COMMIT);
+  const sent = page.waitForRequest(COMMIT);
+  await field.fill('لي');
+  await sent;
+  await db.doc(siteContentPath('hero')).update({ 'content.badge': 'لهم' });
+  release();
+  await page.getByRole('button', { name: textStateTexts.keepMine }).press('Enter');
+  await reached(field);
+});
