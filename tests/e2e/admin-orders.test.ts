@@ -108,6 +108,23 @@ describe('the list', () => {
   });
 });
 
+test('an old order that comes into a part of the list is not announced as new', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper(DESK);
+  const [old, shown] = await putOrders([{ status: 'pending' }, {}]);
+  const list = await OrdersPage.open(page, '?status=confirmed');
+  await expect.poll(() => list.numbers()).toEqual(numbersOf([shown!]));
+  await db.doc(orderPath(old!)).update({ status: 'confirmed' });
+  await expect.poll(() => list.numbers()).toEqual(numbersOf([old!, shown!]));
+  const fresh = list.table.getByText(texts.fresh, { exact: true });
+  expect(await fresh.count()).toBe(0);
+  const [arrived] = await putOrders([{ customer_name: 'نورة', created_at: new Date() }]);
+  await expectVisible(list.row(arrived!).getByText(texts.fresh, { exact: true }));
+  await expectVisible(page.getByText(texts.arrived('نورة', '299 درهم')));
+  expect(await fresh.count()).toBe(1);
+});
+
 test('the file has all that is listed, on whatever page, ready for Excel', async ({
   newShopper,
 }) => {

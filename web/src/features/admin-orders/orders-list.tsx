@@ -76,7 +76,7 @@ export function OrdersList({ list }: { list: OrderList }) {
     after: list.after,
   });
   const orders = page.state === 'ready' ? page.value.items : null;
-  const arrived = useArrivals(orders);
+  const arrived = useArrivals(orders, formatOrderList(list) === '');
   const [newest] = arrived;
   return (
     <>
