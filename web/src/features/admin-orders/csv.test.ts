@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { csvLine, CSV_START } from './csv.ts';
+import { csvLine as lineOf, CSV_START, separatorFor, type Cell } from './csv.ts';
+
+const csvLine = (cells: readonly Cell[]): string => lineOf(cells, ',');
 
 test('a file begins with the mark that makes Excel read it as UTF-8', () => {
   expect([...new TextEncoder().encode(CSV_START)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -18,6 +20,22 @@ describe('a line', () => {
 
   test('has amounts as numbers, which can be added up', () => {
     expect(csvLine([1196, 0.29, -1])).toBe('1196,0.29,-1\r\n');
+  });
+});
+
+describe('what ends a cell', () => {
+  test.each([
+    ['ar', ';'],
+    ['ar-AE', ';'],
+    ['en-US', ','],
+    ['arn-CL', ','],
+  ] as const)('for a reader of %s is %s', (language, separator) => {
+    expect(separatorFor(language)).toBe(separator);
+    expect(lineOf(['أ', 2.5, null], separator)).toBe(['"أ"', '2.5', '\r\n'].join(separator));
+  });
+
+  test('is no way into a computer that ends them at commas', () => {
+    expect(lineOf(['أ, =1+1; -1'], ';')).toBe('"أ, \'=1+1; -1"\r\n');
   });
 });
 

@@ -22,8 +22,8 @@ test("an order's line has a cell for each column, and nothing in it computes", (
     created_at: new Date(2026, 10, 20, 16, 5),
     updated_at: new Date(2026, 10, 20, 16, 5),
   });
-  expect(ordersCsvHead.split(',')).toHaveLength(Object.keys(csvColumnNames).length);
-  expect(orderCsvLine({ ...order, id: 'KIBrRaGOaB3dE5fGh1j2' })).toBe(
+  expect(ordersCsvHead(';').split(';')).toHaveLength(Object.keys(csvColumnNames).length);
+  expect(orderCsvLine({ ...order, id: 'KIBrRaGOaB3dE5fGh1j2' }, ';')).toBe(
     [
       '"E5fGh1j2"',
       '2026-11-20 16:05',
@@ -43,6 +43,6 @@ test("an order's line has a cell for each column, and nothing in it computes", (
       '"\'00123"',
       '',
       '"KIBrRaGOaB3dE5fGh1j2"\r\n',
-    ].join(','),
+    ].join(';'),
   );
 });

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@ghar/domain/country';
 import { orderNumber } from '@ghar/domain/order-number';
 import { csvColumnNames as names } from '../../i18n/admin-orders.ts';
 import { orderStatusNames, paymentStatusNames } from '../../i18n/status.ts';
-import { csvLine, CSV_START, type Cell } from './csv.ts';
+import { csvLine, CSV_START, type Cell, type Separator } from './csv.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 const CELLS: Readonly<Record<keyof typeof names, (order: StoredOrder) => Cell>> = {
@@ -28,8 +28,16 @@ const CELLS: Readonly<Record<keyof typeof names, (order: StoredOrder) => Cell>> 
 const COLUMNS = Object.keys(names) as (keyof typeof names)[];
 
 /** What the file begins with: the names of its columns. */
-export const ordersCsvHead = CSV_START + csvLine(COLUMNS.map((column) => names[column]));
+export const ordersCsvHead = (separator: Separator): string =>
+  CSV_START +
+  csvLine(
+    COLUMNS.map((column) => names[column]),
+    separator,
+  );
 
 /** An order's line of the file. */
-export const orderCsvLine = (order: StoredOrder): string =>
-  csvLine(COLUMNS.map((column) => CELLS[column](order)));
+export const orderCsvLine = (order: StoredOrder, separator: Separator): string =>
+  csvLine(
+    COLUMNS.map((column) => CELLS[column](order)),
+    separator,
+  );

@@ -3,6 +3,7 @@ import { useOperation } from '../../components/admin/operation.ts';
 import { allPages } from '../../firebase/pages.ts';
 import { orderListTexts as texts } from '../../i18n/admin-orders.ts';
 import { OPERATIONS } from '../../i18n/admin-operations.ts';
+import { dayCell, separatorFor } from './csv.ts';
 import { isFound, orderListQuery, type OrderList } from './list-address.ts';
 import { orderCsvLine, ordersCsvHead } from './orders-csv.ts';
 
@@ -22,13 +23,15 @@ function download(name: string, lines: readonly string[]): void {
 
 /** @throws FirebaseError, and then there is no file: half of the orders would look like all of them. */
 async function exportOrders(list: OrderList): Promise<{ unreadable: number }> {
-  const lines = [ordersCsvHead];
+  const separator = separatorFor(navigator.language);
+  const lines = [ordersCsvHead(separator)];
   let unreadable = 0;
   for await (const batch of allPages(orderListQuery(list), orderSchema, BATCH)) {
-    lines.push(...batch.items.filter((order) => isFound(list, order)).map(orderCsvLine));
+    const found = batch.items.filter((order) => isFound(list, order));
+    lines.push(...found.map((order) => orderCsvLine(order, separator)));
     unreadable += batch.unreadable.length;
   }
-  download(`orders-${new Date().toISOString().slice(0, 10)}.csv`, lines);
+  download(`orders-${dayCell(new Date())}.csv`, lines);
   return { unreadable };
 }
 
