@@ -37,7 +37,6 @@ export const takingsTexts = {
   summary: (days: string, revenue: string, orders: string) =>
     `في آخر ${days}: الإيرادات ${revenue}، والطلبات المدفوعة ${orders}`,
   table: 'اعرضها في جدول',
-  orderUnit: 'طلب',
   none: 'لا طلبات مدفوعة في هذه المدة.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { ofOrders } from './count.ts';
+import { ofOrders, theseOrders, unreadableOrders } from './count.ts';
 
 /** The list of orders. */
 export const orderListTexts = {
@@ -37,7 +37,7 @@ export const orderListTexts = {
   nextPage: 'التالي',
   export: 'تصدير CSV',
   exporting: 'جاري التصدير',
-  exportedWithout: (count: number) => `تم التصدير، دون ${ofOrders(count)} لا يمكن قراءته`,
+  exportedWithout: (count: number) => `تم التصدير، دون ${unreadableOrders(count)}`,
 } as const;
 
 /** What narrows the list of orders. */
@@ -63,7 +63,7 @@ export const orderFilterTexts = {
 export const bulkTexts = {
   name: 'الطلبات المختارة',
   selectAll: 'اختر كل الصفحة',
-  selected: (count: number) => `اخترت ${ofOrders(count)}`,
+  selected: (count: number) => `اخترت ${theseOrders(count)}`,
   status: 'غيّر الحالة إلى',
   apply: 'طبّق',
   applying: 'جاري التحديث',

@@ -1,20 +1,30 @@
+import { formatNumber } from '@ghar/domain/currency';
+
 const rules = new Intl.PluralRules('ar');
 
-type Forms = { one: string; two: string; few: string; many: string };
+type Forms = {
+  one: string;
+  two: string;
+  few: string;
+  many: string;
+  /** After whole hundreds, where it is not written as `many`. */
+  other?: string;
+};
 
 /** A number with its noun, as Arabic counts: one and two have forms of their own. */
-function count(amount: number, { one, two, few, many }: Forms): string {
+function count(amount: number, { one, two, few, many, other = many }: Forms): string {
   switch (rules.select(amount)) {
     case 'one':
       return one;
     case 'two':
       return two;
     case 'few':
-      return `${amount} ${few}`;
-    case 'zero':
+      return `${formatNumber(amount)} ${few}`;
     case 'many':
+      return `${formatNumber(amount)} ${many}`;
+    case 'zero':
     case 'other':
-      return `${amount} ${many}`;
+      return `${formatNumber(amount)} ${other}`;
   }
 }
 
@@ -25,6 +35,26 @@ export const pieces = (amount: number): string =>
 export const minutes = (amount: number): string =>
   count(amount, { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' });
 
+const ORDERS = { few: 'طلبات', many: 'طلباً', other: 'طلب' } as const;
+
+/** By itself: "طلبان". */
+export const orders = (amount: number): string =>
+  count(amount, { ...ORDERS, one: 'طلب واحد', two: 'طلبان' });
+
 /** After a noun that it belongs to: "حالة طلبين". */
 export const ofOrders = (amount: number): string =>
-  count(amount, { one: 'طلب واحد', two: 'طلبين', few: 'طلبات', many: 'طلباً' });
+  count(amount, { ...ORDERS, one: 'طلب واحد', two: 'طلبين' });
+
+/** After a verb whose object it is: "اخترت طلباً واحداً". */
+export const theseOrders = (amount: number): string =>
+  count(amount, { ...ORDERS, one: 'طلباً واحداً', two: 'طلبين' });
+
+/** After a preposition: "دون طلبين لا يمكن قراءتهما". */
+export const unreadableOrders = (amount: number): string =>
+  count(amount, {
+    one: 'طلب واحد لا يمكن قراءته',
+    two: 'طلبين لا يمكن قراءتهما',
+    few: 'طلبات لا يمكن قراءتها',
+    many: 'طلباً لا يمكن قراءتها',
+    other: 'طلب لا يمكن قراءتها',
+  });

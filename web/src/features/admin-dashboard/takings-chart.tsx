@@ -1,7 +1,7 @@
-import { formatCharge, formatNumber } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/currency';
 import { styled } from '@mui/material/styles';
 import { formatDayOfYear } from '../../i18n/dates.ts';
-import { takingsTexts as texts } from '../../i18n/admin-dashboard.ts';
+import { orders } from '../../i18n/count.ts';
 import { colour } from '../../theme/tokens.ts';
 import type { Taking } from './readings.ts';
 
@@ -87,7 +87,7 @@ export const TakingsChart = ({ takings, summary }: TakingsChartProps) => (
       values={takings.map(({ count }) => count)}
       room={72}
       ground={colour.soap}
-      show={(count) => `${formatNumber(count)} ${texts.orderUnit}`}
+      show={orders}
     />
     <Days aria-hidden {...(takings.length > 7 && { 'data-dense': '' })}>
       {takings.map(({ from }) => (
