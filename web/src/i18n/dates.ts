@@ -3,12 +3,9 @@ const LOCALE = 'ar-AE-u-nu-latn';
 
 const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
 const dayOfYear = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'numeric' });
-const minute = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+const minute = new Intl.DateTimeFormat(LOCALE, MINUTE);
+const minuteOfYear = new Intl.DateTimeFormat(LOCALE, { ...MINUTE, year: 'numeric' });
 const shortDay = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'numeric',
@@ -20,8 +17,9 @@ const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digi
 export const formatDay = (time: Date): string => day.format(time);
 /** `20/11`, where the reader is: for where there is little room. */
 export const formatDayOfYear = (time: Date): string => dayOfYear.format(time);
-/** `20 نوفمبر، 4:05 م`, where the reader is. */
-export const formatMinute = (time: Date): string => minute.format(time);
+/** `20 نوفمبر، 4:05 م`, where the reader is; with its year where it is not the year of `now`. */
+export const formatMinute = (time: Date, now = new Date()): string =>
+  (time.getFullYear() === now.getFullYear() ? minute : minuteOfYear).format(time);
 /** `20/11/2026`, where the reader is. */
 export const formatShortDay = (time: Date): string => shortDay.format(time);
 /** `4:05 م`, where the reader is. */
