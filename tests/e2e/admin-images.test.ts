@@ -129,11 +129,13 @@ describe('an upload', () => {
       { ...good, name: 'good.jpg', mimeType: 'image/jpeg' },
     );
     await expect.poll(desk.alts).toEqual(['good']);
-    expect(await desk.uploads.allInnerTexts()).toEqual([
-      expect.stringContaining(ADMIN_REFUSALS['image-type']),
-      expect.stringContaining(ADMIN_REFUSALS['image-damaged']),
-      expect.stringContaining(ADMIN_REFUSALS['image-too-large']),
-    ]);
+    await expect
+      .poll(() => desk.uploads.allInnerTexts())
+      .toEqual([
+        expect.stringContaining(ADMIN_REFUSALS['image-type']),
+        expect.stringContaining(ADMIN_REFUSALS['image-damaged']),
+        expect.stringContaining(ADMIN_REFUSALS['image-too-large']),
+      ]);
     expect((await pictures())[0]!.storage_path).toMatch(/\.png$/);
     await page.getByRole('button', { name: uploadTexts.dismiss('lies.png') }).click();
     await expect.poll(() => desk.uploads.count()).toBe(2);
@@ -239,6 +241,17 @@ describe('the primary picture', () => {
     await db.doc(picturePath('picture-1')).update({ is_primary: false });
     await desk.button('makePrimary', alt(2)).click();
     await expect.poll(pictureLine).toBe(`${alt(1)},${alt(2)}*,${alt(3)}`);
+  });
+
+  test('is asked for where there is none', async ({ shopper }) => {
+    shopper.mayPrint(NO_FILES);
+    await addPictures(2, { is_primary: false });
+    const desk = await ImagesDesk.open(shopper.page);
+    const asked = shopper.page.getByRole('alert').getByText(texts.noPrimary);
+    await expectVisible(asked);
+    await desk.button('makePrimary', alt(2)).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await pictureLine()).toBe(`${alt(1)},${alt(2)}*`);
   });
 
   test('is followed by the next one when it is deleted, which is said before', async ({

@@ -15,6 +15,7 @@ export const imagesTexts = {
   primary: 'رئيسية',
   order: (order: number) => `الترتيب ${formatNumber(order)}`,
   noAlt: 'بلا وصف',
+  noPrimary: 'لا توجد صورة رئيسية لهذا المنتج. اختر واحدة من صوره.',
   several: 'أكثر من صورة رئيسية لهذا المنتج. اختر واحدة منها لتبقى وحدها.',
   edit: (alt: string) => `عدّل «${alt}»`,
   makePrimary: (alt: string) => `اجعل «${alt}» الصورة الرئيسية`,

@@ -30,6 +30,7 @@ export function PictureGrid({
   stored: readonly StoredPicture[];
 }) {
   const { pictures, move } = useReorder(productId, stored);
+  const primaries = pictures.filter(({ is_primary }) => is_primary).length;
   const primary = useOperation('set-primary-image');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -78,9 +79,7 @@ export function PictureGrid({
 
   return (
     <>
-      {pictures.filter(({ is_primary }) => is_primary).length > 1 && (
-        <Notice message={texts.several} />
-      )}
+      {primaries !== 1 && <Notice message={primaries === 0 ? texts.noPrimary : texts.several} />}
       <Grid aria-label={texts.grid}>
         {pictures.map((picture, place) => (
           <PictureCard
