@@ -181,11 +181,40 @@ describe('the form of a product', () => {
     await changeProduct({ price: 310 });
     await desk.save();
     await expectVisible(page.getByText(ADMIN_REFUSALS['product-overtaken']));
+    await expectVisible(desk.dialog.getByText(productFormTexts.theirs('310')));
     expect(await desk.field('price').inputValue()).toBe('280');
     expect((await products())[0]).toMatchObject({ price: 310 });
     await desk.save();
     await desk.closed();
     expect((await products())[0]).toMatchObject({ price: 280 });
+  });
+
+  test('told twice, overwrites nothing but what was typed, and puts no sold piece back', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(/^update-product:/);
+    const { page } = shopper;
+    const desk = await ProductsDesk.open(page);
+    await desk.edit(SOAP);
+    await desk.fillIn({ price: '280' });
+    await placeOrder({ quantity: 3, totalAmount: 897 });
+    await db
+      .doc(productPath(PRODUCT_ID))
+      .update({ name: GIFTS, price: 310, is_active: false, updated_at: Timestamp.now() });
+    await desk.save();
+    await expectVisible(page.getByText(ADMIN_REFUSALS['product-overtaken']));
+    await expect.poll(() => desk.field('name').inputValue()).toBe(GIFTS);
+    expect(await desk.field('stock').inputValue()).toBe('97');
+    await expectVisible(desk.dialog.getByText(productFormTexts.stockHint(97)));
+    expect(await desk.activeSwitch.isChecked()).toBe(false);
+    await desk.save();
+    await desk.closed();
+    expect((await products())[0]).toMatchObject({
+      name: GIFTS,
+      price: 280,
+      is_active: false,
+      stock_quantity: 97,
+    });
   });
 
   test('stays as it is without a connection, which is told and logged', async ({ shopper }) => {

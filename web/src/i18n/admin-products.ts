@@ -75,6 +75,8 @@ export const productFormTexts = {
   stock: 'الكمية في المخزون',
   stockHint: (amount: number) =>
     `في المخزون الآن ${formatNumber(amount)}، بعد طلبات وصلت وأنت تعدّل`,
+  /** Beside what was typed, where somebody else has stored something else. */
+  theirs: (text: string) => (text === '' ? 'تركه غيرك فارغاً' : `حفظ غيرك: ${text}`),
   imageUrl: 'رابط صورة',
   active: 'نشط: يُباع في المتجر',
   activeHint: 'يظهر في المتجر بسعره وصوره.',

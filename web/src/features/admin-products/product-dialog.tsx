@@ -13,7 +13,13 @@ import {
   type ProductForm,
   type ProductFormErrors,
 } from './product-form.ts';
-import { createProduct, updateProduct, type StoredProduct } from './product-writes.ts';
+import { rebaseForm, type TypedProduct } from './product-merge.ts';
+import {
+  createProduct,
+  updateProduct,
+  type Overtaken,
+  type StoredProduct,
+} from './product-writes.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 10 });
 const Pair = styled('div')({
@@ -38,6 +44,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   /** What the form was filled with: what differs from it was changed here. */
   const [shown, setShown] = useState(product);
   const [form, setForm] = useState(() => formOf(product));
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [errors, setErrors] = useState<ProductFormErrors>({});
   const { run, busy } = useOperation(product ? 'update-product' : 'create-product');
   const idOf = (field: ProductField): string => `${id}-${field}`;
@@ -54,6 +61,13 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
       });
     };
 
+  /** What was typed stays, with theirs beside it; what was not is as they have left it. */
+  const rebase = (base: StoredProduct, typed: TypedProduct) => (now: Overtaken) => {
+    setForm(rebaseForm(base, typed, now.current));
+    setShown(now.current);
+    setOvertaken(now);
+  };
+
   async function save(): Promise<void> {
     const read = readProductForm(form);
     if ('errors' in read) {
@@ -62,22 +76,33 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
       if (first) document.getElementById(idOf(first))?.focus();
       return;
     }
+    const typed = { form, fields: read.fields };
     const otherIds = others.map((other) => other.id);
     const { ok } = await run(() =>
       shown
-        ? updateProduct(shown, read.fields, otherIds, setShown)
+        ? updateProduct(shown, typed, otherIds, rebase(shown, typed))
         : createProduct(read.fields, otherIds),
     );
     if (ok) onClose();
   }
 
-  const field = (name: (typeof FIELDS)[number], label: string) => ({
-    id: idOf(name),
-    label,
-    value: form[name],
-    error: errors[name],
-    onChange: edit(name),
-  });
+  const hintOf = (name: (typeof FIELDS)[number]): string | null => {
+    const hasSold = stockNow !== undefined && stockNow !== product?.stock_quantity;
+    if (name === 'stock_quantity') return hasSold ? texts.stockHint(stockNow) : null;
+    if (!overtaken?.fields.includes(name)) return null;
+    return texts.theirs(formOf(overtaken.current)[name]);
+  };
+  const field = (name: (typeof FIELDS)[number], label: string) => {
+    const hint = hintOf(name);
+    return {
+      id: idOf(name),
+      label,
+      value: form[name],
+      error: errors[name],
+      onChange: edit(name),
+      ...(hint !== null && { hint }),
+    };
+  };
   return (
     <FormDialog
       open
@@ -97,9 +122,6 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
           />
           <ProductTextField
             {...field('stock_quantity', texts.stock)}
-            {...(shown &&
-              stockNow !== undefined &&
-              stockNow !== shown.stock_quantity && { hint: texts.stockHint(stockNow) })}
             required
             dir="ltr"
             inputMode="numeric"

@@ -4,6 +4,7 @@ import { ordersOfProduct } from '@ghar/domain/queries';
 import { RefusedError } from '../../components/admin/operation.ts';
 import { commit, newId, type Change } from '../../firebase/admin-writes.ts';
 import { hasAny } from '../../firebase/aggregates.ts';
+import { changesOf, overtakenFields, type TypedProduct } from './product-merge.ts';
 
 /** A product and its id. */
 export type StoredProduct = Product & { readonly id: string };
@@ -35,7 +36,11 @@ export const createProduct = (fields: ProductFields, others: readonly string[]):
     change.create(productPath(newId(COLLECTIONS.products)), fields);
   });
 
-const TEXTS_AND_PRICE = ['name', 'description', 'price', 'is_active', 'image_url'] as const;
+/** A product as it is by now, and where it is not as the form would have it. */
+export type Overtaken = {
+  readonly current: StoredProduct;
+  readonly fields: ReturnType<typeof overtakenFields>;
+};
 
 /**
  * Writes what an admin has changed of a product, and nothing else. Of the stock it
@@ -43,37 +48,34 @@ const TEXTS_AND_PRICE = ['name', 'description', 'price', 'is_active', 'image_url
  * becomes active, `others` are stopped.
  *
  * @param shown what the form was filled with.
- * @param onOvertaken hears the product as it is now, where somebody else has
- * changed the same field meanwhile: nothing is written then.
+ * @param onOvertaken hears of it where somebody else has changed the same field
+ * meanwhile: nothing is written then.
  * @throws RefusedError `product-overtaken`, `product-gone`
  */
 export const updateProduct = (
   shown: StoredProduct,
-  fields: ProductFields,
+  typed: TypedProduct,
   others: readonly string[],
-  onOvertaken: (current: StoredProduct) => void,
+  onOvertaken: (overtaken: Overtaken) => void,
 ): Promise<void> =>
   commit(async (change) => {
     const path = productPath(shown.id);
     const current = await change.read(path, productSchema);
     if (current === null) throw new RefusedError('product-gone');
-    const changed = TEXTS_AND_PRICE.filter((field) => fields[field] !== shown[field]);
-    const isOvertaken = changed.some(
-      (field) => current[field] !== shown[field] && current[field] !== fields[field],
-    );
-    if (isOvertaken) {
-      onOvertaken(current);
+    const overtaken = overtakenFields(shown, typed, current);
+    if (overtaken.length > 0) {
+      onOvertaken({ current, fields: overtaken });
       throw new RefusedError('product-overtaken');
     }
-    const difference = fields.stock_quantity - shown.stock_quantity;
-    if (changed.length === 0 && difference === 0) return;
-    const starts = changed.includes('is_active') && fields.is_active;
+    const { changed, pieces: added } = changesOf(shown, typed);
+    if (changed.length === 0 && added === 0) return;
+    const starts = changed.includes('is_active') && typed.fields.is_active;
     const stopped = starts ? await stillActive(change, others) : [];
     for (const product of stopped) setActive(change, product, false);
     change.update(path, {
-      ...Object.fromEntries(changed.map((field) => [field, fields[field]])),
-      ...((difference !== 0 || current.stock_quantity < 0) && {
-        stock_quantity: pieces(current.stock_quantity + difference),
+      ...Object.fromEntries(changed.map((field) => [field, typed.fields[field]])),
+      ...((added !== 0 || current.stock_quantity < 0) && {
+        stock_quantity: pieces(current.stock_quantity + added),
       }),
     });
   });
