@@ -74,6 +74,23 @@ describe('what is typed', () => {
     expect(saved[1]).toEqual({ ...TITLE, base: 'جديد', mine: 'أجدّ' });
   });
 
+  test('is set back while it is being saved, and then stands in the shop as it was', async () => {
+    const first = Promise.withResolvers<SaveOutcome>();
+    outcome = first.promise;
+    type('جديد');
+    const done = editor.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    type('جديـ', 'جديد');
+    type('قديم', 'جديـ');
+    expect(editor.hasUnsaved()).toBe(true);
+    outcome = SAVED;
+    first.resolve(SAVED);
+    await done;
+    await vi.advanceTimersByTimeAsync(600);
+    expect(saved[1]).toEqual({ ...TITLE, base: 'جديد', mine: 'قديم' });
+    expect(editor.hasUnsaved()).toBe(false);
+  });
+
   test('stays when it could not be saved, and is saved when asked again', async () => {
     outcome = FAILED;
     type('جديد');
@@ -121,10 +138,40 @@ describe('when somebody else has changed the same text', () => {
     expect(saved[1]).toEqual({ ...TITLE, base: 'لهم', mine: 'لي' });
   });
 
+  test('mine is not written while it cannot be saved, but once it is mended', async () => {
+    outcome = SAVED;
+    editor.edit(TITLE, 'لي', 'لي | أنا', 'bar');
+    await editor.keepMine(TITLE);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved).toHaveLength(1);
+    expect(editor.snapshot().get(textKey(TITLE))).toMatchObject({
+      kind: 'invalid',
+      problem: 'bar',
+    });
+    type('لي أنا', 'لي | أنا');
+    await editor.flush();
+    expect(saved[1]).toEqual({ ...TITLE, base: 'لهم', mine: 'لي أنا' });
+  });
+
   test('mine is given up', () => {
     editor.drop(TITLE);
     expect(shownText(editor.snapshot().get(textKey(TITLE)), 'لهم')).toBe('لهم');
   });
+});
+
+test('what cannot be saved and was typed while a save found a conflict is not written either', async () => {
+  const first = Promise.withResolvers<SaveOutcome>();
+  outcome = first.promise;
+  type('لي');
+  const done = editor.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  editor.edit(TITLE, 'لي', 'لي | أنا', 'bar');
+  first.resolve({ kind: 'conflict', theirs: 'لهم' });
+  await done;
+  outcome = SAVED;
+  await editor.keepMine(TITLE);
+  expect(saved).toHaveLength(1);
+  expect(kind()).toBe('invalid');
 });
 
 test('what is shown is what was typed, until the database has it', async () => {

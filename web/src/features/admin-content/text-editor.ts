@@ -16,7 +16,8 @@ export type EditState = TextEdit &
   (
     | { readonly kind: 'waiting' | 'saving' | 'failed' }
     | { readonly kind: 'invalid'; readonly problem: TextProblem }
-    | { readonly kind: 'conflict'; readonly theirs: Text }
+    /** `problem`: why what was typed cannot be saved, also where it is chosen. */
+    | { readonly kind: 'conflict'; readonly theirs: Text; readonly problem: TextProblem | null }
     /** `seen`: what is read from the database is it, or what came after it. */
     | { readonly kind: 'saved'; readonly seen: boolean }
   );
@@ -38,6 +39,8 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
   let states: ReadonlyMap<string, EditState> = new Map();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
+  /** What is on its way: what stands in the database then is not known until it is there. */
+  const onTheirWay = new Set<string>();
   let queue: Promise<void> = Promise.resolve();
 
   function set(key: string, state: EditState | null): void {
@@ -66,7 +69,8 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
     stopWaiting(key);
     const edit = restOf(state);
     set(key, { ...edit, kind: 'saving' });
-    const outcome = await save(edit);
+    onTheirWay.add(key);
+    const outcome = await save(edit).finally(() => onTheirWay.delete(key));
     const now = states.get(key);
     if (!now) return;
     const isSame = sameText(now.mine, edit.mine);
@@ -77,7 +81,12 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
         break;
       case 'conflict':
         stopWaiting(key);
-        set(key, { ...restOf(now), kind: 'conflict', theirs: outcome.theirs });
+        set(key, {
+          ...restOf(now),
+          kind: 'conflict',
+          theirs: outcome.theirs,
+          problem: now.kind === 'invalid' ? now.problem : null,
+        });
         break;
       case 'failed':
         if (isSame) set(key, { ...edit, kind: 'failed' });
@@ -96,9 +105,10 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
     const base = was === undefined || was.kind === 'saved' ? shown : was.base;
     const now: TextEdit = { ...id, base, mine };
     stopWaiting(key);
-    if (was?.kind === 'conflict') set(key, { ...now, kind: 'conflict', theirs: was.theirs });
+    if (was?.kind === 'conflict')
+      set(key, { ...now, kind: 'conflict', theirs: was.theirs, problem });
     else if (problem) set(key, { ...now, kind: 'invalid', problem });
-    else if (sameText(base, mine) && was?.kind !== 'saving') set(key, null);
+    else if (sameText(base, mine) && !onTheirWay.has(key)) set(key, null);
     else {
       set(key, { ...now, kind: 'waiting' });
       timers.set(
@@ -121,12 +131,14 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
       const keys = id ? [textKey(id)] : [...states.keys()];
       await Promise.all(keys.map(enqueue));
     },
-    /** After a conflict: writes what was typed over what the other has written. */
+    /** After a conflict: writes what was typed over what the other has written, once it can be saved. */
     keepMine(id: TextId): Promise<void> {
       const key = textKey(id);
       const state = states.get(key);
       if (state?.kind !== 'conflict') return Promise.resolve();
-      set(key, { ...restOf(state), base: state.theirs, kind: 'waiting' });
+      const { problem } = state;
+      const chosen = { ...restOf(state), base: state.theirs };
+      set(key, problem ? { ...chosen, kind: 'invalid', problem } : { ...chosen, kind: 'waiting' });
       return enqueue(key);
     },
     /** Gives up what was typed. */
