@@ -17,7 +17,7 @@ export const ORDER_LIMITS = { merchant_note: 2000, tracking_number: 100 } as con
 export const orderChangeSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   payment_status: v.picklist(PAYMENT_STATUSES),
-  /** Somebody has looked at the payment: only the server says that somebody should. */
+  /** Somebody has looked at it: only the server says that somebody should. */
   payment_needs_review: v.literal(false),
   merchant_note: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.merchant_note))),
   tracking_number: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.tracking_number))),
@@ -60,7 +60,7 @@ export const orderSchema = v.object({
   payment_reopened_at: optionalDate,
   /** The provider was asked for a test payment: no money moves. */
   payment_test: v.optional(v.boolean(), false),
-  /** A payment came that a person has to look at: nobody is asked to pay meanwhile. */
+  /** A person has to look at its payment, or at whether it can be sent: nobody is asked to pay meanwhile. */
   payment_needs_review: v.optional(v.boolean(), false),
   paid_at: optionalDate,
   /** True iff this order's pieces are taken out of the product's stock. */
@@ -90,15 +90,26 @@ export const ORDER_EVENT_TYPES = [
   'payment-duplicate',
   /** It is to be sent after its pieces had been given back and sold: more sold than there is. */
   'stock-short',
+  /** It was cancelled before: the money is to be given back. */
+  'paid-though-cancelled',
   /** What an admin's change of a status did with the order's pieces. */
   'stock-released',
   'stock-taken',
-  /** An admin has looked at a payment that a person had to look at. */
+  /** An admin has looked at what a person had to look at. */
   'payment-reviewed',
   'note-changed',
   'tracking-number-changed',
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
+
+/** What is told in the history of an order when a person has to look at it. */
+export const REVIEW_REASONS = [
+  'payment-mismatch',
+  'payment-duplicate',
+  'stock-short',
+  'paid-though-cancelled',
+] as const satisfies readonly OrderEventType[];
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** A document of `orders/{id}/events`. */
 export const orderEventSchema = v.object({

@@ -111,7 +111,7 @@ export const ordersFound = (token: string, filters: OrderFilters) =>
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
-/** The orders of which a payment came that a person has to look at, the oldest first. */
+/** The orders that a person has to look at, the oldest first. */
 export const ordersToReview = () =>
   ({
     collection: COLLECTIONS.orders,

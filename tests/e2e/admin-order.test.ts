@@ -8,18 +8,23 @@ import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts'
 import {
   actorNames,
   orderPageTexts as texts,
+  reviewReasonTexts,
   reviewTexts,
   savedTextTexts,
 } from '../../web/src/i18n/admin-order.ts';
+import { waitingTexts } from '../../web/src/i18n/admin-dashboard.ts';
 import { paperTexts } from '../../web/src/i18n/order-papers.ts';
 import { orderStatusNames } from '../../web/src/i18n/status.ts';
 import { setRole } from '../shop/accounts.ts';
+import { announce } from '../shop/announcements.ts';
 import { placeOrder } from '../shop/backend.ts';
-import { db, order } from '../shop/database.ts';
+import { changeProduct, db, order } from '../shop/database.ts';
 import { putOrders } from '../shop/orders.ts';
+import { intentOf } from '../shop/provider.ts';
 import { writeContent } from '../shop/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { violations } from './axe.ts';
+import { DashboardPage } from './dashboard-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { expectVisible, httpError, test, toast } from './shopper.ts';
 
@@ -200,9 +205,32 @@ test('a payment that needs a person is told before all else, until somebody has 
     payment_status: 'pending',
     updated_by: ADMIN.uid,
   });
-  await expect.poll(() => lastOf(history)).toContain('تمت مراجعة الدفعة');
+  await expect.poll(() => lastOf(history)).toContain('تمت المراجعة');
   expect(await lastOf(history)).toContain(actorNames.self);
 });
+
+test.for([
+  ['stock-short', { stock_quantity: 0 }, { status: 'pending' }],
+  ['paid-though-cancelled', {}, { status: 'cancelled' }],
+] as const)(
+  'an order that is paid and cannot be sent waits for the merchant, who reads why: %s',
+  async ([reason, product, change], { newShopper }) => {
+    const { order_id: id, payment_url } = await placeOrder();
+    await announce(intentOf(payment_url), 'failed');
+    await changeProduct(product);
+    await db.doc(orderPath(id)).update(change);
+    await announce(intentOf(payment_url), 'completed');
+    const { page } = await newShopper(DESK);
+    const dashboard = await DashboardPage.open(page);
+    await dashboard.waiting.getByRole('link').filter({ hasText: waitingTexts.review }).click();
+    await page.waitForURL(`**${orderAddress(id)}`);
+    await expectVisible(page.getByRole('alert').getByText(reviewReasonTexts[reason]));
+    await page.getByRole('button', { name: texts.reviewed, exact: true }).click();
+    await page.getByRole('button', { name: reviewTexts.confirm }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await order(id)).toMatchObject({ payment_status: 'paid', payment_needs_review: false });
+  },
+);
 
 test.for(['unheardof', 'a%2Fb', '%20', 'a'.repeat(200)])(
   'there is no order %s, which is said',

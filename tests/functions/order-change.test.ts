@@ -180,6 +180,7 @@ describe('the pieces of an order', () => {
         'stock-short',
       ]);
     expect(await pieces()).toEqual({ stock: 2, reserved: false });
+    expect(await order(orderId)).toMatchObject({ payment_needs_review: true });
     await expect
       .poll(() => entriesOf(orderId))
       .toContainEqual(expect.objectContaining({ event: 'needs-a-person', alarm: 'stock-short' }));

@@ -105,6 +105,7 @@ describe('the webhook', () => {
     await announce(intentId, 'completed');
     expect(await state()).toEqual({ ...PAID, stock_reserved: false, stock: 0 });
     expect(await history(orderId)).toContain('stock-short');
+    expect(await order(orderId)).toMatchObject({ payment_needs_review: true });
   });
 
   test.each([
@@ -119,10 +120,12 @@ describe('the webhook', () => {
     ).toHaveLength(1);
   });
 
-  test('leaves a cancelled order cancelled when it is paid after all', async () => {
+  test('leaves a cancelled order cancelled when it is paid after all, and tells the merchant', async () => {
     await db.doc(`orders/${orderId}`).update({ status: 'cancelled' });
     await announce(intentId, 'completed');
     expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
+    expect(await history(orderId)).toContain('paid-though-cancelled');
+    expect(await order(orderId)).toMatchObject({ payment_needs_review: true });
   });
 
   test.each([

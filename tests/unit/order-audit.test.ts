@@ -147,6 +147,16 @@ describe('the audit of orders', () => {
       /holds its pieces iff/,
     ],
     [
+      'an order without pieces that nobody looks at',
+      shop({ stock_reserved: false, events: [...PAID.events, event('stock-short', null, null)] }),
+      /cannot be sent is for a person/,
+    ],
+    [
+      'a cancelled order that was paid, and that nobody looks at',
+      shop({ events: [...PAID.events, event('paid-though-cancelled', null, null)] }),
+      /cannot be sent is for a person/,
+    ],
+    [
       'a history that tells something twice',
       shop({ events: [...PAID.events, event('payment-status-changed', 'pending', 'paid')] }),
       /a history has no gap/,

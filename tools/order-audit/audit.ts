@@ -115,6 +115,12 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
     const isShort = events.some(({ type }) => type === 'stock-short');
     const agrees = stock_reserved === keepsPieces(order) || (isShort && !stock_reserved);
     expect(agrees, 'an order holds its pieces iff it may be sent', id);
+    const wasUnsendable = isShort || events.some(({ type }) => type === 'paid-though-cancelled');
+    expect(
+      !wasUnsendable || payment_needs_review,
+      'an order that cannot be sent is for a person',
+      id,
+    );
     for (const rule of auditHistory(order)) expect(false, rule, id);
   }
   return [...auditAtRest(record, known), ...findings];

@@ -99,7 +99,7 @@ function changesBetween(
   return isReviewed ? [...set, { type: 'payment-reviewed' }] : set;
 }
 
-/** Makes the stock agree with the order; null where it does. */
+/** Makes the stock agree with the order, which waits for a person where there is not enough; null where it does. */
 async function movePieces(
   tx: OrderTransaction,
   order: StoredOrder,
@@ -109,8 +109,12 @@ async function movePieces(
   if (order.stock_reserved === keeps) return null;
   const product = await tx.product(order.product_id);
   const stock = product && product.stock_quantity + (keeps ? -order.quantity : order.quantity);
-  if (keeps && (stock === null || stock < 0)) return { type: 'stock-short' };
-  tx.updateOrder(order.id, { stock_reserved: keeps, updated_at: now, updated_by: SERVER_ACTOR });
+  const signed = { updated_at: now, updated_by: SERVER_ACTOR };
+  if (keeps && (stock === null || stock < 0)) {
+    tx.updateOrder(order.id, { payment_needs_review: true, ...signed });
+    return { type: 'stock-short' };
+  }
+  tx.updateOrder(order.id, { stock_reserved: keeps, ...signed });
   if (product && stock !== null) tx.setStock(product.id, stock);
   return { type: keeps ? 'stock-taken' : 'stock-released' };
 }

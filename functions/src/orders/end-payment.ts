@@ -1,4 +1,4 @@
-import { SERVER_ACTOR } from '@ghar/domain/order';
+import { SERVER_ACTOR, type ReviewReason } from '@ghar/domain/order';
 import type { OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
 import { keepsPieces } from './pieces.ts';
 
@@ -38,26 +38,31 @@ export function failPayment(
 /**
  * Makes an order paid by the payment `intentId`, and a pending order confirmed.
  * `product` is read where the order does not hold its pieces; null where it is gone.
- * Pieces that were given back meanwhile are taken again; where they are sold,
- * the stock stays as it is and the history says so.
+ * Pieces that were given back meanwhile are taken again. Where they are sold, or the
+ * order is cancelled, it stays as it is otherwise: it waits for a person, and the
+ * history says why.
  */
 export function completePayment(
   tx: OrderTransaction,
   order: StoredOrder,
   product: StoredProduct | null,
   { intentId, now }: { intentId: string; now: Date },
-): StoredOrder {
+): { readonly order: StoredOrder; readonly unsendable: ReviewReason | null } {
   const isCancelled = order.status === 'cancelled';
   const takesStock =
     !isCancelled &&
     !order.stock_reserved &&
     product !== null &&
     product.stock_quantity >= order.quantity;
+  const holdsPieces = order.stock_reserved || takesStock;
+  const short = holdsPieces ? null : 'stock-short';
+  const unsendable = isCancelled ? 'paid-though-cancelled' : short;
   const change = {
     payment_status: 'paid',
     status: order.status === 'pending' ? 'confirmed' : order.status,
     paid_at: now,
-    stock_reserved: order.stock_reserved || takesStock,
+    stock_reserved: holdsPieces,
+    ...(unsendable && { payment_needs_review: true }),
     ...paidBy(order, intentId),
     updated_at: now,
     updated_by: SERVER_ACTOR,
@@ -71,8 +76,8 @@ export function completePayment(
   });
   if (change.status !== order.status)
     tx.addEvent(order.id, { type: 'status-changed', from: order.status, to: change.status });
-  if (!change.stock_reserved && !isCancelled) tx.addEvent(order.id, { type: 'stock-short' });
-  return { ...order, ...change };
+  if (unsendable) tx.addEvent(order.id, { type: unsendable });
+  return { order: { ...order, ...change }, unsendable };
 }
 
 /** A paid order names the payment that paid it, also where that was a former one. */

@@ -83,6 +83,25 @@ describe('whatever the provider announces, in whatever order and how often', () 
   });
 });
 
+describe('an order that is paid and cannot be sent waits for a person', () => {
+  test.each([
+    ['stock-short', { payment_status: 'failed', stock_reserved: false }, 2],
+    ['paid-though-cancelled', { status: 'cancelled', stock_reserved: false }, 10],
+  ] as const)('%s', async (alarm, change, inStock) => {
+    const { state, store } = shop(inStock);
+    state.order = { ...order, ...change };
+    const settled = await settleOrder(state.order, intent('second', 'completed'), { store, clock });
+    expect(settled.alarm).toBe(alarm);
+    expect(state.order).toMatchObject({
+      payment_status: 'paid',
+      payment_needs_review: true,
+      stock_reserved: false,
+    });
+    expect(state.events).toContain(alarm);
+    expect(state.product.stock_quantity).toBe(inStock);
+  });
+});
+
 describe('an order whose time is over', () => {
   const late = () => new Date(PLACED_AT.getTime() + PAYMENT_WINDOW_MS + 10 * 60_000);
   const provider = (answer: PaymentIntent | null) => ({

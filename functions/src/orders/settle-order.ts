@@ -1,5 +1,5 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { SERVER_ACTOR } from '@ghar/domain/order';
+import { SERVER_ACTOR, type ReviewReason } from '@ghar/domain/order';
 import { paymentExpiresAt } from '@ghar/domain/payment-window';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
@@ -15,19 +15,11 @@ const FORMER_MS = 24 * 60 * 60 * 1000;
 export type SettlePorts = { readonly store: OrderStore; readonly clock: Clock };
 export type AskPorts = SettlePorts & { readonly provider: PaymentProvider };
 
-/** What a person has to put right, said once. */
-export type Alarm =
-  | 'payment-mismatch'
-  | 'payment-duplicate'
-  /** More is sold than there is. */
-  | 'stock-short'
-  /** The merchant had cancelled it: the money is to be given back. */
-  | 'paid-though-cancelled';
-
 export type SettledOrder = {
   readonly order: StoredOrder;
   readonly settlement: Settlement;
-  readonly alarm: Alarm | null;
+  /** What a person has to put right, said once. */
+  readonly alarm: ReviewReason | null;
   /** The payment that was looked at: not always the order's latest. */
   readonly intentId: string | null;
 };
@@ -77,13 +69,8 @@ export async function settleOrder(
     }
     const product = order.stock_reserved ? null : await tx.product(order.product_id);
     const paid = completePayment(tx, order, product, { intentId, now });
-    return { settlement, intentId, order: paid, alarm: alarmOfPaid(paid) };
+    return { settlement, intentId, order: paid.order, alarm: paid.unsendable };
   });
-}
-
-function alarmOfPaid(order: StoredOrder): Alarm | null {
-  if (order.status === 'cancelled') return 'paid-though-cancelled';
-  return order.stock_reserved ? null : 'stock-short';
 }
 
 type ReviewAlarm = 'payment-mismatch' | 'payment-duplicate';

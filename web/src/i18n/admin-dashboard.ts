@@ -46,7 +46,7 @@ export const waitingTexts = {
   nothing: 'لا شيء ينتظرك. كل شيء على ما يرام.',
   toShip: 'طلبات مدفوعة تنتظر الشحن',
   unpaid: 'طلبات لم تُدفع منذ أمس أو قبله',
-  review: 'دفعة تحتاج مراجعتك',
+  review: 'طلب يحتاج مراجعتك',
   lowStock: 'مخزون يوشك أن ينفد',
   left: (amount: number) => (amount > 0 ? `بقي ${pieces(amount)}` : 'نفد'),
 } as const;

@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
+import type { OrderEvent, OrderEventType, ReviewReason } from '@ghar/domain/order';
 import { orderStatusNames, paymentStatusNames } from './status.ts';
 
 /** The page of one order. */
@@ -14,8 +14,8 @@ export const orderPageTexts = {
   intent: 'رقم الدفعة',
   formerIntents: 'دفعات سابقة',
   test: 'دفعة تجريبية: لا ينتقل فيها مال.',
-  review: 'دفعة هذا الطلب تحتاج مراجعة',
-  reviewText: 'وصلت دفعة بمبلغ مختلف أو مكرّرة. راجع السجل أدناه ثم لوحة مزوّد الدفع قبل الشحن.',
+  review: 'في هذا الطلب مسألة تحتاج مراجعتك',
+  reviewText: 'التفاصيل في سجل الطلب أدناه.',
   reviewed: 'راجعتها',
   customer: 'العميل',
   name: 'الاسم',
@@ -37,9 +37,18 @@ export const orderPageTexts = {
   printSlip: 'اطبع ورقة التجهيز',
 } as const;
 
-/** Before a payment that needed a person needs none any more. */
+/** Why a person has to look at an order, and what to do. */
+export const reviewReasonTexts: Readonly<Record<ReviewReason, string>> = {
+  'payment-mismatch': 'وصلت دفعة بمبلغ غير مبلغ الطلب. راجعها في لوحة مزوّد الدفع قبل الشحن.',
+  'payment-duplicate': 'وصلت دفعة ثانية لهذا الطلب. أعدها إلى العميل من لوحة مزوّد الدفع.',
+  'stock-short':
+    'نفدت قطع هذا الطلب من المخزون. وفّرها ثم اشحنه، أو ألغه وأعد المبلغ إن كان مدفوعاً.',
+  'paid-though-cancelled': 'دفعه العميل بعد إلغائه. أعد إليه المبلغ، أو أكّد الطلب من جديد.',
+};
+
+/** Before what needed a person needs none any more. */
 export const reviewTexts = {
-  title: 'هل راجعت الدفعة؟',
+  title: 'هل راجعت هذه المسألة؟',
   text: 'يزول هذا التنبيه عند كل المديرين، ويبقى في السجل أنك راجعتها. وإن كان الطلب غير مدفوع، أمكن العميل أن يدفعه من جديد.',
   confirm: 'نعم، راجعتها',
   confirming: 'جاري الحفظ',
@@ -84,9 +93,10 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, (event: OrderEvent) => string
   'payment-mismatch': ({ note }) => `وصلت دفعة بمبلغ غير مبلغ الطلب${note ? ` (${note})` : ''}`,
   'payment-duplicate': ({ note }) => `وصلت دفعة ثانية تحتاج إلى ردّ${note ? ` (${note})` : ''}`,
   'stock-short': () => 'القطع نفدت من المخزون، والطلب يحتاج متابعة',
+  'paid-though-cancelled': () => 'دُفع الطلب بعد إلغائه، ويحتاج متابعة',
   'stock-released': () => 'عادت القطع إلى المخزون',
   'stock-taken': () => 'حُجزت القطع من المخزون',
-  'payment-reviewed': () => 'تمت مراجعة الدفعة',
+  'payment-reviewed': () => 'تمت المراجعة',
   'note-changed': ({ to }) => (to ? `الملاحظة: ${to}` : 'حُذفت الملاحظة'),
   'tracking-number-changed': ({ to }) => (to ? `رقم التتبع: ${to}` : 'حُذف رقم التتبع'),
 };

@@ -20,7 +20,7 @@ export const orderListTexts = {
   paymentOf: (number: string) => `حالة دفع الطلب ${number}`,
   /** A status that is chosen by keys and not stored yet. */
   held: 'لم تُحفظ بعد: اضغط Enter، أو انتقل إلى غيرها',
-  needsReview: 'الدفعة تحتاج مراجعة',
+  needsReview: 'يحتاج مراجعتك',
   empty: 'لا توجد طلبات بعد',
   emptyText: 'يظهر كل طلب هنا لحظة وصوله.',
   none: 'لا طلبات بهذه المواصفات',
