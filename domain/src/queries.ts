@@ -103,6 +103,13 @@ export const ordersMatching = (filters: OrderFilters, direction: 'asc' | 'desc' 
     orderBy: [['created_at', direction]],
   }) as const satisfies Query;
 
+/** The orders that were changed last, by whomever: also by being placed. */
+export const ordersChangedLast = () =>
+  ({
+    collection: COLLECTIONS.orders,
+    orderBy: [['updated_at', 'desc']],
+  }) as const satisfies Query;
+
 /** The orders that have a search token and pass the filters, the newest first. */
 export const ordersFound = (token: string, filters: OrderFilters) =>
   ({

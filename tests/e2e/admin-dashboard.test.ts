@@ -142,6 +142,27 @@ test('what waits for the merchant leads to it', async ({ newShopper }) => {
   await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
 });
 
+test('an order that is paid while nothing waits is waiting at once, however old it is', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper(DESK);
+  const now = Date.now();
+  const ids = await putOrders([
+    ...many(5, { ...ARRIVED, created_at: new Date(now) }),
+    { ...WAITS, created_at: new Date(now - 1) },
+  ]);
+  const dashboard = await DashboardPage.open(page);
+  await expectVisible(dashboard.waiting.getByText(waitingTexts.nothing));
+  await db
+    .doc(orderPath(ids.at(-1)!))
+    .update({ status: 'confirmed', payment_status: 'paid', updated_at: new Date() });
+  const toShip = dashboard.waiting.getByRole('link').filter({ hasText: waitingTexts.toShip });
+  await expectVisible(toShip.getByText('1', { exact: true }));
+  await expect
+    .poll(() => dashboard.card(texts.cards.pending).locator('.value').innerText())
+    .toBe('0');
+});
+
 describe('when the figures cannot be read', () => {
   test('it says so, logs it and stops loading; one press reads all of them again', async ({
     newShopper,

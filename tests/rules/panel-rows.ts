@@ -134,6 +134,7 @@ const ASKED: {
   picturesOfFile: [queries.picturesOfFile('product-images/active/1.jpg'), ADMIN],
   ordersOfProduct: [queries.ordersOfProduct('active'), ADMIN],
   ordersMatching: [queries.ordersMatching(FILTERS), ADMIN],
+  ordersChangedLast: [queries.ordersChangedLast(), ADMIN],
   ordersFound: [queries.ordersFound('سالم', FILTERS), ADMIN],
   pendingOrders: [queries.pendingOrders(), ADMIN],
   failedOrdersSince: [queries.failedOrdersSince(new Date(0)), ADMIN],

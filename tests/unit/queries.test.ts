@@ -31,6 +31,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   ordersMatching: (['asc', 'desc'] as const).flatMap((direction) =>
     FILTERS.map((filters): [OrderFilters, typeof direction] => [filters, direction]),
   ),
+  ordersChangedLast: [[]],
   ordersFound: FILTERS.map((filters) => ['token', filters]),
   ordersToReview: [[]],
   ordersInStatus: [true, false].map((isPaid) => ['pending', isPaid]),

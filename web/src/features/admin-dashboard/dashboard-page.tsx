@@ -17,6 +17,7 @@ import { readOrderFigures, readProductCount } from './readings.ts';
 import { StatCards } from './stat-cards.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { TakingsPanel } from './takings-panel.tsx';
+import { useOrderChanges } from './use-order-changes.ts';
 import { useReading } from './use-reading.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
@@ -43,19 +44,12 @@ function FailedFigures({ live, operation }: { live: Live<unknown>; operation: Op
 /**
  * How the shop is doing. What it costs to open does not grow with the orders one
  * by one: figures are counted and added up by the database, anew when an order
- * has come or the merchant asks.
+ * has come or has got another status, or the merchant asks.
  */
 export function DashboardPage() {
   const [refreshed, setRefreshed] = useState(0);
   const latest = useLiveList(ordersMatching({}), orderSchema, { limit: LATEST });
-  const [newest, setNewest] = useState<string | null>(null);
-  const [arrivals, setArrivals] = useState(0);
-  const first = latest.state === 'ready' ? (latest.value.items[0]?.id ?? '') : null;
-  if (first !== null && first !== newest) {
-    setNewest(first);
-    if (newest !== null) setArrivals(arrivals + 1);
-  }
-  const version = `${refreshed}:${arrivals}`;
+  const version = `${refreshed}:${useOrderChanges()}`;
   /** All of it: what could not be read at once was mostly lost together. */
   const refresh = (): void => setRefreshed(refreshed + 1);
   const figures = useReading(version, readOrderFigures, refresh);
