@@ -3,10 +3,10 @@ import { CONTENT_LIMITS, DEFAULT_CONTENT, type ContentSection } from '@ghar/doma
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { leaveTexts } from '../../web/src/i18n/admin.ts';
 import {
   contentTexts as texts,
   fieldTexts,
-  leaveTexts,
   listTexts,
   textProblemTexts,
   textStateTexts,

@@ -3,7 +3,7 @@ import { ADMIN_ROLE } from '@ghar/domain/role';
 import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN, STAFF, type SeedAccount } from '../../tools/seed/accounts.ts';
-import { adminPartTexts } from '../../web/src/i18n/admin.ts';
+import { adminPartTexts, leaveTexts } from '../../web/src/i18n/admin.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
 import {
   actorNames,
@@ -167,6 +167,56 @@ describe('what the merchant writes on it', () => {
     await opened.saveButton().click();
     await expect.poll(async () => (await order(id!))!['merchant_note']).toBe('نصّي');
   });
+});
+
+describe('what the merchant writes on it and leaves by the way back', () => {
+  const back = (page: Page): Promise<void> => page.evaluate(() => history.back());
+  async function fromList(page: Page, id: string): Promise<OrderPage> {
+    const list = await OrdersPage.open(page);
+    await list.view(id).click();
+    await page.waitForURL(`**${orderAddress(id)}`);
+    return new OrderPage(page);
+  }
+
+  test('is saved first', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const [id] = await putOrders([{}]);
+    const opened = await fromList(page, id!);
+    await opened.note.fill('هدية');
+    await opened.tracking.fill('AE-1');
+    await back(page);
+    await new OrdersPage(page).listed();
+    expect(await order(id!)).toMatchObject({ merchant_note: 'هدية', tracking_number: 'AE-1' });
+  });
+
+  test.for(['by the way back', 'by a link'] as const)(
+    'is asked about where it cannot be saved, %s',
+    async (way, { newShopper }) => {
+      const shopper = await newShopper(DESK);
+      shopper.mayPrint(httpError(403), /permission-denied/, /^save-tracking-number:/);
+      const { page } = shopper;
+      // as above
+      const [id] = await putOrders([{ merchant_note: 'ن'.repeat(2001) }]);
+      const opened = await fromList(page, id!);
+      await opened.tracking.fill('AE-1');
+      if (way === 'by a link') {
+        await opened.tracking.blur();
+        await expectVisible(page.getByText(savedTextTexts.failed));
+      }
+      const leave = async (): Promise<void> =>
+        way === 'by a link' ? new AdminPage(page).link('products').click() : back(page);
+      const dialog = page.getByRole('dialog', { name: leaveTexts.title });
+      await leave();
+      await expectVisible(dialog);
+      await dialog.getByRole('button', { name: adminPartTexts.cancel }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await opened.tracking.inputValue()).toBe('AE-1');
+      expect(page.url()).toContain(orderAddress(id!));
+      await leave();
+      await dialog.getByRole('button', { name: leaveTexts.leave }).click();
+      await page.waitForURL((url) => url.pathname !== orderAddress(id!));
+    },
+  );
 });
 
 test('the customer is a step away on WhatsApp, with words that fit', async ({ newShopper }) => {

@@ -68,13 +68,6 @@ export const listTexts = {
   moved: (position: number, count: number) => `صار السطر ${position} من ${count}`,
 } as const;
 
-export const leaveTexts = {
-  title: 'نصوص لم تُحفظ',
-  text: 'كتبت نصوصاً لم تُحفظ بعد. إن خرجت الآن ضاعت.',
-  leave: 'اخرج بلا حفظ',
-  leaving: 'جاري الخروج',
-} as const;
-
 const POLICY_HINT = 'سطر فارغ بين الفقرات، و# قبل العنوان، و- قبل كل نقطة.';
 
 /** The parts of a section, in the order of the page. */

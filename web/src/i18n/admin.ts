@@ -37,6 +37,17 @@ export const unauthorisedTexts = {
   message: (email: string) => `مرحباً، أحتاج صلاحية الدخول إلى لوحة التحكم بحساب ${email}`,
 } as const;
 
+/** Before something is left that is not saved. */
+export const leaveTexts = {
+  title: 'عمل لم يُحفظ بعد',
+  losses: {
+    texts: 'كتبت نصوصاً لم تُحفظ بعد. إن خرجت الآن ضاعت.',
+    uploads: 'اخترت صوراً لم تُرفع بعد. إن خرجت الآن ضاعت.',
+  },
+  leave: 'اخرج بلا حفظ',
+  leaving: 'جاري الخروج',
+} as const;
+
 /** The parts that the sections share. */
 export const adminPartTexts = {
   loading: 'جاري التحميل',

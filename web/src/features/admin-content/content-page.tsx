@@ -19,7 +19,6 @@ import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { adminTexts } from '../../i18n/admin.ts';
 import { contentTexts as texts } from '../../i18n/admin-content.ts';
 import { colour, radius } from '../../theme/tokens.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { Preview } from './preview.tsx';
 import { SectionForm } from './section-form.tsx';
 import { sectionTextsSchema, type SectionTexts } from './section-texts.ts';
@@ -183,7 +182,6 @@ export function ContentPage() {
       >
         {preview}
       </DialogFrame>
-      <LeaveGuard editor={editor} />
     </>
   );
 }

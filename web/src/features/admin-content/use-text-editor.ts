@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
+import { useDraft } from '../../components/admin/panel-keeper.tsx';
 import { saveText } from './save-text.ts';
 import type { Text } from './section-texts.ts';
 import {
@@ -29,16 +30,16 @@ export function useTextEditor(): TextEditor {
   );
   useEffect(() => {
     const onLine = (): void => void editor.flush();
-    const onLeave = (event: BeforeUnloadEvent): void => {
-      if (editor.hasUnsaved()) event.preventDefault();
-    };
     addEventListener('online', onLine);
-    addEventListener('beforeunload', onLeave);
-    return () => {
-      removeEventListener('online', onLine);
-      removeEventListener('beforeunload', onLeave);
-    };
+    return () => removeEventListener('online', onLine);
   }, [editor]);
+  useDraft({
+    isUnsaved: editor.hasUnsaved,
+    save: async () => {
+      await editor.flush();
+      return !editor.hasUnsaved();
+    },
+  });
   return editor;
 }
 

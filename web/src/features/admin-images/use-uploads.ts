@@ -25,21 +25,17 @@ function beginUploads(told: Pick<UploadPorts, 'onDone' | 'onFailure'>) {
     clock: Date.now,
     ...told,
   });
-  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-  queue.subscribe(() => {
-    if (queue.uploads().length > 0) addEventListener('beforeunload', ask);
-    else removeEventListener('beforeunload', ask);
-  });
+  const isUnsaved = (): boolean => queue.uploads().length > 0;
   const end = (): void => {
     for (const { key } of queue.uploads()) queue.remove(key);
   };
-  return { queue, end };
+  return { queue, isUnsaved, end };
 }
 
 /**
  * Uploads that go on while the admin looks at something else in the panel, and
- * what has failed of them. The browser asks before the page goes while a file
- * would be lost with it.
+ * what has failed of them. The panel is not left unasked while a file would be
+ * lost with it.
  */
 export function useUploads(): Uploads {
   const toast = useToast();

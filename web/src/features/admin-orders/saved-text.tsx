@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { FieldInput } from '../../components/admin/field-input.ts';
+import { useDraft } from '../../components/admin/panel-keeper.tsx';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { savedTextTexts as texts } from '../../i18n/admin-order.ts';
 import { colour } from '../../theme/tokens.ts';
@@ -37,6 +38,9 @@ type SavedTextProps = {
 /** What somebody writes, and the stored text that they began with. */
 type Draft = { readonly text: string; readonly base: string };
 
+const isChanged = (draft: Draft | null): draft is Draft =>
+  draft !== null && draft.text.trim() !== draft.base;
+
 /**
  * A text that is saved when it is left, and by its button. What is written stays
  * until it is stored. Where somebody else has stored another meanwhile, both are
@@ -53,7 +57,10 @@ export function SavedText({
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [state, setState] = useState<'still' | 'saving' | 'saved' | 'failed'>('still');
-  const isDirty = draft !== null && draft.text.trim() !== draft.base;
+  const isDirty = isChanged(draft);
+  /** The draft as it is by now, also before it is drawn. */
+  const latest = useRef(draft);
+  const running = useRef<Promise<boolean> | null>(null);
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
@@ -62,22 +69,34 @@ export function SavedText({
   /** Somebody else has stored another text, which the writer is shown. */
   const isOvertaken = isDirty && draft.base !== value && state !== 'saving';
 
-  const save = async (): Promise<void> => {
-    if (!isDirty || state === 'saving') return;
-    const text = draft.text.trim();
+  const write = (next: Draft): void => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const store = async (written: Draft): Promise<boolean> => {
+    const text = written.text.trim();
     setState('saving');
     const ok = await onSave(text, value);
     setState(ok ? 'saved' : 'failed');
     // what was typed meanwhile is a draft of what is stored now
-    if (ok) setDraft((last) => last && { ...last, base: text });
+    if (ok) write({ ...(latest.current ?? written), base: text });
+    return ok;
+  };
+  const save = async (): Promise<void> => {
+    if (running.current !== null || !isChanged(latest.current)) return;
+    running.current = store(latest.current);
+    await running.current;
+    running.current = null;
   };
 
-  useEffect(() => {
-    if (!isDirty) return;
-    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
-  }, [isDirty]);
+  useDraft({
+    isUnsaved: () => running.current !== null || isChanged(latest.current),
+    save: async () => {
+      if (running.current !== null) await running.current;
+      else if (latest.current?.base === value) await save();
+      return !isChanged(latest.current);
+    },
+  });
 
   const stateText = (): string => {
     if (state === 'saving') return texts.saving;
@@ -102,7 +121,7 @@ export function SavedText({
             minRows={multiline ? 3 : undefined}
             inputProps={{ maxLength, dir: 'auto', ...describedBy(id, null) }}
             onChange={({ target }) => {
-              setDraft({ text: target.value, base: draft?.base ?? value });
+              write({ text: target.value, base: draft?.base ?? value });
               if (state !== 'saving') setState('still');
             }}
             onBlur={() => {
