@@ -15,6 +15,7 @@ import { ADMIN_REFUSALS, ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admi
 import { db } from '../shop/database.ts';
 import { removeContent } from '../shop/storefront.ts';
 import { AdminPage } from './admin-page.ts';
+import { AuthPage } from './auth-page.ts';
 import { expectAccessible, STILL, violations } from './axe.ts';
 import { ContentDesk } from './content-desk.ts';
 import { hold } from './held.ts';
@@ -112,6 +113,38 @@ describe('what is typed', () => {
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await field.fill(long.slice(1));
     await expect.poll(() => stored('hero', 'title')).toBe(long.slice(1));
+  });
+});
+
+describe('signing out', () => {
+  test('saves first what was typed', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const desk = await ContentDesk.open(page);
+    await desk.field(hero.badge.label).fill('شارة');
+    await new AdminPage(page).signOutButton.click();
+    await AuthPage.reached(page);
+    expect(await stored('hero', 'content.badge')).toBe('شارة');
+  });
+
+  test('is asked about where that cannot be done, and loses nothing unless it is meant to', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESK);
+    const desk = await ContentDesk.open(page);
+    const field = desk.field(hero['section title'].label);
+    const long = 'ط'.repeat(CONTENT_LIMITS.title + 1);
+    await field.fill(long);
+    const { signOutButton } = new AdminPage(page);
+    const dialog = page.getByRole('dialog', { name: leaveTexts.title });
+    await signOutButton.click();
+    await expectVisible(dialog.getByText(leaveTexts.losses.texts));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe(long);
+    await signOutButton.click();
+    await dialog.getByRole('button', { name: leaveTexts.leave }).click();
+    await AuthPage.reached(page);
+    expect(await stored('hero', 'title')).toBe(DEFAULT_CONTENT.hero.title);
   });
 });
 

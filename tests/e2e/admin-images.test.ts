@@ -1,7 +1,9 @@
 import { picturePath, productPath, uploadRejectionPath } from '@ghar/domain/paths';
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ADMIN } from '../../tools/seed/accounts.ts';
+import { adminTexts, leaveTexts } from '../../web/src/i18n/admin.ts';
 import {
   ADMIN_REFUSALS,
   ERROR_TITLE,
@@ -49,6 +51,9 @@ async function failedUpload(shopper: Shopper) {
   await expectVisible(desk.uploads.getByText(OPERATIONS['upload-image'].failed));
   return { page, desk };
 }
+
+const leaveAllTheSame = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: leaveTexts.leave }).click();
 
 describe('the product whose pictures are shown', () => {
   test('is the first of the active ones, and can be another of them', async ({
@@ -172,9 +177,28 @@ describe('an upload', () => {
     await expect.poll(pictureLine).toBe('soap*');
   });
 
+  test.for(['signing out', 'going to the shop'] as const)(
+    'that fails is not lost by %s, unless it is meant to',
+    async (way, { newShopper }) => {
+      const { page, desk } = await failedUpload(await newShopper(DESK));
+      const { signOutButton } = new AdminPage(page);
+      const out =
+        way === 'signing out' ? signOutButton : page.getByRole('link', { name: adminTexts.store });
+      await out.click();
+      await expectVisible(page.getByRole('dialog').getByText(leaveTexts.losses.uploads));
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await desk.uploads.count()).toBe(1);
+      await out.click();
+      await leaveAllTheSame(page);
+      await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+    },
+  );
+
   test('is over for whoever signs in next', async ({ newShopper }) => {
     const { page, desk } = await failedUpload(await newShopper(DESK));
     await new AdminPage(page).signOutButton.click();
+    await leaveAllTheSame(page);
     await (await AuthPage.reached(page)).signIn(ADMIN);
     await expectVisible(desk.product);
     expect(await desk.uploads.count()).toBe(0);

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '../../components/admin/icon.tsx';
+import { useLeavePanel } from '../../components/admin/leave-guard.tsx';
 import { adminTexts as texts } from '../../i18n/admin.ts';
 import { colour } from '../../theme/tokens.ts';
 import { itemLook, Name } from './sidebar-item.ts';
@@ -46,6 +47,7 @@ const SignOut = styled('button')(itemLook);
 /** Whose account this is, and the way out of it. */
 export function AccountBlock({ wide, email }: { wide: boolean; email: string | null }) {
   const { signOut, busy } = useSignOut();
+  const leave = useLeavePanel();
   const name = email ?? texts.noEmail;
   return (
     <Block aria-label={texts.account}>
@@ -57,7 +59,7 @@ export function AccountBlock({ wide, email }: { wide: boolean; email: string | n
         </Name>
       </Who>
       <Tooltip title={wide ? '' : texts.signOut} placement="left">
-        <SignOut type="button" aria-disabled={busy} onClick={signOut}>
+        <SignOut type="button" aria-disabled={busy} onClick={() => leave(signOut)}>
           <Icon name="signOut" />
           <Name shown={wide}>{texts.signOut}</Name>
         </SignOut>
