@@ -362,6 +362,15 @@ describe('a product is deleted', () => {
     expect(await products()).toMatchObject([{ id: PRODUCT_ID }]);
   });
 
+  test('and is not said to be on sale where nothing is', async ({ shopper: { page } }) => {
+    await addProduct('gifts');
+    await changeProduct({ is_active: false });
+    const desk = await ProductsDesk.open(page);
+    await desk.askToDelete(GIFTS);
+    await expectVisible(desk.dialog.getByText(deleteDialogTexts.text(GIFTS)));
+    expect(await desk.dialog.getByText(deleteDialogTexts.onSale).count()).toBe(0);
+  });
+
   test('not where it was ordered: it is taken off the shop instead', async ({ shopper }) => {
     shopper.mayPrint(/^delete-product:/);
     const { page } = shopper;

@@ -80,7 +80,7 @@ export function ProductsPage() {
       {asked?.what === 'delete' && (
         <DeleteDialog
           product={asked.product}
-          isOnSale={onSale.active.every(({ id }) => id === asked.product.id)}
+          isOnSale={onSale.active.length === 1 && onSale.sold?.id === asked.product.id}
           onClose={close}
         />
       )}
