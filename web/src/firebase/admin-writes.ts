@@ -40,9 +40,10 @@ function stamp(): Fields {
 
 /**
  * The one way in which the admin panel writes: all of the change or nothing. When
- * it answers, the server has done it; when it throws, it has not. Without a
+ * it answers, the server has done it; when it is refused, it has not. Without a
  * connection it throws, and nothing is kept to be sent later. `work` is run again
- * when somebody else has written what it has read.
+ * when somebody else has written what it has read, and when no answer came: then
+ * what it did may be there already, which it has to see for itself.
  *
  * @throws FirebaseError when the backend refuses; whatever `work` throws.
  */
@@ -67,6 +68,10 @@ export async function commit<Result>(
     });
   });
 }
+
+/** True iff the user was the last to change it. */
+export const isMine = ({ updated_by: by }: { readonly updated_by: string | null }): boolean =>
+  by !== null && by === auth.currentUser?.uid;
 
 /** An id that no document of the collection has. */
 export const newId = (name: (typeof COLLECTIONS)[keyof typeof COLLECTIONS]): string =>

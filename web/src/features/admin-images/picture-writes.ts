@@ -1,26 +1,30 @@
 import { mediaPath } from '@ghar/domain/media';
-import { COLLECTIONS, picturePath, productPath } from '@ghar/domain/paths';
+import { picturePath, productPath } from '@ghar/domain/paths';
 import { IMAGE_LIMITS, productSchema, type ImageChange } from '@ghar/domain/product';
 import { picturesOfProduct } from '@ghar/domain/queries';
 import { RefusedError } from '../../components/admin/operation.ts';
-import { commit, newId, type Change } from '../../firebase/admin-writes.ts';
+import { commit, type Change } from '../../firebase/admin-writes.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import { pictureSchema, type StoredPicture } from './stored-picture.ts';
 
 /**
  * Changes the pictures of a product together. `work` gets those that there are, in
  * their order; it is run again when one of them is changed by somebody else.
+ *
+ * @param added the id of a picture that `work` adds, unless it is there already.
  */
 async function changePictures(
   productId: string,
   work: (pictures: readonly StoredPicture[], change: Change) => void,
+  added?: string,
 ): Promise<void> {
-  const known = await fetchDocuments(picturesOfProduct(productId), pictureSchema);
+  const stored = await fetchDocuments(picturesOfProduct(productId), pictureSchema);
+  const ids = new Set([...stored.map(({ id }) => id), ...(added === undefined ? [] : [added])]);
   await commit(async (change) => {
     if ((await change.read(productPath(productId), productSchema)) === null)
       throw new RefusedError('product-gone');
     const read = await Promise.all(
-      known.map(({ id }) => change.read(picturePath(id), pictureSchema)),
+      [...ids].map((id) => change.read(picturePath(id), pictureSchema)),
     );
     work(
       read.filter((picture) => picture !== null),
@@ -42,19 +46,30 @@ export type NewPicture = {
   readonly altText: string;
 };
 
+/** The id of a file's picture: a file has one, however often it is added. */
+const idOfFile = (storagePath: string): string =>
+  storagePath.replace(/^.*?\//, '').replace('/', '-');
+
 /** Shows an uploaded file as the last picture of a product; the first one there is becomes primary. */
-export const addPicture = ({ productId, storagePath, altText }: NewPicture): Promise<void> =>
-  changePictures(productId, (pictures, change) => {
-    const last = Math.max(-1, ...pictures.map(({ display_order }) => display_order));
-    change.create(picturePath(newId(COLLECTIONS.productImages)), {
-      product_id: productId,
-      image_url: new URL(mediaPath(storagePath), location.origin).href,
-      storage_path: storagePath,
-      alt_text: altText,
-      display_order: Math.min(last + 1, IMAGE_LIMITS.display_order),
-      is_primary: !pictures.some(({ is_primary }) => is_primary),
-    });
-  });
+export function addPicture({ productId, storagePath, altText }: NewPicture): Promise<void> {
+  const id = idOfFile(storagePath);
+  return changePictures(
+    productId,
+    (pictures, change) => {
+      if (pictures.some((picture) => picture.id === id)) return;
+      const last = Math.max(-1, ...pictures.map(({ display_order }) => display_order));
+      change.create(picturePath(id), {
+        product_id: productId,
+        image_url: new URL(mediaPath(storagePath), location.origin).href,
+        storage_path: storagePath,
+        alt_text: altText,
+        display_order: Math.min(last + 1, IMAGE_LIMITS.display_order),
+        is_primary: !pictures.some(({ is_primary }) => is_primary),
+      });
+    },
+    id,
+  );
+}
 
 /** @throws RefusedError `image-gone` */
 export const makePrimary = ({ id, product_id: productId }: StoredPicture): Promise<void> =>

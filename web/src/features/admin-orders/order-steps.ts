@@ -20,7 +20,7 @@ export const takeSteps = (steps: readonly OrderStep[]): Promise<void> =>
   });
 
 /**
- * Takes all the steps back, or none.
+ * Takes all the steps back, or none; where all of them are back, it is done.
  *
  * @throws RefusedError where somebody has moved an order on since; FirebaseError
  */
@@ -29,6 +29,7 @@ export const takeBack = (steps: readonly OrderStep[]): Promise<void> =>
     const orders = await Promise.all(
       steps.map(({ id }) => change.read(orderPath(id), orderSchema)),
     );
+    if (steps.every(({ field, from }, index) => orders[index]?.[field] === from)) return;
     if (steps.some(({ field, to }, index) => orders[index]?.[field] !== to))
       throw new RefusedError('order-changed');
     for (const { id, field, from } of steps) change.update(orderPath(id), { [field]: from });

@@ -13,7 +13,9 @@ type TextField = keyof typeof ORDER_LIMITS;
 const replaceText = (id: string, field: TextField, text: string, base: string): Promise<void> =>
   commit(async (change) => {
     const order = await change.read(orderPath(id), orderSchema);
-    if ((order?.[field] ?? '') !== base) throw new RefusedError('order-text-changed');
+    const stored = order?.[field] ?? '';
+    if (stored === text) return;
+    if (stored !== base) throw new RefusedError('order-text-changed');
     change.update(orderPath(id), { [field]: text === '' ? null : text });
   });
 

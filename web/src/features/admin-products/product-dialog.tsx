@@ -13,13 +13,7 @@ import {
   type ProductForm,
   type ProductFormErrors,
 } from './product-form.ts';
-import { rebaseForm, type TypedProduct } from './product-merge.ts';
-import {
-  createProduct,
-  updateProduct,
-  type Overtaken,
-  type StoredProduct,
-} from './product-writes.ts';
+import { productSaver, type Overtaken, type StoredProduct } from './product-writes.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 10 });
 const Pair = styled('div')({
@@ -41,8 +35,7 @@ type ProductDialogProps = {
 /** Adds a product, or edits one. What was typed stays until it is saved or closed. */
 export function ProductDialog({ product, products, onClose }: ProductDialogProps) {
   const id = useId();
-  /** What the form was filled with: what differs from it was changed here. */
-  const [shown, setShown] = useState(product);
+  const [saver] = useState(() => productSaver(product));
   const [form, setForm] = useState(() => formOf(product));
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [errors, setErrors] = useState<ProductFormErrors>({});
@@ -62,9 +55,8 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
     };
 
   /** What was typed stays, with theirs beside it; what was not is as they have left it. */
-  const rebase = (base: StoredProduct, typed: TypedProduct) => (now: Overtaken) => {
-    setForm(rebaseForm(base, typed, now.current));
-    setShown(now.current);
+  const onOvertaken = (now: Overtaken): void => {
+    setForm(now.form);
     setOvertaken(now);
   };
 
@@ -76,13 +68,8 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
       if (first) document.getElementById(idOf(first))?.focus();
       return;
     }
-    const typed = { form, fields: read.fields };
     const otherIds = others.map((other) => other.id);
-    const { ok } = await run(() =>
-      shown
-        ? updateProduct(shown, typed, otherIds, rebase(shown, typed))
-        : createProduct(read.fields, otherIds),
-    );
+    const { ok } = await run(() => saver({ form, fields: read.fields }, otherIds, onOvertaken));
     if (ok) onClose();
   }
 
@@ -130,7 +117,11 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
         <ActiveSwitch
           id={idOf('is_active')}
           label={texts.active}
-          {...consequence(form.is_active, shown?.is_active === true, others)}
+          {...consequence(
+            form.is_active,
+            (overtaken?.current ?? product)?.is_active === true,
+            others,
+          )}
           checked={form.is_active}
           onChange={edit('is_active')}
         />

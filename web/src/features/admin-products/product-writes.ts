@@ -2,9 +2,10 @@ import { COLLECTIONS, productPath } from '@ghar/domain/paths';
 import { productSchema, type Product, type ProductFields } from '@ghar/domain/product';
 import { ordersOfProduct } from '@ghar/domain/queries';
 import { RefusedError } from '../../components/admin/operation.ts';
-import { commit, newId, type Change } from '../../firebase/admin-writes.ts';
+import { commit, isMine, newId, type Change } from '../../firebase/admin-writes.ts';
 import { hasAny } from '../../firebase/aggregates.ts';
-import { changesOf, overtakenFields, type TypedProduct } from './product-merge.ts';
+import type { ProductForm } from './product-form.ts';
+import { changesOf, overtakenFields, rebaseForm, type TypedProduct } from './product-merge.ts';
 
 /** A product and its id. */
 export type StoredProduct = Product & { readonly id: string };
@@ -28,57 +29,75 @@ const setActive = (
     ...(stock < 0 && { stock_quantity: pieces(stock) }),
   });
 
-/** Adds a product. Where it is active, it is the only one from then on: `others` are stopped. */
-export const createProduct = (fields: ProductFields, others: readonly string[]): Promise<void> =>
-  commit(async (change) => {
-    const stopped = fields.is_active ? await stillActive(change, others) : [];
-    for (const product of stopped) setActive(change, product, false);
-    change.create(productPath(newId(COLLECTIONS.products)), fields);
-  });
-
-/** A product as it is by now, and where it is not as the form would have it. */
+/** A product that somebody else has changed as well: as it is by now, and what is to be saved then. */
 export type Overtaken = {
   readonly current: StoredProduct;
   readonly fields: ReturnType<typeof overtakenFields>;
+  readonly form: ProductForm;
 };
 
 /**
- * Writes what an admin has changed of a product, and nothing else. Of the stock it
- * writes the difference, since orders take pieces while the form is open. Where it
- * becomes active, `others` are stopped.
+ * Saves the form of a product, as often as it takes; of a new one where that is null.
  *
- * @param shown what the form was filled with.
- * @param onOvertaken hears of it where somebody else has changed the same field
- * meanwhile: nothing is written then.
- * @throws RefusedError `product-overtaken`, `product-gone`
+ * Of a product that there is it writes what an admin has changed, and nothing else: of
+ * the stock the difference, since orders take pieces while the form is open. Where it
+ * becomes active, it is the only one from then on: `others` are stopped.
+ *
+ * A save whose answer was lost is run again, by the SDK or by whoever presses the
+ * button again. So what was sent is remembered: where it has arrived, it is what
+ * changes are counted from.
  */
-export const updateProduct = (
-  shown: StoredProduct,
-  typed: TypedProduct,
-  others: readonly string[],
-  onOvertaken: (overtaken: Overtaken) => void,
-): Promise<void> =>
-  commit(async (change) => {
-    const path = productPath(shown.id);
-    const current = await change.read(path, productSchema);
-    if (current === null) throw new RefusedError('product-gone');
-    const overtaken = overtakenFields(shown, typed, current);
-    if (overtaken.length > 0) {
-      onOvertaken({ current, fields: overtaken });
-      throw new RefusedError('product-overtaken');
-    }
-    const { changed, pieces: added } = changesOf(shown, typed);
-    if (changed.length === 0 && added === 0) return;
-    const starts = changed.includes('is_active') && typed.fields.is_active;
-    const stopped = starts ? await stillActive(change, others) : [];
-    for (const product of stopped) setActive(change, product, false);
-    change.update(path, {
-      ...Object.fromEntries(changed.map((field) => [field, typed.fields[field]])),
-      ...((added !== 0 || current.stock_quantity < 0) && {
-        stock_quantity: pieces(current.stock_quantity + added),
-      }),
+export function productSaver(product: StoredProduct | null) {
+  const path = productPath(product?.id ?? newId(COLLECTIONS.products));
+  /** What the form was filled with, or what has been saved of it since. */
+  let base: Product | null = product;
+  let sent: ProductFields | null = null;
+
+  const hasArrived = (current: Product): boolean =>
+    base === null || (isMine(current) && current.updated_at > base.updated_at);
+
+  /**
+   * @param onOvertaken hears of it where somebody else has changed the same field
+   * meanwhile: nothing is written then.
+   * @throws RefusedError `product-overtaken`, `product-gone`
+   */
+  return (
+    typed: TypedProduct,
+    others: readonly string[],
+    onOvertaken: (overtaken: Overtaken) => void,
+  ): Promise<void> =>
+    commit(async (change) => {
+      const current = await change.read(path, productSchema);
+      if (current && sent && hasArrived(current)) base = { ...current, ...sent };
+      if (current === null || base === null) {
+        if (base !== null) throw new RefusedError('product-gone');
+        const stopped = typed.fields.is_active ? await stillActive(change, others) : [];
+        for (const other of stopped) setActive(change, other, false);
+        change.create(path, typed.fields);
+        sent = typed.fields;
+        return;
+      }
+      const overtaken = overtakenFields(base, typed, current);
+      if (overtaken.length > 0) {
+        onOvertaken({ current, fields: overtaken, form: rebaseForm(base, typed, current) });
+        base = current;
+        sent = null;
+        throw new RefusedError('product-overtaken');
+      }
+      const { changed, pieces: added } = changesOf(base, typed);
+      if (changed.length === 0 && added === 0) return;
+      const starts = changed.includes('is_active') && typed.fields.is_active;
+      const stopped = starts ? await stillActive(change, others) : [];
+      for (const other of stopped) setActive(change, other, false);
+      change.update(path, {
+        ...Object.fromEntries(changed.map((field) => [field, typed.fields[field]])),
+        ...((added !== 0 || current.stock_quantity < 0) && {
+          stock_quantity: pieces(current.stock_quantity + added),
+        }),
+      });
+      sent = typed.fields;
     });
-  });
+}
 
 /** Makes a product the only one that is active: the one that the shop sells. @throws RefusedError `product-gone` */
 export const sellProduct = (id: string, others: readonly string[]): Promise<void> =>

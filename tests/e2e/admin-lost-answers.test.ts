@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { adminPartTexts } from '../../web/src/i18n/admin.ts';
+import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
+import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/admin-order.ts';
+import { order, stock } from '../shop/database.ts';
+import { putOrders } from '../shop/orders.ts';
+import { AdminPage } from './admin-page.ts';
+import { ImagesDesk, pictureLine, png } from './images-desk.ts';
+import { OrdersPage } from './orders-page.ts';
+import { products, ProductsDesk } from './products-desk.ts';
+import { expectVisible, NO_ANSWER, NO_FIRESTORE, test, toast, type Shopper } from './shopper.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+const COMMIT = /documents:commit/;
+const SOAP = 'صابون غار الطبيعي للشعر';
+
+/** The server does the next commit, and nobody hears of it. */
+const loseNextAnswer = (page: Page, then: () => Promise<void> = async () => {}): Promise<unknown> =>
+  page.route(
+    COMMIT,
+    async (route) => {
+      await route.fetch();
+      await then();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
+async function deskOf(newShopper: (options: object) => Promise<Shopper>): Promise<Shopper> {
+  const shopper = await newShopper(DESK);
+  shopper.mayPrint(NO_ANSWER, NO_FIRESTORE);
+  return shopper;
+}
+
+describe('a save whose answer is lost is done once', () => {
+  test('pieces are added', async ({ newShopper }) => {
+    const { page } = await deskOf(newShopper);
+    const desk = await ProductsDesk.open(page);
+    await desk.edit(SOAP);
+    await desk.fillIn({ stock: '120' });
+    await loseNextAnswer(page);
+    await desk.save();
+    await desk.closed();
+    expect(await stock()).toBe(120);
+  });
+
+  test('a product is added', async ({ newShopper }) => {
+    const { page } = await deskOf(newShopper);
+    const desk = await ProductsDesk.open(page);
+    await desk.addButton.click();
+    await desk.fillIn({ name: 'طقم الهدايا', price: '799', stock: '4' });
+    await loseNextAnswer(page);
+    await desk.save();
+    await desk.closed();
+    expect(await products()).toHaveLength(2);
+  });
+
+  test('a picture is added', async ({ newShopper }) => {
+    const { page } = await deskOf(newShopper);
+    const desk = await ImagesDesk.open(page);
+    await loseNextAnswer(page);
+    await desk.upload(await png('soap.png'));
+    await expectVisible(toast(page, OPERATIONS['upload-image'].done));
+    expect(await pictureLine()).toBe('soap*');
+  });
+
+  test('a status is taken back', async ({ newShopper }) => {
+    const { page } = await deskOf(newShopper);
+    const [id] = await putOrders([{}]);
+    const list = await OrdersPage.open(page);
+    await list.status(id!).selectOption('shipped');
+    const undo = page.getByRole('button', { name: adminPartTexts.undo });
+    await expectVisible(undo);
+    await loseNextAnswer(page);
+    await undo.click();
+    await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
+    expect(await order(id!)).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('a note is saved', async ({ newShopper }) => {
+    const { page } = await deskOf(newShopper);
+    const [id] = await putOrders([{}]);
+    await AdminPage.open(page, `/admin/orders/${id}`);
+    const note = page.getByRole('textbox', { name: orderPageTexts.note });
+    await note.fill('هدية');
+    await loseNextAnswer(page);
+    await note.blur();
+    await expectVisible(page.getByText(savedTextTexts.saved, { exact: true }));
+    expect(await order(id!)).toMatchObject({ merchant_note: 'هدية' });
+  });
+});
+
+test('what was sent before the connection broke is not sent again by whoever tries again', async ({
+  newShopper,
+}) => {
+  const shopper = await deskOf(newShopper);
+  shopper.mayPrint(/^update-product:/);
+  const { page, context } = shopper;
+  const desk = await ProductsDesk.open(page);
+  await desk.edit(SOAP);
+  await desk.fillIn({ stock: '120' });
+  await loseNextAnswer(page, () => context.setOffline(true));
+  await desk.save();
+  await expectVisible(toast(page, ERROR_TITLE));
+  expect(await stock()).toBe(120);
+  await context.setOffline(false);
+  await desk.fillIn({ stock: '130' });
+  await desk.save();
+  await desk.closed();
+  expect(await stock()).toBe(130);
+});
