@@ -62,6 +62,9 @@ const Card = styled('div', { shouldForwardProp: (name) => name !== 'destructive'
 
 const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
 const UndoButton = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
   minHeight: 44,
   marginBlock: -6,
   paddingInline: 12,
@@ -77,7 +80,6 @@ const UndoButton = styled('button')({
   '&:hover': { backgroundColor: 'rgb(255 255 255 / 14%)' },
   '&:focus-visible': { ...focusRing, outlineColor: '#fff', outlineOffset: -3 },
   '& kbd': {
-    marginInlineStart: 8,
     font: 'inherit',
     fontSize: '0.8125rem',
     fontWeight: 350,
