@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { TARGET } from '../theme/tokens.ts';
+import { colour, TARGET } from '../theme/tokens.ts';
 import { fieldBox, fieldText } from './field-box.ts';
 
 const control = {
@@ -40,4 +40,6 @@ export const Choice = styled('select')({
   minHeight: TARGET + 4,
   appearance: 'none',
   cursor: 'pointer',
+  // Where nothing is chosen yet the field is pale, its list is not.
+  '& option': { backgroundColor: colour.paper, color: colour.ink },
 });
