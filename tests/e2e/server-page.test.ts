@@ -9,7 +9,7 @@ import { addPictures, writeContent } from '../shop/storefront.ts';
 import { stack } from '../stack.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { expectVisible, NO_FIRESTORE, test } from './shopper.ts';
+import { awake, expectVisible, isAwake, NO_FIRESTORE, test } from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
 /** Holds the app's scripts back until it is told to let them go. */
@@ -27,10 +27,6 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await awake(page);
   };
 }
-const isAwake = (): boolean =>
-  Object.keys(document.querySelector('#root')!).some((key) => key.startsWith('__reactContainer'));
-/** Waits until the page has come to life. */
-const awake = (page: Page): Promise<unknown> => page.waitForFunction(isAwake);
 const prices = (page: Page) => page.getByRole('group', { name: shellTexts.priceLabel });
 
 describe('without any script', () => {
@@ -56,30 +52,36 @@ describe('without any script', () => {
 });
 
 describe('before the app is there', () => {
-  test('a kept currency is what is seen from the first moment on', async ({ shopper }) => {
-    const { page } = shopper;
-    await page.addInitScript(() => {
-      localStorage.setItem('selectedCurrency', 'SAR');
-      const seen = new Set<string>();
-      Object.assign(globalThis, { seen });
-      const look = (): void => {
-        for (const price of document.querySelectorAll('[data-dirhams]'))
-          if (price.textContent) seen.add(price.textContent);
+  test.for(['/', '/order'])(
+    'a kept currency is what is seen first, on %s',
+    async (path, { shopper }) => {
+      const { page } = shopper;
+      await page.addInitScript(() => {
+        localStorage.setItem('selectedCurrency', 'SAR');
+        const seen = new Set<string>();
+        Object.assign(globalThis, { seen });
+        const look = (): void => {
+          for (const price of document.querySelectorAll('[data-dirhams]'))
+            if (price.textContent) seen.add(price.textContent);
+          requestAnimationFrame(look);
+        };
         requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-    await changeProduct({ price: 345 });
-    const release = await holdScripts(page);
-    const store = await StorePage.open(page, '/');
-    expect(await store.price.innerText()).toBe(formatPrice(345, 'SAR'));
-    expect(await store.currency('SAR').isChecked()).toBe(true);
-    await release();
-    await expect
-      .poll(() => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]))
-      .toEqual([formatPrice(345, 'SAR')]);
-    expect(await store.currency('SAR').isChecked()).toBe(true);
-  });
+      });
+      await changeProduct({ price: 345 });
+      const release = await holdScripts(page);
+      const store = await StorePage.open(page, path);
+      const prices = page.locator('bdi').filter({ hasText: /345|352/, visible: true });
+      await expect.poll(() => prices.allInnerTexts()).toContain(formatPrice(345, 'SAR'));
+      const shown = await prices.allInnerTexts();
+      expect(await store.currency('SAR').isChecked()).toBe(true);
+      await release();
+      await expect
+        .poll(() => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]))
+        .toEqual([formatPrice(345, 'SAR')]);
+      expect(await store.currency('SAR').isChecked()).toBe(true);
+      expect(shown).not.toContain(formatPrice(345, 'AED'));
+    },
+  );
 
   test.for(['EUR', '', '{}'])('the currency %j is nobody’s', async (code, { shopper }) => {
     const { page } = shopper;
@@ -125,6 +127,17 @@ describe('before the app is there', () => {
     await form.increase.click();
     await release();
     await expect.poll(() => form.field('quantity').inputValue()).toBe('3');
+  });
+
+  test('a quantity in Arabic digits is one', async ({ shopper: { page } }) => {
+    const release = await holdScripts(page);
+    await StorePage.open(page, '/order');
+    const form = new OrderPage(page);
+    await form.field('quantity').fill('٣');
+    await release();
+    await expect.poll(form.total).toBe('897 درهم');
+    await form.increase.click();
+    await expect.poll(() => form.field('quantity').inputValue()).toBe('4');
   });
 
   test('what is typed into the form stays, and is carried to the order', async ({
@@ -229,7 +242,7 @@ describe('code that is lost on the way', () => {
     await expect
       .poll(async () => {
         await page.keyboard.press('Shift');
-        return page.evaluate(isAwake);
+        return isAwake(page);
       })
       .toBe(true);
     expect(shopper.printed.filter((line) => /ERR_FAILED/.test(line))).toHaveLength(2);
@@ -254,6 +267,24 @@ describe('code that is lost on the way', () => {
       .toBeGreaterThan(1);
     expect(await form.field('customerName').inputValue()).toBe('نورة');
   });
+});
+
+test('what is typed before the form’s own code has come is carried to the order', async ({
+  shopper: { page },
+}) => {
+  await page.route('**/assets/order-section*.js', () => {});
+  await StorePage.open(page, '/product-details');
+  const form = new OrderPage(page);
+  await form.field('customerName').fill('نورة');
+  await awake(page);
+  await form.field('city').fill('الرياض');
+  await page
+    .getByRole('form', { name: detailsTexts.order })
+    .getByRole('link', { name: shellTexts.buyNow })
+    .click();
+  await page.waitForURL('/order');
+  await expect.poll(() => form.field('city').inputValue()).toBe('الرياض');
+  expect(await form.field('customerName').inputValue()).toBe('نورة');
 });
 
 test('a policy is opened by its link, whole', async ({ shopper: { page } }) => {
@@ -297,8 +328,10 @@ test('a visit reads the price once, live, and nothing else', async ({ shopper: {
   page.on('request', (request) => {
     if (new URL(request.url()).host === host) requests.push(request);
   });
+  const release = await holdScripts(page);
   const store = await StorePage.open(page, '/');
   expect(requests).toEqual([]);
+  await release();
   await changeProduct({ price: 322 });
   await expect.poll(() => store.price.innerText()).toBe('322 درهم');
 

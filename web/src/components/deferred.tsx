@@ -20,8 +20,9 @@ const AGAIN = ['online', 'pointerdown', 'keydown', 'scrollend'] as const;
 /**
  * A part far down a page, whose code is loaded when it comes near. In a page of
  * the server's it is there from the start and comes to life then; what was
- * pressed in it before is pressed again. Code that cannot be had is asked for
- * again at the next touch: what the server has drawn stays, and what is typed in it.
+ * pressed in it before is pressed again, and what is typed in it before is told
+ * to `onEarlyInput`. Code that cannot be had is asked for again at the next touch:
+ * what the server has drawn stays, and what is typed in it.
  */
 export function createDeferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | null = null;
@@ -52,9 +53,10 @@ export function createDeferred<Props extends object>(load: () => Promise<Compone
     return Part === null ? null : <Part {...(props as unknown as Props)} />;
   }
 
-  function Deferred({ fallback, ...props }: Props & { fallback: ReactNode }) {
+  type DeferredProps = Props & { fallback: ReactNode; onEarlyInput: () => void };
+  function Deferred({ fallback, onEarlyInput, ...props }: DeferredProps) {
     const box = useRef<HTMLDivElement>(null);
-    const onAlive = useEarlyPresses(box);
+    const onAlive = useEarlyTouch(box, onEarlyInput);
     useEffect(() => {
       const element = box.current;
       if (!element) return;
@@ -88,19 +90,31 @@ export function createDeferred<Props extends object>(load: () => Promise<Compone
   return { Deferred, /** For the server, which draws all of a page at once. */ preload };
 }
 
-/** Remembers what is pressed in the box, until the answered function presses it again. */
-function useEarlyPresses(box: RefObject<HTMLDivElement | null>): () => void {
+/** Remembers what is pressed in the box, and tells what is typed, until the answered function presses it again. */
+function useEarlyTouch(
+  box: RefObject<HTMLDivElement | null>,
+  onEarlyInput: () => void,
+): () => void {
   const [presses] = useState(() => new EarlyPresses());
   const alive = useRef(false);
   useLayoutEffect(() => {
+    const isEarly = ({ target }: Event): boolean =>
+      !alive.current && (box.current?.contains(target as Node) ?? false);
     const onClick = (event: Event): void => {
-      const inside = box.current?.contains(event.target as Node) ?? false;
-      if (inside && !alive.current) presses.remember(event);
+      if (isEarly(event)) presses.remember(event);
     };
+    const onInput = (event: Event): void => {
+      if (isEarly(event)) onEarlyInput();
+    };
+    if (!alive.current) onEarlyInput();
     // Before React, which stops what is meant for a part that is not alive.
     document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
-  }, [box, presses]);
+    document.addEventListener('input', onInput, true);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('input', onInput, true);
+    };
+  }, [box, onEarlyInput, presses]);
   return useCallback(() => {
     alive.current = true;
     void presses.repeat();

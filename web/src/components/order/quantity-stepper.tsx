@@ -1,12 +1,9 @@
 import styled from '@emotion/styled';
-import { latinDigits } from '@ghar/domain/digits';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { colour, focusRing, radius, TARGET } from '../../theme/tokens.ts';
 import { describedBy } from '../form-field.tsx';
 import { fieldBox, fieldText } from '../field-box.ts';
-
-/** More digits than these no number holds exactly. */
-const MAX_DIGITS = 15;
+import { readQuantity } from './read-quantity.ts';
 
 const Row = styled('div')({
   ...fieldBox,
@@ -27,9 +24,9 @@ const Step = styled('button')({
   cursor: 'pointer',
   touchAction: 'manipulation',
   transition: 'background-color 140ms',
-  '&:hover:not(:disabled)': { backgroundColor: colour.leafSoft },
-  '&:active:not(:disabled)': { backgroundColor: colour.sand },
-  '&:disabled': { color: colour.rule, cursor: 'default' },
+  '&:hover:not([aria-disabled=true])': { backgroundColor: colour.leafSoft },
+  '&:active:not([aria-disabled=true])': { backgroundColor: colour.sand },
+  '&[aria-disabled=true]': { color: colour.rule, cursor: 'default' },
   '&:focus-visible': { ...focusRing, outlineOffset: -4 },
 });
 
@@ -73,7 +70,8 @@ export function QuantityStepper({ id, value, onChange, error, names }: QuantityS
       <Step
         type="button"
         aria-label={names.decrease}
-        disabled={amount <= MIN_QUANTITY}
+        // Not `disabled`: the focus would be lost with the last step down.
+        aria-disabled={amount <= MIN_QUANTITY}
         onClick={() => step(-1)}
       >
         <Glyph d="M3 8h10" />
@@ -85,9 +83,7 @@ export function QuantityStepper({ id, value, onChange, error, names }: QuantityS
         autoComplete="off"
         enterKeyHint="done"
         {...describedBy(id, error)}
-        onChange={(event) =>
-          onChange(latinDigits(event.target.value).replace(/\D/g, '').slice(0, MAX_DIGITS))
-        }
+        onChange={(event) => onChange(readQuantity(event.target.value))}
         onKeyDown={(event) => {
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
           if (by === undefined) return;

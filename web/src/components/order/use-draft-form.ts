@@ -1,6 +1,7 @@
-import { COUNTRIES, countryOfDialCode, type CountryCode } from '@ghar/domain/country';
+import type { CountryCode } from '@ghar/domain/country';
 import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { earlyInput } from './early-input.ts';
+import { ofCountry, ofDialCode } from './country-choice.ts';
+import { keepEarlyInput } from './early-input.ts';
 import { EMPTY_FORM, orderDraft, type DraftForm } from './order-draft.ts';
 
 export type DraftFormModel = {
@@ -12,24 +13,6 @@ export type DraftFormModel = {
 
 const kept = (): DraftForm => orderDraft.readForm() ?? EMPTY_FORM;
 const never = (): (() => void) => () => {};
-
-type Choice = Pick<DraftForm, 'country' | 'countryCode'>;
-const ofCountry = (country: CountryCode): Choice => ({
-  country,
-  countryCode: COUNTRIES[country].dialCode,
-});
-const ofDialCode = (countryCode: string): Choice => ({
-  country: countryOfDialCode(countryCode)?.code ?? '',
-  countryCode,
-});
-
-/** A country gives the phone its dial code, and a dial code the country, unless both were chosen. */
-function withCounterpart(early: Partial<DraftForm>): Partial<DraftForm> {
-  const { country, countryCode } = early;
-  if (country && countryCode === undefined) return { ...early, ...ofCountry(country) };
-  if (countryCode !== undefined && !country) return { ...early, ...ofDialCode(countryCode) };
-  return early;
-}
 
 /**
  * The form as it was left, and every change to it kept. In a page of the
@@ -46,11 +29,8 @@ export function useDraftForm(onEdit: () => void = () => {}): DraftFormModel {
   const form = typed ?? drawn;
 
   const adopt = useEffectEvent(() => {
-    const early = withCounterpart(earlyInput(drawn));
-    if (Object.keys(early).length === 0) return;
-    const next = { ...left, ...early };
-    setTyped(next);
-    orderDraft.saveForm(next);
+    const early = keepEarlyInput(drawn);
+    if (early) setTyped(early);
   });
   // Before what was kept is drawn over it.
   // oxlint-disable-next-line react/set-state-in-effect -- only the page itself knows what was typed

@@ -2,6 +2,8 @@ import styled from '@emotion/styled';
 import { createDeferred } from '../../components/deferred.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { LeafList } from '../../components/leaf-list.tsx';
+import { keepEarlyInput } from '../../components/order/early-input.ts';
+import { EMPTY_FORM } from '../../components/order/order-draft.ts';
 import { Picture } from '../../components/picture.tsx';
 import { ProductFacts } from '../../components/product-facts.tsx';
 import { Promises } from '../../components/promises.tsx';
@@ -16,6 +18,8 @@ import { Ingredients } from './ingredients.tsx';
 
 const orderSection = createDeferred(async () => (await import('./order-section.tsx')).OrderSection);
 export const preloadOrderSection = orderSection.preload;
+/** Whoever goes on to the order before the form here has come to life finds there what was typed. */
+const keepEarlyForm = (): void => void keepEarlyInput(EMPTY_FORM);
 /** About as high as the form, so that what is below it stays where it is. */
 const FormSpace = styled('div')({ minHeight: 1280, [DESKTOP]: { minHeight: 830 } });
 
@@ -40,7 +44,11 @@ export function ProductDetailsPage() {
       <Ingredients />
       <Guide />
       <Section id="order" heading={texts.order} lead={texts.orderLead}>
-        <orderSection.Deferred label={texts.order} fallback={<FormSpace />} />
+        <orderSection.Deferred
+          label={texts.order}
+          fallback={<FormSpace />}
+          onEarlyInput={keepEarlyForm}
+        />
       </Section>
       <Faq />
     </>
