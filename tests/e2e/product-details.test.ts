@@ -8,7 +8,7 @@ import { changeProduct } from '../shop/database.ts';
 import { addPictures, removeContent, writeContent } from '../shop/storefront.ts';
 import { violations } from './axe.ts';
 import { OrderPage } from './order-page.ts';
-import { expectVisible, heading, PHONE, test } from './shopper.ts';
+import { awake, expectVisible, heading, PHONE, test } from './shopper.ts';
 import { StorePage } from './store-page.ts';
 
 const { hero, features } = DEFAULT_CONTENT;
@@ -137,10 +137,13 @@ describe('the order inside the details', () => {
     shopper: { page },
   }) => {
     const store = await StorePage.open(page, PATH);
+    await awake(page);
     await page.getByRole('main').locator('a[href="#order"]').click();
     const section = store.section(texts.order);
     await expectVisible(section.getByRole('form'));
     expect(await section.getAttribute('id')).toBe('order');
+    const top = () => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top));
+    await expect.poll(top).toBeLessThan(200);
     const labels = await section.locator('label').allInnerTexts();
     const isStarred = (name: string): boolean =>
       labels.some((label) => label.startsWith(name) && label.includes('*'));
@@ -187,7 +190,7 @@ describe('the order inside the details', () => {
     await store.section(texts.order).getByRole('link', { name: shellTexts.buyNow }).click();
     await page.waitForURL('/order');
     await expectVisible(order.submitButton);
-    expect(await order.typed()).toEqual(typed);
+    await expect.poll(() => order.typed()).toEqual(typed);
     expect(typed).toMatchObject({
       customerName: form.customerName,
       city: 'حولي',

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { jump } from '../components/jump.ts';
 import { shellTexts } from '../i18n/shell.ts';
 import { colour, focusRing, radius } from '../theme/tokens.ts';
 import { RouteProgress } from './route-progress.tsx';
@@ -23,7 +24,9 @@ export function Root() {
   useRouteFocus();
   return (
     <>
-      <SkipLink href="#content">{shellTexts.skipToContent}</SkipLink>
+      <SkipLink href="#content" onClick={jump}>
+        {shellTexts.skipToContent}
+      </SkipLink>
       <RouteProgress />
       <Outlet />
       <ScrollRestoration />

@@ -33,7 +33,7 @@ export const GlobalStyles = () => (
         isolation: 'isolate',
       },
       'h1, h2, h3, p, dl, dd, ul, ol, figure, fieldset': { margin: 0, padding: 0 },
-      'h1[tabindex="-1"], main[tabindex="-1"]': { outline: 'none' },
+      'h1, main, section': { '&[tabindex="-1"]': { outline: 'none' } },
       'ul, ol': { listStyle: 'none' },
       fieldset: { border: 0, minWidth: 0 },
       a: { color: 'inherit', '&:focus-visible': focusRing },

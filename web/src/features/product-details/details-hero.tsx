@@ -5,6 +5,7 @@ import { BuyButton } from '../../components/buy-button.tsx';
 import { ButtonAnchor } from '../../components/button.tsx';
 import { useCurrency } from '../../components/currency-store.ts';
 import { FigureText } from '../../components/figure-text.tsx';
+import { jump } from '../../components/jump.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -178,7 +179,7 @@ export function DetailsHero() {
           </PriceRow>
           <Actions>
             <BuyButton className="buy" />
-            <ButtonAnchor variant="outlined" href="#order">
+            <ButtonAnchor variant="outlined" href="#order" onClick={jump}>
               {texts.toOrder}
             </ButtonAnchor>
           </Actions>
