@@ -13,7 +13,8 @@ export async function storeDocument(path: string, storefront: Storefront): Promi
   const data = embedded(withoutUnseen(storefront.data, markup), POLICY_PATHS.includes(path));
   const own = scripts[path] ?? scripts['*'];
   return (
-    `<!doctype html><html lang="ar" dir="rtl"><head>${hints}${head}${pageHead(path, storefront)}` +
+    // The size of the picture in the hints follows from the viewport, which stands in the head.
+    `<!doctype html><html lang="ar" dir="rtl"><head>${head}${hints}${pageHead(path, storefront)}` +
     `<script>${boot}</script>${styles}</head><body>` +
     `<div id="root" data-scripts="${own.join(' ')}">${markup}</div>` +
     `${dataElement(`type="application/json" id="${EMBEDDED_DATA_ID}"`, data)}</body></html>`
