@@ -42,6 +42,7 @@ const Choice = styled('label')({
     color: colour.ink,
     fontWeight: 500,
     boxShadow: `0 0 0 1px ${colour.rule}`,
+    '@media (forced-colors: active)': { outline: '2px solid' },
   },
   '&:has(:focus-visible)': { ...focusRing, outlineOffset: 1 },
 });

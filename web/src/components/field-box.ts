@@ -10,6 +10,12 @@ export const fieldBox = {
   '&:hover': { boxShadow: `inset 0 0 0 1px ${colour.ink}` },
   '&:focus-within': { backgroundColor: '#fff', boxShadow: `inset 0 0 0 2px ${colour.laurel}` },
   '&[aria-invalid="true"], &[data-error="true"]': { boxShadow: `inset 0 0 0 2px ${colour.clay}` },
+  // Contrast themes draw no shadows.
+  '@media (forced-colors: active)': {
+    outline: '1px solid',
+    '&:focus-within': { outline: '3px solid Highlight' },
+    '&[aria-invalid="true"], &[data-error="true"]': { outline: '2px dashed' },
+  },
 } as const;
 
 /** What is written inside the box, without a box of its own. */

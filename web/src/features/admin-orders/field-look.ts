@@ -11,13 +11,13 @@ export const Labelled = styled('div')({
 });
 
 const look = {
+  outline: 'none',
   ...fieldBox,
   minHeight: 46,
   width: '100%',
   minWidth: 0,
   border: 0,
   paddingInline: 14,
-  outline: 'none',
   font: 'inherit',
   fontSize: '0.9375rem',
   color: colour.ink,
