@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { ORDER_ERROR } from '../../web/src/i18n/order-errors.ts';
 import { orderTexts as texts } from '../../web/src/i18n/order-page.ts';
 import type { OrderFormValues } from '../shop/backend.ts';
-import { expectVisible, toast } from './shopper.ts';
+import { awake, expectVisible, toast } from './shopper.ts';
 
 const TEXT_FIELDS = {
   customerName: texts.name,
@@ -44,22 +44,9 @@ export class OrderPage {
     const orderPage = new OrderPage(page);
     await page.goto('/order');
     await expectVisible(orderPage.submitButton);
-    await orderPage.alive();
+    // The server draws it empty.
+    await awake(page);
     return orderPage;
-  }
-
-  /** Waits until the app has taken the form over, which the server draws empty. */
-  async alive(): Promise<void> {
-    await this.submitButton.evaluate(
-      (button) =>
-        new Promise<void>((resolve) => {
-          const look = (): void => {
-            if (Object.keys(button).some((key) => key.startsWith('__reactProps'))) resolve();
-            else requestAnimationFrame(look);
-          };
-          look();
-        }),
-    );
   }
 
   field(name: TextField): Locator {

@@ -7,7 +7,14 @@ import { endIntent, intents } from '../shop/provider.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { expectVisible, httpError, NO_FIRESTORE, test, type Shopper } from './shopper.ts';
+import {
+  expectVisible,
+  httpError,
+  NO_ANSWER,
+  NO_FIRESTORE,
+  test,
+  type Shopper,
+} from './shopper.ts';
 
 /** The page never hears of Firestore: it shows the fallback price. */
 async function freezePrice(shopper: Shopper): Promise<void> {
@@ -90,6 +97,20 @@ describe('the fallback of 299 dirhams is shown', () => {
     await changeProduct({ price: 365 });
     expect(await orderPage.total()).toBe('299 درهم');
     // What the browser says of a tab that comes back to the front.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(orderPage.total).toBe('365 درهم');
+  });
+
+  test('until the page is looked at again, where the code that asks for it was lost', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(NO_ANSWER, /^Live price:/);
+    const { page } = shopper;
+    await page.route('**/store-worker*', (route) => route.abort(), { times: 1 });
+    const orderPage = await OrderPage.open(page);
+    await expect.poll(() => shopper.printed.join('\n')).toContain('Live price:');
+    expect(await orderPage.total()).toBe('299 درهم');
+    await changeProduct({ price: 365 });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(orderPage.total).toBe('365 درهم');
   });

@@ -8,6 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base } from 'vitest';
+import { ALIVE } from '../../web/src/boot/signals.ts';
 import { resetDatabase } from '../shop/database.ts';
 import { resetProvider } from '../shop/provider.ts';
 import { chromiumPath, stack } from '../stack.ts';
@@ -47,6 +48,11 @@ export class Shopper {
       ...options,
     });
     context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript((alive) => {
+      document.addEventListener(alive, () => {
+        document.documentElement.dataset['alive'] = '';
+      });
+    }, ALIVE);
     return new Shopper(context, await context.newPage());
   }
 
@@ -119,6 +125,13 @@ async function takeScreenshots(title: string, shoppers: Shopper[]): Promise<void
     }
   }
 }
+
+/** Whether the app has taken the page over, and answers. */
+export const isAwake = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'alive' in document.documentElement.dataset);
+export const awake = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+};
 
 export const expectVisible = (locator: Locator): Promise<void> =>
   locator.filter({ visible: true }).first().waitFor();

@@ -161,7 +161,7 @@ export function OrderPage() {
           <PayBar>
             <BarTotal>
               <small>{texts.total}</small>
-              {total ? <Amount>{total.shown}</Amount> : '-'}
+              {total ? <Amount dirhams={total.dirhams}>{total.shown}</Amount> : '-'}
             </BarTotal>
             <BusyButton
               ref={submitButton}
