@@ -12,7 +12,7 @@ const Line = styled('div')({
   inset: '0 0 auto',
   height: 3,
   backgroundColor: colour.olive,
-  transformOrigin: 'right',
+  transformOrigin: '100% 50%',
   animation: `${grow} 6s cubic-bezier(.1,.7,.2,1) 250ms both`,
 });
 
