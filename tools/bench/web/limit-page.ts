@@ -5,4 +5,4 @@
 export const limitPage = (page: string): string =>
   page
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/ data-(?:entry|preload)="[^"]*"/g, '');
+    .replaceAll(/ data-scripts="[^"]*"/g, '');
