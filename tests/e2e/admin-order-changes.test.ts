@@ -122,6 +122,22 @@ describe('a status', () => {
     expect(await payment.inputValue()).toBe('failed');
   });
 
+  test('that is chosen by keys is stored before its page is left by the way back', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESK);
+    const [id] = await putOrders([{}]);
+    const list = await OrdersPage.open(page);
+    await list.view(id!).click();
+    await page.waitForURL(`**/admin/orders/${id}`);
+    await list.status(id!).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => list.status(id!).inputValue()).toBe('shipped');
+    await page.evaluate(() => globalThis.history.back());
+    await expect.poll(async () => (await order(id!))!['status']).toBe('shipped');
+    await list.listed();
+  });
+
   test('that is chosen while another is on its way comes after it, and is taken back to it', async ({
     newShopper,
   }) => {

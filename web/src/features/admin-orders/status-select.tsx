@@ -7,6 +7,7 @@ import {
   type PaymentStatus,
 } from '@ghar/domain/status';
 import { useRef, useState } from 'react';
+import { useDraft } from '../../components/admin/panel-keeper.tsx';
 import { orderListTexts as texts } from '../../i18n/admin-orders.ts';
 import { orderStatusNames, paymentStatusNames } from '../../i18n/status.ts';
 import {
@@ -97,6 +98,14 @@ function SavedSelect<Status extends string>({
   const storeChosen = (): void => {
     if (chosen !== null) void store(chosen);
   };
+  useDraft({
+    isUnsaved: () => chosen !== null,
+    save: async () => {
+      if (chosen !== null) await store(chosen);
+      // a failure is told; nothing is lost that was written
+      return true;
+    },
+  });
 
   /** A key is being pressed: a closed list changes within the press. */
   const isPressed = useRef(false);
