@@ -277,8 +277,10 @@ test.for([
     await expectVisible(page.getByRole('alert').getByText(reviewReasonTexts[reason]));
     await page.getByRole('button', { name: texts.reviewed, exact: true }).click();
     await page.getByRole('button', { name: reviewTexts.confirm }).click();
-    await page.getByRole('alert').waitFor({ state: 'detached' });
+    // the dialog hides the notice before it is gone
+    await expectVisible(toast(page, OPERATIONS['review-payment'].done));
     expect(await order(id)).toMatchObject({ payment_status: 'paid', payment_needs_review: false });
+    await page.getByRole('alert').waitFor({ state: 'detached' });
   },
 );
 
