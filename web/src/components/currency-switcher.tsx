@@ -8,18 +8,21 @@ import { Flag, type FlagCode } from './flag.tsx';
 
 const FLAGS: Readonly<Record<CurrencyCode, FlagCode>> = { AED: 'ae', SAR: 'sa', USD: 'us' };
 
-/** Its columns are as wide as they will be: a part of the page may be painted before the rest of it, or its fonts, has come. */
+/**
+ * Its columns are as wide as they will be: a part of the page may be painted before
+ * the rest of it, or its fonts, has come. They are narrower where there is no room.
+ */
 const Group = styled('fieldset')({
   display: 'inline-grid',
-  gridTemplateColumns: 'repeat(3, 4.5rem)',
+  gridTemplateColumns: 'repeat(3, minmax(min-content, 4.5rem))',
   padding: 3,
   borderRadius: radius.pill,
   backgroundColor: colour.sand,
   '@media (max-width: 359px)': {
-    gridTemplateColumns: 'repeat(3, 3.25rem)',
+    gridTemplateColumns: 'repeat(3, minmax(min-content, 3.25rem))',
     '& svg': { display: 'none' },
   },
-  '@media (min-width: 480px)': { gridTemplateColumns: 'repeat(3, 5.5rem)' },
+  '@media (min-width: 480px)': { gridTemplateColumns: 'repeat(3, minmax(min-content, 5.5rem))' },
 });
 
 const Choice = styled('label')({
