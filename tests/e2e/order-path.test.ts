@@ -7,7 +7,7 @@ import { intents } from '../shop/provider.ts';
 import { ConfirmationPage, PAID } from './confirmation-page.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { expectVisible, NO_FIRESTORE, test } from './shopper.ts';
+import { awake, expectVisible, NO_FIRESTORE, test } from './shopper.ts';
 
 const { fields } = confirmationTexts;
 
@@ -118,6 +118,22 @@ test('a payment page that never comes gives the form back', async ({ shopper }) 
   await orderPage.submit();
   await PaymentPage.reached(page);
   expect(await orders()).toHaveLength(1);
+});
+
+test('the confirmation is read from its beginning, wherever the store was left', async ({
+  shopper: { page },
+}) => {
+  await page.goto('/');
+  await awake(page);
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow }).click();
+  await page.waitForURL('/order');
+  const orderPage = new OrderPage(page);
+  await orderPage.fillIn(orderForm());
+  await orderPage.submit();
+  await (await PaymentPage.reached(page)).pay();
+  await new ConfirmationPage(page).expectPaid();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 describe('one order and one payment come of', () => {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { jump } from '../components/jump.ts';
 import { shellTexts } from '../i18n/shell.ts';
 import { colour, focusRing, radius } from '../theme/tokens.ts';
@@ -19,6 +19,14 @@ const SkipLink = styled('a')({
   '&:focus-visible': focusRing,
 });
 
+/**
+ * Where a page was left is remembered by its step in the history. Each page that
+ * is loaded anew is called `default`: who comes back from the payment would begin
+ * where the tab's first page was left.
+ */
+const keyOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
+
 /** What every page has, of the shop and of its staff. Each has a `main` with the id `content`. */
 export function Root() {
   useRouteFocus();
@@ -29,7 +37,7 @@ export function Root() {
       </SkipLink>
       <RouteProgress />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOf} />
     </>
   );
 }
