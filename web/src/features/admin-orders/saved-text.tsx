@@ -24,6 +24,14 @@ const State = styled('output')({
   '&:empty': { marginInlineStart: -GAP },
 });
 
+let last: Promise<unknown> = Promise.resolve();
+/** One after the other: two texts of one order that are saved at the same moment meet in its document. */
+function inTurn<Result>(save: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(save);
+  last = turn.catch(() => {});
+  return turn;
+}
+
 type SavedTextProps = {
   label: string;
   hint: string;
@@ -76,7 +84,7 @@ export function SavedText({
   const store = async (written: Draft): Promise<boolean> => {
     const text = written.text.trim();
     setState('saving');
-    const ok = await onSave(text, value);
+    const ok = await inTurn(() => onSave(text, value));
     setState(ok ? 'saved' : 'failed');
     // what was typed meanwhile is a draft of what is stored now
     if (ok) write({ ...(latest.current ?? written), base: text });
