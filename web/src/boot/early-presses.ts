@@ -1,3 +1,5 @@
+import { pause } from './pause.ts';
+
 /** Every press of a button, which needs a script to answer, to be made again once there is one: links, fields and summaries need none. */
 export class EarlyPresses {
   readonly #pressed: HTMLElement[] = [];
@@ -10,9 +12,7 @@ export class EarlyPresses {
   /** One after the other: what comes of one is there before the next. */
   async repeat(): Promise<void> {
     for (const pressed of this.#pressed.splice(0)) {
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
+      await pause();
       pressed.click();
     }
   }

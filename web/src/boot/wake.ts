@@ -1,4 +1,5 @@
 import { EarlyPresses } from './early-presses.ts';
+import { pause } from './pause.ts';
 import { ALIVE, WAKE } from './signals.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -12,12 +13,6 @@ function preload(href: string): void {
   link.crossOrigin = '';
   document.head.append(link);
 }
-
-/** A finger is answered before what comes next. */
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 
 /**
  * Brings a page of the server's to life: once it is there and the browser is
