@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '@ghar/domain/order';
+import { order, PLACED_AT as at } from '../../functions/src/orders/one-order-test-shop.ts';
 import { auditAtLast, auditAtRest, type Known } from '../../tools/order-audit/audit.ts';
 import type {
   RecordedIntent,
@@ -7,7 +8,6 @@ import type {
   ShopRecord,
 } from '../../tools/order-audit/shop-record.ts';
 
-const at = new Date('2026-11-20T10:00:00Z');
 const event = (type: OrderEvent['type'], from: string | null, to: string | null): OrderEvent => ({
   type,
   from,
@@ -18,38 +18,17 @@ const event = (type: OrderEvent['type'], from: string | null, to: string | null)
 });
 
 const PAID: RecordedOrder = {
+  ...order,
   id: 'paid',
-  customer_name: 'مريم',
-  customer_phone: '+971501234567',
-  customer_email: null,
-  country: 'ae',
-  country_code: '+971',
-  city: 'دبي',
-  address: 'شارع الوصل',
   quantity: 2,
-  unit_price: 299,
   total_amount: 598,
-  currency: 'AED',
-  product_id: 'soap',
-  product_name: 'صابون',
   order_number: 'paid',
   status: 'confirmed',
   payment_status: 'paid',
   payment_intent_id: 'intent',
   former_payment_intent_ids: [],
   payment_url: 'https://pay.example/intent',
-  payment_reopened_at: null,
-  payment_needs_review: false,
-  payment_test: true,
   paid_at: at,
-  stock_reserved: true,
-  checkout_key: 'key',
-  merchant_note: null,
-  tracking_number: null,
-  search: [],
-  created_at: at,
-  updated_at: at,
-  updated_by: 'server',
   events: [
     event('created', null, 'pending'),
     event('payment-opened', null, 'intent'),
