@@ -1,5 +1,4 @@
-import { uploadRejectionPath, siteContentPath } from '@ghar/domain/paths';
-import { Timestamp } from 'firebase-admin/firestore';
+import { siteContentPath } from '@ghar/domain/paths';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fieldTexts, textStateTexts } from '../../web/src/i18n/admin-content.ts';
@@ -7,14 +6,14 @@ import { rejectionTexts, uploadTexts } from '../../web/src/i18n/admin-images.ts'
 import { orderPageTexts, reviewTexts } from '../../web/src/i18n/admin-order.ts';
 import { bulkTexts, orderFilterTexts, orderListTexts } from '../../web/src/i18n/admin-orders.ts';
 import { resetTexts } from '../../web/src/i18n/auth.ts';
-import { db, PRODUCT_ID } from '../shop/database.ts';
+import { db } from '../shop/database.ts';
 import { putOrders } from '../shop/orders.ts';
 import { addPictures } from '../shop/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { ContentDesk } from './content-desk.ts';
 import { hold } from './held.ts';
-import { ImagesDesk } from './images-desk.ts';
+import { ImagesDesk, refuseUpload } from './images-desk.ts';
 import { hasFocus } from './keyboard.ts';
 import { OrdersPage } from './orders-page.ts';
 import { expectVisible, httpError, test } from './shopper.ts';
@@ -62,13 +61,7 @@ describe('reading goes on at the heading', () => {
     shopper.mayPrint(/^upload-image:/, httpError(404));
     const { page } = shopper;
     await addPictures(1);
-    const path = `product-images/${PRODUCT_ID}/1.png`;
-    await db.doc(uploadRejectionPath(path)).set({
-      storage_path: path,
-      product_id: PRODUCT_ID,
-      reason: 'other-type',
-      created_at: Timestamp.now(),
-    });
+    await refuseUpload('other-type');
     const desk = await ImagesDesk.open(page);
     await desk.rejections.getByRole('button', { name: rejectionTexts.dismiss }).press('Enter');
     await desk.rejections.waitFor({ state: 'detached' });

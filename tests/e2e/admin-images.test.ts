@@ -1,5 +1,4 @@
 import { picturePath, productPath, uploadRejectionPath } from '@ghar/domain/paths';
-import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ADMIN } from '../../tools/seed/accounts.ts';
@@ -22,7 +21,7 @@ import { addPictures } from '../shop/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { expectAccessible, STILL } from './axe.ts';
-import { ImagesDesk, isFileOf, pictureLine, pictures, png } from './images-desk.ts';
+import { ImagesDesk, isFileOf, pictureLine, pictures, png, refuseUpload } from './images-desk.ts';
 import { hasFocus } from './keyboard.ts';
 import { addProduct } from './products-desk.ts';
 import { expectVisible, httpError, test, toast, type Shopper } from './shopper.ts';
@@ -229,13 +228,7 @@ describe('an upload', () => {
     shopper: { page },
   }) => {
     const desk = await ImagesDesk.open(page);
-    const path = `product-images/${PRODUCT_ID}/1.png`;
-    await db.doc(uploadRejectionPath(path)).set({
-      storage_path: path,
-      product_id: PRODUCT_ID,
-      reason: 'other-type',
-      created_at: Timestamp.now(),
-    });
+    const path = await refuseUpload('other-type');
     await expectVisible(desk.rejections.getByText(rejectionReasons['other-type']));
     await desk.rejections.getByRole('button', { name: rejectionTexts.dismiss }).click();
     await desk.rejections.waitFor({ state: 'detached' });
@@ -406,13 +399,7 @@ test('axe finds nothing wrong with the pictures, their dialogs and uploads', asy
   await expect.poll(() => desk.cards.count()).toBe(2);
   await desk.upload({ name: 'lies.png', mimeType: 'image/png', buffer: Buffer.from('lies') });
   await expectVisible(desk.uploads);
-  const path = `product-images/${PRODUCT_ID}/1.png`;
-  await db.doc(uploadRejectionPath(path)).set({
-    storage_path: path,
-    product_id: PRODUCT_ID,
-    reason: 'not-an-image',
-    created_at: Timestamp.now(),
-  });
+  await refuseUpload('not-an-image');
   await expectVisible(desk.rejections);
   await expectAccessible(page);
   await desk.button('edit', alt(1)).click();

@@ -1,4 +1,11 @@
-import { COLLECTIONS, productImageFolder } from '@ghar/domain/paths';
+import {
+  COLLECTIONS,
+  productImageFolder,
+  productImagePath,
+  uploadRejectionPath,
+} from '@ghar/domain/paths';
+import type { RejectionReason } from '@ghar/domain/upload-rejection';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { adminPartTexts } from '../../web/src/i18n/admin.ts';
@@ -122,6 +129,18 @@ export async function pictures(productId = PRODUCT_ID): Promise<PictureFields[]>
 /** The pictures' texts in their order, the primary one with a star. */
 export const pictureLine = async (): Promise<string> =>
   (await pictures()).map(({ alt_text: alt, is_primary: star }) => alt + (star ? '*' : '')).join();
+
+/** An upload was refused by the server, for that reason. Answers the path of its file. */
+export async function refuseUpload(reason: RejectionReason): Promise<string> {
+  const path = productImagePath(PRODUCT_ID, 1, 'png');
+  await db.doc(uploadRejectionPath(path)).set({
+    storage_path: path,
+    product_id: PRODUCT_ID,
+    reason,
+    created_at: Timestamp.now(),
+  });
+  return path;
+}
 
 /** Whether the path is of a file of that product, named by a time. */
 export const isFileOf = (productId: string, path: string, extension: string): boolean =>
