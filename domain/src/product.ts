@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { isExactDirhams } from './money.ts';
 
-/** What a product costs where no price could be read, in dirhams (specification, section 9). */
-export const FALLBACK_PRICE = 299;
-
 /** With so many pieces left, or fewer, the merchant is told to make more. */
 export const LOW_STOCK = 10;
 

@@ -1,4 +1,4 @@
-import { FALLBACK_PRICE } from '@ghar/domain/product';
+import { FALLBACK_PRICE } from '@ghar/domain/fallback-price';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

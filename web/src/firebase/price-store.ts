@@ -1,4 +1,4 @@
-import { FALLBACK_PRICE } from '@ghar/domain/product';
+import { FALLBACK_PRICE } from '@ghar/domain/fallback-price';
 
 /** What the shop shows of the product on sale: the price in dirhams. */
 export type PricedProduct = { readonly price: number; readonly name: string | null };
