@@ -47,6 +47,7 @@ export default defineConfig(({ command, mode }) => {
                 groups: [
                   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                   { name: 'router', test: /\/node_modules\/react-router/ },
+                  { name: 'react-dom', test: /\/src\/app\/react-dom\.ts$/ },
                 ],
               },
             },

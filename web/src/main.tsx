@@ -1,9 +1,9 @@
 import type { StoreData } from '@ghar/domain/store-data';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { loadPage, pagePath } from './app/pages.ts';
+import { createRoot, hydrateRoot } from './app/react-dom.ts';
 import { createRoutes } from './app/routes.tsx';
 import { WAKE } from './boot/signals.ts';
 import { createBrowserStoreData } from './store-data/browser-store-data.ts';
