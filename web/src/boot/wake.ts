@@ -15,11 +15,11 @@ function preload(href: string): void {
 }
 
 /**
- * Brings a page of the server's to life: once it is there and the browser is
- * idle, or at the first touch, and at each touch after that until it is. Its
- * scripts are fetched together and run one by one, each after those it needs. Until
- * then links work by themselves; a button that is pressed too early is pressed
- * again, and a form is not sent.
+ * Brings a page of the server's to life: once it is there and seen, and the
+ * browser is idle, or at the first touch, and at each touch after that until it
+ * is. Its scripts are fetched together and run one by one, each after those it
+ * needs. Until then links work by themselves; a button that is pressed too early
+ * is pressed again, and a form is not sent.
  */
 export function wake(awake: AbortController): void {
   const presses = new EarlyPresses();

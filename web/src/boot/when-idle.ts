@@ -7,9 +7,19 @@ const loaded = (): Promise<void> =>
         addEventListener('load', () => resolve(), { once: true });
       });
 
-/** Waits until the page is there and the browser has nothing better to do. */
+/** The first frame has been painted when the second begins. A window that nobody sees gets none, or none any more. */
+const painted = (): Promise<void> =>
+  document.hidden
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        setTimeout(resolve, IDLE_TIMEOUT_MS);
+      });
+
+/** Waits until the page is there and seen, and the browser has nothing better to do. */
 export async function whenIdle(): Promise<void> {
   await loaded();
+  await painted();
   await new Promise<void>((resolve) => {
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in globalThis)
