@@ -6,6 +6,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
+import { pause } from '../../boot/pause.ts';
 import { whenIdle } from '../../boot/when-idle.ts';
 import type { CarouselEngine } from './carousel-engine.ts';
 
@@ -61,6 +62,8 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     const engage = async (): Promise<void> => {
       await whenIdle();
       const { startCarousel } = await import('./carousel-engine.ts');
+      // It has just been read: a finger that came meanwhile is answered first.
+      await pause();
       if (left || !box.current) return;
       engine.current = startCarousel(box.current, {
         from: current(),
