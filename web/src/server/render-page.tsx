@@ -6,7 +6,7 @@ import { App } from '../app/app.tsx';
 import { loadPage } from '../app/pages.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createStoreDataStore } from '../store-data/store-data-store.ts';
-import { createRtlCache, withoutNames } from '../theme/rtl-cache.ts';
+import { createRtlCache, serverTags } from '../theme/rtl-cache.ts';
 
 export type RenderedPage = {
   /** What goes into `#root`. */
@@ -43,7 +43,7 @@ export async function renderPage(path: string, data: StoreData): Promise<Rendere
   return {
     markup,
     hints,
-    styles: withoutNames(
+    styles: serverTags(
       emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(markup)),
     ),
   };

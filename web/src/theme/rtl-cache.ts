@@ -6,19 +6,26 @@ const KEY = 'ghar';
 /**
  * Emotion's cache, that writes what the component library says of left and right
  * for a page from right to left. In a browser it takes over the styles that came
- * with the page. Without the vendor prefixer: the browsers the build is for need
- * none, and stylis 4.4's breaks on the 4.2 inside Emotion.
+ * with the page. Without the vendor prefixer: the shop's styles need none. Of
+ * stylis there is the version that Emotion names: another would be sent beside it.
  */
 export function createRtlCache(): EmotionCache {
   if (typeof document !== 'undefined') nameStyles();
   return createCache({ key: KEY, stylisPlugins: [rtlPlugin] });
 }
 
-/** Takes the names of the styles out of their tags: six hundred bytes that the rules say already. */
-export const withoutNames = (tags: string): string =>
-  tags.replaceAll(new RegExp(`(?<=<style data-emotion="${KEY} )[^"]*`, 'g'), '');
+/**
+ * Readies the tags of the styles for a page. Their names are taken out: six
+ * hundred bytes that the rules say already. `data-s` keeps the cache that Emotion
+ * makes for itself from moving them all, once more than ours does: the browser
+ * would work out every style anew.
+ */
+export const serverTags = (tags: string): string =>
+  tags
+    .replaceAll(new RegExp(`(?<=<style data-emotion="${KEY} )[^"]*`, 'g'), '')
+    .replaceAll(/(?<=<style [^>]*)>/g, ' data-s>');
 
-/** Puts them back, as Emotion reads them. */
+/** Puts the names back, as Emotion reads them. */
 function nameStyles(): void {
   const names = new RegExp(`(?<=\\.${KEY}-)[a-z0-9]+`, 'g');
   for (const sheet of document.querySelectorAll(`style[data-emotion="${KEY} "]`))
