@@ -54,7 +54,7 @@ async function countVisits({ urls }: Shop, executablePath: string): Promise<Visi
     console.log('\nA visit with nothing kept, through the CDN');
     for (const path of PAGES) {
       const { host } = new URL(urls.firestore);
-      const found = await visit(cdn.origin + path, host, executablePath);
+      const found = await visit(cdn, path, host, executablePath);
       console.log(`  ${describeVisit(path, found)}`);
       visits.push(found);
     }

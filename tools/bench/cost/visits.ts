@@ -1,4 +1,5 @@
 import { chromium, type Request } from 'playwright-core';
+import type { Cdn } from '../web/cdn.ts';
 import { kilobytes } from '../web/table.ts';
 
 export type Visit = {
@@ -14,7 +15,8 @@ export type Visit = {
  * until all is there.
  */
 export async function visit(
-  url: string,
+  { origin, sent }: Pick<Cdn, 'origin' | 'sent'>,
+  path: string,
   firestoreHost: string,
   executablePath: string,
 ): Promise<Visit> {
@@ -32,21 +34,24 @@ export async function visit(
     const bytes: Record<string, number> = {};
     let requests = 0;
     let reads = 0;
+    sent.clear();
     page.on('request', (request) => {
       if (new URL(request.url()).host !== firestoreHost) return;
       const body = decodeURIComponent(request.postData() ?? '');
       reads += (body.match(/"addTarget"/g) ?? []).length;
     });
     const weigh = async (request: Request): Promise<void> => {
-      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      const { responseHeadersSize } = await request.sizes();
+      // The browser does not say how large a worker's script was.
+      const bodySize = sent.get(request.url().slice(origin.length)) ?? 0;
       const kind = request.resourceType();
       requests += 1;
-      bytes[kind] = (bytes[kind] ?? 0) + responseBodySize + responseHeadersSize;
+      bytes[kind] = (bytes[kind] ?? 0) + bodySize + responseHeadersSize;
     };
     page.on('requestfinished', (request) => {
-      if (request.url().startsWith(new URL(url).origin)) void weigh(request);
+      if (request.url().startsWith(origin)) void weigh(request);
     });
-    await page.goto(url, { waitUntil: 'load' });
+    await page.goto(origin + path, { waitUntil: 'load' });
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 400) {
         scrollTo(0, y);

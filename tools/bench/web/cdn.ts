@@ -13,7 +13,10 @@ const run = promisify(execFile);
 const compress = promisify(brotliCompress);
 const TEXT = /^(?:text\/|application\/(?:json|manifest\+json|xml|javascript)|image\/svg)/;
 
-/** What `renderStore` compresses its pages with: the limit's are compressed as well. */
+/**
+ * What `renderStore` compresses its pages with, and so everything here: what the
+ * CDN takes for files is not known, and Hosting's emulator is in a hurry.
+ */
 const BROTLI_QUALITY = 10;
 /** Of one connection, or of a body that is not sent as it came. */
 const NOT_PASSED_ON = /^(?:connection|keep-alive|transfer-encoding|content-length|date)$/;
@@ -48,8 +51,8 @@ async function certificate(): Promise<{ key: Buffer; cert: Buffer }> {
 
 /**
  * Stands in for the CDN before Hosting: HTTP/2 with TLS on the loopback, brotli
- * for what is text and does not come compressed, and every answer that may be
- * kept is kept. `pages` are answered beside what is behind.
+ * for all that is text, and every answer that may be kept is kept. `pages` are
+ * answered beside what is behind.
  */
 export async function startCdn(
   behind: string,
@@ -60,17 +63,19 @@ export async function startCdn(
   const sent = new Map<string, number>();
 
   async function prepare({ status, headers, body }: Kept): Promise<Kept> {
-    if (headers['content-encoding'] !== undefined || !TEXT.test(headers['content-type'] ?? ''))
-      return { status, headers, body };
+    if (!TEXT.test(headers['content-type'] ?? '')) return { status, headers, body };
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
     const compressed = await compress(body, { params });
     return { status, headers: { ...headers, 'content-encoding': 'br' }, body: compressed };
   }
-  /** As it comes, with its own encoding: `fetch` would take that off. */
+  /** Not by `fetch`, which asks for a compressed body by itself. */
   async function fetchBehind(path: string): Promise<Kept> {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(behind + path, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);
+      const identity = { headers: { 'accept-encoding': 'identity' } };
+      get(behind + path, identity, resolve).on('error', reject);
     });
+    if (response.headers['content-encoding'] !== undefined)
+      throw new Error(`${path} came compressed, though it was not to be.`);
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(response.headers))
       if (!NOT_PASSED_ON.test(name) && typeof value === 'string') headers[name] = value;
@@ -78,7 +83,7 @@ export async function startCdn(
   }
   /** With the headers of the page that it is like: they take their room as well. */
   async function own({ like, body }: { like: string; body: string }): Promise<Kept> {
-    const { 'content-encoding': _, ...headers } = (await fetchBehind(like)).headers;
+    const { headers } = await fetchBehind(like);
     return prepare({ status: 200, headers, body: Buffer.from(body) });
   }
   async function answer(path: string): Promise<Kept> {
