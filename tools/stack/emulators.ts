@@ -28,7 +28,11 @@ export type Emulators = {
 };
 
 const FIREBASE_CLI = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-const PARENT_WATCH = pathToFileURL(join(import.meta.dirname, 'parent-watch.mjs')).href;
+/** Modules that the CLI loads before itself. */
+const PRELOADED = ['parent-watch.mjs', 'fresh-connections.mjs'].flatMap((name) => [
+  '--import',
+  pathToFileURL(join(import.meta.dirname, name)).href,
+]);
 
 /** How long the CLI may take to shut down in order before it is killed. */
 const PATIENCE = 15_000;
@@ -46,7 +50,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
     `--only=${only.join(',')}`,
     ...(importFrom === undefined ? [] : [`--import=${importFrom}`]),
   ];
-  const cli = spawn(process.execPath, ['--import', PARENT_WATCH, FIREBASE_CLI, ...command], {
+  const cli = spawn(process.execPath, [...PRELOADED, FIREBASE_CLI, ...command], {
     // Debug logs of the CLI and the emulators land in the current folder.
     cwd: folder,
     // Not in the terminal's group: a Ctrl-C must reach it once, from here.
