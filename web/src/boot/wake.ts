@@ -6,12 +6,16 @@ import { whenIdle } from './when-idle.ts';
 /** What says that somebody is about to use the page. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'pointerover'] as const;
 
-function preload(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  link.crossOrigin = '';
-  document.head.append(link);
+/** Asks for scripts, for each in a turn of its own: a slow phone takes milliseconds to do so. */
+async function preload(scripts: readonly string[]): Promise<void> {
+  for (const href of scripts) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    link.crossOrigin = '';
+    document.head.append(link);
+    await pause();
+  }
 }
 
 /**
@@ -28,7 +32,7 @@ export function wake(awake: AbortController): void {
 
   async function begin(): Promise<void> {
     const scripts = document.getElementById('root')?.dataset['scripts']?.split(' ') ?? [];
-    if (!preloaded) scripts.forEach(preload);
+    if (!preloaded) void preload(scripts);
     preloaded = true;
     try {
       for (const script of scripts) {
