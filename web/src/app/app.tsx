@@ -1,15 +1,17 @@
 import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { ALIVE } from '../boot/signals.ts';
 import { PrefetchContext } from '../components/route-link.tsx';
 import { ToastProvider } from '../components/toasts.tsx';
 import { StoreDataContext } from '../store-data/store-data-context.ts';
 import type { StoreDataStore } from '../store-data/store-data-store.ts';
-import { ThemeRoot } from '../theme/theme-root.tsx';
+import '../theme/fonts.css';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { prefetchPage } from './pages.ts';
 
 type AppProps = {
+  /** `createRtlCache`'s. */
   styles: EmotionCache;
   storeData: StoreDataStore;
   /** The router, of the browser's kind or the server's. */
@@ -24,7 +26,7 @@ export function App({ styles, storeData, children }: AppProps) {
   }, []);
   return (
     <StrictMode>
-      <ThemeRoot cache={styles}>
+      <CacheProvider value={styles}>
         <ErrorBoundary>
           <StoreDataContext value={storeData}>
             <PrefetchContext value={prefetchPage}>
@@ -32,7 +34,7 @@ export function App({ styles, storeData, children }: AppProps) {
             </PrefetchContext>
           </StoreDataContext>
         </ErrorBoundary>
-      </ThemeRoot>
+      </CacheProvider>
     </StrictMode>
   );
 }

@@ -1,4 +1,3 @@
-import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { BuyButton } from '../components/buy-button.tsx';
 import { LivePriceTag } from '../components/live-price-tag.tsx';
@@ -24,11 +23,8 @@ const Bar = styled('aside')({
 
 /** The way to the order, always in reach of a thumb. */
 export const BuyBar = () => (
-  <>
-    <Global styles={{ ':root': { '--buy-bar': '84px' } }} />
-    <Bar aria-label={shellTexts.buyBar}>
-      <LivePriceTag />
-      <BuyButton />
-    </Bar>
-  </>
+  <Bar aria-label={shellTexts.buyBar}>
+    <LivePriceTag />
+    <BuyButton />
+  </Bar>
 );

@@ -15,9 +15,8 @@ import { type } from '../theme/type.ts';
 const Bar = styled('footer')({
   borderBlockStart: `1px solid ${colour.rule}`,
   backgroundColor: colour.limestone,
-  // The bar at the bottom of small screens covers nothing of it.
-  paddingBlockEnd: 'var(--buy-bar, 0px)',
-  [WIDE]: { paddingBlockEnd: 0 },
+  // The buy bar at the bottom of small screens covers nothing of it.
+  '&:has(+ aside)': { paddingBlockEnd: 84, [WIDE]: { paddingBlockEnd: 0 } },
 });
 const Columns = styled('div')({
   ...type.small,

@@ -6,12 +6,12 @@ import { App } from '../app/app.tsx';
 import { loadPage } from '../app/pages.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createStoreDataStore } from '../store-data/store-data-store.ts';
-import { createRtlCache, serverTags } from '../theme/rtl-cache.ts';
+import { createRtlCache, serverStyles } from '../theme/rtl-cache.ts';
 
 export type RenderedPage = {
   /** What goes into `#root`. */
   readonly markup: string;
-  /** The styles of what is in it, as tags. */
+  /** The styles of what is in it, as a tag. */
   readonly styles: string;
   /** What the page asks the browser to fetch first, as tags. */
   readonly hints: string;
@@ -23,7 +23,6 @@ const HINTS = /^(?:<link [^>]*>)*/;
 /** Draws a page of the shop. @throws Error where there is none at the path. */
 export async function renderPage(path: string, data: StoreData): Promise<RenderedPage> {
   const styles = createRtlCache();
-  styles.compat = true; // Collected here, not written beside each element.
   const emotion = createEmotionServer(styles);
   const routes = createRoutes({ path, ...(await loadPage(path)) });
   const handler = createStaticHandler(routes);
@@ -43,8 +42,6 @@ export async function renderPage(path: string, data: StoreData): Promise<Rendere
   return {
     markup,
     hints,
-    styles: serverTags(
-      emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(markup)),
-    ),
+    styles: serverStyles(emotion.extractCritical(markup).css),
   };
 }

@@ -1,51 +1,47 @@
-import { Global } from '@emotion/react';
-import { colour, focusRing, WIDE } from './tokens.ts';
+import { css } from '@emotion/react';
+import { colour, DESKTOP, focusRing } from './tokens.ts';
 import { FONT } from './type.ts';
 
 /** The page's ground: what no component owns. */
-export const GlobalStyles = () => (
-  <Global
-    styles={{
-      '*, *::before, *::after': { boxSizing: 'border-box' },
-      html: {
-        WebkitTextSizeAdjust: '100%',
-        // Leaves what has the focus clear of the bar at the bottom of small screens.
-        scrollPaddingBlock: '24px 128px',
-        [WIDE]: { scrollPaddingBlock: '24px' },
-      },
-      body: {
-        margin: 0,
-        fontFamily: FONT,
-        fontSize: '1rem',
-        fontWeight: 350,
-        lineHeight: 1.8,
-        backgroundColor: colour.limestone,
-        color: colour.ink,
-        fontVariantNumeric: 'tabular-nums',
-        WebkitFontSmoothing: 'antialiased',
-        textRendering: 'optimizeLegibility',
-        overflowWrap: 'anywhere',
-      },
-      '#root': {
-        minHeight: '100svh',
-        display: 'flex',
-        flexDirection: 'column',
-        isolation: 'isolate',
-      },
-      'h1, h2, h3, p, dl, dd, ul, ol, figure, fieldset': { margin: 0, padding: 0 },
-      'h1, main, section': { '&[tabindex="-1"]': { outline: 'none' } },
-      'ul, ol': { listStyle: 'none' },
-      fieldset: { border: 0, minWidth: 0 },
-      a: { color: 'inherit', '&:focus-visible': focusRing },
-      '::selection': { backgroundColor: colour.soap, color: colour.ink },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationDelay: '0s !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-        },
-      },
-    }}
-  />
-);
+export const globalStyles = css({
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    WebkitTextSizeAdjust: '100%',
+    // Leaves what has the focus, and the line below it, clear of the bars at the bottom of small screens.
+    scrollPaddingBlock: '24px 128px',
+    [DESKTOP]: { scrollPaddingBlock: '24px' },
+  },
+  body: {
+    margin: 0,
+    fontFamily: FONT,
+    fontSize: '1rem',
+    fontWeight: 350,
+    lineHeight: 1.8,
+    backgroundColor: colour.limestone,
+    color: colour.ink,
+    fontVariantNumeric: 'tabular-nums',
+    WebkitFontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+    overflowWrap: 'anywhere',
+  },
+  '#root': {
+    minHeight: '100svh',
+    display: 'flex',
+    flexDirection: 'column',
+    isolation: 'isolate',
+  },
+  'h1, h2, h3, p, dl, dd, ul, ol, figure, fieldset': { margin: 0, padding: 0 },
+  'h1, main, section': { '&[tabindex="-1"]': { outline: 'none' } },
+  'ul, ol': { listStyle: 'none' },
+  fieldset: { border: 0, minWidth: 0 },
+  a: { color: 'inherit', '&:focus-visible': focusRing },
+  '::selection': { backgroundColor: colour.soap, color: colour.ink },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationDelay: '0s !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+});

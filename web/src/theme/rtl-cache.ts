@@ -1,33 +1,40 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import rtlPlugin from 'stylis-plugin-rtl';
+import { globalStyles } from './global-styles.ts';
 
 const KEY = 'ghar';
+/** Of the tag in which the server sends a page its styles. */
+const SERVER_STYLES = 'data-styles';
+/** By what Emotion knows the rules in it. */
+const NAMES = new RegExp(`(?<=\\.${KEY}-|@keyframes )[a-z0-9-]+`, 'g');
 
 /**
- * Emotion's cache, that writes what the component library says of left and right
- * for a page from right to left. In a browser it takes over the styles that came
- * with the page. Without the vendor prefixer: the shop's styles need none. Of
- * stylis there is the version that Emotion names: another would be sent beside it.
+ * Emotion's cache with the page's ground in it, that writes what the component
+ * library says of left and right for a page from right to left. On the server it
+ * collects the styles; in a browser it takes over those that came with the page.
+ * Without the vendor prefixer: the shop's styles need none. Of stylis there is
+ * the version that Emotion names: another would be sent beside it.
  */
 export function createRtlCache(): EmotionCache {
-  if (typeof document !== 'undefined') nameStyles();
-  return createCache({ key: KEY, stylisPlugins: [rtlPlugin] });
+  const cache = createCache({ key: KEY, stylisPlugins: [rtlPlugin] });
+  const onServer = typeof document === 'undefined';
+  if (onServer) cache.compat = true; // Else each element would have its styles beside it.
+  if (onServer || !takeOver(cache)) cache.insert('', globalStyles, cache.sheet, true);
+  return cache;
 }
 
-/**
- * Readies the tags of the styles for a page. Their names are taken out: six
- * hundred bytes that the rules say already. `data-s` keeps the cache that Emotion
- * makes for itself from moving them all, once more than ours does: the browser
- * would work out every style anew.
- */
-export const serverTags = (tags: string): string =>
-  tags
-    .replaceAll(new RegExp(`(?<=<style data-emotion="${KEY} )[^"]*`, 'g'), '')
-    .replaceAll(/(?<=<style [^>]*)>/g, ' data-s>');
+/** Styles that a cache has collected, for the head of a page. */
+export const serverStyles = (rules: string): string => `<style ${SERVER_STYLES}>${rules}</style>`;
 
-/** Puts the names back, as Emotion reads them. */
-function nameStyles(): void {
-  const names = new RegExp(`(?<=\\.${KEY}-)[a-z0-9]+`, 'g');
-  for (const sheet of document.querySelectorAll(`style[data-emotion="${KEY} "]`))
-    sheet.setAttribute('data-emotion', [KEY, ...new Set(sheet.textContent.match(names))].join(' '));
+/**
+ * Takes over the styles of a page of the server's, where they stand: Emotion
+ * would move them, and the browser would work out every style anew. False where
+ * there are none.
+ */
+function takeOver({ inserted, sheet }: EmotionCache): boolean {
+  const tag = document.querySelector<HTMLStyleElement>(`style[${SERVER_STYLES}]`);
+  if (!tag) return false;
+  for (const [name] of tag.textContent.matchAll(NAMES)) inserted[name] = true;
+  sheet.tags.push(tag);
+  return true;
 }

@@ -1,4 +1,3 @@
-import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Amount } from '../../components/amount.tsx';
@@ -72,15 +71,6 @@ const PayBar = styled('div')({
   },
 });
 
-/** What has the focus stays clear of the bar, and the line below it too. */
-const clearOfBar = (
-  <Global
-    styles={{
-      html: { scrollPaddingBlockEnd: 128, [DESKTOP]: { scrollPaddingBlockEnd: 24 } },
-    }}
-  />
-);
-
 const BarTotal = styled('div')({
   display: 'grid',
   lineHeight: 1.4,
@@ -111,7 +101,6 @@ export function OrderPage() {
 
   return (
     <Page>
-      {clearOfBar}
       <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
       <Form
         noValidate
