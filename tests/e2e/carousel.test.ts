@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { carouselTexts as texts } from '../../web/src/i18n/store.ts';
 import { addPictures } from '../shop/storefront.ts';
-import { expectVisible, NO_ANSWER, test, type Shopper } from './shopper.ts';
+import { awake, expectVisible, NO_ANSWER, test, type Shopper } from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
 const COUNT = 3;
@@ -14,6 +14,7 @@ async function openCarousel({ page }: Shopper): Promise<Carousel> {
   await StorePage.open(page, '/');
   const carousel = new Carousel(page);
   await expectVisible(carousel.dots);
+  await awake(page);
   return carousel;
 }
 
@@ -27,23 +28,37 @@ async function expectRest(carousel: Carousel, position: number): Promise<void> {
 }
 
 describe('the pictures of the product', () => {
-  test('go on by themselves every four seconds, over and over', async ({ shopper }) => {
+  test.for([false, true])(
+    'go on by themselves every four seconds, over and over (taken in hand: %s)',
+    async (taken, { shopper }) => {
+      const carousel = await openCarousel(shopper);
+      if (taken) await carousel.takeInHand();
+      const { clock } = shopper.page;
+      // In the frame is what the dots say, also after the last one came before the first.
+      for (const position of [2, 3, 1, 2]) {
+        await expectRest(carousel, position);
+        await clock.fastForward(DELAY_MS / 2);
+        expect(await carousel.position()).toBe(position);
+        await clock.fastForward(DELAY_MS / 2);
+      }
+      await expectRest(carousel, 3);
+    },
+  );
+
+  test('need no script until somebody takes them in hand', async ({ shopper }) => {
+    const scripts: string[] = [];
+    shopper.page.on('request', (request) => scripts.push(request.url()));
+    const engine = (): string[] => scripts.filter((url) => url.includes('/carousel-engine'));
     const carousel = await openCarousel(shopper);
-    await carousel.moved();
-    const { clock } = shopper.page;
-    // In the frame is what the dots say, also after the last one came before the first.
-    for (const position of [2, 3, 1, 2]) {
-      await expectRest(carousel, position);
-      await clock.fastForward(DELAY_MS - 200);
-      expect(await carousel.position()).toBe(position);
-      await clock.fastForward(400);
-    }
-    await expectRest(carousel, 3);
+    await expectRest(carousel, 2);
+    expect(engine()).toEqual([]);
+    await carousel.takeInHand();
+    expect(engine()).toHaveLength(1);
+    await expectRest(carousel, 2);
   });
 
   test('stop for whoever pauses them, and go on when asked', async ({ shopper }) => {
     const carousel = await openCarousel(shopper);
-    await carousel.moved();
     await carousel.pause.click();
     await expectVisible(carousel.play);
     expect(await carousel.row.getAttribute('aria-live')).toBe('polite');
@@ -67,7 +82,6 @@ describe('the pictures of the product', () => {
   test('are moved by the arrow keys, towards the left as reading goes', async ({ newShopper }) => {
     const shopper = await newShopper({ hasTouch: false });
     const carousel = await openCarousel(shopper);
-    await carousel.moved();
     await carousel.pause.click();
     await carousel.dot(1).click();
     await expectRest(carousel, 1);
@@ -88,7 +102,6 @@ describe('the pictures of the product', () => {
   }) => {
     const shopper = await newShopper({ hasTouch: false });
     const carousel = await openCarousel(shopper);
-    await carousel.moved();
     const { page } = shopper;
     await page.keyboard.press('Tab');
     await carousel.row.focus();
@@ -105,7 +118,7 @@ describe('the pictures of the product', () => {
 
   test('are swiped', async ({ shopper }) => {
     const carousel = await openCarousel(shopper);
-    await carousel.moved();
+    await carousel.takeInHand();
     await carousel.pause.click();
     await carousel.dot(1).click();
     await expectRest(carousel, 1);

@@ -57,8 +57,12 @@ export class Carousel {
     this.row = this.region.getByRole('list');
   }
 
-  /** Waits until the script has taken the row over. */
-  moved = (): Promise<void> => this.region.locator('.swiper-initialized').waitFor();
+  /** A mouse passes over the pictures and leaves: from then on the script moves them. */
+  async takeInHand(): Promise<void> {
+    await this.row.hover();
+    await this.region.locator('.swiper-initialized').waitFor();
+    await this.region.page().mouse.move(0, 0);
+  }
 
   /** Waits until the page knows that none of it is in view: observers hear of it in the order in which they came. */
   outOfSight = (): Promise<void> =>

@@ -1,9 +1,6 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 
-/** How long a picture stays (specification, section 9). */
-const DELAY_MS = 4000;
-
 export type CarouselEngine = {
   show(index: number): void;
   step(by: number): void;
@@ -12,10 +9,10 @@ export type CarouselEngine = {
   destroy(): void;
 };
 
-/** Takes over a row of slides that is there: it loops, is swiped and goes on by itself. */
+/** Takes over a row of slides that is there: it loops, is swiped and goes on by itself. Times are in ms. */
 export function startCarousel(
   box: HTMLElement,
-  options: { from: number; speed: number; onIndex: (index: number) => void },
+  options: { from: number; delay: number; speed: number; onIndex: (index: number) => void },
 ): CarouselEngine {
   const row = box.querySelector('ul');
   const swiper = new Swiper(box, {
@@ -23,7 +20,7 @@ export function startCarousel(
     loop: true,
     speed: options.speed,
     initialSlide: options.from,
-    autoplay: { delay: DELAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
+    autoplay: { delay: options.delay, disableOnInteraction: false },
     on: { realIndexChange: ({ realIndex }) => options.onIndex(realIndex) },
   });
   // What was scrolled by hand is moved by the script from here on.

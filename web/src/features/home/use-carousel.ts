@@ -1,14 +1,8 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react';
-import { pause } from '../../boot/pause.ts';
-import { whenIdle } from '../../boot/when-idle.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CarouselEngine } from './carousel-engine.ts';
+import { comeToRest, showSlide, slideShown } from './slide-row.ts';
+import { prefersStillness, useStillness } from './stillness.ts';
+import { useUndisturbed } from './use-undisturbed.ts';
 
 export type CarouselModel = {
   /** Of the picture that is shown. */
@@ -19,65 +13,79 @@ export type CarouselModel = {
   togglePlaying: () => void;
 };
 
-const stillness = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
-const prefersStillness = (): boolean => stillness().matches;
+/** How long a picture stays (specification, section 9). */
+const DELAY_MS = 4000;
+/** What says that somebody takes the pictures in hand. */
+const SIGNS = ['pointermove', 'pointerdown', 'focusin'] as const;
 
-function onStillness(listener: () => void): () => void {
-  const query = stillness();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+const rowIn = (box: RefObject<HTMLDivElement | null>): HTMLElement | null =>
+  box.current?.querySelector('ul') ?? null;
 
 /**
- * Moves the row of pictures inside `box`, always as many. It scrolls by itself from the start;
- * once the page is idle the carousel's script takes it over, and goes on by
- * itself: unless the shopper has paused it or wants no motion, while it is in
- * view, and nothing in it has the focus.
+ * Moves the row of pictures inside `box`, always as many. It goes on by itself,
+ * unless the shopper has paused it or wants no motion, and while nothing disturbs
+ * it. The browser's own scrolling does that until somebody takes the pictures in
+ * hand; then the carousel's script is fetched and takes over.
  */
 export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number): CarouselModel {
   const engine = useRef<CarouselEngine | null>(null);
+  /** How often the row was told where to scroll. */
+  const told = useRef(0);
   const [index, setIndex] = useState(0);
-  const still = useSyncExternalStore(onStillness, prefersStillness, () => false);
+  const still = useStillness();
+  const undisturbed = useUndisturbed(box);
   /** What the shopper has chosen; until then it goes on unless motion is unwanted. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? !still;
   const [engaged, setEngaged] = useState(false);
-  const row = (): HTMLElement | null => box.current?.querySelector('ul') ?? null;
 
   // Before the script: where the row is scrolled to, and was before the page came to life.
   useEffect(() => {
-    const list = box.current?.querySelector('ul');
+    const list = rowIn(box);
     if (!list || engaged) return;
-    const onScroll = (): void =>
-      setIndex(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)));
+    const onScroll = (): void => {
+      if (!engine.current) setIndex(slideShown(list));
+    };
     onScroll();
     list.addEventListener('scroll', onScroll, { passive: true });
     return () => list.removeEventListener('scroll', onScroll);
   }, [box, engaged]);
 
-  const current = useEffectEvent(() => index);
   useEffect(() => {
-    if (count < 2 || !playing || engaged) return;
+    const list = rowIn(box);
+    const frame = box.current?.parentElement;
+    if (count < 2 || engaged || !list || !frame) return;
     let left = false;
+    let begun = false;
     const engage = async (): Promise<void> => {
-      await whenIdle();
       const { startCarousel } = await import('./carousel-engine.ts');
-      // It has just been read: a finger that came meanwhile is answered first.
-      await pause();
+      for (let before = NaN; before !== told.current;) {
+        before = told.current;
+        await comeToRest(list);
+      }
       if (left || !box.current) return;
       engine.current = startCarousel(box.current, {
-        from: current(),
+        from: slideShown(list),
+        delay: DELAY_MS,
         speed: prefersStillness() ? 0 : 600,
         onIndex: setIndex,
       });
       setEngaged(true);
     };
-    // Without its script the row still scrolls.
-    engage().catch(() => {});
+    const onSign = (): void => {
+      if (begun) return;
+      begun = true;
+      // Without its script the row still scrolls, and the next touch asks again.
+      engage().catch(() => {
+        begun = false;
+      });
+    };
+    for (const sign of SIGNS) frame.addEventListener(sign, onSign, { passive: true });
     return () => {
       left = true;
+      for (const sign of SIGNS) frame.removeEventListener(sign, onSign);
     };
-  }, [box, count, playing, engaged]);
+  }, [box, count, engaged]);
   useEffect(
     () => () => {
       engine.current?.destroy();
@@ -87,56 +95,32 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     [],
   );
 
+  const goesOn = playing && undisturbed && count > 1;
   useEffect(() => {
-    const frame = box.current?.parentElement;
-    if (!engaged || !playing || !frame) return;
-    let inView = false;
-    // Whoever has just asked for it has the focus in here, and is heard.
-    let focused = false;
-    const settle = (): void => {
-      if (inView && !focused) engine.current?.play();
-      else engine.current?.pause();
-    };
-    const watcher = new IntersectionObserver(([entry]) => {
-      inView = entry?.isIntersecting ?? false;
-      settle();
-    });
-    const onFocus = (event: FocusEvent): void => {
-      focused = event.type === 'focusin' && (event.target as Element).matches(':focus-visible');
-      settle();
-    };
-    watcher.observe(frame);
-    frame.addEventListener('focusin', onFocus);
-    frame.addEventListener('focusout', onFocus);
-    return () => {
-      watcher.disconnect();
-      frame.removeEventListener('focusin', onFocus);
-      frame.removeEventListener('focusout', onFocus);
-      engine.current?.pause();
-    };
-  }, [box, engaged, playing]);
+    const list = rowIn(box);
+    if (!list || engaged || !goesOn) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) showSlide(list, index + 1);
+    }, DELAY_MS);
+    return () => clearInterval(timer);
+  }, [box, engaged, goesOn, index]);
+  useEffect(() => {
+    if (!engaged || !goesOn) return;
+    engine.current?.play();
+    return () => engine.current?.pause();
+  }, [engaged, goesOn]);
 
   function show(next: number): void {
-    const target = (next + count) % count;
-    if (engine.current) {
-      engine.current.show(target);
-      return;
-    }
-    const list = row();
-    list?.scrollTo({
-      left: -target * list.clientWidth,
-      behavior: prefersStillness() ? 'auto' : 'smooth',
-    });
+    const list = rowIn(box);
+    told.current += 1;
+    if (engine.current) engine.current.show(next);
+    else if (list) showSlide(list, next);
   }
 
-  return {
-    index,
-    playing,
-    show,
-    step(by) {
-      if (engine.current) engine.current.step(by);
-      else show(index + by);
-    },
-    togglePlaying: () => setChosen(!playing),
-  };
+  function step(by: number): void {
+    if (engine.current) engine.current.step(by);
+    else show(index + by < 0 ? count - 1 : index + by);
+  }
+
+  return { index, playing, show, step, togglePlaying: () => setChosen(!playing) };
 }
