@@ -74,19 +74,18 @@ async function compareWithLimit(origin: string): Promise<void> {
 
 async function reportInteractions(cdn: Cdn): Promise<void> {
   const runs: Interactions[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await measureInteractions(cdn, chromium));
-  const line = (name: string, values: readonly number[]): void =>
-    console.log(`${name.padEnd(36)}  ${median(values).toFixed(0)} ms (${spread(values)})`);
+  for (let run = 0; run < RUNS; run++)
+    runs.push(await measureInteractions(cdn, limitPath, chromium));
+  const inMs = (values: readonly number[]): string =>
+    `${median(values).toFixed(0)} ms (${spread(values)})`;
   console.log('\nOn slow 4G with a processor four times slower');
-  line(
-    'from the buy button to the form',
-    runs.map(({ toOrder }) => toOrder),
-  );
-  for (const name of Object.keys(runs[0]!.inp))
-    line(
-      `interaction: ${name}`,
-      runs.map(({ inp }) => inp[name]!),
-    );
+  const toOrder = runs.map((run) => run.toOrder);
+  console.log(`${'from the buy button to the form'.padEnd(36)}  ${inMs(toOrder)}`);
+  for (const name of Object.keys(runs[0]!.inp)) {
+    const ours = inMs(runs.map(({ inp }) => inp[name]!));
+    const limit = inMs(runs.map(({ limitInp }) => limitInp[name]!));
+    console.log(`${`interaction: ${name}`.padEnd(36)}  ${ours.padEnd(20)}  limit ${limit}`);
+  }
   console.log('\nScripts over the wire, when all that comes by itself has come');
   for (const [path, { page, database }] of Object.entries(runs[0]!.scriptBytes))
     console.log(

@@ -16,6 +16,8 @@ export type Interactions = {
   readonly toOrder: number;
   /** The longest that an interaction took until it was seen, in ms, by what was done. */
   readonly inp: Readonly<Record<string, number>>;
+  /** The same on pages without any script, where the browser alone answers. */
+  readonly limitInp: Readonly<Record<string, number>>;
   /** Bytes of script over the wire, until the page was left alone, by path. */
   readonly scriptBytes: Readonly<Record<string, ScriptBytes>>;
 };
@@ -48,9 +50,10 @@ async function slowPage(browser: Browser, origin: string): Promise<Page> {
 const awake = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => 'alive' in document.documentElement.dataset);
 
-/** Measures what a shopper does with the shop behind the CDN. */
+/** Measures what a shopper does with the shop behind the CDN, where the page without a script of a path is at `limitPath`. */
 export async function measureInteractions(
   cdn: Pick<Cdn, 'origin' | 'sent'>,
+  limitPath: (path: string) => string,
   executablePath: string,
 ): Promise<Interactions> {
   const { origin } = cdn;
@@ -62,7 +65,13 @@ export async function measureInteractions(
   try {
     return {
       toOrder: await measureToOrder(await slowPage(browser, origin)),
-      inp: await measureInp(await slowPage(browser, origin)),
+      limitInp: await measureInp(await slowPage(browser, origin), async (page, path) => {
+        await page.goto(limitPath(path), { waitUntil: 'networkidle' });
+      }),
+      inp: await measureInp(await slowPage(browser, origin), async (page, path) => {
+        await page.goto(path);
+        await awake(page);
+      }),
       scriptBytes: await measureScripts(browser, cdn),
     };
   } finally {
@@ -82,7 +91,10 @@ async function measureToOrder(page: Page): Promise<number> {
   return page.evaluate(() => performance.now() - performance.getEntriesByName('tap')[0]!.startTime);
 }
 
-async function measureInp(page: Page): Promise<Record<string, number>> {
+async function measureInp(
+  page: Page,
+  open: (page: Page, path: string) => Promise<void>,
+): Promise<Record<string, number>> {
   await page.addInitScript(() => {
     const longest = { ms: 0 };
     Object.assign(globalThis, { longest });
@@ -108,14 +120,12 @@ async function measureInp(page: Page): Promise<Record<string, number>> {
         }),
     );
   };
-  await page.goto('/');
-  await awake(page);
+  await open(page, '/');
   const currency = await longestOf(async () => {
     for (const code of ['SAR', 'USD', 'AED'])
       await page.locator(`label:has(input[data-currency="${code}"])`).first().tap();
   });
-  await page.goto('/order');
-  await awake(page);
+  await open(page, '/order');
   const typing = await longestOf(() =>
     page.locator('#order-customerName').pressSequentially('نورة العتيبي'),
   );
