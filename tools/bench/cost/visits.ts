@@ -42,8 +42,10 @@ export async function visit(
     });
     const weigh = async (request: Request): Promise<void> => {
       const { responseHeadersSize } = await request.sizes();
-      // The browser does not say how large a worker's script was.
-      const bodySize = sent.get(request.url().slice(origin.length)) ?? 0;
+      // The browser does not say how large a worker's script was. What it kept is not sent again.
+      const address = request.url().slice(origin.length);
+      const bodySize = sent.get(address) ?? 0;
+      sent.delete(address);
       const kind = request.resourceType();
       requests += 1;
       bytes[kind] = (bytes[kind] ?? 0) + bodySize + responseHeadersSize;
