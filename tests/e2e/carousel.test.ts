@@ -7,15 +7,31 @@ import { Carousel, StorePage } from './store-page.ts';
 const COUNT = 3;
 /** How long a picture stays, in ms (specification, section 9). */
 const DELAY_MS = 4000;
+const SCRIPT = '**/carousel-engine*';
 
-async function openCarousel({ page }: Shopper): Promise<Carousel> {
+const WAYS = ['by the browser alone', 'by their script'] as const;
+
+/** Opens the page with pictures that are moved in one way only, or as it comes. */
+async function openCarousel({ page }: Shopper, way?: (typeof WAYS)[number]): Promise<Carousel> {
   await addPictures(COUNT);
   await page.clock.install();
+  // Never answered.
+  if (way === 'by the browser alone') await page.route(SCRIPT, () => {});
   await StorePage.open(page, '/');
   const carousel = new Carousel(page);
   await expectVisible(carousel.dots);
   await awake(page);
+  if (way === 'by their script') await carousel.takeInHand();
   return carousel;
+}
+
+/** What the page asks for from here on, as it comes. */
+function requestsFor({ page }: Shopper, address: RegExp): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (address.test(request.url())) asked.push(request.url());
+  });
+  return asked;
 }
 
 /** One picture alone is in the frame, the dots say so, and no motion is left. */
@@ -27,61 +43,42 @@ async function expectRest(carousel: Carousel, position: number): Promise<void> {
   await expect.poll(motion).toMatch(/^(?:0ms)?$/);
 }
 
-describe('the pictures of the product', () => {
-  test.for([false, true])(
-    'go on by themselves every four seconds, over and over (taken in hand: %s)',
-    async (taken, { shopper }) => {
-      const carousel = await openCarousel(shopper);
-      if (taken) await carousel.takeInHand();
-      const { clock } = shopper.page;
-      // In the frame is what the dots say, also after the last one came before the first.
-      for (const position of [2, 3, 1, 2]) {
-        await expectRest(carousel, position);
-        await clock.fastForward(DELAY_MS / 2);
-        expect(await carousel.position()).toBe(position);
-        await clock.fastForward(DELAY_MS / 2);
-      }
-      await expectRest(carousel, 3);
-    },
-  );
+/** Nothing moves by itself, though it is time to. */
+async function expectStill(carousel: Carousel): Promise<void> {
+  const position = await carousel.position();
+  await carousel.region.page().clock.fastForward(2 * DELAY_MS);
+  await carousel.timeToScroll();
+  expect(await carousel.position()).toBe(position);
+}
 
-  test('need no script until somebody takes them in hand', async ({ shopper }) => {
-    const scripts: string[] = [];
-    shopper.page.on('request', (request) => scripts.push(request.url()));
-    const engine = (): string[] => scripts.filter((url) => url.includes('/carousel-engine'));
-    const carousel = await openCarousel(shopper);
-    await expectRest(carousel, 2);
-    expect(engine()).toEqual([]);
-    await carousel.takeInHand();
-    expect(engine()).toHaveLength(1);
-    await expectRest(carousel, 2);
+describe.for(WAYS)('the pictures of the product, moved %s,', (way) => {
+  test('go on by themselves every four seconds, over and over', async ({ shopper }) => {
+    const carousel = await openCarousel(shopper, way);
+    const { clock } = shopper.page;
+    // In the frame is what the dots say, also after the last one came before the first.
+    for (const position of [2, 3, 1, 2]) {
+      await expectRest(carousel, position);
+      await clock.fastForward(DELAY_MS / 2);
+      expect(await carousel.position()).toBe(position);
+      await clock.fastForward(DELAY_MS / 2);
+    }
+    await expectRest(carousel, 3);
   });
 
   test('stop for whoever pauses them, and go on when asked', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper);
+    const carousel = await openCarousel(shopper, way);
     await carousel.pause.click();
     await expectVisible(carousel.play);
     expect(await carousel.row.getAttribute('aria-live')).toBe('polite');
+    await expectStill(carousel);
     const position = await carousel.position();
-    await shopper.page.clock.fastForward(2 * DELAY_MS);
-    expect(await carousel.position()).toBe(position);
     await carousel.play.click();
     await expect.poll(() => carousel.position()).not.toBe(position);
   });
 
-  test('are chosen by their dots', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper);
-    expect(await carousel.dots.count()).toBe(COUNT);
-    await carousel.pause.click();
-    for (const position of [3, 1, 2]) {
-      await carousel.dot(position).click();
-      await expectRest(carousel, position);
-    }
-  });
-
   test('are moved by the arrow keys, towards the left as reading goes', async ({ newShopper }) => {
     const shopper = await newShopper({ hasTouch: false });
-    const carousel = await openCarousel(shopper);
+    const carousel = await openCarousel(shopper, way);
     await carousel.pause.click();
     await carousel.dot(1).click();
     await expectRest(carousel, 1);
@@ -101,24 +98,72 @@ describe('the pictures of the product', () => {
     newShopper,
   }) => {
     const shopper = await newShopper({ hasTouch: false });
-    const carousel = await openCarousel(shopper);
+    const carousel = await openCarousel(shopper, way);
     const { page } = shopper;
     await page.keyboard.press('Tab');
     await carousel.row.focus();
     await page.keyboard.press('Tab');
-    const position = await carousel.position();
-    await page.clock.fastForward(2 * DELAY_MS);
-    expect(await carousel.position()).toBe(position);
+    await expectStill(carousel);
 
     await page.getByRole('contentinfo').getByRole('link').last().focus();
     await carousel.outOfSight();
-    await page.clock.fastForward(2 * DELAY_MS);
-    expect(await carousel.position()).toBe(position);
+    await expectStill(carousel);
+  });
+});
+
+describe('the pictures of the product', () => {
+  test('need no script until a mouse is on them', async ({ newShopper }) => {
+    const shopper = await newShopper({ hasTouch: false });
+    const scripts = requestsFor(shopper, /carousel-engine/);
+    const carousel = await openCarousel(shopper);
+    await expectRest(carousel, 2);
+    expect(scripts).toHaveLength(0);
+    await carousel.takeInHand();
+    expect(scripts).toHaveLength(1);
+    await expectRest(carousel, 2);
   });
 
-  test('are swiped', async ({ shopper }) => {
+  test('are swiped by a finger, which brings their script', async ({ shopper }) => {
     const carousel = await openCarousel(shopper);
-    await carousel.takeInHand();
+    await carousel.swipe({ x: 250 });
+    await expect.poll(() => carousel.position()).toBe(2);
+    await carousel.isScripted();
+  });
+
+  test('need no script for a finger that scrolls the page', async ({ shopper }) => {
+    const scripts = requestsFor(shopper, /carousel-engine/);
+    const carousel = await openCarousel(shopper);
+    await carousel.swipe({ y: -200 });
+    await expect.poll(() => shopper.page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await carousel.timeToScroll();
+    expect(scripts).toHaveLength(0);
+  });
+
+  test('are started by keyboard, by whoever wants no motion', async ({ newShopper }) => {
+    const shopper = await newShopper({ hasTouch: false, reducedMotion: 'reduce' });
+    const carousel = await openCarousel(shopper, 'by the browser alone');
+    const { page } = shopper;
+    await page.keyboard.press('Tab');
+    await carousel.play.focus();
+    await page.keyboard.press('Enter');
+    await expectVisible(carousel.pause);
+    await page.clock.fastForward(DELAY_MS);
+    await expectRest(carousel, 2);
+  });
+
+  test('are chosen by their dots', async ({ shopper }) => {
+    const carousel = await openCarousel(shopper);
+    expect(await carousel.dots.count()).toBe(COUNT);
+    await carousel.pause.click();
+    for (const position of [3, 1, 2]) {
+      await carousel.dot(position).click();
+      await expectRest(carousel, position);
+    }
+  });
+
+  test('are dragged by a mouse', async ({ newShopper }) => {
+    const shopper = await newShopper({ hasTouch: false });
+    const carousel = await openCarousel(shopper, 'by their script');
     await carousel.pause.click();
     await carousel.dot(1).click();
     await expectRest(carousel, 1);
@@ -136,23 +181,26 @@ describe('the pictures of the product', () => {
     const shopper = await newShopper({ reducedMotion: 'reduce' });
     const carousel = await openCarousel(shopper);
     await expectVisible(carousel.play);
-    await shopper.page.clock.fastForward(2 * DELAY_MS);
-    expect(await carousel.position()).toBe(1);
+    await expectStill(carousel);
     await carousel.dot(3).click();
     await expect.poll(() => carousel.position()).toBe(3);
     await carousel.play.click();
     await expect.poll(() => carousel.position()).toBe(1);
   });
 
-  test('scroll and snap without their script', async ({ shopper }) => {
+  test('scroll and snap where their script was lost', async ({ newShopper }) => {
+    const shopper = await newShopper({ hasTouch: false });
     shopper.mayPrint(NO_ANSWER);
-    await shopper.page.route('**/carousel-engine*', (route) => route.abort());
+    await shopper.page.route(SCRIPT, (route) => route.abort());
     const carousel = await openCarousel(shopper);
+    const lost = shopper.page.waitForEvent('requestfailed');
+    await carousel.pause.click();
+    await lost;
     await carousel.row.evaluate((row) => row.scrollTo({ left: -row.clientWidth * 1.1 }));
     await expect.poll(() => carousel.inFrame()).toEqual([texts.position(2, COUNT)]);
     await expect.poll(() => carousel.position()).toBe(2);
     await carousel.dot(3).click();
-    await expect.poll(() => carousel.inFrame()).toEqual([texts.position(3, COUNT)]);
+    await expectRest(carousel, 3);
   });
 
   test('have names, and targets that a finger meets', async ({ shopper }) => {

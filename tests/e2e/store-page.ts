@@ -60,9 +60,47 @@ export class Carousel {
   /** A mouse passes over the pictures and leaves: from then on the script moves them. */
   async takeInHand(): Promise<void> {
     await this.row.hover();
-    await this.region.locator('.swiper-initialized').waitFor();
+    await this.isScripted();
     await this.region.page().mouse.move(0, 0);
   }
+
+  /** Waits until the script moves the pictures. */
+  isScripted = (): Promise<void> => this.region.locator('.swiper-initialized').waitFor();
+
+  /** A finger on the pictures moves by so many pixels. */
+  async swipe({ x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> {
+    const page = this.region.page();
+    const box = (await this.row.boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', part: number): Promise<unknown> =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [
+          { x: box.x + box.width / 4 + x * part, y: box.y + box.height / 2 + y * part },
+        ],
+      });
+    await touch('touchStart', 0);
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', part);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  }
+
+  /** Waits as long as the browser takes to scroll from one picture to the next. */
+  timeToScroll = (): Promise<void> =>
+    this.row.evaluate(
+      (row) =>
+        new Promise<void>((resolve) => {
+          const other = document.createElement('div');
+          other.style.cssText = `position: fixed; top: 0; width: ${row.clientWidth}px; overflow-x: scroll`;
+          other.innerHTML = '<div style="width: 300%; height: 1px"></div>';
+          other.addEventListener('scrollend', () => {
+            other.remove();
+            resolve();
+          });
+          document.body.append(other);
+          other.scrollTo({ left: -row.clientWidth, behavior: 'smooth' });
+        }),
+    );
 
   /** Waits until the page knows that none of it is in view: observers hear of it in the order in which they came. */
   outOfSight = (): Promise<void> =>

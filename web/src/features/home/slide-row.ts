@@ -10,22 +10,16 @@ const scrolled = (row: HTMLElement): number =>
   Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth);
 
 /** Which slide is in the frame of a row that scrolls from one to the next, from 0. */
-export const slideShown = (row: HTMLElement): number =>
-  Math.round(scrolled(row)) % row.children.length;
+export const slideShown = (row: HTMLElement): number => Math.round(scrolled(row));
 
-/** Shows a slide. The one after the last is the first: it stands behind the last until the row is at rest there. */
-export function showSlide(row: HTMLElement, slide: number): void {
-  if (slide === row.children.length) {
-    (row.firstElementChild as HTMLElement).style.transform = `translateX(${-100 * slide}%)`;
-    void comeToRest(row);
-  }
+/** Scrolls a row to one of its slides. */
+export const showSlide = (row: HTMLElement, slide: number): void =>
   row.scrollTo({
     left: -slide * row.clientWidth,
     behavior: prefersStillness() ? 'instant' : 'smooth',
   });
-}
 
-/** Waits until nothing moves a row, with a slide in its frame and each of them in its own place. */
+/** Waits until a row has stood still for a moment, with a slide in its frame. */
 export async function comeToRest(row: HTMLElement): Promise<void> {
   let before: number;
   do {
@@ -34,8 +28,4 @@ export async function comeToRest(row: HTMLElement): Promise<void> {
       setTimeout(resolve, LOOK_MS);
     });
   } while (scrolled(row) !== before || Math.abs(before - Math.round(before)) > IN_PLACE);
-  const { style } = row.firstElementChild as HTMLElement;
-  if (style.transform === '') return;
-  style.transform = '';
-  row.scrollTo({ left: -slideShown(row) * row.clientWidth, behavior: 'instant' });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CarouselEngine } from './carousel-engine.ts';
 import { comeToRest, showSlide, slideShown } from './slide-row.ts';
 import { prefersStillness, useStillness } from './stillness.ts';
-import { useUndisturbed } from './use-undisturbed.ts';
+import { isHovered, useUndisturbed } from './use-undisturbed.ts';
 
 export type CarouselModel = {
   /** Of the picture that is shown. */
@@ -15,8 +15,6 @@ export type CarouselModel = {
 
 /** How long a picture stays (specification, section 9). */
 const DELAY_MS = 4000;
-/** What says that somebody takes the pictures in hand. */
-const SIGNS = ['pointermove', 'pointerdown', 'focusin'] as const;
 
 const rowIn = (box: RefObject<HTMLDivElement | null>): HTMLElement | null =>
   box.current?.querySelector('ul') ?? null;
@@ -33,10 +31,10 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
   const told = useRef(0);
   const [index, setIndex] = useState(0);
   const still = useStillness();
-  const undisturbed = useUndisturbed(box);
   /** What the shopper has chosen; until then it goes on unless motion is unwanted. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? !still;
+  const goesOn = useUndisturbed(box, playing && count > 1);
   const [engaged, setEngaged] = useState(false);
 
   // Before the script: where the row is scrolled to, and was before the page came to life.
@@ -51,19 +49,22 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     return () => list.removeEventListener('scroll', onScroll);
   }, [box, engaged]);
 
+  // In hand: a mouse is on them, a key or a button has brought the focus, or a finger swipes.
   useEffect(() => {
     const list = rowIn(box);
     const frame = box.current?.parentElement;
     if (count < 2 || engaged || !list || !frame) return;
-    let left = false;
     let begun = false;
-    const engage = async (): Promise<void> => {
+    const finger = { down: false };
+    const over = new AbortController();
+    const takeOver = async (): Promise<void> => {
       const { startCarousel } = await import('./carousel-engine.ts');
-      for (let before = NaN; before !== told.current;) {
+      let before: number;
+      do {
         before = told.current;
         await comeToRest(list);
-      }
-      if (left || !box.current) return;
+      } while (finger.down || before !== told.current);
+      if (over.signal.aborted || !box.current) return;
       engine.current = startCarousel(box.current, {
         from: slideShown(list),
         delay: DELAY_MS,
@@ -72,19 +73,32 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
       });
       setEngaged(true);
     };
-    const onSign = (): void => {
+    const engage = (): void => {
       if (begun) return;
       begun = true;
-      // Without its script the row still scrolls, and the next touch asks again.
-      engage().catch(() => {
+      // Without its script the row still scrolls, and the next sign asks again.
+      takeOver().catch(() => {
         begun = false;
       });
     };
-    for (const sign of SIGNS) frame.addEventListener(sign, onSign, { passive: true });
-    return () => {
-      left = true;
-      for (const sign of SIGNS) frame.removeEventListener(sign, onSign);
+    const onPointer = ({ pointerType }: PointerEvent): void => {
+      if (pointerType !== 'touch') engage();
     };
+    const onTouch = ({ touches }: TouchEvent): void => {
+      finger.down = touches.length > 0;
+    };
+    const onScroll = (): void => {
+      if (finger.down) engage();
+    };
+    const options = { passive: true, signal: over.signal };
+    frame.addEventListener('pointerenter', onPointer, options);
+    frame.addEventListener('pointerdown', onPointer, options);
+    frame.addEventListener('focusin', engage, options);
+    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+      list.addEventListener(type, onTouch, options);
+    list.addEventListener('scroll', onScroll, options);
+    if (isHovered(frame)) engage();
+    return () => over.abort();
   }, [box, count, engaged]);
   useEffect(
     () => () => {
@@ -95,15 +109,16 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     [],
   );
 
-  const goesOn = playing && undisturbed && count > 1;
   useEffect(() => {
     const list = rowIn(box);
     if (!list || engaged || !goesOn) return;
     const timer = setInterval(() => {
-      if (!document.hidden) showSlide(list, index + 1);
+      if (document.hidden) return;
+      told.current += 1;
+      showSlide(list, (index + 1) % count);
     }, DELAY_MS);
     return () => clearInterval(timer);
-  }, [box, engaged, goesOn, index]);
+  }, [box, count, engaged, goesOn, index]);
   useEffect(() => {
     if (!engaged || !goesOn) return;
     engine.current?.play();
@@ -111,16 +126,21 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
   }, [engaged, goesOn]);
 
   function show(next: number): void {
+    const target = (next + count) % count;
     const list = rowIn(box);
     told.current += 1;
-    if (engine.current) engine.current.show(next);
-    else if (list) showSlide(list, next);
+    if (engine.current) engine.current.show(target);
+    else if (list) showSlide(list, target);
   }
 
-  function step(by: number): void {
-    if (engine.current) engine.current.step(by);
-    else show(index + by < 0 ? count - 1 : index + by);
-  }
-
-  return { index, playing, show, step, togglePlaying: () => setChosen(!playing) };
+  return {
+    index,
+    playing,
+    show,
+    step(by) {
+      if (engine.current) engine.current.step(by);
+      else show(index + by);
+    },
+    togglePlaying: () => setChosen(!playing),
+  };
 }

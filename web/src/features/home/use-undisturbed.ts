@@ -1,43 +1,55 @@
 import { useEffect, useState, type RefObject } from 'react';
 
+/** True where a mouse is on an element; what a finger has touched last is no matter. */
+export const isHovered = (element: Element): boolean =>
+  matchMedia('(hover: hover)').matches && element.matches(':hover');
+
 /**
- * True while what is in `box` may move by itself: it is in view, no mouse is on
- * it, and nobody is within its parent by keyboard. Whoever has pressed a button
- * there has the focus too, and does not hinder it.
+ * True while what is in `box` is `playing` and may move by itself: it is in view,
+ * no mouse or finger is on it, and nobody has come by keyboard to anything within
+ * its parent since it began to play.
  */
-export function useUndisturbed(box: RefObject<HTMLElement | null>): boolean {
+export function useUndisturbed(box: RefObject<HTMLElement | null>, playing: boolean): boolean {
   const [undisturbed, setUndisturbed] = useState(false);
   useEffect(() => {
     const pictures = box.current;
     const frame = pictures?.parentElement;
-    if (!pictures || !frame) return;
+    if (!playing || !pictures || !frame) return;
     let inView = false;
     let focused = false;
-    let hovered = matchMedia('(hover: hover)').matches && pictures.matches(':hover');
-    const settle = (): void => setUndisturbed(inView && !focused && !hovered);
-    const left = new AbortController();
-    const { signal } = left;
+    let hovered = isHovered(pictures);
+    let held = false;
+    const settle = (): void => setUndisturbed(inView && !focused && !hovered && !held);
     const watcher = new IntersectionObserver(([entry]) => {
       inView = entry?.isIntersecting ?? false;
       settle();
     });
-    watcher.observe(frame);
     const onFocus = ({ type, target }: FocusEvent): void => {
       focused = type === 'focusin' && (target as Element).matches(':focus-visible');
       settle();
     };
-    frame.addEventListener('focusin', onFocus, { signal });
-    frame.addEventListener('focusout', onFocus, { signal });
     const onPointer = ({ type, pointerType }: PointerEvent): void => {
       hovered = type === 'pointerenter' && pointerType === 'mouse';
       settle();
     };
-    pictures.addEventListener('pointerenter', onPointer, { signal });
-    pictures.addEventListener('pointerleave', onPointer, { signal });
+    const onTouch = ({ touches }: TouchEvent): void => {
+      held = touches.length > 0;
+      settle();
+    };
+    const over = new AbortController();
+    const options = { passive: true, signal: over.signal };
+    watcher.observe(frame);
+    frame.addEventListener('focusin', onFocus, options);
+    frame.addEventListener('focusout', onFocus, options);
+    pictures.addEventListener('pointerenter', onPointer, options);
+    pictures.addEventListener('pointerleave', onPointer, options);
+    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+      pictures.addEventListener(type, onTouch, options);
     return () => {
       watcher.disconnect();
-      left.abort();
+      over.abort();
+      setUndisturbed(false);
     };
-  }, [box]);
+  }, [box, playing]);
   return undisturbed;
 }
