@@ -13,11 +13,16 @@ type AggregationQuery = {
 type AggregationAnswer = readonly {
   readonly result: { readonly aggregateFields: Readonly<Record<string, { integerValue: string }>> };
 }[];
-/** What a listener is sent: numbered messages, of which some bring a document to some of its queries. */
-type Message = readonly [
-  number,
-  readonly { readonly documentChange?: { readonly targetIds?: readonly number[] } }[],
-];
+/**
+ * What a listener is sent: numbered messages, of which some bring a document to some of its queries. Where
+ * it asks for something, numbers alone confirm that.
+ */
+type Message =
+  | number
+  | readonly [
+      number,
+      readonly { readonly documentChange?: { readonly targetIds?: readonly number[] } }[],
+    ];
 
 /**
  * What Firestore bills of what a page reads, counted from what goes over the wire:
@@ -40,7 +45,7 @@ export class BilledReads {
     const wire = await page.context().newCDPSession(page);
     await wire.send('Network.enable');
     wire.on('Network.responseReceived', ({ requestId, response }) => {
-      // what is over already is what a listener is asked, not what it is sent
+      // what is over already was the answer to what a listener has asked
       if (LISTEN.test(response.url))
         wire.send('Network.streamResourceContent', { requestId }).then(
           ({ bufferedData }) => reads.#hear(requestId, bufferedData),
@@ -86,7 +91,7 @@ export class BilledReads {
   #allDocuments(): number {
     return [...this.#streams.values()]
       .flatMap((chunks) => messagesIn(Buffer.concat(chunks).toString()))
-      .flatMap(([, changes]) => changes)
+      .flatMap((message) => (typeof message === 'number' ? [] : message[1]))
       .reduce((sum, { documentChange }) => sum + (documentChange?.targetIds?.length ?? 0), 0);
   }
 }
