@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CarouselEngine } from './carousel-engine.ts';
+import { onFinger } from './on-finger.ts';
 import { comeToRest, showSlide, slideShown } from './slide-row.ts';
 import { prefersStillness, useStillness } from './stillness.ts';
 import { isHovered, useUndisturbed } from './use-undisturbed.ts';
@@ -84,9 +85,6 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     const onPointer = ({ pointerType }: PointerEvent): void => {
       if (pointerType !== 'touch') engage();
     };
-    const onTouch = ({ touches }: TouchEvent): void => {
-      finger.down = touches.length > 0;
-    };
     const onScroll = (): void => {
       if (finger.down) engage();
     };
@@ -94,8 +92,10 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     frame.addEventListener('pointerenter', onPointer, options);
     frame.addEventListener('pointerdown', onPointer, options);
     frame.addEventListener('focusin', engage, options);
-    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
-      list.addEventListener(type, onTouch, options);
+    const onDown = (down: boolean): void => {
+      finger.down = down;
+    };
+    onFinger(list, onDown, over.signal);
     list.addEventListener('scroll', onScroll, options);
     if (isHovered(frame)) engage();
     return () => over.abort();

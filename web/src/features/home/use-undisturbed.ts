@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { onFinger } from './on-finger.ts';
 
 /** True where a mouse is on an element; what a finger has touched last is no matter. */
 export const isHovered = (element: Element): boolean =>
@@ -32,8 +33,8 @@ export function useUndisturbed(box: RefObject<HTMLElement | null>, playing: bool
       hovered = type === 'pointerenter' && pointerType === 'mouse';
       settle();
     };
-    const onTouch = ({ touches }: TouchEvent): void => {
-      held = touches.length > 0;
+    const onDown = (down: boolean): void => {
+      held = down;
       settle();
     };
     const over = new AbortController();
@@ -43,8 +44,7 @@ export function useUndisturbed(box: RefObject<HTMLElement | null>, playing: bool
     frame.addEventListener('focusout', onFocus, options);
     pictures.addEventListener('pointerenter', onPointer, options);
     pictures.addEventListener('pointerleave', onPointer, options);
-    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
-      pictures.addEventListener(type, onTouch, options);
+    onFinger(pictures, onDown, over.signal);
     return () => {
       watcher.disconnect();
       over.abort();
