@@ -1,4 +1,5 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Browser, type CDPSession, type Locator, type Page } from 'playwright-core';
 import { ALIVE } from '../../../web/src/boot/signals.ts';
 import type { Cdn } from './cdn.ts';
 
@@ -10,6 +11,9 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOWER = 4;
+/** How long a finger stays on the glass, and when the next one comes, in ms. */
+const PRESS_MS = 80;
+const BETWEEN_MS = 250;
 
 export type Interactions = {
   /** From the tap on the buy button until the form can be used, in ms. */
@@ -65,13 +69,10 @@ export async function measureInteractions(
   try {
     return {
       toOrder: await measureToOrder(await slowPage(browser, origin)),
-      limitInp: await measureInp(await slowPage(browser, origin), async (page, path) => {
-        await page.goto(limitPath(path), { waitUntil: 'networkidle' });
-      }),
-      inp: await measureInp(await slowPage(browser, origin), async (page, path) => {
-        await page.goto(path);
-        await awake(page);
-      }),
+      limitInp: await measureInp(await slowPage(browser, origin), limitPath, (page) =>
+        page.waitForLoadState('networkidle'),
+      ),
+      inp: await measureInp(await slowPage(browser, origin), (path) => path, awake),
       scriptBytes: await measureScripts(browser, cdn),
     };
   } finally {
@@ -91,9 +92,36 @@ async function measureToOrder(page: Page): Promise<number> {
   return page.evaluate(() => performance.now() - performance.getEntriesByName('tap')[0]!.startTime);
 }
 
+type Place = { readonly x: number; readonly y: number };
+/** Where a finger goes for it. @throws Error where something else is in front of it. */
+async function middleOf(target: Locator): Promise<Place> {
+  const box = await target.boundingBox();
+  const place = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const free =
+    place &&
+    (await target.evaluate(
+      (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
+      place,
+    ));
+  if (!free) throw new Error('What is to be pressed cannot be reached.');
+  return place;
+}
+
+/** As a finger does: `tap` lifts it in the moment it is put down, so that the click waits for what the touch has painted. */
+async function press(session: CDPSession, place: Place): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: Place[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [place]);
+  await wait(PRESS_MS);
+  await touch('touchEnd', []);
+  await wait(BETWEEN_MS);
+}
+
+/** What is done first on a page begins in the moment in which it is `ready`. */
 async function measureInp(
   page: Page,
-  open: (page: Page, path: string) => Promise<void>,
+  addressOf: (path: string) => string,
+  ready: (page: Page) => Promise<unknown>,
 ): Promise<Record<string, number>> {
   await page.addInitScript(() => {
     const longest = { ms: 0 };
@@ -104,36 +132,40 @@ async function measureInp(
           longest.ms = Math.max(longest.ms, entry.duration);
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
-  const longestOf = async (act: () => Promise<unknown>): Promise<number> => {
-    await page.evaluate(() => {
-      (globalThis as unknown as { longest: { ms: number } }).longest.ms = 0;
-    });
-    await act();
-    // Two frames: an event is reported once what came of it was painted.
-    return page.evaluate(
+  const session = await page.context().newCDPSession(page);
+  /** Of what was done since the last time. An event is reported once what came of it was painted. */
+  const longest = (): Promise<number> =>
+    page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          setTimeout(
-            () => resolve((globalThis as unknown as { longest: { ms: number } }).longest.ms),
-            500,
-          );
+          const { longest } = globalThis as unknown as { longest: { ms: number } };
+          setTimeout(() => {
+            resolve(longest.ms);
+            longest.ms = 0;
+          }, 500);
         }),
     );
-  };
-  await open(page, '/');
-  const currency = await longestOf(async () => {
-    for (const code of ['SAR', 'USD', 'AED'])
-      await page.locator(`label:has(input[data-currency="${code}"])`).first().tap();
-  });
-  await open(page, '/order');
-  const typing = await longestOf(() =>
-    page.locator('#order-customerName').pressSequentially('نورة العتيبي'),
-  );
-  const stepper = await longestOf(async () => {
-    for (let taps = 0; taps < 3; taps++)
-      await page.locator('[id="order-quantity"]').locator('xpath=following::button[1]').tap();
-  });
-  return { currency, typing, stepper };
+
+  await page.goto(addressOf('/'));
+  const currencies: Place[] = [];
+  for (const code of ['SAR', 'USD', 'AED'])
+    currencies.push(
+      await middleOf(page.locator(`label:has(input[data-currency="${code}"])`).first()),
+    );
+  await ready(page);
+  for (const place of currencies) await press(session, place);
+  const currency = await longest();
+
+  await page.goto(addressOf('/order'));
+  await page.locator('#order-customerName').waitFor();
+  await ready(page);
+  await page.locator('#order-customerName').pressSequentially('نورة العتيبي');
+  const typing = await longest();
+  const more = page.locator('[id="order-quantity"]').locator('xpath=following::button[1]');
+  await more.scrollIntoViewIfNeeded();
+  const place = await middleOf(more);
+  for (let taps = 0; taps < 3; taps++) await press(session, place);
+  return { currency, typing, stepper: await longest() };
 }
 
 async function measureScripts(
