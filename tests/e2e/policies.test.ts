@@ -5,6 +5,7 @@ import { policyTexts as texts } from '../../web/src/i18n/store.ts';
 import { writeContent } from '../shop/storefront.ts';
 import { violations } from './axe.ts';
 import { expectVisible, heading, PHONE, test } from './shopper.ts';
+import { StorePage } from './store-page.ts';
 
 const { about } = DEFAULT_CONTENT;
 const PAGES = [...POLICIES.map(policyPath), '/about'];
@@ -64,6 +65,20 @@ describe("the seller's particulars", () => {
     expect(await footer.getByText(about.content.notice).count()).toBe(0);
   });
 });
+
+test.for(['/', '/product-details', '/order'])(
+  'no word on %s needs the font of small Latin letters',
+  async (path, { shopper: { page } }) => {
+    await writeContent('about', { content: { email: 'a@b.example' } });
+    await StorePage.open(page, path);
+    const footer = page.getByRole('contentinfo');
+    await expectVisible(footer.getByText('a@b.example'));
+    const inReadex = (text: string): Promise<boolean> =>
+      page.evaluate((letters) => document.fonts.check("1rem 'Readex Pro Variable'", letters), text);
+    await expect.poll(() => inReadex('اشتر | 12 AED')).toBe(true);
+    expect(await inReadex('a')).toBe(false);
+  },
+);
 
 test.for(PAGES)('axe finds nothing wrong with %s, and it fits', async (path, { newShopper }) => {
   const { page } = await newShopper({ reducedMotion: 'reduce' });

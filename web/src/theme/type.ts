@@ -1,4 +1,5 @@
-const SYSTEM = "'Segoe UI', Tahoma, system-ui, sans-serif";
+/** What the phone has: a word in small Latin letters, such as an address, is not worth fetching a font for. */
+export const SYSTEM = "'Segoe UI', Tahoma, system-ui, sans-serif";
 
 export const FONT = `'Readex Pro Variable', 'Readex Fallback', 'Readex Fallback Noto', 'Readex Fallback DejaVu', ${SYSTEM}`;
 /** Digits and Latin are not in the display face: they are Readex's in its place. */
