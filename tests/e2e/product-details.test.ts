@@ -186,16 +186,13 @@ describe('the order inside the details', () => {
       quantity: 2,
     });
     await order.fillIn(form);
+    await expect.poll(() => order.dialCode.inputValue()).toBe('+965');
     const typed = await order.typed();
     await store.section(texts.order).getByRole('link', { name: shellTexts.buyNow }).click();
     await page.waitForURL('/order');
     await expectVisible(order.submitButton);
     await expect.poll(() => order.typed()).toEqual(typed);
-    expect(typed).toMatchObject({
-      customerName: form.customerName,
-      city: 'حولي',
-      dialCode: '+965',
-    });
+    expect(typed).toMatchObject({ customerName: form.customerName, city: 'حولي' });
     expect(await order.total()).toBe('598 درهم');
 
     await order.fillIn({ city: 'السالمية' });

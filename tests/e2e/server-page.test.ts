@@ -2,7 +2,7 @@ import { formatPrice } from '@ghar/domain/currency';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
-import { detailsTexts, policyTexts } from '../../web/src/i18n/store.ts';
+import { detailsTexts, homeTexts, policyTexts } from '../../web/src/i18n/store.ts';
 import { orderForm } from '../shop/backend.ts';
 import { changeProduct } from '../shop/database.ts';
 import { addPictures, writeContent } from '../shop/storefront.ts';
@@ -27,6 +27,8 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await awake(page);
   };
 }
+/** Lets no font come, so that nothing happens by itself: neither is what is far down laid out, nor does the app wake. */
+const holdFonts = (page: Page): Promise<unknown> => page.route('**/*.woff2', () => {});
 const prices = (page: Page) => page.getByRole('group', { name: shellTexts.priceLabel });
 
 describe('without any script', () => {
@@ -34,7 +36,7 @@ describe('without any script', () => {
     await changeProduct({ price: 345 });
     await addPictures(2);
     const { page } = await newShopper({ javaScriptEnabled: false });
-    const store = await StorePage.open(page, '/');
+    const store = await StorePage.open(page, '/', { script: false });
     expect(await store.price.innerText()).toBe('345 درهم');
     await expectVisible(page.getByRole('img', { name: 'صورة للتجربة 1' }));
     await page.getByRole('main').getByRole('link', { name: shellTexts.details }).first().click();
@@ -45,9 +47,78 @@ describe('without any script', () => {
   test('the row of pictures can be scrolled', async ({ newShopper }) => {
     await addPictures(3);
     const { page } = await newShopper({ javaScriptEnabled: false });
-    await StorePage.open(page, '/');
+    await StorePage.open(page, '/', { script: false });
     const { row } = new Carousel(page);
     expect(await row.evaluate((list) => list.scrollWidth > 2 * list.clientWidth)).toBe(true);
+  });
+});
+
+describe('what is far down', () => {
+  /** How many parts of the page are left out of its layout. */
+  const leftOut = (page: Page): Promise<number> =>
+    page
+      .locator('main > *, footer')
+      .evaluateAll(
+        (parts) =>
+          parts.filter(
+            ({ firstElementChild: inside }) =>
+              inside?.checkVisibility({ contentVisibilityAuto: true }) === false,
+          ).length,
+      );
+  const top = (page: Page, heading: string): Promise<number> =>
+    new StorePage(page).section(heading).evaluate((part) => part.getBoundingClientRect().top);
+
+  test('is left out until it comes near, where no script runs', async ({ newShopper }) => {
+    const { page } = await newShopper({ javaScriptEnabled: false });
+    await StorePage.open(page, '/', { script: false });
+    const far = await leftOut(page);
+    expect(far).toBeGreaterThan(2);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => leftOut(page)).toBeLessThan(far);
+    expect(await page.getByRole('contentinfo').innerText()).not.toBe('');
+  });
+
+  test('is there before the app is, all of it', async ({ shopper: { page } }) => {
+    const release = await holdScripts(page);
+    const store = await StorePage.open(page, '/');
+    expect(await leftOut(page)).toBe(0);
+    expect(await store.section(homeTexts.testimonials).innerText()).toContain('نورة، الرياض');
+    await release();
+  });
+
+  test('is there on a page that is drawn after an early touch', async ({ shopper: { page } }) => {
+    await holdFonts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).click();
+    await awake(page);
+    expect(await leftOut(page)).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: shellTexts.details }).first().click();
+    await page.waitForURL('**/product-details', { waitUntil: 'commit' });
+    await expectVisible(page.getByRole('heading', { level: 2, name: detailsTexts.order }));
+    expect(await leftOut(page)).toBe(0);
+  });
+
+  test('is where it was for whoever comes back', async ({ shopper: { page } }) => {
+    await StorePage.open(page, '/');
+    await awake(page);
+    const place = (): Promise<number> => top(page, homeTexts.testimonials);
+    await page.evaluate((by) => scrollBy(0, by), await place());
+    await expect.poll(async () => Math.abs(await place())).toBeLessThan(2);
+    await page.goto('/robots.txt');
+    const release = await holdScripts(page);
+    await page.goBack({ waitUntil: 'commit' });
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    expect(await leftOut(page)).toBe(0);
+    await release();
+    await expect.poll(async () => Math.abs(await place())).toBeLessThan(2);
+  });
+
+  test('is all there for whoever comes by a link into the page', async ({ shopper: { page } }) => {
+    await holdFonts(page);
+    await page.goto('/product-details#order', { waitUntil: 'commit' });
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    await expect.poll(() => leftOut(page)).toBe(0);
+    await expect.poll(async () => Math.abs(await top(page, detailsTexts.order))).toBeLessThan(40);
   });
 });
 

@@ -8,7 +8,7 @@ const loaded = (): Promise<void> =>
       });
 
 /** The first frame has been painted when the second begins. A window that nobody sees gets none, or none any more. */
-const painted = (): Promise<void> =>
+export const painted = (): Promise<void> =>
   document.hidden
     ? Promise.resolve()
     : new Promise((resolve) => {

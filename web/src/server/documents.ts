@@ -3,6 +3,7 @@ import type { Storefront } from '@ghar/domain/store-server';
 import { boot, head, scripts } from 'virtual:client-build';
 import { POLICY_PATHS } from '../app/pages.ts';
 import { EMBEDDED_DATA_ID, embedded } from '../store-data/embedded-data.ts';
+import { DRAWN_FAR } from '../theme/global-styles.ts';
 import { dataElement } from './markup.ts';
 import { pageHead } from './page-head.ts';
 import { renderPage } from './render-page.tsx';
@@ -16,7 +17,7 @@ export async function storeDocument(path: string, storefront: Storefront): Promi
     // The size of the picture in the hints follows from the viewport, which stands in the head.
     `<!doctype html><html lang="ar" dir="rtl"><head>${head}${hints}${pageHead(path, storefront)}` +
     `<script>${boot}</script>${styles}</head><body>` +
-    `<div id="root" data-scripts="${own.join(' ')}">${markup}</div>` +
+    `<div id="root" ${DRAWN_FAR} data-scripts="${own.join(' ')}">${markup}</div>` +
     `${dataElement(`type="application/json" id="${EMBEDDED_DATA_ID}"`, data)}</body></html>`
   );
 }

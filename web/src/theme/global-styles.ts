@@ -1,6 +1,11 @@
 import { css } from '@emotion/react';
+import { FAR_PARTS, WHOLE } from '../boot/far-parts.ts';
 import { colour, DESKTOP, focusRing } from './tokens.ts';
 import { FONT } from './type.ts';
+
+/** Of what the server has drawn. */
+export const DRAWN_FAR = 'data-far';
+const farParts = `:root:not([${WHOLE}]) [${DRAWN_FAR}] :is(${FAR_PARTS.join()})`;
 
 /** The page's ground: what no component owns. */
 export const globalStyles = css({
@@ -30,6 +35,7 @@ export const globalStyles = css({
     flexDirection: 'column',
     isolation: 'isolate',
   },
+  [farParts]: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 800px' },
   'h1, h2, h3, p, dl, dd, ul, ol, figure, fieldset': { margin: 0, padding: 0 },
   'h1, main, section': { '&[tabindex="-1"]': { outline: 'none' } },
   'ul, ol': { listStyle: 'none' },

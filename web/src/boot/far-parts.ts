@@ -1,0 +1,42 @@
+import { pause } from './pause.ts';
+import { painted } from './when-idle.ts';
+
+/** The parts of a page below its first two, and what is below all pages: on a phone they are far down. */
+export const FAR_PARTS = ['main > * + * ~ section', 'footer'] as const;
+/** Of the document: all of it is laid out. */
+export const WHOLE = 'data-whole';
+
+/** Whoever comes back, or to a part of the page, is led to where it stands: all that is above it must have its size. */
+function beginsAtTop(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (
+    (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate' && !location.hash
+  );
+}
+
+function finish(): void {
+  document.documentElement.setAttribute(WHOLE, '');
+}
+
+/** All at once would keep a slow phone from painting. */
+async function oneByOne(): Promise<void> {
+  await painted();
+  await document.fonts.ready; // Each font that comes later would have it laid out again.
+  for (const part of document.querySelectorAll<HTMLElement>(FAR_PARTS.join())) {
+    part.style.contentVisibility = 'visible';
+    void part.offsetHeight; // Now, not together with the next.
+    await pause();
+  }
+  finish();
+}
+
+/**
+ * Lays out what is far down a page of the server's, one part after the other,
+ * once the rest is seen; at once, where the page is not read from its top. The
+ * answered function does so for whoever cannot wait.
+ */
+export function layOutFarParts(): () => void {
+  if (beginsAtTop()) void oneByOne();
+  else finish();
+  return finish;
+}
