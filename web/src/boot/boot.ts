@@ -5,4 +5,5 @@ import { wake } from './wake.ts';
 /** The one script inside a page of the server's: all that runs before the app does. */
 const awake = new AbortController();
 showChosenCurrency(awake.signal);
-wake(awake, layOutFarParts());
+layOutFarParts();
+wake(awake);

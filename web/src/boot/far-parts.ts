@@ -1,8 +1,9 @@
 import { pause } from './pause.ts';
+import { WAKE } from './signals.ts';
 import { painted } from './when-idle.ts';
 
 /** The parts of a page below its first two, and what is below all pages: on a phone they are far down. */
-export const FAR_PARTS = ['main > * + * ~ section', 'footer'] as const;
+export const FAR_PARTS = 'main > * + * ~ section, footer';
 /** Of the document: all of it is laid out. */
 export const WHOLE = 'data-whole';
 
@@ -22,7 +23,7 @@ function finish(): void {
 async function oneByOne(): Promise<void> {
   await painted();
   await document.fonts.ready; // Each font that comes later would have it laid out again.
-  for (const part of document.querySelectorAll<HTMLElement>(FAR_PARTS.join())) {
+  for (const part of document.querySelectorAll<HTMLElement>(FAR_PARTS)) {
     part.style.contentVisibility = 'visible';
     void part.offsetHeight; // Now, not together with the next.
     await pause();
@@ -32,11 +33,11 @@ async function oneByOne(): Promise<void> {
 
 /**
  * Lays out what is far down a page of the server's, one part after the other,
- * once the rest is seen; at once, where the page is not read from its top. The
- * answered function does so for whoever cannot wait.
+ * once the rest is seen; at once, where the page is not read from its top, and
+ * before the app comes to life.
  */
-export function layOutFarParts(): () => void {
+export function layOutFarParts(): void {
+  document.addEventListener(WAKE, finish, { once: true });
   if (beginsAtTop()) void oneByOne();
   else finish();
-  return finish;
 }

@@ -22,10 +22,10 @@ async function preload(scripts: readonly string[]): Promise<void> {
  * Brings a page of the server's to life: once it is there and seen, and the
  * browser is idle, or at the first touch, and at each touch after that until it
  * is. Its scripts are fetched together and run one by one, each after those it
- * needs, after `prepare`. Until then links work by themselves; a button that is
- * pressed too early is pressed again, and a form is not sent.
+ * needs. Until then links work by themselves; a button that is pressed too early
+ * is pressed again, and a form is not sent.
  */
-export function wake(awake: AbortController, prepare: () => void): void {
+export function wake(awake: AbortController): void {
   const presses = new EarlyPresses();
   const { signal } = awake;
   let preloaded = false;
@@ -42,7 +42,6 @@ export function wake(awake: AbortController, prepare: () => void): void {
     } catch {
       return; // No network: links load their page, and the next touch tries again.
     }
-    prepare();
     document.dispatchEvent(new Event(WAKE));
   }
 

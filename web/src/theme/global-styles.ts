@@ -3,9 +3,9 @@ import { FAR_PARTS, WHOLE } from '../boot/far-parts.ts';
 import { colour, DESKTOP, focusRing } from './tokens.ts';
 import { FONT } from './type.ts';
 
-/** Of what the server has drawn. */
+/** Of what the server has drawn: its far parts may be left out of the layout. */
 export const DRAWN_FAR = 'data-far';
-const farParts = `:root:not([${WHOLE}]) [${DRAWN_FAR}] :is(${FAR_PARTS.join()})`;
+const farParts = `:root:not([${WHOLE}]) [${DRAWN_FAR}] :is(${FAR_PARTS})`;
 
 /** The page's ground: what no component owns. */
 export const globalStyles = css({
