@@ -48,6 +48,13 @@ export default defineConfig(({ command, mode }) => {
                   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                   { name: 'router', test: /\/node_modules\/react-router/ },
                   { name: 'react-dom', test: /\/src\/app\/react-dom\.ts$/ },
+                  // Many small files cost a request each, and their names room in every page.
+                  { name: 'shop', tags: ['$initial'], minShareCount: 2 },
+                  {
+                    name: 'order-draft',
+                    test: /\/components\/order\/(?:order-draft|early-input)\.ts$/,
+                    minShareCount: 2,
+                  },
                 ],
               },
             },
