@@ -2,20 +2,17 @@
 export const CURRENCY_CODES = ['AED', 'SAR', 'USD'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
-export type Currency = {
-  readonly code: CurrencyCode;
+type Currency = {
   readonly symbol: string;
-  /** Name in Arabic. */
-  readonly name: string;
-  readonly flag: string;
   /** Multiplier from dirhams (specification, section 9). */
   readonly rate: number;
 };
 
+/** What a price is written from: the script inside each page brings no more. Names and flags are the switcher's. */
 export const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
-  AED: { code: 'AED', symbol: 'درهم', name: 'درهم إماراتي', flag: '🇦🇪', rate: 1 },
-  SAR: { code: 'SAR', symbol: 'ريال', name: 'ريال سعودي', flag: '🇸🇦', rate: 1.02 },
-  USD: { code: 'USD', symbol: '$', name: 'دولار أمريكي', flag: '🇺🇸', rate: 0.27 },
+  AED: { symbol: 'درهم', rate: 1 },
+  SAR: { symbol: 'ريال', rate: 1.02 },
+  USD: { symbol: '$', rate: 0.27 },
 };
 
 export const DEFAULT_CURRENCY: CurrencyCode = 'AED';

@@ -1,4 +1,4 @@
-import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '@ghar/domain/currency';
+import { CURRENCY_CODES, type CurrencyCode } from '@ghar/domain/currency';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { shellTexts } from '../i18n/shell.ts';
@@ -72,7 +72,7 @@ export function CurrencySwitcher() {
           />
           <Flag code={FLAGS[code]} width={18} />
           <span>
-            {code} <Hidden>{CURRENCIES[code].name}</Hidden>
+            {code} <Hidden>{shellTexts.currencies[code]}</Hidden>
           </span>
         </Choice>
       ))}

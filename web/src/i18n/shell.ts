@@ -4,6 +4,7 @@ export const shellTexts = {
   home: 'الصفحة الرئيسية',
   brandHome: (brand: string) => `${brand}، الصفحة الرئيسية`,
   displayCurrency: 'عملة عرض الأسعار',
+  currencies: { AED: 'درهم إماراتي', SAR: 'ريال سعودي', USD: 'دولار أمريكي' },
   whatsapp: 'راسلنا على واتساب',
   whatsappShort: 'واتساب المتجر',
   dismiss: 'إغلاق التنبيه',
