@@ -113,6 +113,22 @@ describe.for(WAYS)('the pictures of the product, moved %s,', (way) => {
   });
 });
 
+test('a picture that is chosen as the next one is due stays', async ({ shopper }) => {
+  const carousel = await openCarousel(shopper, 'by the browser alone');
+  const { clock } = shopper.page;
+  await expectRest(carousel, 2);
+  await clock.fastForward(DELAY_MS - 1500);
+  // It is on its way when the time of the one before is up.
+  const scrolls = await carousel.row.evaluateHandle((row) => {
+    const to: ScrollToOptions[] = [];
+    row.scrollTo = (options) => to.push(options as ScrollToOptions);
+    return to;
+  });
+  await carousel.dot(1).evaluate((dot: HTMLElement) => dot.click());
+  await clock.fastForward(1700);
+  expect((await scrolls.jsonValue()).map(({ left }) => left)).toEqual([-0]);
+});
+
 describe('the pictures of the product', () => {
   test('need no script until a mouse is on them', async ({ newShopper }) => {
     const shopper = await newShopper({ hasTouch: false });
@@ -123,6 +139,19 @@ describe('the pictures of the product', () => {
     await carousel.takeInHand();
     expect(scripts).toHaveLength(1);
     await expectRest(carousel, 2);
+  });
+
+  test('come round from the last to the first by their script', async ({ shopper }) => {
+    const scripts = requestsFor(shopper, /carousel-engine/);
+    const carousel = await openCarousel(shopper);
+    const { clock } = shopper.page;
+    await expectRest(carousel, 2);
+    expect(scripts).toHaveLength(0);
+    await clock.fastForward(DELAY_MS);
+    await expectRest(carousel, 3);
+    await carousel.isScripted();
+    await clock.fastForward(DELAY_MS);
+    await expectRest(carousel, 1);
   });
 
   test('are swiped by a finger, which brings their script', async ({ shopper }) => {

@@ -24,18 +24,23 @@ const rowIn = (box: RefObject<HTMLDivElement | null>): HTMLElement | null =>
  * Moves the row of pictures inside `box`, always as many. It goes on by itself,
  * unless the shopper has paused it or wants no motion, and while nothing disturbs
  * it. The browser's own scrolling does that until somebody takes the pictures in
- * hand; then the carousel's script is fetched and takes over.
+ * hand, or the last one is seen; then the carousel's script is fetched and takes
+ * over: without it the first one comes after the last by a way back past them all.
  */
 export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number): CarouselModel {
   const engine = useRef<CarouselEngine | null>(null);
+  const fingerDown = useRef(false);
   /** How often the row was told where to scroll. */
   const told = useRef(0);
+  /** Gives the picture that is shown, or was just chosen, its whole time. */
+  const startOver = useRef(() => {});
   const [index, setIndex] = useState(0);
   const still = useStillness();
   /** What the shopper has chosen; until then it goes on unless motion is unwanted. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? !still;
   const goesOn = useUndisturbed(box, playing && count > 1);
+  const [wanted, setWanted] = useState(false);
   const [engaged, setEngaged] = useState(false);
 
   // Before the script: where the row is scrolled to, and was before the page came to life.
@@ -55,17 +60,38 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     const list = rowIn(box);
     const frame = box.current?.parentElement;
     if (count < 2 || engaged || !list || !frame) return;
-    let begun = false;
-    const finger = { down: false };
     const over = new AbortController();
+    const engage = (): void => setWanted(true);
+    const onPointer = ({ pointerType }: PointerEvent): void => {
+      if (pointerType !== 'touch') engage();
+    };
+    const onScroll = (): void => {
+      if (fingerDown.current) engage();
+    };
+    const options = { passive: true, signal: over.signal };
+    frame.addEventListener('pointerenter', onPointer, options);
+    frame.addEventListener('pointerdown', onPointer, options);
+    frame.addEventListener('focusin', engage, options);
+    const onDown = (down: boolean): void => {
+      fingerDown.current = down;
+    };
+    onFinger(list, onDown, over.signal);
+    list.addEventListener('scroll', onScroll, options);
+    if (isHovered(frame)) engage();
+    return () => over.abort();
+  }, [box, count, engaged]);
+  useEffect(() => {
+    const list = rowIn(box);
+    if (!wanted || engaged || !list) return;
+    let over = false;
     const takeOver = async (): Promise<void> => {
       const { startCarousel } = await import('./carousel-engine.ts');
       let before: number;
       do {
         before = told.current;
         await comeToRest(list);
-      } while (finger.down || before !== told.current);
-      if (over.signal.aborted || !box.current) return;
+      } while (fingerDown.current || before !== told.current);
+      if (over || !box.current) return;
       engine.current = startCarousel(box.current, {
         from: slideShown(list),
         delay: DELAY_MS,
@@ -74,36 +100,17 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
       });
       setEngaged(true);
     };
-    const engage = (): void => {
-      if (begun) return;
-      begun = true;
-      // Without its script the row still scrolls, and the next sign asks again.
-      takeOver().catch(() => {
-        begun = false;
-      });
+    // Without its script the row still scrolls, and the next sign asks again.
+    takeOver().catch(() => setWanted(false));
+    return () => {
+      over = true;
     };
-    const onPointer = ({ pointerType }: PointerEvent): void => {
-      if (pointerType !== 'touch') engage();
-    };
-    const onScroll = (): void => {
-      if (finger.down) engage();
-    };
-    const options = { passive: true, signal: over.signal };
-    frame.addEventListener('pointerenter', onPointer, options);
-    frame.addEventListener('pointerdown', onPointer, options);
-    frame.addEventListener('focusin', engage, options);
-    const onDown = (down: boolean): void => {
-      finger.down = down;
-    };
-    onFinger(list, onDown, over.signal);
-    list.addEventListener('scroll', onScroll, options);
-    if (isHovered(frame)) engage();
-    return () => over.abort();
-  }, [box, count, engaged]);
+  }, [box, wanted, engaged]);
   useEffect(
     () => () => {
       engine.current?.destroy();
       engine.current = null;
+      setWanted(false);
       setEngaged(false);
     },
     [],
@@ -112,12 +119,22 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
   useEffect(() => {
     const list = rowIn(box);
     if (!list || engaged || !goesOn) return;
-    const timer = setInterval(() => {
+    const goOn = (): void => {
       if (document.hidden) return;
+      const next = (index + 1) % count;
       told.current += 1;
-      showSlide(list, (index + 1) % count);
-    }, DELAY_MS);
-    return () => clearInterval(timer);
+      showSlide(list, next);
+      if (next === count - 1) setWanted(true);
+    };
+    let timer = setInterval(goOn, DELAY_MS);
+    startOver.current = () => {
+      clearInterval(timer);
+      timer = setInterval(goOn, DELAY_MS);
+    };
+    return () => {
+      clearInterval(timer);
+      startOver.current = () => {};
+    };
   }, [box, count, engaged, goesOn, index]);
   useEffect(() => {
     if (!engaged || !goesOn) return;
@@ -129,6 +146,7 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     const target = (next + count) % count;
     const list = rowIn(box);
     told.current += 1;
+    startOver.current();
     if (engine.current) engine.current.show(target);
     else if (list) showSlide(list, target);
   }
