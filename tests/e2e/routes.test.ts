@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectVisible, heading, NO_PAGE, test } from './shopper.ts';
 
@@ -54,16 +55,39 @@ test('an unknown address says so, logs its path and leads home', async ({ shoppe
   await expect.poll(() => heading(page)).not.toBe('Oops! Page not found');
 });
 
-test.for(['/', '/product-details', '/order'])(
-  '%s can be read and used where letters are twice as large',
-  async (path, { shopper: { page } }) => {
-    await page.setViewportSize({ width: 640, height: 800 });
+/** Parts of a bar, such as a header, one in front of the other. */
+const overlaps = (bar: Locator): Promise<boolean> =>
+  bar.evaluate(({ children }) => {
+    const boxes = [...children].map((part) => part.getBoundingClientRect());
+    return boxes.some((one, index) =>
+      boxes
+        .slice(index + 1)
+        .some(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    );
+  });
+
+test.for(
+  ['/', '/product-details', '/order'].flatMap((path) =>
+    [390, 640].map((width) => [path, width] as const),
+  ),
+)(
+  '%s can be read and used at %d px where letters are twice as large',
+  async ([path, width], { shopper: { page } }) => {
+    await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await expectVisible(page.getByRole('heading', { level: 1 }));
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(640);
+      .toBeLessThanOrEqual(width);
+    for (const bar of await page.locator('header, body aside').all())
+      expect(await overlaps(bar)).toBe(false);
     const cut = await page
       .locator('a, button, h1, h2, h3, p, label')
       .evaluateAll((elements) =>

@@ -11,7 +11,8 @@ const Band = styled('section')({
 });
 const List = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // Two, or one below the other where letters are large.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.5rem, 50% - 10px)), 1fr))',
   gap: '28px 20px',
   paddingBlock: 'clamp(32px, 4vw, 56px)',
   '& > div': { display: 'flex', flexDirection: 'column-reverse', gap: 4 },
