@@ -11,6 +11,7 @@ const Bar = styled('header', { shouldForwardProp: (name) => name !== 'overlay' }
   overlay: boolean;
 }>(({ overlay }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
@@ -41,7 +42,7 @@ const Brand = styled(RouteLink)({
 export function Header({ currency, overlay }: { currency: boolean; overlay: boolean }) {
   const { brand } = useSiteContent('about').content;
   return (
-    <Bar overlay={overlay}>
+    <Bar overlay={overlay} data-overlay={overlay || undefined}>
       <Brand to="/" aria-label={shellTexts.brandHome(brand)}>
         <LaurelMark height={36} />
         {brand}

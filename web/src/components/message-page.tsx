@@ -16,6 +16,8 @@ const Column = styled('div')({
   paddingBlock: '48px 88px',
   textAlign: 'center',
   '& > svg': { color: colour.olive },
+  // In the place of a page that begins below its header.
+  'header[data-overlay] ~ main > &': { paddingBlockStart: 124 },
 });
 const Actions = styled('div')({
   display: 'flex',
