@@ -145,10 +145,12 @@ describe('a page says what it is', () => {
     const page = await pageAt('/product-details');
     const { origin } = new URL(stack.urls.hosting);
     expect(page).toContain(`<link rel="canonical" href="${origin}/product-details">`);
-    expect(page).toMatch(/<title>تفاصيل المنتج \| غار<\/title>/);
+    expect(page).toMatch(
+      /<title>صابون غار الطبيعي للشعر: المكوّنات وطريقة الاستخدام \| غار<\/title>/,
+    );
     expect(metaOf(page)).toMatchObject({
       description: expect.stringMatching(/.{20,}/),
-      'og:title': 'تفاصيل المنتج | غار',
+      'og:title': 'صابون غار الطبيعي للشعر: المكوّنات وطريقة الاستخدام | غار',
       'og:locale': 'ar_AE',
       'og:url': `${origin}/product-details`,
       'og:image': expect.stringMatching(new RegExp(`^${origin}/media/`)),

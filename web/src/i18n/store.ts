@@ -32,7 +32,7 @@ export const carouselTexts = {
 } as const;
 
 export const detailsTexts = {
-  title: 'تفاصيل المنتج',
+  title: (product: string) => `${product}: المكوّنات وطريقة الاستخدام`,
   home: 'الصفحة الرئيسية',
   trail: 'مسار الصفحة',
   rating: (rating: string) => `التقييم ${rating} من 5`,

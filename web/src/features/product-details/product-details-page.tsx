@@ -31,7 +31,7 @@ const Band = styled('section')({
 
 /** Everything about the bar, and the form to order it with. */
 export function ProductDetailsPage() {
-  useDocumentTitle(texts.title);
+  useDocumentTitle(texts.title(useSiteContent('hero').title));
   return (
     <>
       <DetailsHero />
