@@ -53,6 +53,17 @@ describe("the seller's particulars", () => {
     await expectVisible(page.getByRole('main').getByText(about.content.legal_name));
   });
 
+  test('are called by their number, once there is one', async ({ shopper: { page } }) => {
+    await page.goto('/about');
+    const footer = page.getByRole('contentinfo');
+    await expectVisible(footer.getByText(about.content.phone));
+    expect(await footer.getByRole('link', { name: about.content.phone }).count()).toBe(0);
+    await writeContent('about', { content: { phone: '+971 50 000 0000' } });
+    await page.goto('/about');
+    const number = footer.getByRole('link', { name: '+971 50 000 0000' });
+    expect(await number.getAttribute('href')).toBe('tel:+971500000000');
+  });
+
   test("are the merchant's, and what is empty is not shown", async ({ shopper: { page } }) => {
     await writeContent('about', {
       content: { legal_name: 'مؤسسة التجربة', email: 'a@b.example', phone: '', notice: '' },
@@ -60,7 +71,8 @@ describe("the seller's particulars", () => {
     await page.goto('/order');
     const footer = page.getByRole('contentinfo');
     await expectVisible(footer.getByText('مؤسسة التجربة'));
-    await expectVisible(footer.getByText('a@b.example'));
+    const address = footer.getByRole('link', { name: 'a@b.example' });
+    expect(await address.getAttribute('href')).toBe('mailto:a@b.example');
     expect(await footer.getByText(texts.phone, { exact: true }).count()).toBe(0);
     expect(await footer.getByText(about.content.notice).count()).toBe(0);
   });
