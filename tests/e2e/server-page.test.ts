@@ -1,15 +1,16 @@
 import { formatPrice } from '@ghar/domain/currency';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { errorPageTexts } from '../../web/src/i18n/pages.ts';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
-import { detailsTexts, homeTexts, policyTexts } from '../../web/src/i18n/store.ts';
+import { carouselTexts, detailsTexts, homeTexts, policyTexts } from '../../web/src/i18n/store.ts';
 import { orderForm } from '../shop/backend.ts';
 import { changeProduct } from '../shop/database.ts';
 import { addPictures, writeContent } from '../shop/storefront.ts';
 import { stack } from '../stack.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { awake, expectVisible, isAwake, NO_FIRESTORE, test } from './shopper.ts';
+import { awake, expectVisible, heading, isAwake, NO_FIRESTORE, test } from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
 /** Holds the app's scripts back until it is told to let them go. */
@@ -38,6 +39,9 @@ describe('without any script', () => {
     const { page } = await newShopper({ javaScriptEnabled: false });
     const store = await StorePage.open(page, '/', { script: false });
     expect(await store.price.innerText()).toBe('345 درهم');
+    // What nobody would answer is not offered.
+    expect(await page.getByText(shellTexts.displayCurrency).isVisible()).toBe(false);
+    expect(await page.getByLabel(carouselTexts.pause).isVisible()).toBe(false);
     await expectVisible(page.getByRole('img', { name: 'صورة للتجربة 1' }));
     await page.getByRole('main').getByRole('link', { name: shellTexts.details }).first().click();
     await page.waitForURL('**/product-details');
@@ -319,6 +323,22 @@ describe('code that is lost on the way', () => {
     expect(shopper.printed.filter((line) => /ERR_FAILED/.test(line))).toHaveLength(2);
     await carousel.pause.click();
     await expectVisible(carousel.play);
+  });
+
+  test('is missed below the header, not behind it', async ({ shopper }) => {
+    shopper.mayPrint(...LOST, /^Page failed:/);
+    const { page } = shopper;
+    await lose(page, '**/assets/home-page*.js', 2);
+    await StorePage.open(page, '/order');
+    await awake(page);
+    await page.getByRole('banner').getByRole('link').click();
+    await expect.poll(() => heading(page)).toBe(errorPageTexts.outdated.heading);
+    const edge = (selector: string, side: 'top' | 'bottom'): Promise<number> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((it, of) => it.getBoundingClientRect()[of], side);
+    expect(await edge('main svg', 'top')).toBeGreaterThan(await edge('header', 'bottom'));
   });
 
   test('leaves the form, and what was typed in it', async ({ shopper }) => {

@@ -22,6 +22,8 @@ const Group = styled('fieldset')({
     gridTemplateColumns: 'repeat(3, minmax(min-content, 3.25rem))',
     '& svg': { display: 'none' },
   },
+  // Nobody would answer.
+  '@media (scripting: none)': { display: 'none' },
   '@media (min-width: 480px)': { gridTemplateColumns: 'repeat(3, minmax(min-content, 5.5rem))' },
 });
 

@@ -51,6 +51,7 @@ const Controls = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
   pointerEvents: 'none',
+  '@media (scripting: none)': { display: 'none' },
   '& > *': { pointerEvents: 'auto' },
 });
 /** What is seen of it is smaller than what a finger meets: the picture is what matters. */
