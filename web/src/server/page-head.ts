@@ -17,7 +17,8 @@ function wordsOf(path: string, { content }: Storefront['data']): PageWords {
     description,
   });
   if (path === '/') return words(hero.title, hero.description);
-  if (path === '/product-details') return words(detailsTexts.title(hero.title), hero.content.description);
+  if (path === '/product-details')
+    return words(detailsTexts.title(hero.title), hero.content.description);
   if (path === '/order') return words(orderTexts.title, orderTexts.description);
   const policy = POLICIES.find((one) => path === policyPath(one));
   return policy === undefined
