@@ -141,19 +141,6 @@ describe('the pictures of the product', () => {
     await expectRest(carousel, 2);
   });
 
-  test('come round from the last to the first by their script', async ({ shopper }) => {
-    const scripts = requestsFor(shopper, /carousel-engine/);
-    const carousel = await openCarousel(shopper);
-    const { clock } = shopper.page;
-    await expectRest(carousel, 2);
-    expect(scripts).toHaveLength(0);
-    await clock.fastForward(DELAY_MS);
-    await expectRest(carousel, 3);
-    await carousel.isScripted();
-    await clock.fastForward(DELAY_MS);
-    await expectRest(carousel, 1);
-  });
-
   test('are swiped by a finger, which brings their script', async ({ shopper }) => {
     const carousel = await openCarousel(shopper);
     await carousel.swipe({ x: 250 });

@@ -24,12 +24,10 @@ const rowIn = (box: RefObject<HTMLDivElement | null>): HTMLElement | null =>
  * Moves the row of pictures inside `box`, always as many. It goes on by itself,
  * unless the shopper has paused it or wants no motion, and while nothing disturbs
  * it. The browser's own scrolling does that until somebody takes the pictures in
- * hand, or the last one is seen; then the carousel's script is fetched and takes
- * over: without it the first one comes after the last by a way back past them all.
+ * hand; then the carousel's script is fetched and takes over.
  */
 export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number): CarouselModel {
   const engine = useRef<CarouselEngine | null>(null);
-  const fingerDown = useRef(false);
   /** How often the row was told where to scroll. */
   const told = useRef(0);
   /** Gives the picture that is shown, or was just chosen, its whole time. */
@@ -40,7 +38,6 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? !still;
   const goesOn = useUndisturbed(box, playing && count > 1);
-  const [wanted, setWanted] = useState(false);
   const [engaged, setEngaged] = useState(false);
 
   // Before the script: where the row is scrolled to, and was before the page came to life.
@@ -60,38 +57,17 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     const list = rowIn(box);
     const frame = box.current?.parentElement;
     if (count < 2 || engaged || !list || !frame) return;
+    let begun = false;
+    const finger = { down: false };
     const over = new AbortController();
-    const engage = (): void => setWanted(true);
-    const onPointer = ({ pointerType }: PointerEvent): void => {
-      if (pointerType !== 'touch') engage();
-    };
-    const onScroll = (): void => {
-      if (fingerDown.current) engage();
-    };
-    const options = { passive: true, signal: over.signal };
-    frame.addEventListener('pointerenter', onPointer, options);
-    frame.addEventListener('pointerdown', onPointer, options);
-    frame.addEventListener('focusin', engage, options);
-    const onDown = (down: boolean): void => {
-      fingerDown.current = down;
-    };
-    onFinger(list, onDown, over.signal);
-    list.addEventListener('scroll', onScroll, options);
-    if (isHovered(frame)) engage();
-    return () => over.abort();
-  }, [box, count, engaged]);
-  useEffect(() => {
-    const list = rowIn(box);
-    if (!wanted || engaged || !list) return;
-    let over = false;
     const takeOver = async (): Promise<void> => {
       const { startCarousel } = await import('./carousel-engine.ts');
       let before: number;
       do {
         before = told.current;
         await comeToRest(list);
-      } while (fingerDown.current || before !== told.current);
-      if (over || !box.current) return;
+      } while (finger.down || before !== told.current);
+      if (over.signal.aborted || !box.current) return;
       engine.current = startCarousel(box.current, {
         from: slideShown(list),
         delay: DELAY_MS,
@@ -100,17 +76,36 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
       });
       setEngaged(true);
     };
-    // Without its script the row still scrolls, and the next sign asks again.
-    takeOver().catch(() => setWanted(false));
-    return () => {
-      over = true;
+    const engage = (): void => {
+      if (begun) return;
+      begun = true;
+      // Without its script the row still scrolls, and the next sign asks again.
+      takeOver().catch(() => {
+        begun = false;
+      });
     };
-  }, [box, wanted, engaged]);
+    const onPointer = ({ pointerType }: PointerEvent): void => {
+      if (pointerType !== 'touch') engage();
+    };
+    const onScroll = (): void => {
+      if (finger.down) engage();
+    };
+    const options = { passive: true, signal: over.signal };
+    frame.addEventListener('pointerenter', onPointer, options);
+    frame.addEventListener('pointerdown', onPointer, options);
+    frame.addEventListener('focusin', engage, options);
+    const onDown = (down: boolean): void => {
+      finger.down = down;
+    };
+    onFinger(list, onDown, over.signal);
+    list.addEventListener('scroll', onScroll, options);
+    if (isHovered(frame)) engage();
+    return () => over.abort();
+  }, [box, count, engaged]);
   useEffect(
     () => () => {
       engine.current?.destroy();
       engine.current = null;
-      setWanted(false);
       setEngaged(false);
     },
     [],
@@ -121,10 +116,8 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     if (!list || engaged || !goesOn) return;
     const goOn = (): void => {
       if (document.hidden) return;
-      const next = (index + 1) % count;
       told.current += 1;
-      showSlide(list, next);
-      if (next === count - 1) setWanted(true);
+      showSlide(list, (index + 1) % count);
     };
     let timer = setInterval(goOn, DELAY_MS);
     startOver.current = () => {
