@@ -43,9 +43,6 @@ export default defineConfig(({ command, mode }) => {
             // Files of their own: each is read by the browser in a turn of its own, and stays as it is
             // when the shop changes.
             output: {
-              // V8 compiles all of React while it is fetched, beside the page's thread, not piece by piece
-              // in it: https://v8.dev/blog/explicit-compile-hints
-              postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
