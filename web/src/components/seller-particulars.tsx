@@ -16,6 +16,7 @@ const List = styled('dl')({
 });
 
 const Address = styled('bdi')({ fontFamily: SYSTEM });
+
 /** Who the seller is: name, address, contact and registration. */
 export function SellerParticulars() {
   const { legal_name, address, email, phone, registration } = useSiteContent('about').content;
