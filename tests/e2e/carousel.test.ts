@@ -67,6 +67,19 @@ describe.for(WAYS)('the pictures of the product, moved %s,', (way) => {
     await expectRest(carousel, 3);
   });
 
+  test('come round from the last to the first, past none of the others', async ({ shopper }) => {
+    const carousel = await openCarousel(shopper, way);
+    for (const position of [2, 3]) {
+      await expectRest(carousel, position);
+      const seen = await carousel.watch();
+      await shopper.page.clock.fastForward(DELAY_MS);
+      await expectRest(carousel, (position % COUNT) + 1);
+      const two = [position, (position % COUNT) + 1].map((at) => texts.position(at, COUNT));
+      await expect.poll(seen).toEqual(two.toSorted());
+    }
+    await expect.poll(() => carousel.row.getByRole('img').count()).toBe(COUNT);
+  });
+
   test('stop for whoever pauses them, and go on when asked', async ({ shopper }) => {
     const carousel = await openCarousel(shopper, way);
     await carousel.pause.click();

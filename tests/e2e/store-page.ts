@@ -141,4 +141,21 @@ export class Carousel {
         .map((slide) => slide.getAttribute('aria-label') ?? '');
     });
   }
+
+  /** Keeps the names of the slides that come into the frame from now on, and gives them when asked. */
+  async watch(): Promise<() => Promise<string[]>> {
+    const names = await this.region.evaluateHandle((root) => {
+      const seen = new Set<string>();
+      const observer = new IntersectionObserver(
+        (entries) => {
+          for (const { isIntersecting, target } of entries)
+            if (isIntersecting) seen.add(target.getAttribute('aria-label') ?? '');
+        },
+        { root, threshold: 0.1 },
+      );
+      for (const slide of root.querySelectorAll('li')) observer.observe(slide);
+      return seen;
+    });
+    return () => names.evaluate((seen) => [...seen].toSorted());
+  }
 }

@@ -19,7 +19,24 @@ export const showSlide = (row: HTMLElement, slide: number): void =>
     behavior: prefersStillness() ? 'instant' : 'smooth',
   });
 
-/** Waits until a row has stood still for a moment, with a slide in its frame. */
+/** The copy of the first slide that stands behind the last while the row goes on to it. */
+const copyIn = (row: HTMLElement): Element | null => row.querySelector(':scope > [inert]');
+
+/** Scrolls a row on from its last slide to the first, which comes behind it as in a ring. */
+export function comeRound(row: HTMLElement): void {
+  if (prefersStillness()) return showSlide(row, 0);
+  if (copyIn(row)) return;
+  const copy = row.firstElementChild!.cloneNode(true) as HTMLElement;
+  copy.inert = true;
+  row.append(copy);
+  showSlide(row, row.childElementCount - 1);
+  void comeToRest(row);
+}
+
+/**
+ * Waits until a row has stood still for a moment, with a slide in its frame; where
+ * that is the first one's copy, it gives way to the first one, unseen.
+ */
 export async function comeToRest(row: HTMLElement): Promise<void> {
   let before: number;
   do {
@@ -28,4 +45,8 @@ export async function comeToRest(row: HTMLElement): Promise<void> {
       setTimeout(resolve, LOOK_MS);
     });
   } while (scrolled(row) !== before || Math.abs(before - Math.round(before)) > IN_PLACE);
+  const copy = copyIn(row);
+  if (!copy) return;
+  if (slideShown(row) === row.childElementCount - 1) row.scrollTo({ left: 0, behavior: 'instant' });
+  copy.remove();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CarouselEngine } from './carousel-engine.ts';
 import { onFinger } from './on-finger.ts';
-import { comeToRest, showSlide, slideShown } from './slide-row.ts';
+import { comeRound, comeToRest, showSlide, slideShown } from './slide-row.ts';
 import { prefersStillness, useStillness } from './stillness.ts';
 import { isHovered, useUndisturbed } from './use-undisturbed.ts';
 
@@ -45,12 +45,12 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     const list = rowIn(box);
     if (!list || engaged) return;
     const onScroll = (): void => {
-      if (!engine.current) setIndex(slideShown(list));
+      if (!engine.current) setIndex(slideShown(list) % count);
     };
     onScroll();
     list.addEventListener('scroll', onScroll, { passive: true });
     return () => list.removeEventListener('scroll', onScroll);
-  }, [box, engaged]);
+  }, [box, count, engaged]);
 
   // In hand: a mouse is on them, a key or a button has brought the focus, or a finger swipes.
   useEffect(() => {
@@ -117,7 +117,8 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     const goOn = (): void => {
       if (document.hidden) return;
       told.current += 1;
-      showSlide(list, (index + 1) % count);
+      if (index + 1 < count) showSlide(list, index + 1);
+      else comeRound(list);
     };
     let timer = setInterval(goOn, DELAY_MS);
     startOver.current = () => {
