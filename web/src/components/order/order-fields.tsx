@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
-import type { ChangeEvent, HTMLAttributes, ReactNode } from 'react';
+import { memo, type ChangeEvent, type HTMLAttributes, type ReactNode } from 'react';
 import { describedBy, FormField } from '../form-field.tsx';
 import { TextArea, TextInput } from '../field-controls.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -37,9 +37,19 @@ const Pair = styled('div')({
   [WIDE]: { gridTemplateColumns: '1fr 1fr', columnGap: 20 },
 });
 
-type TextKey = 'customerName' | 'customerEmail' | 'city' | 'address';
-type TextProps = {
-  field: TextKey;
+/** What each field needs to know, beside its value. */
+type FieldProps = {
+  readonly error: string | null;
+  /** Nothing can be typed now. */
+  readonly release: boolean;
+  readonly starred: boolean;
+};
+type Edit = DraftFormModel['edit'];
+
+type TextProps = FieldProps & {
+  field: 'customerName' | 'customerEmail' | 'city' | 'address';
+  value: string;
+  edit: Edit;
   label: string;
   aside?: string;
   hint?: string;
@@ -51,6 +61,102 @@ type TextProps = {
 };
 
 const OPTIONAL: ReadonlySet<OrderField> = new Set(['customerEmail', 'quantity', 'countryCode']);
+
+const TextField = memo(function TextField({
+  field,
+  value,
+  edit,
+  label,
+  aside,
+  hint,
+  error,
+  release,
+  starred,
+  autoComplete,
+  multiline,
+  ...input
+}: TextProps) {
+  const id = fieldId(field);
+  const Control = multiline ? TextArea : TextInput;
+  return (
+    <FormField
+      {...{ id, label, error, release, starred }}
+      {...(aside !== undefined && { aside })}
+      {...(hint !== undefined && { hint })}
+    >
+      <Control
+        {...input}
+        id={id}
+        name={autoComplete}
+        value={value}
+        autoComplete={autoComplete}
+        maxLength={ORDER_FORM_LIMITS[field]}
+        {...(!multiline && { enterKeyHint: 'next' })}
+        {...describedBy(id, error, {
+          hinted: hint !== undefined,
+          required: !OPTIONAL.has(field),
+        })}
+        onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+          edit({ [field]: event.target.value })
+        }
+      />
+    </FormField>
+  );
+});
+
+type PhoneProps = FieldProps &
+  Pick<DraftForm, 'customerPhone' | 'countryCode'> &
+  Pick<DraftFormModel, 'edit' | 'chooseDialCode'> & { action: ReactNode };
+
+const Phone = memo(function Phone({
+  customerPhone,
+  countryCode,
+  edit,
+  chooseDialCode,
+  ...field
+}: PhoneProps) {
+  const id = fieldId('customerPhone');
+  return (
+    <FormField {...field} id={id} label={texts.phone} hint={texts.phoneHint}>
+      <PhoneField
+        id={id}
+        number={customerPhone}
+        dialCode={countryCode}
+        error={field.error}
+        onNumber={(number) => edit({ customerPhone: number })}
+        onDialCode={chooseDialCode}
+      />
+    </FormField>
+  );
+});
+
+type CountryProps = FieldProps & Pick<DraftForm, 'country'> & Pick<DraftFormModel, 'chooseCountry'>;
+
+const Country = memo(function Country({ country, chooseCountry, ...field }: CountryProps) {
+  const id = fieldId('country');
+  return (
+    <FormField {...field} id={id} label={texts.country}>
+      <CountrySelect id={id} value={country} error={field.error} onChange={chooseCountry} />
+    </FormField>
+  );
+});
+
+type QuantityProps = FieldProps & Pick<DraftForm, 'quantity'> & { edit: Edit };
+
+const Quantity = memo(function Quantity({ quantity, edit, ...field }: QuantityProps) {
+  const id = fieldId('quantity');
+  return (
+    <FormField {...field} id={id} label={texts.quantity}>
+      <QuantityStepper
+        id={id}
+        value={quantity}
+        error={field.error}
+        names={{ decrease: texts.decrease, increase: texts.increase }}
+        onChange={(value) => edit({ quantity: value })}
+      />
+    </FormField>
+  );
+});
 
 type OrderFieldsProps = {
   model: DraftFormModel;
@@ -72,105 +178,57 @@ export function OrderFields({
   busy = false,
   starred = false,
 }: OrderFieldsProps) {
-  const errorOf = (field: OrderField): string | null =>
-    error?.field === field ? error.message : null;
-  const common = (field: OrderField) => ({
-    id: fieldId(field),
-    error: errorOf(field),
+  const common = (field: OrderField): FieldProps => ({
+    error: error?.field === field ? error.message : null,
     release: busy,
     starred: starred && !OPTIONAL.has(field),
   });
-
-  const text = ({ field, label, aside, hint, autoComplete, multiline, ...input }: TextProps) => {
-    const Control = multiline ? TextArea : TextInput;
-    return (
-      <FormField
-        {...common(field)}
-        label={label}
-        {...(aside !== undefined && { aside })}
-        {...(hint !== undefined && { hint })}
-      >
-        <Control
-          {...input}
-          id={fieldId(field)}
-          name={autoComplete}
-          value={form[field]}
-          autoComplete={autoComplete}
-          maxLength={ORDER_FORM_LIMITS[field]}
-          {...(!multiline && { enterKeyHint: 'next' })}
-          {...describedBy(fieldId(field), errorOf(field), {
-            hinted: hint !== undefined,
-            required: !OPTIONAL.has(field),
-          })}
-          onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-            edit({ [field]: event.target.value })
-          }
-        />
-      </FormField>
-    );
-  };
+  const text = (field: TextProps['field']) => ({
+    ...common(field),
+    field,
+    value: form[field],
+    edit,
+  });
 
   return (
     <div inert={busy}>
       <Part>
         <Legend>{texts.you}</Legend>
-        {text({ field: 'customerName', label: texts.name, autoComplete: 'name' })}
-        <FormField
+        <TextField {...text('customerName')} label={texts.name} autoComplete="name" />
+        <Phone
           {...common('customerPhone')}
-          label={texts.phone}
-          hint={texts.phoneHint}
+          customerPhone={form.customerPhone}
+          countryCode={form.countryCode}
+          edit={edit}
+          chooseDialCode={chooseDialCode}
           action={phoneAction}
-        >
-          <PhoneField
-            id={fieldId('customerPhone')}
-            number={form.customerPhone}
-            dialCode={form.countryCode}
-            error={errorOf('customerPhone')}
-            onNumber={(customerPhone) => edit({ customerPhone })}
-            onDialCode={chooseDialCode}
-          />
-        </FormField>
-        {text({
-          field: 'customerEmail',
-          label: texts.email,
-          aside: texts.optional,
-          autoComplete: 'email',
-          type: 'email',
-          dir: 'ltr',
-          inputMode: 'email',
-        })}
+        />
+        <TextField
+          {...text('customerEmail')}
+          label={texts.email}
+          aside={texts.optional}
+          autoComplete="email"
+          type="email"
+          dir="ltr"
+          inputMode="email"
+        />
       </Part>
       <Part>
         <Legend>{texts.delivery}</Legend>
         <Pair>
-          <FormField {...common('country')} label={texts.country}>
-            <CountrySelect
-              id={fieldId('country')}
-              value={form.country}
-              error={errorOf('country')}
-              onChange={chooseCountry}
-            />
-          </FormField>
-          {text({ field: 'city', label: texts.city, autoComplete: 'address-level2' })}
+          <Country {...common('country')} country={form.country} chooseCountry={chooseCountry} />
+          <TextField {...text('city')} label={texts.city} autoComplete="address-level2" />
         </Pair>
-        {text({
-          field: 'address',
-          label: texts.address,
-          hint: texts.addressHint,
-          autoComplete: 'street-address',
-          multiline: true,
-        })}
+        <TextField
+          {...text('address')}
+          label={texts.address}
+          hint={texts.addressHint}
+          autoComplete="street-address"
+          multiline
+        />
       </Part>
       <Part>
-        <FormField {...common('quantity')} label={texts.quantity}>
-          <QuantityStepper
-            id={fieldId('quantity')}
-            value={form.quantity}
-            error={errorOf('quantity')}
-            names={{ decrease: texts.decrease, increase: texts.increase }}
-            onChange={(quantity) => edit({ quantity })}
-          />
-        </FormField>
+        <Quantity {...common('quantity')} quantity={form.quantity} edit={edit} />
       </Part>
     </div>
   );

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Amount } from '../amount.tsx';
 import { useCurrency } from '../currency-store.ts';
 import { formatPrice } from '@ghar/domain/currency';
+import { memo } from 'react';
 import { Picture } from '../picture.tsx';
 import { ReceiptCard, ReceiptRow } from '../receipt.tsx';
 import { SoapBar } from '../soap-bar.tsx';
@@ -46,7 +47,12 @@ type OrderSummaryProps = {
 };
 
 /** What is ordered and what it comes to, as a bill. */
-export function OrderSummary({ quantity, unitPrice, productName, total }: OrderSummaryProps) {
+export const OrderSummary = memo(function OrderSummary({
+  quantity,
+  unitPrice,
+  productName,
+  total,
+}: OrderSummaryProps) {
   const currency = useCurrency();
   const { brand } = useSiteContent('about').content;
   const { title } = useSiteContent('hero');
@@ -85,4 +91,4 @@ export function OrderSummary({ quantity, unitPrice, productName, total }: OrderS
       )}
     </ReceiptCard>
   );
-}
+});

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { Amount } from '../../components/amount.tsx';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -169,14 +169,14 @@ export function OrderPage() {
 }
 
 /** What the shop promises with every order, and what it does not learn. */
-function OrderPromises() {
+const OrderPromises = memo(function OrderPromises() {
   const { promises } = useSiteContent('features').content;
   const lines = promises.map((line) => {
     const { title, text } = readLine(line, 'title', 'text');
     return text === '' ? title : `${title}: ${text}`;
   });
   return <LeafList items={[...lines, texts.cardData]} />;
-}
+});
 
 type NoticeActionProps = {
   /** What has no field of its own to stand at. */

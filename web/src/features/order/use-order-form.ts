@@ -1,5 +1,5 @@
 import type { OrderForm } from '@ghar/domain/order-form';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCurrency } from '../../components/currency-store.ts';
 import { useDeparture } from '../../components/order/departure.ts';
 import { orderDraft, type Checkout } from '../../components/order/order-draft.ts';
@@ -27,10 +27,11 @@ export function useOrderForm(): OrderFormModel {
   const currency = useCurrency();
   const toast = useToast();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
-  const draft = useDraftForm(() => setProblem(null));
+  const draft = useDraftForm(useCallback(() => setProblem(null), []));
   const { form } = draft;
   const departure = useDeparture();
-  const total = orderTotal(price, quantityOf(form), currency);
+  const quantity = quantityOf(form);
+  const total = useMemo(() => orderTotal(price, quantity, currency), [price, quantity, currency]);
 
   useEffect(() => orderDraft.prepare(), []);
 

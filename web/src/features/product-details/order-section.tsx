@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useMemo } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { useCurrency } from '../../components/currency-store.ts';
 import { OrderFields } from '../../components/order/order-fields.tsx';
@@ -32,6 +33,10 @@ export function OrderSection({ label }: { label: string }) {
   const currency = useCurrency();
   const { price, name } = useLivePrice();
   const { quantity } = model.form;
+  const total = useMemo(
+    () => orderTotal(price, Number(quantity), currency),
+    [price, quantity, currency],
+  );
   return (
     <Form aria-label={label} onSubmit={(event) => event.preventDefault()}>
       <noscript>
@@ -39,12 +44,7 @@ export function OrderSection({ label }: { label: string }) {
       </noscript>
       <OrderFields model={model} starred />
       <Side>
-        <OrderSummary
-          quantity={quantity}
-          unitPrice={price}
-          productName={name}
-          total={orderTotal(price, Number(quantity), currency)}
-        />
+        <OrderSummary quantity={quantity} unitPrice={price} productName={name} total={total} />
         <ButtonLink to="/order">{shellTexts.buyNow}</ButtonLink>
       </Side>
     </Form>
