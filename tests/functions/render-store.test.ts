@@ -3,6 +3,8 @@ import { productImagePath, siteContentPath, variantFolder } from '@ghar/domain/p
 import { EMBEDDED_DATA_ID } from '../../web/src/store-data/embedded-data.ts';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { compile, middleware, serialize, stringify, type Middleware } from 'stylis';
+import rtlPlugin from 'stylis-plugin-rtl';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeProduct, db, PRODUCT_ID, resetDatabase } from '../shop/database.ts';
@@ -33,6 +35,14 @@ function linkedData(page: string): Record<string, Record<string, unknown>> {
 /** The data that a page comes with. */
 const embeddedIn = (page: string): string =>
   new RegExp(`<script[^>]* id="${EMBEDDED_DATA_ID}">(.*?)</script>`, 's').exec(page)![1]!;
+/** Rules that name left or right: what the plugin for pages from right to left would rewrite. */
+function sidedRules(styles: string): string[] {
+  const written = (...plugins: Middleware[]): string[] =>
+    compile(styles).map((rule) => serialize([rule], middleware([...plugins, stringify])));
+  // Its types are a module's, it is a function.
+  const turned = written(rtlPlugin as unknown as Middleware);
+  return written().filter((rule, at) => rule !== turned[at]);
+}
 /** Where the server's drawings of a picture are. */
 const DRAWN = variantFolder(productImagePath(PRODUCT_ID, 1000, 'jpg'));
 const markupOf = (page: string): string => /<div id="root".*<\/div>/s.exec(page)?.[0] ?? '';
@@ -47,7 +57,9 @@ describe('a page is whole before any script runs', () => {
       const page = await response.text();
       expect(page).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
       expect(markupOf(page)).toMatch(/<h1[^>]*>[^<]+/);
-      expect(page).toMatch(/<style data-styles>[^<]*\.ghar-/);
+      const styles = /<style data-styles>([^<]*)/.exec(page)![1]!;
+      expect(styles).toContain('.ghar-');
+      expect(sidedRules(styles)).toEqual([]);
       // Nothing that holds up the first picture.
       expect(page).not.toMatch(/<script[^>]* src=|<link [^>]*(?:stylesheet|modulepreload)/);
     },

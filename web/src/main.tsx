@@ -10,7 +10,7 @@ import { createBrowserStoreData } from './store-data/browser-store-data.ts';
 import { readEmbeddedData } from './store-data/embedded-data.ts';
 import { recallStoreData, rememberStoreData } from './store-data/remembered-data.ts';
 import { createStoreDataStore, type StoreDataStore } from './store-data/store-data-store.ts';
-import { createRtlCache } from './theme/rtl-cache.ts';
+import { createStyleCache } from './theme/style-cache.ts';
 
 /** Inside the panel's preview: what is being written is shown before it is saved. */
 async function followPanel(storeData: StoreDataStore): Promise<void> {
@@ -23,7 +23,7 @@ async function followPanel(storeData: StoreDataStore): Promise<void> {
 function draw(root: Element): void {
   const storeData = createBrowserStoreData(recallStoreData());
   createRoot(root).render(
-    <App styles={createRtlCache()} storeData={storeData}>
+    <App styles={createStyleCache()} storeData={storeData}>
       <RouterProvider router={createBrowserRouter(createRoutes())} />
     </App>,
   );
@@ -59,7 +59,7 @@ function hydrate(root: Element, data: StoreData, routes: ReturnType<typeof creat
   startTransition(() => {
     hydrateRoot(
       root,
-      <App styles={createRtlCache()} storeData={storeData}>
+      <App styles={createStyleCache()} storeData={storeData}>
         <RouterProvider router={router} />
       </App>,
     );

@@ -11,7 +11,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { prefetchPage } from './pages.ts';
 
 type AppProps = {
-  /** `createRtlCache`'s. */
+  /** `createStyleCache`'s. */
   styles: EmotionCache;
   storeData: StoreDataStore;
   /** The router, of the browser's kind or the server's. */

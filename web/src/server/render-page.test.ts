@@ -44,7 +44,7 @@ describe('on a server', () => {
     expect(hints).toContain('type="image/avif"');
   });
 
-  test('every class that is drawn has its styles, written for a page from right to left', async () => {
+  test('every class that is drawn has its styles', async () => {
     const { markup, styles } = await renderPage('/product-details', data);
     const classes = new Set(markup.match(/(?<=[" ])ghar-[a-z0-9]+(?=[-" ])/g));
     expect(classes.size).toBeGreaterThan(40);

@@ -6,7 +6,7 @@ import { App } from '../app/app.tsx';
 import { loadPage } from '../app/pages.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createStoreDataStore } from '../store-data/store-data-store.ts';
-import { createRtlCache, serverStyles } from '../theme/rtl-cache.ts';
+import { createStyleCache, serverStyles } from '../theme/style-cache.ts';
 
 export type RenderedPage = {
   /** What goes into `#root`. */
@@ -22,7 +22,7 @@ const HINTS = /^(?:<link [^>]*>)*/;
 
 /** Draws a page of the shop. @throws Error where there is none at the path. */
 export async function renderPage(path: string, data: StoreData): Promise<RenderedPage> {
-  const styles = createRtlCache();
+  const styles = createStyleCache();
   const emotion = createEmotionServer(styles);
   const routes = createRoutes({ path, ...(await loadPage(path)) });
   const handler = createStaticHandler(routes);

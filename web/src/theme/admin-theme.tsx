@@ -1,6 +1,8 @@
-import { Global } from '@emotion/react';
+import createCache from '@emotion/cache';
+import { CacheProvider, Global } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import rtlPlugin from 'stylis-plugin-rtl';
 import { colour, focusRing, radius, TARGET } from './tokens.ts';
 import { FONT, type } from './type.ts';
 
@@ -87,6 +89,13 @@ const theme = createTheme({
   },
 });
 
+/**
+ * Writes what the component library says of left and right for a page from right
+ * to left. Of stylis there is the version that Emotion names: another would be
+ * sent beside it.
+ */
+const styles = createCache({ key: 'panel', stylisPlugins: [rtlPlugin] });
+
 /** The page stays where it is while something stands in front of it. */
 const scrollLock = {
   html: { scrollbarGutter: 'stable' },
@@ -99,8 +108,10 @@ const scrollLock = {
 
 /** The component library's look on the staff's pages. */
 export const AdminTheme = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={theme}>
-    <Global styles={scrollLock} />
-    {children}
-  </ThemeProvider>
+  <CacheProvider value={styles}>
+    <ThemeProvider theme={theme}>
+      <Global styles={scrollLock} />
+      {children}
+    </ThemeProvider>
+  </CacheProvider>
 );

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { SoapBar } from '../../components/soap-bar.tsx';
 import { WIDE } from '../../theme/tokens.ts';
 
-const sway = keyframes({ to: { transform: 'rotate(1.6deg) translateX(6px)' } });
+const sway = keyframes({ to: { transform: 'rotate(1.9deg)' } });
 
 const Scene = styled('div')({
   position: 'relative',

@@ -1,5 +1,4 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import rtlPlugin from 'stylis-plugin-rtl';
 import { globalStyles } from './global-styles.ts';
 
 const KEY = 'ghar';
@@ -9,14 +8,13 @@ const SERVER_STYLES = 'data-styles';
 const NAMES = new RegExp(`(?<=\\.${KEY}-|@keyframes )[a-z0-9-]+`, 'g');
 
 /**
- * Emotion's cache with the page's ground in it, that writes what the component
- * library says of left and right for a page from right to left. On the server it
+ * Emotion's cache for the shop, with the page's ground in it. On the server it
  * collects the styles; in a browser it takes over those that came with the page.
- * Without the vendor prefixer: the shop's styles need none. Of stylis there is
- * the version that Emotion names: another would be sent beside it.
+ * The shop's styles say where a line begins and ends, never left or right, and
+ * need no vendor's prefix: nothing is rewritten on the way.
  */
-export function createRtlCache(): EmotionCache {
-  const cache = createCache({ key: KEY, stylisPlugins: [rtlPlugin] });
+export function createStyleCache(): EmotionCache {
+  const cache = createCache({ key: KEY, stylisPlugins: [] });
   const onServer = typeof document === 'undefined';
   if (onServer) cache.compat = true; // Else each element would have its styles beside it.
   if (onServer || !takeOver(cache)) cache.insert('', globalStyles, cache.sheet, true);
