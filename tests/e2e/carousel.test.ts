@@ -43,6 +43,12 @@ async function expectRest(carousel: Carousel, position: number): Promise<void> {
   await expect.poll(motion).toMatch(/^(?:0ms)?$/);
 }
 
+/** These were in the frame, and no other. */
+async function expectSeen(seen: () => Promise<string[]>, ...positions: number[]): Promise<void> {
+  const names = positions.map((at) => texts.position(at, COUNT));
+  await expect.poll(seen).toEqual(names.toSorted());
+}
+
 /** Nothing moves by itself, though it is time to. */
 async function expectStill(carousel: Carousel): Promise<void> {
   const position = await carousel.position();
@@ -69,13 +75,15 @@ describe.for(WAYS)('the pictures of the product, moved %s,', (way) => {
 
   test('come round from the last to the first, past none of the others', async ({ shopper }) => {
     const carousel = await openCarousel(shopper, way);
-    for (const position of [2, 3]) {
-      await expectRest(carousel, position);
+    await expectRest(carousel, 2);
+    for (const [from, to] of [
+      [2, 3],
+      [3, 1],
+    ] as const) {
       const seen = await carousel.watch();
       await shopper.page.clock.fastForward(DELAY_MS);
-      await expectRest(carousel, (position % COUNT) + 1);
-      const two = [position, (position % COUNT) + 1].map((at) => texts.position(at, COUNT));
-      await expect.poll(seen).toEqual(two.toSorted());
+      await expectRest(carousel, to);
+      await expectSeen(seen, from, to);
     }
     await expect.poll(() => carousel.row.getByRole('img').count()).toBe(COUNT);
   });
@@ -98,15 +106,18 @@ describe.for(WAYS)('the pictures of the product, moved %s,', (way) => {
     await carousel.dot(1).click();
     await expectRest(carousel, 1);
     await carousel.row.focus();
-    for (const [key, position] of [
-      ['ArrowLeft', 2],
-      ['ArrowLeft', 3],
-      ['ArrowLeft', 1],
-      ['ArrowRight', 3],
+    for (const [from, to] of [
+      [1, 2],
+      [2, 3],
+      [3, 1],
     ] as const) {
-      await shopper.page.keyboard.press(key);
-      await expectRest(carousel, position);
+      const seen = await carousel.watch();
+      await shopper.page.keyboard.press('ArrowLeft');
+      await expectRest(carousel, to);
+      await expectSeen(seen, from, to);
     }
+    await shopper.page.keyboard.press('ArrowRight');
+    await expectRest(carousel, 3);
   });
 
   test('wait while somebody is among them by keyboard, or has scrolled on', async ({
@@ -140,6 +151,19 @@ test('a picture that is chosen as the next one is due stays', async ({ shopper }
   await carousel.dot(1).evaluate((dot: HTMLElement) => dot.click());
   await clock.fastForward(1700);
   expect((await scrolls.jsonValue()).map(({ left }) => left)).toEqual([-0]);
+});
+
+test('a picture that is chosen as the first one comes round is beside it', async ({ shopper }) => {
+  const carousel = await openCarousel(shopper, 'by the browser alone');
+  const { page } = shopper;
+  await expectRest(carousel, 3);
+  // The row scrolls all the same.
+  await page.clock.pauseAt(await page.evaluate((delay) => Date.now() + delay, DELAY_MS));
+  await expectRest(carousel, 1);
+  const seen = await carousel.watch();
+  await carousel.dot(2).click();
+  await expectRest(carousel, 2);
+  await expectSeen(seen, 1, 2);
 });
 
 describe('the pictures of the product', () => {

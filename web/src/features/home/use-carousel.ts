@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CarouselEngine } from './carousel-engine.ts';
 import { onFinger } from './on-finger.ts';
-import { comeRound, comeToRest, showSlide, slideShown } from './slide-row.ts';
+import { comeToRest, giveWay, isInPlace, REST_MS, showSlide, slideShown } from './slide-row.ts';
 import { prefersStillness, useStillness } from './stillness.ts';
 import { isHovered, useUndisturbed } from './use-undisturbed.ts';
 
@@ -44,12 +44,22 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
   useEffect(() => {
     const list = rowIn(box);
     if (!list || engaged) return;
+    let rest: ReturnType<typeof setTimeout>;
+    const onRest = (before: number): void => {
+      if (before === told.current && isInPlace(list)) giveWay(list, count);
+    };
     const onScroll = (): void => {
-      if (!engine.current) setIndex(slideShown(list) % count);
+      if (engine.current) return;
+      setIndex(slideShown(list) % count);
+      clearTimeout(rest);
+      rest = setTimeout(onRest, REST_MS, told.current);
     };
     onScroll();
     list.addEventListener('scroll', onScroll, { passive: true });
-    return () => list.removeEventListener('scroll', onScroll);
+    return () => {
+      clearTimeout(rest);
+      list.removeEventListener('scroll', onScroll);
+    };
   }, [box, count, engaged]);
 
   // In hand: a mouse is on them, a key or a button has brought the focus, or a finger swipes.
@@ -68,6 +78,7 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
         await comeToRest(list);
       } while (finger.down || before !== told.current);
       if (over.signal.aborted || !box.current) return;
+      giveWay(list, count);
       engine.current = startCarousel(box.current, {
         from: slideShown(list),
         delay: DELAY_MS,
@@ -115,10 +126,9 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     const list = rowIn(box);
     if (!list || engaged || !goesOn) return;
     const goOn = (): void => {
-      if (document.hidden) return;
+      if (document.hidden || engine.current) return;
       told.current += 1;
-      if (index + 1 < count) showSlide(list, index + 1);
-      else comeRound(list);
+      showSlide(list, index + 1, count);
     };
     let timer = setInterval(goOn, DELAY_MS);
     startOver.current = () => {
@@ -136,13 +146,12 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     return () => engine.current?.pause();
   }, [engaged, goesOn]);
 
-  function show(next: number): void {
-    const target = (next + count) % count;
+  function show(target: number): void {
     const list = rowIn(box);
     told.current += 1;
     startOver.current();
     if (engine.current) engine.current.show(target);
-    else if (list) showSlide(list, target);
+    else if (list) showSlide(list, target, count);
   }
 
   return {
@@ -151,7 +160,7 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     show,
     step(by) {
       if (engine.current) engine.current.step(by);
-      else show(index + by);
+      else show(index + by < 0 ? count - 1 : index + by);
     },
     togglePlaying: () => setChosen(!playing),
   };
