@@ -35,6 +35,7 @@ function linkedData(page: string): Record<string, Record<string, unknown>> {
 /** The data that a page comes with. */
 const embeddedIn = (page: string): string =>
   new RegExp(`<script[^>]* id="${EMBEDDED_DATA_ID}">(.*?)</script>`, 's').exec(page)![1]!;
+const stylesIn = (page: string): string => /<style data-styles>([^<]*)/.exec(page)?.[1] ?? '';
 /** Rules that name left or right: what the plugin for pages from right to left would rewrite. */
 function sidedRules(styles: string): string[] {
   const written = (...plugins: Middleware[]): string[] =>
@@ -57,9 +58,7 @@ describe('a page is whole before any script runs', () => {
       const page = await response.text();
       expect(page).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
       expect(markupOf(page)).toMatch(/<h1[^>]*>[^<]+/);
-      const styles = /<style data-styles>([^<]*)/.exec(page)![1]!;
-      expect(styles).toContain('.ghar-');
-      expect(sidedRules(styles)).toEqual([]);
+      expect(stylesIn(page)).toContain('.ghar-');
       // Nothing that holds up the first picture.
       expect(page).not.toMatch(/<script[^>]* src=|<link [^>]*(?:stylesheet|modulepreload)/);
     },
@@ -96,6 +95,15 @@ describe('a page is whole before any script runs', () => {
     expect(page).toContain('ورد');
   });
 });
+
+test.each(['/', '/product-details', '/order', '/about', '/policies/terms'])(
+  'the styles of %s are as they are, whichever way the page is read',
+  async (path) => {
+    const bare = await pageAt(path);
+    await addPictures(3);
+    for (const page of [bare, await pageAt(path)]) expect(sidedRules(stylesIn(page))).toEqual([]);
+  },
+);
 
 test('the texts of a policy are in the page of a policy, and in no other', async () => {
   await writeContent('about', { content: { terms: 'شروط لا تشبه غيرها' } });

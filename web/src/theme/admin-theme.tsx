@@ -90,9 +90,9 @@ const theme = createTheme({
 });
 
 /**
- * Writes what the component library says of left and right for a page from right
- * to left. Of stylis there is the version that Emotion names: another would be
- * sent beside it.
+ * Writes what the component library and the panel say of left and right for a page
+ * from right to left. Without the vendor prefixer: no browser needs its prefixes.
+ * Of stylis there is the version that Emotion names: another would be sent beside it.
  */
 const styles = createCache({ key: 'panel', stylisPlugins: [rtlPlugin] });
 
