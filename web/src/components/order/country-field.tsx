@@ -1,11 +1,16 @@
 import styled from '@emotion/styled';
-import { COUNTRIES, COUNTRY_CODES, isCountryCode, type CountryCode } from '@ghar/domain/country';
+import { COUNTRIES, COUNTRY_CODES, isCountryCode } from '@ghar/domain/country';
+import { memo } from 'react';
 import { orderTexts } from '../../i18n/order-page.ts';
 import { colour } from '../../theme/tokens.ts';
 import { Choice, ChoiceBox } from '../field-controls.ts';
 import { Flag } from '../flag.tsx';
-import { describedBy } from '../form-field.tsx';
+import { describedBy, FormField } from '../form-field.tsx';
 import { SelectChevron } from '../select-chevron.tsx';
+import { fieldId } from './early-input.ts';
+import type { DraftForm } from './order-draft.ts';
+import type { FieldState } from './order-field.ts';
+import type { DraftFormModel } from './use-draft-form.ts';
 
 const FlagPlace = styled('span')({
   position: 'absolute',
@@ -14,45 +19,52 @@ const FlagPlace = styled('span')({
   pointerEvents: 'none',
 });
 
-type CountrySelectProps = {
-  id: string;
-  value: CountryCode | '';
-  error: string | null;
-  onChange: (country: CountryCode) => void;
-};
+type CountryFieldProps = FieldState &
+  Pick<DraftForm, 'country'> &
+  Pick<DraftFormModel, 'chooseCountry'>;
+
+const ID = fieldId('country');
 
 /** The country of delivery: none at first. */
-export const CountrySelect = ({ id, value, error, onChange }: CountrySelectProps) => (
-  <ChoiceBox data-error={error !== null}>
-    {value !== '' && (
-      <FlagPlace>
-        <Flag code={value} />
-      </FlagPlace>
-    )}
-    <Choice
-      id={id}
-      name="country"
-      autoComplete="country"
-      value={value}
-      style={
-        value === ''
-          ? { paddingInline: '16px 44px', color: colour.muted }
-          : { paddingInline: '50px 44px' }
-      }
-      {...describedBy(id, error, { required: true })}
-      onChange={({ target }) => {
-        if (isCountryCode(target.value)) onChange(target.value);
-      }}
-    >
-      <option value="" disabled hidden>
-        {orderTexts.countryPlaceholder}
-      </option>
-      {COUNTRY_CODES.map((code) => (
-        <option key={code} value={code}>
-          {COUNTRIES[code].name}
-        </option>
-      ))}
-    </Choice>
-    <SelectChevron inset={14} />
-  </ChoiceBox>
-);
+export const CountryField = memo(function CountryField({
+  country,
+  chooseCountry,
+  ...field
+}: CountryFieldProps) {
+  return (
+    <FormField {...field} id={ID} label={orderTexts.country}>
+      <ChoiceBox data-error={field.error !== null}>
+        {country !== '' && (
+          <FlagPlace>
+            <Flag code={country} />
+          </FlagPlace>
+        )}
+        <Choice
+          id={ID}
+          name="country"
+          autoComplete="country"
+          value={country}
+          style={
+            country === ''
+              ? { paddingInline: '16px 44px', color: colour.muted }
+              : { paddingInline: '50px 44px' }
+          }
+          {...describedBy(ID, field.error, { required: true })}
+          onChange={({ target }) => {
+            if (isCountryCode(target.value)) chooseCountry(target.value);
+          }}
+        >
+          <option value="" disabled hidden>
+            {orderTexts.countryPlaceholder}
+          </option>
+          {COUNTRY_CODES.map((code) => (
+            <option key={code} value={code}>
+              {COUNTRIES[code].name}
+            </option>
+          ))}
+        </Choice>
+        <SelectChevron inset={14} />
+      </ChoiceBox>
+    </FormField>
+  );
+});

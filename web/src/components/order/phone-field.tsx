@@ -1,14 +1,18 @@
 import styled from '@emotion/styled';
 import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from '@ghar/domain/country';
 import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
+import { memo, type ReactNode } from 'react';
 import { countryShortNames, orderTexts, phoneExamples } from '../../i18n/order-page.ts';
 import { colour, focusRing, radius, TARGET } from '../../theme/tokens.ts';
 import { fieldBox, fieldText } from '../field-box.ts';
 import { Choice } from '../field-controls.ts';
 import { Flag } from '../flag.tsx';
-import { describedBy } from '../form-field.tsx';
+import { describedBy, FormField } from '../form-field.tsx';
 import { SelectChevron } from '../select-chevron.tsx';
 import { fieldId } from './early-input.ts';
+import type { DraftForm } from './order-draft.ts';
+import type { FieldState } from './order-field.ts';
+import type { DraftFormModel } from './use-draft-form.ts';
 
 const Group = styled('div')({
   ...fieldBox,
@@ -32,58 +36,66 @@ const NumberInput = styled('input')({
   padding: '11px 16px',
 });
 
-type PhoneFieldProps = {
-  id: string;
-  number: string;
-  dialCode: string;
-  error: string | null;
-  onNumber: (number: string) => void;
-  onDialCode: (dialCode: string) => void;
-};
+type PhoneFieldProps = FieldState &
+  Pick<DraftForm, 'customerPhone' | 'countryCode'> &
+  Pick<DraftFormModel, 'edit' | 'chooseDialCode'> & {
+    /** Offered below an error: a way to mend it. */
+    action: ReactNode;
+  };
+
+const ID = fieldId('customerPhone');
 
 /** A dial code that stays as it is among words from right to left. */
 const leftToRight = (dialCode: string): string => `\u2066${dialCode}\u2069`;
 
 /** The dial code, by flag, and the number after it. */
-export function PhoneField({ id, number, dialCode, error, onNumber, onDialCode }: PhoneFieldProps) {
-  const country = countryOfDialCode(dialCode)!;
+export const PhoneField = memo(function PhoneField({
+  customerPhone,
+  countryCode,
+  edit,
+  chooseDialCode,
+  ...field
+}: PhoneFieldProps) {
+  const country = countryOfDialCode(countryCode)!;
   return (
-    // A phone number reads from left to right, its dial code first, wherever it stands.
-    <Group dir="ltr" data-error={error !== null}>
-      <Dial>
-        <Flag code={country.code} />
-        <bdi aria-hidden>{dialCode}</bdi>
-        <SelectChevron inset={12} />
-        <DialChoice
-          id={fieldId('countryCode')}
-          name="tel-country-code"
-          autoComplete="tel-country-code"
-          aria-label={orderTexts.dialCode}
-          dir="rtl"
-          value={dialCode}
-          onChange={({ target }) => onDialCode(target.value)}
-        >
-          {COUNTRY_CODES.map((code) => (
-            <option key={code} value={COUNTRIES[code].dialCode}>
-              {countryShortNames[code]} {leftToRight(COUNTRIES[code].dialCode)}
-            </option>
-          ))}
-        </DialChoice>
-      </Dial>
-      <NumberInput
-        id={id}
-        type="tel"
-        name="tel"
-        value={number}
-        autoComplete="tel-national"
-        placeholder={phoneExamples[country.code]}
-        dir="ltr"
-        inputMode="tel"
-        enterKeyHint="next"
-        maxLength={ORDER_FORM_LIMITS.customerPhone}
-        {...describedBy(id, error, { hinted: true, required: true })}
-        onChange={(event) => onNumber(event.target.value)}
-      />
-    </Group>
+    <FormField {...field} id={ID} label={orderTexts.phone} hint={orderTexts.phoneHint}>
+      {/* A phone number reads from left to right, its dial code first, wherever it stands. */}
+      <Group dir="ltr" data-error={field.error !== null}>
+        <Dial>
+          <Flag code={country.code} />
+          <bdi aria-hidden>{countryCode}</bdi>
+          <SelectChevron inset={12} />
+          <DialChoice
+            id={fieldId('countryCode')}
+            name="tel-country-code"
+            autoComplete="tel-country-code"
+            aria-label={orderTexts.dialCode}
+            dir="rtl"
+            value={countryCode}
+            onChange={({ target }) => chooseDialCode(target.value)}
+          >
+            {COUNTRY_CODES.map((code) => (
+              <option key={code} value={COUNTRIES[code].dialCode}>
+                {countryShortNames[code]} {leftToRight(COUNTRIES[code].dialCode)}
+              </option>
+            ))}
+          </DialChoice>
+        </Dial>
+        <NumberInput
+          id={ID}
+          type="tel"
+          name="tel"
+          value={customerPhone}
+          autoComplete="tel-national"
+          placeholder={phoneExamples[country.code]}
+          dir="ltr"
+          inputMode="tel"
+          enterKeyHint="next"
+          maxLength={ORDER_FORM_LIMITS.customerPhone}
+          {...describedBy(ID, field.error, { hinted: true, required: true })}
+          onChange={(event) => edit({ customerPhone: event.target.value })}
+        />
+      </Group>
+    </FormField>
   );
-}
+});

@@ -1,9 +1,15 @@
 import styled from '@emotion/styled';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
+import { memo } from 'react';
+import { orderTexts } from '../../i18n/order-page.ts';
 import { colour, focusRing, radius, TARGET } from '../../theme/tokens.ts';
-import { describedBy } from '../form-field.tsx';
+import { describedBy, FormField } from '../form-field.tsx';
 import { fieldBox, fieldText } from '../field-box.ts';
+import { fieldId } from './early-input.ts';
+import type { DraftForm } from './order-draft.ts';
+import type { FieldState } from './order-field.ts';
 import { readQuantity } from './read-quantity.ts';
+import type { DraftFormModel } from './use-draft-form.ts';
 
 const Row = styled('div')({
   ...fieldBox,
@@ -52,48 +58,50 @@ const Glyph = ({ d }: { d: string }) => (
   </svg>
 );
 
-type QuantityStepperProps = {
-  id: string;
-  /** As typed, in Latin digits; empty for a moment. */
-  value: string;
-  onChange: (value: string) => void;
-  error: string | null;
-  names: { decrease: string; increase: string };
-};
+type QuantityFieldProps = FieldState & Pick<DraftForm, 'quantity'> & Pick<DraftFormModel, 'edit'>;
+
+const ID = fieldId('quantity');
 
 /** Whole numbers from one on, by steps or typed, in the digits of any Arabic keyboard. */
-export function QuantityStepper({ id, value, onChange, error, names }: QuantityStepperProps) {
-  const amount = Number(value);
-  const step = (by: number): void => onChange(String(Math.max(MIN_QUANTITY, amount + by)));
+export const QuantityField = memo(function QuantityField({
+  quantity,
+  edit,
+  ...field
+}: QuantityFieldProps) {
+  const amount = Number(quantity);
+  const step = (by: number): void =>
+    edit({ quantity: String(Math.max(MIN_QUANTITY, amount + by)) });
   return (
-    <Row data-error={error !== null}>
-      <Step
-        type="button"
-        aria-label={names.decrease}
-        // Not `disabled`: the focus would be lost with the last step down.
-        aria-disabled={amount <= MIN_QUANTITY}
-        onClick={() => step(-1)}
-      >
-        <Glyph d="M3 8h10" />
-      </Step>
-      <Field
-        id={id}
-        value={value}
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="done"
-        {...describedBy(id, error)}
-        onChange={(event) => onChange(readQuantity(event.target.value))}
-        onKeyDown={(event) => {
-          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-          if (by === undefined) return;
-          event.preventDefault();
-          step(by);
-        }}
-      />
-      <Step type="button" aria-label={names.increase} onClick={() => step(1)}>
-        <Glyph d="M3 8h10M8 3v10" />
-      </Step>
-    </Row>
+    <FormField {...field} id={ID} label={orderTexts.quantity}>
+      <Row data-error={field.error !== null}>
+        <Step
+          type="button"
+          aria-label={orderTexts.decrease}
+          // Not `disabled`: the focus would be lost with the last step down.
+          aria-disabled={amount <= MIN_QUANTITY}
+          onClick={() => step(-1)}
+        >
+          <Glyph d="M3 8h10" />
+        </Step>
+        <Field
+          id={ID}
+          value={quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          {...describedBy(ID, field.error)}
+          onChange={(event) => edit({ quantity: readQuantity(event.target.value) })}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            step(by);
+          }}
+        />
+        <Step type="button" aria-label={orderTexts.increase} onClick={() => step(1)}>
+          <Glyph d="M3 8h10M8 3v10" />
+        </Step>
+      </Row>
+    </FormField>
   );
-}
+});

@@ -4,7 +4,7 @@ import { orderFormSchema, type OrderForm } from '@ghar/domain/order-form';
 import { parsePhone } from '@ghar/domain/phone';
 import * as v from 'valibot';
 import type { DraftForm } from '../../components/order/order-draft.ts';
-import type { OrderField } from '../../components/order/order-fields.tsx';
+import type { OrderField } from '../../components/order/order-field.ts';
 import {
   wordsForCode,
   type Attempt,

@@ -1,10 +1,10 @@
 import type { OrderForm } from '@ghar/domain/order-form';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useCurrency } from '../../components/currency-store.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { useDeparture } from '../../components/order/departure.ts';
 import { orderDraft, type Checkout } from '../../components/order/order-draft.ts';
-import { orderTotal, type OrderTotal } from '../../components/order/order-total.ts';
+import type { OrderTotal } from '../../components/order/order-total.ts';
 import { readPaymentLink, type PaymentLinkAnswer } from '../../components/order/payment-link.ts';
+import { useOrderTotal } from '../../components/order/use-order-total.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { useDraftForm, type DraftFormModel } from '../../components/order/use-draft-form.ts';
 import { callBackend } from '../../firebase/callable.ts';
@@ -24,14 +24,12 @@ export type OrderFormModel = DraftFormModel & {
 /** The order form: what was typed, what is wrong with it, and its way to the payment page. */
 export function useOrderForm(): OrderFormModel {
   const { price, name } = useLivePrice();
-  const currency = useCurrency();
   const toast = useToast();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const draft = useDraftForm(useCallback(() => setProblem(null), []));
   const { form } = draft;
   const departure = useDeparture();
-  const quantity = quantityOf(form);
-  const total = useMemo(() => orderTotal(price, quantity, currency), [price, quantity, currency]);
+  const total = useOrderTotal(price, quantityOf(form));
 
   useEffect(() => orderDraft.prepare(), []);
 

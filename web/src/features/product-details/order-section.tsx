@@ -1,11 +1,9 @@
 import styled from '@emotion/styled';
-import { useMemo } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
-import { useCurrency } from '../../components/currency-store.ts';
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
-import { orderTotal } from '../../components/order/order-total.ts';
 import { useDraftForm } from '../../components/order/use-draft-form.ts';
+import { useOrderTotal } from '../../components/order/use-order-total.ts';
 import { useLivePrice } from '../../firebase/live-price.ts';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { shellTexts } from '../../i18n/shell.ts';
@@ -30,13 +28,8 @@ const Side = styled('div')({
 /** The first half of an order: what is typed here stands in the order form, where it is checked and sent. */
 export function OrderSection({ label }: { label: string }) {
   const model = useDraftForm();
-  const currency = useCurrency();
   const { price, name } = useLivePrice();
   const { quantity } = model.form;
-  const total = useMemo(
-    () => orderTotal(price, Number(quantity), currency),
-    [price, quantity, currency],
-  );
   return (
     <Form aria-label={label} onSubmit={(event) => event.preventDefault()}>
       <noscript>
@@ -44,7 +37,12 @@ export function OrderSection({ label }: { label: string }) {
       </noscript>
       <OrderFields model={model} starred />
       <Side>
-        <OrderSummary quantity={quantity} unitPrice={price} productName={name} total={total} />
+        <OrderSummary
+          quantity={quantity}
+          unitPrice={price}
+          productName={name}
+          total={useOrderTotal(price, Number(quantity))}
+        />
         <ButtonLink to="/order">{shellTexts.buyNow}</ButtonLink>
       </Side>
     </Form>
