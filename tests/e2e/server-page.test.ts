@@ -1,6 +1,7 @@
 import { formatPrice } from '@ghar/domain/currency';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { orderTexts } from '../../web/src/i18n/order-page.ts';
 import { errorPageTexts } from '../../web/src/i18n/pages.ts';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
 import { carouselTexts, detailsTexts, homeTexts, policyTexts } from '../../web/src/i18n/store.ts';
@@ -46,6 +47,24 @@ describe('without any script', () => {
     await page.getByRole('main').getByRole('link', { name: shellTexts.details }).first().click();
     await page.waitForURL('**/product-details');
     await expectVisible(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('what is typed into the order form is not sent, and stands in no address', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper({ javaScriptEnabled: false });
+    await page.goto('/order');
+    const visited: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visited.push(request.url());
+    });
+    const name = page.getByLabel(orderTexts.name);
+    await name.fill('نورة');
+    await name.press('Enter');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await name.inputValue()).toBe('نورة');
+    expect(visited).toEqual([]);
+    expect(await page.getByRole('button', { name: orderTexts.submit }).count()).toBe(0);
   });
 
   test('the row of pictures can be scrolled', async ({ newShopper }) => {

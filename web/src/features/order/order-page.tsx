@@ -61,6 +61,7 @@ const PayBar = styled('div')({
   paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${colour.rule}`,
   backgroundColor: colour.limestone,
+  '@media (scripting: none)': { display: 'none' },
   '& button': { flex: '0 1 auto', minHeight: 54 },
   [DESKTOP]: {
     position: 'static',
@@ -104,6 +105,8 @@ export function OrderPage() {
       <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
       <Form
         noValidate
+        // Without a script it goes nowhere: else what is typed would stand in an address.
+        method="dialog"
         aria-label={texts.heading}
         onSubmit={(event) => {
           event.preventDefault();
