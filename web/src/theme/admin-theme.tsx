@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { prefixer } from 'stylis';
 import rtlPlugin from 'stylis-plugin-rtl';
 import { colour, focusRing, radius, TARGET } from './tokens.ts';
 import { FONT, type } from './type.ts';
@@ -91,10 +92,10 @@ const theme = createTheme({
 
 /**
  * Writes what the component library and the panel say of left and right for a page
- * from right to left. Without the vendor prefixer: no browser needs its prefixes.
- * Of stylis there is the version that Emotion names: another would be sent beside it.
+ * from right to left, and what Safari knows by its own name only. Of stylis there
+ * is the version that Emotion names: another would be sent beside it.
  */
-const styles = createCache({ key: 'panel', stylisPlugins: [rtlPlugin] });
+const styles = createCache({ key: 'panel', stylisPlugins: [prefixer, rtlPlugin] });
 
 /** The page stays where it is while something stands in front of it. */
 const scrollLock = {
