@@ -1,5 +1,5 @@
 import { formatPrice } from '@ghar/domain/currency';
-import { useLivePrice } from '../firebase/live-price.ts';
+import { useLivePrice } from '../firebase/use-live-price.ts';
 import { shellTexts } from '../i18n/shell.ts';
 import { Amount } from './amount.tsx';
 import { ButtonLink } from './button.tsx';

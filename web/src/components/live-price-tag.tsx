@@ -1,6 +1,6 @@
 import { formatPrice } from '@ghar/domain/currency';
 import styled from '@emotion/styled';
-import { useLivePrice } from '../firebase/live-price.ts';
+import { useLivePrice } from '../firebase/use-live-price.ts';
 import { shellTexts } from '../i18n/shell.ts';
 import { Amount } from './amount.tsx';
 import { useCurrency } from './currency-store.ts';

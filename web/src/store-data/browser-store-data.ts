@@ -1,6 +1,7 @@
 import { DEFAULT_TEXTS } from '@ghar/domain/default-content';
 import type { StoreData } from '@ghar/domain/store-data';
 import { whenIdle } from '../boot/when-idle.ts';
+import { openStoreSource } from '../firebase/store-database.ts';
 import { createStoreDataStore, type StoreDataStore } from './store-data-store.ts';
 
 const DEFAULTS: StoreData = { product: null, images: [], content: DEFAULT_TEXTS };
@@ -12,5 +13,5 @@ const DEFAULTS: StoreData = { product: null, images: [], content: DEFAULT_TEXTS 
 export const createBrowserStoreData = (remembered: StoreData | null): StoreDataStore =>
   createStoreDataStore(remembered ?? DEFAULTS, async () => {
     await whenIdle();
-    return (await import('../firebase/store-database.ts')).openStoreSource();
+    return openStoreSource();
   });

@@ -8,7 +8,8 @@ import { useOrderTotal } from '../../components/order/use-order-total.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { useDraftForm, type DraftFormModel } from '../../components/order/use-draft-form.ts';
 import { callBackend } from '../../firebase/callable.ts';
-import { correctLivePrice, useLivePrice } from '../../firebase/live-price.ts';
+import { livePrice } from '../../firebase/live-price.ts';
+import { useLivePrice } from '../../firebase/use-live-price.ts';
 import { ORDER_ERROR, type Attempt } from '../../i18n/order-errors.ts';
 import { checkOrder, problemOf, quantityOf, type OrderProblem } from './order-check.ts';
 
@@ -39,7 +40,7 @@ export function useOrderForm(): OrderFormModel {
     attempt: Attempt,
   ): void {
     if (ended) orderDraft.giveUp(key);
-    if (refusal?.facts.unit_price !== undefined) correctLivePrice(refusal.facts.unit_price);
+    if (refusal?.facts.unit_price !== undefined) livePrice.correct(refusal.facts.unit_price);
     const facts = { ...refusal?.facts, ...(replaced !== null && { replaced_order: replaced }) };
     setProblem(
       refusal

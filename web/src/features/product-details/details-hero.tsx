@@ -11,7 +11,7 @@ import { Picture } from '../../components/picture.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { Column } from '../../components/section.tsx';
 import { SoapBar } from '../../components/soap-bar.tsx';
-import { useLivePrice } from '../../firebase/live-price.ts';
+import { useLivePrice } from '../../firebase/use-live-price.ts';
 import { shellTexts } from '../../i18n/shell.ts';
 import { detailsTexts as texts } from '../../i18n/store.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';

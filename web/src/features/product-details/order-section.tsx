@@ -4,7 +4,7 @@ import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
 import { useDraftForm } from '../../components/order/use-draft-form.ts';
 import { useOrderTotal } from '../../components/order/use-order-total.ts';
-import { useLivePrice } from '../../firebase/live-price.ts';
+import { useLivePrice } from '../../firebase/use-live-price.ts';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { shellTexts } from '../../i18n/shell.ts';
 import { DESKTOP } from '../../theme/tokens.ts';
