@@ -48,8 +48,14 @@ export default defineConfig(({ command, mode }) => {
                   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                   { name: 'router', test: /\/node_modules\/react-router/ },
                   { name: 'react-dom', test: /\/src\/app\/react-dom\.ts$/ },
+                  // With all that it needs, so that it can come alone.
+                  { name: 'asleep', test: /\/src\/app\/asleep\.ts$/ },
                   // Many small files cost a request each, and their names room in every page.
                   { name: 'shop', tags: ['$initial'], minShareCount: 2 },
+                  {
+                    name: 'parts',
+                    test: /\/components\/(?:picture|leaf-list|product-facts|promises|section|soap-bar)\.tsx$/,
+                  },
                   {
                     name: 'order-draft',
                     test: /\/components\/order\/(?:order-draft|early-input)\.ts$/,

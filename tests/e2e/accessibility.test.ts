@@ -12,7 +12,7 @@ import { ConfirmationPage } from './confirmation-page.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { expectVisible, httpError, NO_PAGE, PHONE, test } from './shopper.ts';
+import { awake, expectVisible, httpError, NO_PAGE, PHONE, test } from './shopper.ts';
 
 const REQUIRED = ['customerName', 'customerPhone', 'country', 'city', 'address'] as const;
 const ORDER_FIELDS = [
@@ -130,6 +130,7 @@ test('an order is placed and paid by keyboard alone', async ({ newShopper }) => 
   await expectVisible(page.getByRole('heading', { level: 1 }));
   await keyboard.press('Tab');
   expect(await hasFocus(page.getByRole('link', { name: shellTexts.skipToContent }))).toBe(true);
+  await awake(page);
   await tabTo(page, page.getByRole('link', { name: shellTexts.buyNow }).first());
   await keyboard.press('Enter');
   await page.waitForURL('/order');

@@ -10,7 +10,7 @@ import { addPictures, writeContent } from '../shop/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { OrdersPage } from './orders-page.ts';
-import { expectVisible, httpError, test } from './shopper.ts';
+import { awake, expectVisible, httpError, test } from './shopper.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 
@@ -105,6 +105,8 @@ test('what the merchant writes is text in the shop, awake and asleep, and in the
   const dialogs = watchDialogs(page);
   for (const path of ['/', '/product-details', '/policies/terms']) {
     await page.goto(path);
+    await expectText(page.locator('body'));
+    await awake(page);
     await expectText(page.locator('body'));
   }
   const { page: desk } = await newShopper(DESK);

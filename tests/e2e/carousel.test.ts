@@ -1,7 +1,16 @@
 import { describe, expect } from 'vitest';
+import { WAKE } from '../../web/src/boot/signals.ts';
 import { carouselTexts as texts } from '../../web/src/i18n/store.ts';
 import { addPictures } from '../shop/storefront.ts';
-import { awake, expectVisible, NO_ANSWER, test, type Shopper } from './shopper.ts';
+import {
+  awake,
+  expectVisible,
+  hasBegun,
+  isAwake,
+  NO_ANSWER,
+  test,
+  type Shopper,
+} from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
 const COUNT = 3;
@@ -10,9 +19,13 @@ const DELAY_MS = 4000;
 const SCRIPT = '**/carousel-engine*';
 
 const WAYS = ['by the browser alone', 'by their script'] as const;
+const UNTOUCHED = 'on a page that nobody has touched';
 
 /** Opens the page with pictures that are moved in one way only, or as it comes. */
-async function openCarousel({ page }: Shopper, way?: (typeof WAYS)[number]): Promise<Carousel> {
+async function openCarousel(
+  { page }: Shopper,
+  way?: (typeof WAYS)[number] | typeof UNTOUCHED,
+): Promise<Carousel> {
   await addPictures(COUNT);
   await page.clock.install();
   // Never answered.
@@ -20,7 +33,8 @@ async function openCarousel({ page }: Shopper, way?: (typeof WAYS)[number]): Pro
   await StorePage.open(page, '/');
   const carousel = new Carousel(page);
   await expectVisible(carousel.dots);
-  await awake(page);
+  if (way === UNTOUCHED) await hasBegun(page);
+  else await awake(page);
   if (way === 'by their script') await carousel.takeInHand();
   return carousel;
 }
@@ -43,6 +57,12 @@ async function expectRest(carousel: Carousel, position: number): Promise<void> {
   await expect.poll(motion).toMatch(/^(?:0ms)?$/);
 }
 
+/** The time of the first one passes, or comes to its end by itself where they had not begun. */
+async function expectFirstMove(carousel: Carousel): Promise<void> {
+  await carousel.region.page().clock.fastForward(DELAY_MS);
+  await expectRest(carousel, 2);
+}
+
 /** These were in the frame, and no other. */
 async function expectSeen(seen: () => Promise<string[]>, ...positions: number[]): Promise<void> {
   const names = positions.map((at) => texts.position(at, COUNT));
@@ -57,13 +77,14 @@ async function expectStill(carousel: Carousel): Promise<void> {
   expect(await carousel.position()).toBe(position);
 }
 
-describe.for(WAYS)('the pictures of the product, moved %s,', (way) => {
+describe.for([UNTOUCHED, ...WAYS] as const)('the pictures of the product, moved %s,', (way) => {
   test('go on by themselves every four seconds, over and over', async ({ shopper }) => {
     const carousel = await openCarousel(shopper, way);
     const { clock } = shopper.page;
     // The browser counts from the middle of its scroll, the script from the end of its own.
     const spent = way === 'by their script' ? 200 : 1500;
     // In the frame is what the dots say, also after the last one came before the first.
+    await expectFirstMove(carousel);
     for (const position of [2, 3, 1, 2]) {
       await expectRest(carousel, position);
       await clock.fastForward(DELAY_MS - spent);
@@ -71,11 +92,12 @@ describe.for(WAYS)('the pictures of the product, moved %s,', (way) => {
       await clock.fastForward(spent + 200);
     }
     await expectRest(carousel, 3);
+    expect(await isAwake(shopper.page)).toBe(way !== UNTOUCHED);
   });
 
   test('come round from the last to the first, past none of the others', async ({ shopper }) => {
     const carousel = await openCarousel(shopper, way);
-    await expectRest(carousel, 2);
+    await expectFirstMove(carousel);
     for (const [from, to] of [
       [2, 3],
       [3, 1],
@@ -86,8 +108,11 @@ describe.for(WAYS)('the pictures of the product, moved %s,', (way) => {
       await expectSeen(seen, from, to);
     }
     await expect.poll(() => carousel.row.getByRole('img').count()).toBe(COUNT);
+    expect(await isAwake(shopper.page)).toBe(way !== UNTOUCHED);
   });
+});
 
+describe.for(WAYS)('the pictures of the product, moved %s,', (way) => {
   test('stop for whoever pauses them, and go on when asked', async ({ shopper }) => {
     const carousel = await openCarousel(shopper, way);
     await carousel.pause.click();
@@ -137,10 +162,89 @@ describe.for(WAYS)('the pictures of the product, moved %s,', (way) => {
   });
 });
 
+describe('the pictures of a page that nobody has touched', () => {
+  test('stand where the first touch meets them, and go on from there', async ({ shopper }) => {
+    const carousel = await openCarousel(shopper, UNTOUCHED);
+    const { page } = shopper;
+    await expectFirstMove(carousel);
+    await awake(page);
+    expect(await carousel.position()).toBe(2);
+    await page.clock.fastForward(DELAY_MS);
+    await expectRest(carousel, 3);
+  });
+
+  test('go on after a finger that left by a link, and came back', async ({ shopper }) => {
+    const carousel = await openCarousel(shopper, UNTOUCHED);
+    const { page } = shopper;
+    await page.route('**/order', (route) => route.fulfill({ status: 204 }));
+    await page.getByRole('complementary').getByRole('link').tap();
+    await expectFirstMove(carousel);
+    expect(await isAwake(page)).toBe(false);
+  });
+
+  test('are told by their dots while the page wakes', async ({ shopper }) => {
+    const carousel = await openCarousel(shopper, UNTOUCHED);
+    const { page } = shopper;
+    await expectFirstMove(carousel);
+    // From here on nothing is drawn but what is there.
+    await page.evaluate(
+      (wake) =>
+        document.addEventListener(wake, () => {
+          const row = document.querySelector('ul.swiper-wrapper')!;
+          row.scrollTo({ left: -2 * row.clientWidth, behavior: 'instant' });
+        }),
+      WAKE,
+    );
+    await awake(page);
+    // Before the next one is due.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
+    const current = (): Promise<(string | null)[]> =>
+      carousel.dots.evaluateAll((dots) => dots.map((dot) => dot.getAttribute('aria-current')));
+    await expect.poll(current).toEqual(['false', 'false', 'true']);
+  });
+
+  test('stay whole where the first touch meets them coming round', async ({ shopper }) => {
+    const carousel = await openCarousel(shopper, UNTOUCHED);
+    const { page } = shopper;
+    await expectFirstMove(carousel);
+    await page.clock.fastForward(DELAY_MS);
+    await expectRest(carousel, 3);
+    const slides = carousel.row.locator('li');
+    const copied = slides.nth(COUNT).waitFor({ state: 'attached' });
+    await page.clock.fastForward(DELAY_MS);
+    await copied;
+    const left = (): Promise<number> =>
+      page.evaluate((wake) => {
+        document.dispatchEvent(new Event(wake));
+        return document.querySelectorAll('ul.swiper-wrapper > li').length;
+      }, WAKE);
+    expect(await left()).toBe(COUNT);
+    await awake(page);
+    await page.clock.fastForward(2 * DELAY_MS);
+    await expect.poll(() => carousel.inFrame()).toHaveLength(1);
+    expect(await carousel.inFrame()).toEqual([texts.position(await carousel.position(), COUNT)]);
+  });
+
+  test('stop at the first touch until the page answers', async ({ shopper }) => {
+    await shopper.page.route('**/assets/app-*', () => {});
+    const carousel = await openCarousel(shopper, UNTOUCHED);
+    await expectFirstMove(carousel);
+    await shopper.page.keyboard.press('Shift');
+    await expectStill(carousel);
+  });
+
+  test('stand still, and say so, where motion is unwanted', async ({ newShopper }) => {
+    const shopper = await newShopper({ reducedMotion: 'reduce' });
+    const carousel = await openCarousel(shopper, UNTOUCHED);
+    await expectVisible(carousel.play);
+    await expectStill(carousel);
+  });
+});
+
 test('a picture that is chosen as the next one is due stays', async ({ shopper }) => {
   const carousel = await openCarousel(shopper, 'by the browser alone');
   const { clock } = shopper.page;
-  await expectRest(carousel, 2);
+  await expectFirstMove(carousel);
   await clock.fastForward(DELAY_MS - 1500);
   // It is on its way when the time of the one before is up.
   const scrolls = await carousel.row.evaluateHandle((row) => {
@@ -156,6 +260,8 @@ test('a picture that is chosen as the next one is due stays', async ({ shopper }
 test('a picture that is chosen as the first one comes round is beside it', async ({ shopper }) => {
   const carousel = await openCarousel(shopper, 'by the browser alone');
   const { page } = shopper;
+  await expectFirstMove(carousel);
+  await page.clock.fastForward(DELAY_MS);
   await expectRest(carousel, 3);
   // The row scrolls all the same.
   await page.clock.pauseAt(await page.evaluate((delay) => Date.now() + delay, DELAY_MS));
@@ -171,7 +277,7 @@ describe('the pictures of the product', () => {
     const shopper = await newShopper({ hasTouch: false });
     const scripts = requestsFor(shopper, /carousel-engine/);
     const carousel = await openCarousel(shopper);
-    await expectRest(carousel, 2);
+    await expectFirstMove(carousel);
     expect(scripts).toHaveLength(0);
     await carousel.takeInHand();
     expect(scripts).toHaveLength(1);

@@ -11,11 +11,11 @@ import { addPictures, writeContent } from '../shop/storefront.ts';
 import { stack } from '../stack.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { awake, expectVisible, heading, isAwake, NO_FIRESTORE, test } from './shopper.ts';
+import { awake, expectVisible, hasBegun, heading, isAwake, NO_FIRESTORE, test } from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
 /** Holds the app's scripts back until it is told to let them go. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -24,12 +24,17 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await released;
     await route.continue();
   });
-  return async () => {
+  return release;
+}
+/** The same; whoever lets them go touches the page, and waits until it is awake. */
+async function holdApp(page: Page): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  return () => {
     release();
-    await awake(page);
+    return awake(page);
   };
 }
-/** Lets no font come, so that nothing happens by itself: neither is what is far down laid out, nor does the app wake. */
+/** Lets no font come, so that what is far down is not laid out by itself. */
 const holdFonts = (page: Page): Promise<unknown> => page.route('**/*.woff2', () => {});
 const prices = (page: Page) => page.getByRole('group', { name: shellTexts.priceLabel });
 
@@ -102,7 +107,7 @@ describe('what is far down', () => {
   });
 
   test('is there before the app is, all of it', async ({ shopper: { page } }) => {
-    const release = await holdScripts(page);
+    const release = await holdApp(page);
     const store = await StorePage.open(page, '/');
     expect(await leftOut(page)).toBe(0);
     expect(await store.section(homeTexts.testimonials).innerText()).toContain('نورة، الرياض');
@@ -128,7 +133,7 @@ describe('what is far down', () => {
     await page.evaluate((by) => scrollBy(0, by), await place());
     await expect.poll(async () => Math.abs(await place())).toBeLessThan(2);
     await page.goto('/robots.txt');
-    const release = await holdScripts(page);
+    const release = await holdApp(page);
     await page.goBack({ waitUntil: 'commit' });
     await expectVisible(page.getByRole('heading', { level: 1 }));
     expect(await leftOut(page)).toBe(0);
@@ -162,7 +167,7 @@ describe('before the app is there', () => {
         requestAnimationFrame(look);
       });
       await changeProduct({ price: 345 });
-      const release = await holdScripts(page);
+      const release = await holdApp(page);
       const store = await StorePage.open(page, path);
       const prices = page.locator('bdi').filter({ hasText: /345|352/, visible: true });
       await expect.poll(() => prices.allInnerTexts()).toContain(formatPrice(345, 'SAR'));
@@ -180,7 +185,7 @@ describe('before the app is there', () => {
   test.for(['EUR', '', '{}'])('the currency %j is nobody’s', async (code, { shopper }) => {
     const { page } = shopper;
     await page.addInitScript((kept) => localStorage.setItem('selectedCurrency', kept), code);
-    const release = await holdScripts(page);
+    const release = await holdApp(page);
     const store = await StorePage.open(page, '/');
     expect(await store.price.innerText()).toBe('299 درهم');
     await release();
@@ -189,7 +194,7 @@ describe('before the app is there', () => {
   });
 
   test('another currency can be chosen, and stays', async ({ shopper: { page } }) => {
-    const release = await holdScripts(page);
+    const release = await holdApp(page);
     const store = await StorePage.open(page, '/');
     await store.currency('USD').check();
     expect(await store.price.innerText()).toBe('$81');
@@ -205,7 +210,7 @@ describe('before the app is there', () => {
 
   test('a button that is pressed does what it says, once it can', async ({ shopper: { page } }) => {
     await addPictures(3);
-    const release = await holdScripts(page);
+    const release = await holdApp(page);
     await StorePage.open(page, '/');
     const carousel = new Carousel(page);
     await carousel.pause.click();
@@ -214,7 +219,7 @@ describe('before the app is there', () => {
   });
 
   test('every press inside the form counts, once it can', async ({ shopper: { page } }) => {
-    const release = await holdScripts(page);
+    const release = await holdApp(page);
     await StorePage.open(page, '/product-details');
     const form = new OrderPage(page);
     await form.increase.click();
@@ -224,7 +229,7 @@ describe('before the app is there', () => {
   });
 
   test('a quantity in Arabic digits is one', async ({ shopper: { page } }) => {
-    const release = await holdScripts(page);
+    const release = await holdApp(page);
     await StorePage.open(page, '/order');
     const form = new OrderPage(page);
     await form.field('quantity').fill('٣');
@@ -237,7 +242,7 @@ describe('before the app is there', () => {
   test('what is typed into the form stays, and is carried to the order', async ({
     shopper: { page },
   }) => {
-    const release = await holdScripts(page);
+    const release = await holdApp(page);
     await StorePage.open(page, '/product-details');
     const form = new OrderPage(page);
     const [name, city] = [form.field('customerName'), form.field('city')];
@@ -270,7 +275,7 @@ describe('before the app is there', () => {
   });
 
   test('an order that is sent is sent, once, when it can be', async ({ shopper: { page } }) => {
-    const release = await holdScripts(page);
+    const release = await holdApp(page);
     await StorePage.open(page, '/order');
     const form = new OrderPage(page);
     await form.fillIn(orderForm());
@@ -285,7 +290,7 @@ describe('before the app is there', () => {
   });
 
   test('the page stays where it was scrolled to', async ({ shopper: { page } }) => {
-    const release = await holdScripts(page);
+    const release = await holdApp(page);
     await StorePage.open(page, '/');
     await page.evaluate(() => scrollTo(0, 900));
     await release();
@@ -441,7 +446,11 @@ test('a visit reads the price once, live, and nothing else', async ({ shopper: {
   const release = await holdScripts(page);
   const store = await StorePage.open(page, '/');
   expect(requests).toEqual([]);
-  await release();
+  release();
+  await hasBegun(page);
+  await changeProduct({ price: 311 });
+  await expect.poll(() => store.price.innerText()).toBe('311 درهم');
+  await awake(page);
   await changeProduct({ price: 322 });
   await expect.poll(() => store.price.innerText()).toBe('322 درهم');
 

@@ -129,8 +129,15 @@ async function takeScreenshots(title: string, shoppers: Shopper[]): Promise<void
 /** Whether the app has taken the page over, and answers. */
 export const isAwake = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'alive' in document.documentElement.dataset);
+/** A key that does nothing is a sign of somebody, for which most pages wait. */
 export const awake = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+};
+
+/** Waits until a page that nobody touches does what it does by itself: the last of it is to ask the database. */
+export const hasBegun = async (page: Page): Promise<void> => {
+  if (page.workers().length === 0) await page.waitForEvent('worker');
 };
 
 export const expectVisible = (locator: Locator): Promise<void> =>

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { assertPolicyAllows } from './content-policy.ts';
 
+/** What of the app can run by itself, before the rest of it has come. */
+const FIRST_MODULE = 'src/app/asleep.ts';
 /** In the place of a path: every page that is not named. */
 const OTHERS = '*';
 
@@ -72,7 +74,13 @@ export function clientBuild(): Plugin {
         const chunks = Object.values(bundle).filter(isChunk);
         const document = bundle['app.html'];
         const main = chunks.find((chunk) => chunk.isEntry);
+        const first = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith(FIRST_MODULE)),
+        );
         if (document?.type !== 'asset' || !main) throw new Error('The build has no app.html.');
+        if (!first) throw new Error(`The build has no chunk of ${FIRST_MODULE}.`);
+        if (first.imports.length > 0)
+          throw new Error(`${FIRST_MODULE} is to come alone: ${first.imports.join(', ')}`);
         html = String(document.source);
         scripts = Object.fromEntries(
           Object.entries(PAGE_MODULES).map(([path, modules]) => {
@@ -81,7 +89,7 @@ export function clientBuild(): Plugin {
               if (!chunk) throw new Error(`The build has no chunk of ${module}.`);
               return chunk;
             });
-            return [path, withImports(bundle, [...own, main])];
+            return [path, withImports(bundle, [first, ...own, main])];
           }),
         );
         // What Hosting answers where there is nothing: the app says so in its own words.

@@ -1,3 +1,4 @@
+import './app/asleep.ts';
 import type { StoreData } from '@ghar/domain/store-data';
 import { startTransition } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { loadPage, pagePath } from './app/pages.ts';
 import { createRoot, hydrateRoot } from './app/react-dom.ts';
 import { createRoutes } from './app/routes.tsx';
 import { WAKE } from './boot/signals.ts';
+import { adoptCurrency } from './components/currency-store.ts';
 import { createBrowserStoreData } from './store-data/browser-store-data.ts';
 import { readEmbeddedData } from './store-data/embedded-data.ts';
 import { recallStoreData, rememberStoreData } from './store-data/remembered-data.ts';
@@ -55,6 +57,7 @@ function hydrate(root: Element, data: StoreData, routes: ReturnType<typeof creat
   // Told of data, the router takes the page to be there, and leaves the scrolling as it is.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
   const storeData = createStoreDataStore(data, null);
+  adoptCurrency();
   // In slices: whoever touches the page meanwhile is answered first.
   startTransition(() => {
     hydrateRoot(

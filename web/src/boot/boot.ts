@@ -3,7 +3,6 @@ import { showChosenCurrency } from './first-prices.ts';
 import { wake } from './wake.ts';
 
 /** The one script inside a page of the server's: all that runs before the app does. */
-const awake = new AbortController();
-showChosenCurrency(awake.signal);
+showChosenCurrency();
 layOutFarParts();
-wake(awake);
+wake();

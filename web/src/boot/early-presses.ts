@@ -5,7 +5,7 @@ export class EarlyPresses {
   readonly #pressed: HTMLElement[] = [];
 
   remember({ target }: Event): void {
-    const pressed = target instanceof Element ? target.closest('button') : null;
+    const pressed = (target as Element).closest('button');
     if (pressed) this.#pressed.push(pressed);
   }
 

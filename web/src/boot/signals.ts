@@ -2,5 +2,7 @@
 
 /** To the app: come to life. It may be asked more than once. */
 export const WAKE = 'ghar:wake';
+/** To the first script of the app: nobody is there yet, see to what goes on by itself. It may object. */
+export const DOZE = 'ghar:doze';
 /** From the app: it answers. */
 export const ALIVE = 'ghar:alive';

@@ -1,52 +1,75 @@
 import { EarlyPresses } from './early-presses.ts';
 import { pause } from './pause.ts';
-import { ALIVE, WAKE } from './signals.ts';
+import { ALIVE, DOZE, WAKE } from './signals.ts';
+import { onSign } from './signs.ts';
 import { whenIdle } from './when-idle.ts';
-
-/** What says that somebody is about to use the page. */
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'pointerover'] as const;
 
 /** Asks for scripts, for each in a turn of its own: a slow phone takes milliseconds to do so. */
 async function preload(scripts: readonly string[]): Promise<void> {
   for (const href of scripts) {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    link.crossOrigin = '';
-    document.head.append(link);
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
     await pause();
   }
 }
 
-/**
- * Brings a page of the server's to life: once it is there and seen, and the
- * browser is idle, or at the first touch, and at each touch after that until it
- * is. Its scripts are fetched together and run one by one, each after those it
- * needs. Until then links work by themselves; a button that is pressed too early
- * is pressed again, and a form is not sent.
- */
-export function wake(awake: AbortController): void {
-  const presses = new EarlyPresses();
-  const { signal } = awake;
-  let preloaded = false;
-
-  async function begin(): Promise<void> {
-    const scripts = document.getElementById('root')?.dataset['scripts']?.split(' ') ?? [];
-    if (!preloaded) void preload(scripts);
-    preloaded = true;
-    try {
-      for (const script of scripts) {
-        await import(/* @vite-ignore */ script);
-        await pause();
-      }
-    } catch {
-      return; // No network: links load their page, and the next touch tries again.
+/** Runs scripts one by one. @returns false where one of them cannot be had: the next sign tries again. */
+async function run(scripts: readonly string[]): Promise<boolean> {
+  try {
+    for (const script of scripts) {
+      await import(/* @vite-ignore */ script);
+      await pause();
     }
-    document.dispatchEvent(new Event(WAKE));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns false where who hears of it objects. */
+const tell = (signal: string): boolean =>
+  document.dispatchEvent(new Event(signal, { cancelable: true }));
+
+/**
+ * Brings a page of the server's to life at the first sign of somebody, and at each
+ * after that until it is. Its scripts are fetched together and run one by one, each
+ * after those it needs. Until then links work by themselves; a button that is
+ * pressed too early is pressed again, and a form is not sent.
+ *
+ * Without a sign, the first of its scripts alone comes once the page is seen and the
+ * browser is idle; all of them, where the page is `data-soon` or the first one objects.
+ */
+export function wake(): void {
+  const presses = new EarlyPresses();
+  const awake = new AbortController();
+  const { signal } = awake;
+  const page = (): DOMStringMap => document.getElementById('root')!.dataset;
+  const scripts = (): string[] => page()['scripts']!.split(' ');
+  let preloading = false;
+  let beginning = false;
+
+  async function wakeUp(): Promise<void> {
+    if (beginning) return;
+    beginning = true;
+    if (!preloading) void preload(scripts());
+    preloading = true;
+    if (await run(scripts())) tell(WAKE);
+    beginning = false;
+  }
+  function begin(): void {
+    // Before that it would take a page for one that the server has not drawn.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+    else void wakeUp();
   }
 
-  for (const sign of SIGNS)
-    document.addEventListener(sign, () => void begin(), { signal, passive: true });
+  async function settle(): Promise<void> {
+    await whenIdle();
+    if (page()['soon'] !== undefined) return begin();
+    const hasFirst = await run(scripts().slice(0, 1));
+    if (hasFirst && !preloading && !tell(DOZE)) begin();
+  }
+
+  onSign(begin, signal);
   document.addEventListener('click', (event) => presses.remember(event), { signal });
   document.addEventListener('submit', (event) => event.preventDefault(), { signal });
   document.addEventListener(
@@ -57,5 +80,5 @@ export function wake(awake: AbortController): void {
     },
     { signal },
   );
-  void whenIdle().then(begin);
+  void settle();
 }

@@ -1,35 +1,28 @@
-import {
-  CURRENCY_STORAGE_KEY,
-  DEFAULT_CURRENCY,
-  isCurrencyCode,
-  type CurrencyCode,
-} from '@ghar/domain/currency';
+import { CURRENCY_STORAGE_KEY, DEFAULT_CURRENCY, type CurrencyCode } from '@ghar/domain/currency';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browser-storage.ts';
+import { chosenCurrency, onCurrencyOfOtherTab, shownCurrency } from './chosen-currency.ts';
 
 const listeners = new Set<() => void>();
 
-function stored(): CurrencyCode {
-  const code = browserStorage.getItem(CURRENCY_STORAGE_KEY);
-  return isCurrencyCode(code) ? code : DEFAULT_CURRENCY;
-}
-
-/** Another tab writes the same place: the event is how this one hears of it. */
 function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key === CURRENCY_STORAGE_KEY || event.key === null) listener();
-  };
+  const stop = onCurrencyOfOtherTab(listener);
   listeners.add(listener);
-  addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', onStorage);
+    stop();
   };
 }
 
 /** The currency prices are shown in. What is charged is another matter. */
 export const useCurrency = (): CurrencyCode =>
-  useSyncExternalStore(subscribe, stored, () => DEFAULT_CURRENCY);
+  useSyncExternalStore(subscribe, chosenCurrency, () => DEFAULT_CURRENCY);
+
+/** Takes over what was chosen before the app came. */
+export function adoptCurrency(): void {
+  const shown = shownCurrency();
+  if (shown !== chosenCurrency()) browserStorage.setItem(CURRENCY_STORAGE_KEY, shown);
+}
 
 export function selectCurrency(code: CurrencyCode): void {
   browserStorage.setItem(CURRENCY_STORAGE_KEY, code);

@@ -8,6 +8,9 @@ import { dataElement } from './markup.ts';
 import { pageHead } from './page-head.ts';
 import { renderPage } from './render-page.tsx';
 
+/** The page that everybody comes to fill in: it waits for nobody's touch. */
+const SOON = '/order';
+
 /** A page of the shop as a whole document, from the data that it shows. */
 export async function storeDocument(path: string, storefront: Storefront): Promise<string> {
   const { markup, styles, hints } = await renderPage(path, storefront.data);
@@ -17,7 +20,7 @@ export async function storeDocument(path: string, storefront: Storefront): Promi
     // The size of the picture in the hints follows from the viewport, which stands in the head.
     `<!doctype html><html lang="ar" dir="rtl"><head>${head}${hints}${pageHead(path, storefront)}` +
     `<script>${boot}</script>${styles}</head><body>` +
-    `<div id="root" ${DRAWN_FAR} data-scripts="${own.join(' ')}">${markup}</div>` +
+    `<div id="root" ${DRAWN_FAR}${path === SOON ? ' data-soon' : ''} data-scripts="${own.join(' ')}">${markup}</div>` +
     `${dataElement(`type="application/json" id="${EMBEDDED_DATA_ID}"`, data)}</body></html>`
   );
 }

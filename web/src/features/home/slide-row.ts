@@ -1,5 +1,7 @@
 import { prefersStillness } from './stillness.ts';
 
+/** How long a picture stays (specification, section 9). */
+export const DELAY_MS = 4000;
 /** What has not moved for this long stands still. */
 export const REST_MS = 100;
 /** In widths of the row: the browser scrolls to whole pixels. */

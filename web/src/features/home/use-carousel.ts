@@ -1,8 +1,16 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { CarouselEngine } from './carousel-engine.ts';
 import { onFinger } from './on-finger.ts';
-import { comeToRest, giveWay, isInPlace, REST_MS, showSlide, slideShown } from './slide-row.ts';
-import { prefersStillness, useStillness } from './stillness.ts';
+import {
+  comeToRest,
+  DELAY_MS,
+  giveWay,
+  isInPlace,
+  REST_MS,
+  showSlide,
+  slideShown,
+} from './slide-row.ts';
+import { onStillness, prefersStillness } from './stillness.ts';
 import { isHovered, useUndisturbed } from './use-undisturbed.ts';
 
 export type CarouselModel = {
@@ -13,9 +21,6 @@ export type CarouselModel = {
   step: (by: number) => void;
   togglePlaying: () => void;
 };
-
-/** How long a picture stays (specification, section 9). */
-const DELAY_MS = 4000;
 
 const rowIn = (box: RefObject<HTMLDivElement | null>): HTMLElement | null =>
   box.current?.querySelector('ul') ?? null;
@@ -33,7 +38,7 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
   /** Gives the picture that is shown, or was just chosen, its whole time. */
   const startOver = useRef(() => {});
   const [index, setIndex] = useState(0);
-  const still = useStillness();
+  const still = useSyncExternalStore(onStillness, prefersStillness, () => false);
   /** What the shopper has chosen; until then it goes on unless motion is unwanted. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? !still;

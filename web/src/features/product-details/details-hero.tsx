@@ -164,7 +164,7 @@ export function DetailsHero() {
           )}
           <PriceRow>
             <Price aria-label={shellTexts.priceLabel}>
-              <Amount>{loading ? '...' : formatCharge(price)}</Amount>
+              <Amount charge={price}>{loading ? '...' : formatCharge(price)}</Amount>
             </Price>
             {content.save !== '' && (
               <Save>
