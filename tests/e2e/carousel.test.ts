@@ -257,6 +257,23 @@ test('a picture that is chosen as the next one is due stays', async ({ shopper }
   expect((await scrolls.jsonValue()).map(({ left }) => left)).toEqual([-0]);
 });
 
+test('a picture that is chosen as their script comes is shown, however late the row begins to scroll', async ({
+  shopper,
+}) => {
+  const carousel = await openCarousel(shopper);
+  await carousel.pause.evaluate((button: HTMLElement) => button.click());
+  await carousel.row.evaluate((row) => {
+    const scroll = row.scrollTo.bind(row) as (to: ScrollToOptions) => void;
+    // Longer than their script waits for the row to rest.
+    const late = (to: ScrollToOptions): unknown => setTimeout(scroll, 1000, to);
+    row.scrollTo = ((to: ScrollToOptions) =>
+      to.behavior === 'smooth' ? late(to) : scroll(to)) as typeof row.scrollTo;
+  });
+  await carousel.dot(3).click();
+  await carousel.isScripted();
+  await expectRest(carousel, 3);
+});
+
 test('a picture that is chosen as the first one comes round is beside it', async ({ shopper }) => {
   const carousel = await openCarousel(shopper, 'by the browser alone');
   const { page } = shopper;

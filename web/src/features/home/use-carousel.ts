@@ -33,8 +33,9 @@ const rowIn = (box: RefObject<HTMLDivElement | null>): HTMLElement | null =>
  */
 export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number): CarouselModel {
   const engine = useRef<CarouselEngine | null>(null);
-  /** How often the row was told where to scroll. */
+  /** How often the row was told where to scroll, and to which picture, until it is there or a finger comes. */
   const told = useRef(0);
+  const wanted = useRef<number | null>(null);
   /** Gives the picture that is shown, or was just chosen, its whole time. */
   const startOver = useRef(() => {});
   const [index, setIndex] = useState(0);
@@ -51,7 +52,9 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     if (!list || engaged) return;
     let rest: ReturnType<typeof setTimeout>;
     const onRest = (before: number): void => {
-      if (before === told.current && isInPlace(list)) giveWay(list, count);
+      if (before !== told.current || !isInPlace(list)) return;
+      wanted.current = null;
+      giveWay(list, count);
     };
     const onScroll = (): void => {
       if (engine.current) return;
@@ -84,12 +87,15 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
       } while (finger.down || before !== told.current);
       if (over.signal.aborted || !box.current) return;
       giveWay(list, count);
+      const from = slideShown(list);
+      const to = wanted.current ?? from;
       engine.current = startCarousel(box.current, {
-        from: slideShown(list),
+        from,
         delay: DELAY_MS,
         speed: prefersStillness() ? 0 : 600,
         onIndex: setIndex,
       });
+      if (to !== from) engine.current.show(to); // A busy browser has not begun to scroll there.
       setEngaged(true);
     };
     const engage = (): void => {
@@ -112,6 +118,7 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     frame.addEventListener('focusin', engage, options);
     const onDown = (down: boolean): void => {
       finger.down = down;
+      wanted.current = null;
     };
     onFinger(list, onDown, over.signal);
     list.addEventListener('scroll', onScroll, options);
@@ -133,6 +140,7 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
     const goOn = (): void => {
       if (document.hidden || engine.current) return;
       told.current += 1;
+      wanted.current = (index + 1) % count;
       showSlide(list, index + 1, count);
     };
     let timer = setInterval(goOn, DELAY_MS);
@@ -154,6 +162,7 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
   function show(target: number): void {
     const list = rowIn(box);
     told.current += 1;
+    wanted.current = target % count;
     startOver.current();
     if (engine.current) engine.current.show(target);
     else if (list) showSlide(list, target, count);
