@@ -60,7 +60,7 @@ export async function visit(
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     });
-    // the app wakes when the page is idle, and listens to the price
+    // the scrolling has woken the app, which listens to the price
     await page.waitForTimeout(4000);
     return { bytes, requests, reads };
   } finally {
