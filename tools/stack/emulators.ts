@@ -29,7 +29,7 @@ export type Emulators = {
 
 const FIREBASE_CLI = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
 /** Modules that the CLI loads before itself. */
-const PRELOADED = ['parent-watch.mjs', 'fresh-connections.mjs'].flatMap((name) => [
+const PRELOADED = ['parent-watch.mjs', 'worker-requests.mjs'].flatMap((name) => [
   '--import',
   pathToFileURL(join(import.meta.dirname, name)).href,
 ]);
