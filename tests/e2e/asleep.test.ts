@@ -167,7 +167,7 @@ describe('a page that nobody has touched', () => {
   }) => {
     await page.route('**/assets/order-section*.js', () => {});
     const store = await asleep(page, '/product-details');
-    const bill = page.locator('[data-dirhams]').last();
+    const bill = page.locator('form [data-dirhams]').last();
     await store.currency('SAR').check();
     await expect.poll(() => bill.innerText()).toBe('305 ريال');
     await awake(page);
