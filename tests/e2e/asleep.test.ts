@@ -176,6 +176,40 @@ describe('a page that nobody has touched', () => {
   });
 });
 
+describe('a currency that is chosen on a page that nobody has touched otherwise', () => {
+  test.for<[string, (store: StorePage) => Promise<void>]>([
+    ['by a finger', (store) => store.currency('SAR').tap()],
+    [
+      'by keys',
+      async (store) => {
+        await store.currency('AED').focus();
+        await store.page.keyboard.press('ArrowLeft');
+      },
+    ],
+  ])('is shown there %s, without the app', async ([, choose], { shopper: { page } }) => {
+    const store = await asleep(page, '/');
+    const scripts = scriptsOf(page);
+    await choose(store);
+    await expect.poll(() => store.price.innerText()).toBe('305 ريال');
+    await changeProduct({ price: 400 });
+    await expect.poll(() => store.price.innerText()).toBe('408 ريال');
+    expect(scripts).toEqual([]);
+    expect(await isAwake(page)).toBe(false);
+    await store.page.getByRole('heading', { level: 1 }).tap();
+    await expect.poll(() => isAwake(page)).toBe(true);
+    expect(await store.price.innerText()).toBe('408 ريال');
+  });
+
+  test('wakes it where the amount that is charged is to stand beside', async ({
+    shopper: { page },
+  }) => {
+    const store = await asleep(page, '/product-details');
+    await store.currency('SAR').tap();
+    await expectVisible(page.getByRole('main').getByText(`${detailsTexts.about} 305 ريال`));
+    expect(await isAwake(page)).toBe(true);
+  });
+});
+
 describe('a page that does not wait for a touch', () => {
   const wakes = async (page: Page, path: string): Promise<void> => {
     await StorePage.open(page, path);
@@ -276,7 +310,7 @@ describe('the first sign of somebody wakes the page:', () => {
   });
 });
 
-test('the currency that the first touch chooses stays where the browser keeps nothing', async ({
+test('the currency that is chosen on a sleeping page stays where the browser keeps nothing', async ({
   shopper: { page },
 }) => {
   await page.addInitScript(() => {
@@ -288,7 +322,8 @@ test('the currency that the first touch chooses stays where the browser keeps no
   });
   const store = await asleep(page, '/');
   await store.currency('SAR').check();
-  await awake(page);
+  await page.getByRole('heading', { level: 1 }).tap();
+  await expect.poll(() => isAwake(page)).toBe(true);
   await changeProduct({ price: 400 });
   await expect.poll(() => store.price.innerText()).toBe('408 ريال');
   expect(await store.currency('SAR').isChecked()).toBe(true);
