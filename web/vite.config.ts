@@ -57,9 +57,8 @@ export default defineConfig(({ command, mode }) => {
                     test: /\/components\/(?:picture|leaf-list|product-facts|promises|section|soap-bar)\.tsx$/,
                   },
                   {
-                    name: 'order-draft',
-                    test: /\/components\/order\/(?:order-draft|early-input)\.ts$/,
-                    minShareCount: 2,
+                    name: 'form',
+                    test: /\/(?:components\/(?:busy-button|spinner|notice|receipt|field-box|field-controls|form-field|held-space|select-chevron|order\/(?:order-draft|early-input))|i18n\/(?:count|order-page)|firebase\/config|domain\/src\/(?:money|text))\.tsx?$/,
                   },
                 ],
               },
