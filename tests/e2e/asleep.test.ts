@@ -83,8 +83,10 @@ describe('a page that nobody has touched', () => {
     const scripts = scriptsOf(page);
     const buy = page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow });
     // What came of the touch can be seen as long as nothing else comes of it.
-    await page.route('**/order', (route) => route.fulfill({ status: 204 }), { times: 1 });
-    await Promise.all([page.waitForResponse('**/order'), buy.tap()]);
+    await page.evaluate(() => {
+      addEventListener('click', (event) => event.preventDefault(), { once: true });
+    });
+    await buy.tap();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(scripts).toEqual([]);
     await buy.tap();
@@ -94,6 +96,17 @@ describe('a page that nobody has touched', () => {
     await awake(page);
     expect(await form.field('customerName').inputValue()).toBe('نورة');
   });
+
+  test.for(['/', '/product-details'])(
+    'has the order’s page there when it is asked for, on %s',
+    async (path, { shopper: { page } }) => {
+      await asleep(page, path);
+      await page.getByRole('link', { name: shellTexts.buyNow }).first().tap();
+      await page.waitForURL('/order');
+      const [document] = await page.evaluate(() => performance.getEntriesByType('navigation'));
+      expect(document).toMatchObject({ deliveryType: 'navigational-prefetch' });
+    },
+  );
 
   test('is in the currency that was chosen on another page, for whoever comes back to it', async ({
     shopper: { page },
@@ -174,6 +187,15 @@ describe('a page that nobody has touched', () => {
     await store.currency('AED').check();
     await expect.poll(() => bill.innerText()).toBe('299 درهم');
   });
+});
+
+test('the scripts of the order come once the page is in use, before it is asked for', async ({
+  shopper: { page },
+}) => {
+  await asleep(page, '/');
+  const scripts = scriptsOf(page);
+  await awake(page);
+  await expect.poll(() => scripts).toContain('use-draft-form');
 });
 
 describe('a currency that is chosen on a page that nobody has touched otherwise', () => {

@@ -5,6 +5,7 @@ import { readFirebaseConfig, type FirebaseConfig } from '../../tools/stack/fireb
 import { portsAt } from '../../tools/stack/ports.ts';
 import { urlsOf } from '../../tools/stack/urls.ts';
 import { bootScript } from '../../web/build/client-build.ts';
+import { ORDER_RULES } from '../../web/src/app/prefetch-order.ts';
 
 const { hosting } = readFirebaseConfig();
 
@@ -20,13 +21,14 @@ function policyOf({ headers }: FirebaseConfig['hosting']): Record<string, string
   );
 }
 
+const hash = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 test('no script runs but the shop’s own files, the one in the pages, and reCAPTCHA’s', async () => {
-  const digest = createHash('sha256')
-    .update(await bootScript())
-    .digest('base64');
   expect(policyOf(hosting)['script-src']).toEqual([
     "'self'",
-    `'sha256-${digest}'`,
+    hash(await bootScript()),
+    hash(ORDER_RULES),
     'https://www.google.com/recaptcha/',
     'https://www.gstatic.com/recaptcha/',
   ]);

@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { ORDER_RULES } from '../src/app/prefetch-order.ts';
 import { assertPolicyAllows } from './content-policy.ts';
 
 /** What of the app can run by itself, before the rest of it has come. */
@@ -100,7 +101,8 @@ export function clientBuild(): Plugin {
     async load(id) {
       if (id !== `\0${ID}`) return undefined;
       const boot = await bootScript();
-      assertPolicyAllows(boot);
+      assertPolicyAllows(boot, 'web/src/boot');
+      assertPolicyAllows(ORDER_RULES, 'web/src/app/prefetch-order.ts');
       const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(html) ?? [];
       const exported = {
         shell: html,

@@ -6,6 +6,7 @@ import { jumpTo } from '../components/jump.ts';
 import { passPictures, rowOfPictures } from '../features/home/passing-pictures.ts';
 import { prefersStillness } from '../features/home/stillness.ts';
 import { livePrice } from '../firebase/live-price.ts';
+import { prefetchOrder } from './prefetch-order.ts';
 
 const showCurrency = (): void => writePrices(shownCurrency());
 
@@ -84,6 +85,7 @@ document.addEventListener(
     followLinksWithin(awake.signal);
     outliveRelease(awake.signal);
     if (pictures) passPictures(pictures, awake.signal);
+    prefetchOrder();
   },
   { once: true },
 );

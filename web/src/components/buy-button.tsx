@@ -1,9 +1,12 @@
 import { formatPrice } from '@ghar/domain/currency';
+import { use, useEffect } from 'react';
+import { whenIdle } from '../boot/when-idle.ts';
 import { useLivePrice } from '../firebase/use-live-price.ts';
 import { shellTexts } from '../i18n/shell.ts';
 import { Amount } from './amount.tsx';
 import { ButtonLink } from './button.tsx';
 import { useCurrency } from './currency-store.ts';
+import { PrefetchContext } from './route-link.tsx';
 
 type BuyButtonProps = {
   label?: string;
@@ -12,7 +15,9 @@ type BuyButtonProps = {
   className?: string;
 };
 
-/** The way to the order. */
+const ORDER = '/order';
+
+/** The way to the order. Whoever presses it waits for no script: where the shop is in use, they come beforehand. */
 export function BuyButton({
   label = shellTexts.buyNow,
   priced = false,
@@ -20,8 +25,12 @@ export function BuyButton({
 }: BuyButtonProps) {
   const { price } = useLivePrice();
   const currency = useCurrency();
+  const prefetch = use(PrefetchContext);
+  useEffect(() => {
+    void whenIdle().then(() => prefetch(ORDER));
+  }, [prefetch]);
   return (
-    <ButtonLink to="/order" className={className}>
+    <ButtonLink to={ORDER} className={className}>
       {label}
       {priced && (
         <>
