@@ -37,7 +37,7 @@ await onOwnStack({}, async (stack) => {
       await cdn.warm(limitPath(path));
     }
     await reportInteractions(cdn);
-    await compareWithLimit(cdn.origin);
+    await compareWithLimit(cdn);
     console.log(
       `\nThe CDN answered ${cdn.counts.hits} times itself, ${cdn.counts.misses} times from behind.`,
     );
@@ -47,9 +47,9 @@ await onOwnStack({}, async (stack) => {
 });
 process.exit();
 
-async function compareWithLimit(origin: string): Promise<void> {
+async function compareWithLimit({ origin, trusted }: Cdn): Promise<void> {
   const look = (path: string, throttling: Throttling, categories?: readonly string[]) =>
-    lighthouse(origin + path, chromium, throttling, categories);
+    lighthouse(origin + path, chromium, trusted, throttling, categories);
   console.log('\nWhat Lighthouse says beside the time, once');
   for (const path of PAGES) {
     const { scores, faults } = await look(path, 'simulate', CATEGORIES);

@@ -15,19 +15,18 @@ export type Visit = {
  * until all is there.
  */
 export async function visit(
-  { origin, sent }: Pick<Cdn, 'origin' | 'sent'>,
+  { origin, trusted, sent }: Pick<Cdn, 'origin' | 'trusted' | 'sent'>,
   path: string,
   firestoreHost: string,
   executablePath: string,
 ): Promise<Visit> {
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', trusted],
     handleSIGINT: false,
   });
   try {
     const page = await browser.newPage({
-      ignoreHTTPSErrors: true,
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 2,
     });

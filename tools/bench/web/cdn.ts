@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { createSecureServer, type Http2Server } from 'node:http2';
@@ -26,6 +27,8 @@ type Kept = { readonly status: number; readonly headers: Headers; readonly body:
 
 export type Cdn = {
   readonly origin: string;
+  /** For Chromium: to trust its certificate. What comes with one that is only passed over is kept in no cache. */
+  readonly trusted: string;
   /** Fetches a page and what it names, so that all of it is kept. */
   warm(path: string): Promise<void>;
   /** How many answers have come from what is kept, and how many from behind. */
@@ -48,6 +51,12 @@ async function certificate(): Promise<{ key: Buffer; cert: Buffer }> {
     await rm(folder, { recursive: true });
   }
 }
+
+/** Of its public key, as browsers name it. */
+const fingerprint = (cert: Buffer): string =>
+  createHash('sha256')
+    .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
 
 /**
  * Stands in for the CDN before Hosting: HTTP/2 with TLS on the loopback, brotli
@@ -100,7 +109,8 @@ export async function startCdn(
     return found;
   }
 
-  const server: Http2Server = createSecureServer({ ...(await certificate()), allowHTTP1: true });
+  const identity = await certificate();
+  const server: Http2Server = createSecureServer({ ...identity, allowHTTP1: true });
   server.on('request', (request, response) => {
     void (async () => {
       try {
@@ -118,6 +128,7 @@ export async function startCdn(
   const { port } = server.address() as AddressInfo;
   return {
     origin: `https://127.0.0.1:${port}`,
+    trusted: `--ignore-certificate-errors-spki-list=${fingerprint(identity.cert)}`,
     counts,
     sent,
     async warm(path) {

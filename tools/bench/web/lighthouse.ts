@@ -55,6 +55,8 @@ export async function lighthouse(...page: Parameters<typeof look>): Promise<Repo
 async function look(
   url: string,
   chromium: string,
+  /** More of its options. */
+  flag: string,
   throttling: Throttling,
   categories: readonly string[] = ['performance'],
 ): Promise<Report> {
@@ -75,7 +77,7 @@ async function look(
         // The live price's channel stays open: the network never falls silent.
         '--max-wait-for-load=20000',
         '--no-enable-error-reporting',
-        '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking --ignore-certificate-errors',
+        `--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking ${flag}`,
       ],
       { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 1 << 26 },
     );
