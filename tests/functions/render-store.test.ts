@@ -1,7 +1,7 @@
 import { CURRENCY_CODES, CURRENCIES } from '@ghar/domain/currency';
 import { productImagePath, siteContentPath, variantFolder } from '@ghar/domain/paths';
 import { EMBEDDED_DATA_ID } from '../../web/src/store-data/embedded-data.ts';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { compile, middleware, serialize, stringify, type Middleware } from 'stylis';
 import rtlPlugin from 'stylis-plugin-rtl';
@@ -120,26 +120,36 @@ test('the CDN keeps a page for a minute, and nobody else keeps it', async () => 
   expect(headers.get('set-cookie')).toBeNull();
 });
 
+type Sent = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+/** A page as it is on the way. */
+async function sent(path: string, encoding: string): Promise<Sent> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(stack.urls.hosting + path, { headers: { 'accept-encoding': encoding } })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+  return { headers: response.headers, body: await buffer(response) };
+}
+
 test.each(['br', 'gzip', null])(
   'a page is sent as %s to those who ask for it',
   async (encoding) => {
-    const { headers, body } = await new Promise<{
-      headers: IncomingHttpHeaders;
-      body: Promise<Buffer>;
-    }>((resolve, reject) => {
-      request(`${stack.urls.hosting}/`, {
-        headers: { 'accept-encoding': encoding ?? 'identity' },
-      })
-        .on('response', (response) =>
-          resolve({ headers: response.headers, body: buffer(response) }),
-        )
-        .on('error', reject)
-        .end();
-    });
+    const { headers, body } = await sent('/', encoding ?? 'identity');
     expect(headers['content-encoding']).toBe(encoding ?? undefined);
     expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
     const decode = encoding === 'br' ? brotliDecompressSync : encoding ? gunzipSync : String;
-    expect(String(decode(await body))).toMatch(/^<!doctype html>.*<\/html>$/s);
+    expect(String(decode(body))).toMatch(/^<!doctype html>.*<\/html>$/s);
+  },
+);
+
+test.each(['/', '/product-details', '/order'])(
+  '%s comes in the ten packets that go out before their receipt is awaited',
+  async (path) => {
+    await addPictures(6);
+    const { body } = await sent(path, 'br');
+    // Of 1460 bytes each (RFC 6928); the headers and what a merchant has of their own take 2 kB.
+    expect(body.length).toBeLessThan(12_500);
   },
 );
 

@@ -5,15 +5,14 @@ const SIGNS = ['pointerover', 'keydown', 'focusin', 'click', 'input', 'scroll'] 
  * Who is on a link is about to leave the page: what would wake it would keep the next one waiting. A mouse may rest
  * there. A currency is shown without the app, unless it puts the amount in dirhams beside the other one.
  */
-function isNone({ target, pointerType }: Event & { pointerType?: string }): unknown {
-  const closest = (selector: string): Element | null | undefined =>
-    (target as Partial<Element>).closest?.(selector);
-  const label = closest('label') as HTMLLabelElement | null | undefined;
+const isNone = ({ target, pointerType }: Event & { pointerType?: string }): unknown => {
+  // The document scrolls, too, and is no element.
+  const on = target as Partial<HTMLElement>;
   return (
-    (pointerType !== 'mouse' && closest('a[href^="/"]')) ||
-    (label?.control?.dataset['currency'] && !document.querySelector('[data-charge]'))
+    (pointerType !== 'mouse' && on.closest?.('a[href^="/"]')) ||
+    (on.dataset?.['currency'] && !document.querySelector('[data-charge]'))
   );
-}
+};
 
 /** Calls back at each sign of somebody who stays, until `signal`. */
 export function onSign(listener: () => void, signal: AbortSignal): void {

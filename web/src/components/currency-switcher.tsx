@@ -74,7 +74,8 @@ export function CurrencySwitcher() {
           />
           <Flag code={FLAGS[code]} width={18} />
           <span>
-            {code} <Hidden>{shellTexts.currencies[code]}</Hidden>
+            {`${code} `}
+            <Hidden>{shellTexts.currencies[code]}</Hidden>
           </span>
         </Choice>
       ))}

@@ -77,7 +77,7 @@ export const FormField = ({
           </span>
         )}
       </span>
-      {aside !== undefined && <Aside>({aside})</Aside>}
+      {aside !== undefined && <Aside>{`(${aside})`}</Aside>}
     </Label>
     {hint !== undefined && <Hint id={hintId(id)}>{hint}</Hint>}
     {children}

@@ -76,7 +76,7 @@ export const PhoneField = memo(function PhoneField({
           >
             {COUNTRY_CODES.map((code) => (
               <option key={code} value={COUNTRIES[code].dialCode}>
-                {countryShortNames[code]} {leftToRight(COUNTRIES[code].dialCode)}
+                {`${countryShortNames[code]} ${leftToRight(COUNTRIES[code].dialCode)}`}
               </option>
             ))}
           </DialChoice>
