@@ -100,7 +100,15 @@ describe('a page that nobody has touched', () => {
   test.for(['/', '/product-details'])(
     'has the order’s page there when it is asked for, on %s',
     async (path, { shopper: { page } }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Preload.enable');
+      const fetched = new Promise<void>((resolve) => {
+        session.on('Preload.prefetchStatusUpdated', ({ status }) => {
+          if (status === 'Ready') resolve();
+        });
+      });
       await asleep(page, path);
+      await fetched;
       await page.getByRole('link', { name: shellTexts.buyNow }).first().tap();
       await page.waitForURL('/order');
       const [document] = await page.evaluate(() => performance.getEntriesByType('navigation'));
@@ -189,22 +197,40 @@ describe('a page that nobody has touched', () => {
   });
 });
 
-test('the scripts of the order come once the page is in use, before it is asked for', async ({
-  shopper: { page },
-}) => {
-  await asleep(page, '/');
-  const scripts = scriptsOf(page);
-  await awake(page);
-  await expect.poll(() => scripts).toContain('use-draft-form');
+describe('the scripts of the order', () => {
+  test('come once the page is in use, before it is asked for', async ({ shopper: { page } }) => {
+    await asleep(page, '/');
+    const scripts = scriptsOf(page);
+    await awake(page);
+    await expect.poll(() => scripts).toContain('use-draft-form');
+  });
+
+  test('do not come to whoever saves data', async ({ shopper: { page } }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await asleep(page, '/');
+    const scripts = scriptsOf(page);
+    await awake(page);
+    // What is asked for in an idle moment after the one in which they would be.
+    await page.evaluate(async () => {
+      const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+      await frame();
+      await frame();
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await (await fetch('/robots.txt')).text();
+    });
+    expect(scripts).not.toContain('use-draft-form');
+  });
 });
 
 describe('a currency that is chosen on a page that nobody has touched otherwise', () => {
   test.for<[string, (store: StorePage) => Promise<void>]>([
     ['by a finger', (store) => store.currency('SAR').tap()],
     [
-      'by keys',
+      'by keys, where the focus is there',
       async (store) => {
-        await store.currency('AED').focus();
+        await store.currency('AED').tap();
         await store.page.keyboard.press('ArrowLeft');
       },
     ],
@@ -238,6 +264,29 @@ describe('a page that does not wait for a touch', () => {
     await expect.poll(() => isAwake(page)).toBe(true);
   };
   test('is the order form', ({ shopper: { page } }) => wakes(page, '/order'));
+
+  test('is loaded anew, once, where its release is gone', async ({ shopper }) => {
+    shopper.mayPrint(httpError(404));
+    const { page } = shopper;
+    const gone = '**/assets/{app,shop}-*';
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    let looks = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'HEAD' && request.url().includes('/app-')) looks += 1;
+    });
+    await page.goto('/order');
+    await expect.poll(() => looks).toBe(2);
+    await page.unroute(gone);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Shift');
+        return isAwake(page);
+      })
+      .toBe(true);
+    expect(loads).toBe(2);
+  });
 
   test('is one with a price in two currencies', async ({ shopper: { page } }) => {
     await page.addInitScript(() => localStorage.setItem('selectedCurrency', 'SAR'));

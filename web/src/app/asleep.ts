@@ -1,6 +1,6 @@
 import { CHARGE_CURRENCY, formatCharge } from '@ghar/domain/currency';
 import { writePrices } from '../boot/prices.ts';
-import { ALIVE, DOZE } from '../boot/signals.ts';
+import { ALIVE, DOZE, LOST } from '../boot/signals.ts';
 import { onCurrencyOfOtherTab, shownCurrency } from '../components/chosen-currency.ts';
 import { jumpTo } from '../components/jump.ts';
 import { passPictures, rowOfPictures } from '../features/home/passing-pictures.ts';
@@ -43,16 +43,18 @@ function followLinksWithin(awake: AbortSignal): void {
   );
 }
 
-/** A page may lie longer than its release: one whose scripts are gone at the first touch is loaded anew. */
-function outliveRelease(awake: AbortSignal): void {
-  const onError = async ({ target }: Event): Promise<void> => {
-    if (!(target instanceof HTMLLinkElement)) return;
-    const { status } = await fetch(target.href, { method: 'HEAD' });
-    if (status === 404) location.reload();
-  };
-  // Without an answer there is no network: the next sign tries again.
-  const listener = (event: Event): void => void onError(event).catch(() => {});
-  document.addEventListener('error', listener, { capture: true, signal: awake });
+/** A page that is loaded anew, and still names scripts that are gone, would go on being so. */
+function wasJustLoadedAnew(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  return type === 'reload' && performance.now() < 60_000;
+}
+
+/** A page may lie longer than its release, and one that was fetched beforehand, too: where a script is gone, it is loaded anew. */
+async function outliveRelease(): Promise<void> {
+  const scripts = document.getElementById('root')!.dataset['scripts']!.split(' ');
+  const answers = await Promise.all(scripts.map((script) => fetch(script, { method: 'HEAD' })));
+  if (answers.some(({ status }) => status === 404) && !wasJustLoadedAnew()) location.reload();
 }
 
 /** What only the app can do does not wait for a touch. */
@@ -66,10 +68,13 @@ function needsApp(pictures: HTMLElement | null): boolean {
   return inPreview || standStill || inTwoCurrencies;
 }
 
+// Without an answer there is no network: the next sign tries again.
+document.addEventListener(LOST, () => void outliveRelease().catch(() => {}));
+
 /**
  * What a page of the server's does by itself while nobody has touched it, until the
- * app answers: its price is live, and its pictures go on. The first script that comes,
- * and alone: it imports nothing of React's.
+ * app answers: its price is live, its pictures go on, and the page of the order comes.
+ * The first script that comes, and alone: it imports nothing of React's.
  */
 document.addEventListener(
   DOZE,
@@ -83,7 +88,6 @@ document.addEventListener(
     document.addEventListener(ALIVE, () => awake.abort(), { once: true });
     keepPriceLive(awake.signal);
     followLinksWithin(awake.signal);
-    outliveRelease(awake.signal);
     if (pictures) passPictures(pictures, awake.signal);
     prefetchOrder();
   },

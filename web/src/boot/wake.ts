@@ -1,8 +1,12 @@
 import { EarlyPresses } from './early-presses.ts';
 import { pause } from './pause.ts';
-import { ALIVE, DOZE, WAKE } from './signals.ts';
+import { ALIVE, DOZE, LOST, WAKE } from './signals.ts';
 import { onSign } from './signs.ts';
 import { whenIdle } from './when-idle.ts';
+
+/** @returns false where who hears of it objects. */
+const tell = (signal: string): boolean =>
+  document.dispatchEvent(new Event(signal, { cancelable: true }));
 
 /** Asks for scripts, for each in a turn of its own: a slow phone takes milliseconds to do so. */
 async function preload(scripts: readonly string[]): Promise<void> {
@@ -22,13 +26,10 @@ async function run(scripts: readonly string[]): Promise<boolean> {
     }
     return true;
   } catch {
+    tell(LOST);
     return false;
   }
 }
-
-/** @returns false where who hears of it objects. */
-const tell = (signal: string): boolean =>
-  document.dispatchEvent(new Event(signal, { cancelable: true }));
 
 /**
  * Brings a page of the server's to life at the first sign of somebody, and at each

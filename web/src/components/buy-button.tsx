@@ -17,6 +17,12 @@ type BuyButtonProps = {
 
 const ORDER = '/order';
 
+/** Chromium alone says so. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /** The way to the order. Whoever presses it waits for no script: where the shop is in use, they come beforehand. */
 export function BuyButton({
   label = shellTexts.buyNow,
@@ -27,7 +33,7 @@ export function BuyButton({
   const currency = useCurrency();
   const prefetch = use(PrefetchContext);
   useEffect(() => {
-    void whenIdle().then(() => prefetch(ORDER));
+    if (!savesData()) void whenIdle().then(() => prefetch(ORDER));
   }, [prefetch]);
   return (
     <ButtonLink to={ORDER} className={className}>
