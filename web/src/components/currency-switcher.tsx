@@ -40,7 +40,16 @@ const Choice = styled('label')({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: 'background-color 160ms, color 160ms',
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  // All of it is the input, to a finger: Safari keeps a choice small that has no size of its own.
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
   '&:hover': { color: colour.ink },
   '&:has(:checked)': {
     backgroundColor: colour.paper,
