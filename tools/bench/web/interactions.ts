@@ -22,7 +22,7 @@ export type Interactions = {
   readonly inp: Readonly<Record<string, number>>;
   /** The same on pages without any script, where the browser alone answers. */
   readonly limitInp: Readonly<Record<string, number>>;
-  /** Bytes of script over the wire, until the page was left alone, by path. */
+  /** Bytes of script over the wire, of a page that is left alone, by path. */
   readonly scriptBytes: Readonly<Record<string, ScriptBytes>>;
 };
 /** Of the page's own thread, and of the one in which the database is. */
@@ -66,6 +66,11 @@ async function touched(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await awake(page);
 }
+/** Somebody looks at a page for two seconds before the first touch: by then the next one has been fetched. */
+async function lookedAt(page: Page): Promise<void> {
+  await untouched(page);
+  await wait(2000);
+}
 /** Waits until what whoever stays is going to need has come. */
 async function inUse(page: Page): Promise<void> {
   const last = page.waitForResponse(/\/use-draft-form-/);
@@ -90,7 +95,7 @@ export async function measureInteractions(
   try {
     return {
       toOrder: {
-        'the first touch': await onPage((page) => measureToOrder(page, untouched)),
+        'the first touch': await onPage((page) => measureToOrder(page, lookedAt)),
         'right after another': await onPage((page) => measureToOrder(page, touched)),
         'in use for a while': await onPage((page) => measureToOrder(page, inUse)),
       },
@@ -213,20 +218,27 @@ async function measureScripts(
   { origin, sent }: Pick<Cdn, 'origin' | 'sent'>,
 ): Promise<Record<string, ScriptBytes>> {
   const bytes: Record<string, ScriptBytes> = {};
-  for (const path of ['/', '/product-details', '/order', '/auth']) {
+  const measure = async (path: string, used: boolean): Promise<void> => {
     const context = await browser.newContext({ baseURL: origin });
     const page = await context.newPage();
     sent.clear();
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await page.waitForTimeout(6000);
+    if (used) {
+      await page.keyboard.press('Shift');
+      await page.waitForTimeout(6000);
+    }
     await context.close();
     const scripts = [...sent].filter(([name]) => name.endsWith('.js'));
     const sum = (some: typeof scripts): number => some.reduce((all, [, size]) => all + size, 0);
-    bytes[path] = {
+    bytes[used ? `${path}, in use` : path] = {
       page: sum(scripts.filter(([name]) => !DATABASE.test(name))),
       database: sum(scripts.filter(([name]) => DATABASE.test(name))),
     };
-  }
+  };
+  await measure('/', false);
+  await measure('/', true);
+  for (const path of ['/product-details', '/order', '/auth']) await measure(path, false);
   return bytes;
 }
