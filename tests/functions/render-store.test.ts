@@ -143,7 +143,7 @@ test.each(['br', 'gzip', null])(
   },
 );
 
-test.each(['/', '/product-details', '/order'])(
+test.each(['/', '/product-details', '/order', '/about', '/policies/terms'])(
   '%s comes in the ten packets that go out before their receipt is awaited',
   async (path) => {
     await addPictures(6);

@@ -101,8 +101,8 @@ export function clientBuild(): Plugin {
     async load(id) {
       if (id !== `\0${ID}`) return undefined;
       const boot = await bootScript();
-      assertPolicyAllows(boot, 'web/src/boot');
-      assertPolicyAllows(ORDER_RULES, 'web/src/app/prefetch-order.ts');
+      assertPolicyAllows(boot, 'web/src/boot', 'first');
+      assertPolicyAllows(ORDER_RULES, 'web/src/app/prefetch-order.ts', 'second');
       const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(html) ?? [];
       const exported = {
         shell: html,

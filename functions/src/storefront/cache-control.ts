@@ -3,7 +3,7 @@
  * merchant changes is in a page that is asked for `FRESH_S` later. For
  * `STALE_S` more a page is answered at once and made anew behind it; where that
  * fails, a page of the last day stands in. A browser keeps none: it asks the
- * CDN each time.
+ * CDN each time, but for an order's page that it has fetched some minutes before.
  */
 const FRESH_S = 60;
 const STALE_S = 300;
