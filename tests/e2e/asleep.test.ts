@@ -21,6 +21,14 @@ function scriptsOf(page: Page): string[] {
   });
   return names;
 }
+/** By as many signs as it takes. */
+const awakeInTheEnd = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return isAwake(page);
+    })
+    .toBe(true);
 const asleep = async (page: Page, path: string): Promise<StorePage> => {
   const store = await StorePage.open(page, path);
   await hasBegun(page);
@@ -174,12 +182,7 @@ describe('a page that nobody has touched', () => {
     await page.keyboard.press('Shift');
     await asked;
     await page.unroute(lost);
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('Shift');
-        return isAwake(page);
-      })
-      .toBe(true);
+    await awakeInTheEnd(page);
     expect(await page.evaluate(() => 'first' in document.documentElement)).toBe(true);
   });
 
@@ -279,12 +282,7 @@ describe('a page that does not wait for a touch', () => {
     await page.goto('/order');
     await expect.poll(() => looks).toBe(2);
     await page.unroute(gone);
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('Shift');
-        return isAwake(page);
-      })
-      .toBe(true);
+    await awakeInTheEnd(page);
     expect(loads).toBe(2);
   });
 
