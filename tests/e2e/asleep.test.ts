@@ -10,7 +10,7 @@ import { addPictures } from '../shop/storefront.ts';
 import { stack } from '../stack.ts';
 import { OrderPage } from './order-page.ts';
 import { awake, expectVisible, hasBegun, httpError, isAwake, NO_ANSWER, test } from './shopper.ts';
-import { StorePage } from './store-page.ts';
+import { stayAtNextLink, StorePage } from './store-page.ts';
 
 /** The scripts that a page asks for from here on, by their names. */
 function scriptsOf(page: Page): string[] {
@@ -22,13 +22,14 @@ function scriptsOf(page: Page): string[] {
   return names;
 }
 /** By as many signs as it takes. */
-const awakeInTheEnd = (page: Page): Promise<void> =>
-  expect
+async function awakeInTheEnd(page: Page): Promise<void> {
+  await expect
     .poll(async () => {
       await page.keyboard.press('Shift');
       return isAwake(page);
     })
     .toBe(true);
+}
 const asleep = async (page: Page, path: string): Promise<StorePage> => {
   const store = await StorePage.open(page, path);
   await hasBegun(page);
@@ -91,9 +92,7 @@ describe('a page that nobody has touched', () => {
     const scripts = scriptsOf(page);
     const buy = page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow });
     // What came of the touch can be seen as long as nothing else comes of it.
-    await page.evaluate(() => {
-      addEventListener('click', (event) => event.preventDefault(), { once: true });
-    });
+    await stayAtNextLink(page);
     await buy.tap();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(scripts).toEqual([]);

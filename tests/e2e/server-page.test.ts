@@ -202,6 +202,8 @@ describe('before the app is there', () => {
     await store.currency('AED').check();
     expect(await store.price.innerText()).toBe('299 درهم');
     await store.currency('SAR').check();
+    // A choice of currency is no sign of somebody, nor is a key on it.
+    await page.getByRole('heading', { level: 1 }).tap();
     await release();
     expect(await store.price.innerText()).toBe('305 ريال');
     await page.reload();

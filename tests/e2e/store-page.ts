@@ -6,6 +6,12 @@ import { expectVisible } from './shopper.ts';
 /** One pixel, for every picture that a page asks for. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAKewdwAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
+/** The next link that is pressed does not lead away. */
+export const stayAtNextLink = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+  });
+
 /** The pages that anybody reads: what is on each of them. */
 export class StorePage {
   readonly page: Page;
