@@ -1,6 +1,9 @@
 import styled from '@emotion/styled';
+import { use, useEffect } from 'react';
+import { whenIdle } from '../boot/when-idle.ts';
 import { BuyButton } from '../components/buy-button.tsx';
 import { LivePriceTag } from '../components/live-price-tag.tsx';
+import { PrefetchContext } from '../components/route-link.tsx';
 import { shellTexts } from '../i18n/shell.ts';
 import { colour, gutter, WIDE } from '../theme/tokens.ts';
 
@@ -22,10 +25,22 @@ const Bar = styled('aside')({
   [WIDE]: { display: 'none' },
 });
 
-/** The way to the order, always in reach of a thumb. */
-export const BuyBar = () => (
-  <Bar aria-label={shellTexts.buyBar}>
-    <LivePriceTag />
-    <BuyButton />
-  </Bar>
-);
+/** Chromium alone says so. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** The way to the order, always in reach of a thumb. Whoever goes it waits for no script: they come beforehand. */
+export function BuyBar() {
+  const prefetch = use(PrefetchContext);
+  useEffect(() => {
+    if (!savesData()) void whenIdle().then(() => prefetch('/order'));
+  }, [prefetch]);
+  return (
+    <Bar aria-label={shellTexts.buyBar}>
+      <LivePriceTag />
+      <BuyButton />
+    </Bar>
+  );
+}

@@ -1,12 +1,9 @@
 import { formatPrice } from '@ghar/domain/currency';
-import { use, useEffect } from 'react';
-import { whenIdle } from '../boot/when-idle.ts';
 import { useLivePrice } from '../firebase/use-live-price.ts';
 import { shellTexts } from '../i18n/shell.ts';
 import { Amount } from './amount.tsx';
 import { ButtonLink } from './button.tsx';
 import { useCurrency } from './currency-store.ts';
-import { PrefetchContext } from './route-link.tsx';
 
 type BuyButtonProps = {
   label?: string;
@@ -15,15 +12,7 @@ type BuyButtonProps = {
   className?: string;
 };
 
-const ORDER = '/order';
-
-/** Chromium alone says so. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
-/** The way to the order. Whoever presses it waits for no script: where the shop is in use, they come beforehand. */
+/** The way to the order. */
 export function BuyButton({
   label = shellTexts.buyNow,
   priced = false,
@@ -31,12 +20,8 @@ export function BuyButton({
 }: BuyButtonProps) {
   const { price } = useLivePrice();
   const currency = useCurrency();
-  const prefetch = use(PrefetchContext);
-  useEffect(() => {
-    if (!savesData()) void whenIdle().then(() => prefetch(ORDER));
-  }, [prefetch]);
   return (
-    <ButtonLink to={ORDER} className={className}>
+    <ButtonLink to="/order" className={className}>
       {label}
       {priced && (
         <>
