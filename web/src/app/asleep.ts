@@ -1,4 +1,6 @@
 import { CHARGE_CURRENCY, formatCharge } from '@ghar/domain/currency';
+import { navigationType } from '../boot/navigation-type.ts';
+import { pageScripts } from '../boot/page-notes.ts';
 import { writePrices } from '../boot/prices.ts';
 import { ALIVE, DOZE, LOST } from '../boot/signals.ts';
 import { onCurrencyOfOtherTab, shownCurrency } from '../components/chosen-currency.ts';
@@ -44,16 +46,14 @@ function followLinksWithin(awake: AbortSignal): void {
 }
 
 /** A page that is loaded anew, and still names scripts that are gone, would go on being so. */
-function wasJustLoadedAnew(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
-  return type === 'reload' && performance.now() < 60_000;
-}
+const wasJustLoadedAnew = (): boolean =>
+  navigationType() === 'reload' && performance.now() < 60_000;
 
 /** A page may lie longer than its release, and one that was fetched beforehand, too: where a script is gone, it is loaded anew. */
 async function outliveRelease(): Promise<void> {
-  const scripts = document.getElementById('root')!.dataset['scripts']!.split(' ');
-  const answers = await Promise.all(scripts.map((script) => fetch(script, { method: 'HEAD' })));
+  const answers = await Promise.all(
+    pageScripts().map((script) => fetch(script, { method: 'HEAD' })),
+  );
   if (answers.some(({ status }) => status === 404) && !wasJustLoadedAnew()) location.reload();
 }
 

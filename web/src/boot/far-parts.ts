@@ -1,3 +1,4 @@
+import { navigationType } from './navigation-type.ts';
 import { pause } from './pause.ts';
 import { WAKE } from './signals.ts';
 import { painted } from './when-idle.ts';
@@ -8,12 +9,7 @@ export const FAR_PARTS = 'main > * + * ~ section, footer';
 export const WHOLE = 'data-whole';
 
 /** Whoever comes back, or to a part of the page, is led to where it stands: all that is above it must have its size. */
-function beginsAtTop(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return (
-    (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate' && !location.hash
-  );
-}
+const beginsAtTop = (): boolean => navigationType() === 'navigate' && !location.hash;
 
 function finish(): void {
   document.documentElement.setAttribute(WHOLE, '');

@@ -1,4 +1,5 @@
 import { EarlyPresses } from './early-presses.ts';
+import { pageNotes, pageScripts } from './page-notes.ts';
 import { pause } from './pause.ts';
 import { ALIVE, DOZE, LOST, WAKE } from './signals.ts';
 import { onSign } from './signs.ts';
@@ -44,17 +45,15 @@ export function wake(): void {
   const presses = new EarlyPresses();
   const awake = new AbortController();
   const { signal } = awake;
-  const page = (): DOMStringMap => document.getElementById('root')!.dataset;
-  const scripts = (): string[] => page()['scripts']!.split(' ');
   let preloading = false;
   let beginning = false;
 
   async function wakeUp(): Promise<void> {
     if (beginning) return;
     beginning = true;
-    if (!preloading) void preload(scripts());
+    if (!preloading) void preload(pageScripts());
     preloading = true;
-    if (await run(scripts())) tell(WAKE);
+    if (await run(pageScripts())) tell(WAKE);
     beginning = false;
   }
   function begin(): void {
@@ -65,8 +64,8 @@ export function wake(): void {
 
   async function settle(): Promise<void> {
     await whenIdle();
-    if (page()['soon'] !== undefined) return begin();
-    const hasFirst = await run(scripts().slice(0, 1));
+    if (pageNotes()['soon'] !== undefined) return begin();
+    const hasFirst = await run(pageScripts().slice(0, 1));
     if (hasFirst && !preloading && !tell(DOZE)) begin();
   }
 
