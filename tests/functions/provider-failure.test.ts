@@ -21,6 +21,24 @@ test('a refusal ends the order as failed and gives its pieces back', async () =>
   expect(await stock()).toBe(100);
 });
 
+test('where the provider turns requests away, the same form opens a payment at the next try', async () => {
+  await orderFaults({ create: { kind: 'refuse_429', times: 1 } });
+  const form = orderForm();
+  const { status, error } = await call('createZiinaPayment', form);
+  const [order] = await orders();
+  expect([status, error!.details]).toEqual([
+    503,
+    { code: 'payment-provider-unavailable', order_id: order!['id'] },
+  ]);
+  expect(order).toMatchObject({ payment_status: 'failed', stock_reserved: false });
+  expect(await stock()).toBe(100);
+
+  const { result } = await call('createZiinaPayment', form);
+  expect(result).toMatchObject({ success: true, order_id: order!['id'] });
+  expect((await orders())[0]).toMatchObject({ payment_status: 'pending', stock_reserved: true });
+  expect([await stock(), (await intents()).length]).toEqual([99, 1]);
+});
+
 test.each([
   ['error_500', 'payment-provider-unavailable'],
   ['garbage', 'payment-response-invalid'],

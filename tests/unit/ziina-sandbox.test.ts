@@ -380,6 +380,7 @@ describe('faults', () => {
   it.each([
     ['error_500', 500, 0],
     ['refuse_400', 400, 0],
+    ['refuse_429', 429, 0],
     ['no_redirect_url', 201, 1],
   ])('create under %s answers %i and leaves %i intents', async (kind, status, count) => {
     await orderFaults({ create: { kind, times: 1 } });

@@ -8,12 +8,12 @@ import type { Life } from './life.ts';
 /** What a call may meet: mostly nothing. */
 const CREATE_FAULTS: readonly (ApiFaultKind | 'latency')[] = [
   ...(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'latency', 'latency'] as const),
-  ...(['error_500', 'refuse_400', 'timeout', 'timeout_after', 'garbage'] as const),
-  'no_redirect_url',
+  ...(['error_500', 'refuse_400', 'refuse_429', 'timeout'] as const),
+  ...(['timeout_after', 'garbage', 'no_redirect_url'] as const),
 ];
 const GET_FAULTS: readonly (ApiFaultKind | 'latency')[] = [
   ...(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'latency'] as const),
-  ...(['error_500', 'refuse_400', 'timeout', 'garbage'] as const),
+  ...(['error_500', 'refuse_400', 'refuse_429', 'timeout', 'garbage'] as const),
 ];
 /** What the shop waits for an answer at most, and what it waits for a slow one, in ms. */
 const [TIMEOUT_MS, SLOW_MS] = [15_000, 9_000];

@@ -24,6 +24,7 @@ const answerUnder: Record<ApiFaultKind, (status: number, act: () => Intent) => A
   ok: (status, act) => json(status, publicIntent(act())),
   error_500: () => problemAnswer(new Problem(500, 'INTERNAL_SERVER_ERROR', 'Internal error')),
   refuse_400: () => problemAnswer(new Problem(400, 'PAYMENT_INTENT_REFUSED', 'It was refused')),
+  refuse_429: () => problemAnswer(new Problem(429, 'TOO_MANY_REQUESTS', 'Too many requests')),
   timeout: () => 'hang',
   timeout_after: (_status, act) => {
     act();

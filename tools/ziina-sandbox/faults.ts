@@ -5,6 +5,7 @@ export const apiFaultKinds = [
   'ok',
   'error_500',
   'refuse_400',
+  'refuse_429',
   /** Never answers, and does nothing. */
   'timeout',
   /** Does what was asked, and never answers. */

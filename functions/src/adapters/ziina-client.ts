@@ -16,7 +16,9 @@ export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (answer.status >= 500 || answer.status === 429 || answer.status === 408)
+    if (answer.status === 429)
+      throw new ProviderError('not-reached', 'provider answered 429: too many requests');
+    if (answer.status >= 500 || answer.status === 408)
       throw new ProviderError('unavailable', `provider answered ${answer.status}`);
     return answer;
   };
@@ -73,8 +75,24 @@ async function request(url: string, init: RequestInit): Promise<Answer> {
     });
     return { status: response.status, text: await response.text() };
   } catch (cause) {
-    throw new ProviderError('unavailable', 'provider not reached', { cause });
+    throw wasSent(cause)
+      ? new ProviderError('unavailable', 'provider did not answer', { cause })
+      : new ProviderError('not-reached', 'provider not reached', { cause });
   }
+}
+
+/**
+ * False iff a failed fetch ended before its request was sent: the host's name was
+ * not found, or no connection was made. Where that is not certain it is true.
+ */
+function wasSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  // one error for each address of the host
+  const errors: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
+  return !errors.every((one) => {
+    const { code, syscall } = Object(one) as { code?: unknown; syscall?: unknown };
+    return code === 'UND_ERR_CONNECT_TIMEOUT' || syscall === 'connect' || syscall === 'getaddrinfo';
+  });
 }
 
 function readIntent(text: string): PaymentIntent {

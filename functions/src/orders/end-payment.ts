@@ -4,7 +4,7 @@ import { keepsPieces } from './pieces.ts';
 
 /** Why a payment ended without money, as the history keeps it. */
 export type FailureReason =
-  'provider-failed' | 'provider-canceled' | 'provider-refused' | 'expired';
+  'provider-failed' | 'provider-canceled' | 'provider-refused' | 'provider-not-reached' | 'expired';
 
 /**
  * Ends a pending payment as failed and gives the order's pieces, unless they have

@@ -1,10 +1,46 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
-import { ProviderError } from '../payments/payment-provider.ts';
+import { ProviderError, type ProviderFailure } from '../payments/payment-provider.ts';
 import { codeOf, intent, order, PLACED_AT, portsOf, shop } from './one-order-test-shop.ts';
 import { openPayment } from './open-payment.ts';
 
 const now = new Date(PLACED_AT.getTime() + 60_000);
+
+describe('where the provider', () => {
+  const opening = async (failure: ProviderFailure) => {
+    const { state, store, pieces } = shop();
+    state.order = { ...order, payment_intent_id: null, payment_url: null };
+    const createIntent = () => Promise.reject(new ProviderError(failure, 'no'));
+    const code = await codeOf(openPayment(state.order, portsOf(store, { createIntent }, now)));
+    return { code, state, pieces: pieces() };
+  };
+
+  test.each([
+    ['refused', 'payment-provider-refused', 'provider-refused'],
+    ['not-reached', 'payment-provider-unavailable', 'provider-not-reached'],
+  ] as const)(
+    'can have made no payment (%s), the pieces are free at once',
+    async (failure, code, note) => {
+      const opened = await opening(failure);
+      expect(opened.code).toBe(code);
+      expect(opened.state.order).toMatchObject({ payment_status: 'failed', stock_reserved: false });
+      expect(opened.state.events).toEqual([`payment-status-changed ${note}`]);
+      expect(opened.pieces).toBe(10);
+    },
+  );
+
+  test.each([
+    ['unavailable', 'payment-provider-unavailable'],
+    ['unreadable', 'payment-response-invalid'],
+  ] as const)(
+    'may have made a payment (%s), the order waits for the schedule',
+    async (failure, code) => {
+      const opened = await opening(failure);
+      expect(opened.code).toBe(code);
+      expect(opened.state.order).toMatchObject({ payment_status: 'pending', stock_reserved: true });
+    },
+  );
+});
 
 describe('a payment that is still being opened', () => {
   let answer: PromiseWithResolvers<PaymentIntent>;

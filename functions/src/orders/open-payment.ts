@@ -9,7 +9,7 @@ import {
   type PaymentProvider,
   type ProviderFailure,
 } from '../payments/payment-provider.ts';
-import { failPayment } from './end-payment.ts';
+import { failPayment, type FailureReason } from './end-payment.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
 
 export type PaymentPorts = {
@@ -24,10 +24,17 @@ export type PaymentPorts = {
   readonly counterSecret: string;
 };
 
+/** The failures after which there is no payment, with what the history says of them. */
+const WITHOUT_PAYMENT: Readonly<Partial<Record<ProviderFailure, FailureReason>>> = {
+  refused: 'provider-refused',
+  'not-reached': 'provider-not-reached',
+};
+
 const MAX_PRODUCT_NAME_LENGTH = 80;
 
 const FAILURE_CODES: Readonly<Record<ProviderFailure, ErrorCode>> = {
   refused: 'payment-provider-refused',
+  'not-reached': 'payment-provider-unavailable',
   unavailable: 'payment-provider-unavailable',
   unreadable: 'payment-response-invalid',
 };
@@ -36,8 +43,9 @@ const FAILURE_CODES: Readonly<Record<ProviderFailure, ErrorCode>> = {
  * Opens the payment of an order that has just been placed or opened anew, by
  * whoever did that and nobody else: creating a payment is not idempotent.
  *
- * A refusal ends the order's payment as failed. Where the provider may have made
- * a payment whose link nobody has, the order stays pending for the schedule.
+ * Where the provider has certainly made no payment, the order's payment ends as failed, and paying
+ * again opens another. Where it may have made one whose link nobody has, the order stays pending
+ * for the schedule.
  *
  * @throws DomainError by {@link FAILURE_CODES}, `payment-link-missing`, `busy` where the order was
  * opened anew meanwhile, or as {@link assertPayable} does where it ended; all name the order.
@@ -56,7 +64,8 @@ export async function openPayment(
     })
     .catch(async (error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
-      if (error.failure === 'refused') await endRefused(order, { store, clock });
+      const reason = WITHOUT_PAYMENT[error.failure];
+      if (reason) await endOpening(order, reason, { store, clock });
       throw new DomainError(FAILURE_CODES[error.failure], { order_id: order.id }, { cause: error });
     });
   const { intent, current, isCurrent } = await store.transaction(async (tx) => {
@@ -109,15 +118,16 @@ const shorten = (name: string): string =>
     .slice(0, MAX_PRODUCT_NAME_LENGTH)
     .join('');
 
-const endRefused = (
+const endOpening = (
   opened: StoredOrder,
+  reason: FailureReason,
   { store, clock }: Pick<PaymentPorts, 'store' | 'clock'>,
 ): Promise<void> =>
   store.transaction(async (tx) => {
     const order = await tx.order(opened.id);
     if (order?.payment_status !== 'pending' || !isSameOpening(opened, order)) return;
     const product = await tx.product(order.product_id);
-    failPayment(tx, order, product, { reason: 'provider-refused', now: clock() });
+    failPayment(tx, order, product, { reason, now: clock() });
   });
 
 /**

@@ -18,7 +18,9 @@ export type NewPayment = {
 export type ProviderFailure =
   /** It said no: there is no payment. */
   | 'refused'
-  /** It was not reached, or failed: there may be a payment. */
+  /** It was not reached, or has too much to do: there is no payment, and a later try may make one. */
+  | 'not-reached'
+  /** It failed, or did not answer in time: there may be a payment. */
   | 'unavailable'
   /** It said something that cannot be read: there may be a payment. */
   | 'unreadable';

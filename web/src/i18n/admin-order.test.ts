@@ -29,16 +29,20 @@ describe('the history of an order in words', () => {
       );
   });
 
-  test.each(['provider-failed', 'provider-canceled', 'provider-refused', 'expired', 'reopened'])(
-    'says why a payment changed: %s',
-    (note) => {
-      const words = eventWords(
-        event({ type: 'payment-status-changed', from: 'pending', to: 'failed', note }),
-      );
-      expect(words).toMatch(/\(.+\)/);
-      expect(words).not.toContain(note);
-    },
-  );
+  test.each([
+    'provider-failed',
+    'provider-canceled',
+    'provider-refused',
+    'provider-not-reached',
+    'expired',
+    'reopened',
+  ])('says why a payment changed: %s', (note) => {
+    const words = eventWords(
+      event({ type: 'payment-status-changed', from: 'pending', to: 'failed', note }),
+    );
+    expect(words).toMatch(/\(.+\)/);
+    expect(words).not.toContain(note);
+  });
 
   test('tells what was written, and that it was removed', () => {
     expect(eventWords(event({ type: 'note-changed', to: 'هدية' }))).toContain('هدية');

@@ -73,6 +73,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'provider-failed': 'لم تقبل البطاقة',
   'provider-canceled': 'ألغى العميل الدفع',
   'provider-refused': 'رفض مزوّد الدفع الطلب',
+  'provider-not-reached': 'تعذّر الوصول إلى مزوّد الدفع',
   expired: 'انتهت مهلة الدفع',
   reopened: 'بدأ العميل الدفع من جديد',
 };

@@ -1,0 +1,76 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { filsFromDirhams } from '@ghar/domain/money';
+import { write } from 'firebase-functions/logger';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ProviderError } from '../payments/payment-provider.ts';
+import { ziinaClient } from './ziina-client.ts';
+
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
+
+let server: Server;
+let apiUrl: string;
+let respond: RequestListener;
+
+beforeEach(async () => {
+  server = createServer((request, response) => respond(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const PAYMENT = {
+  amount: filsFromDirhams(299),
+  message: 'صابون × 1',
+  returnUrl: 'https://shop.example',
+  expiresAt: new Date(),
+  test: true,
+};
+/** How opening a payment fails. */
+const failureAt = (url: string): Promise<string> =>
+  ziinaClient({ apiUrl: url, token: 'token' })
+    .createIntent(PAYMENT)
+    .then(
+      () => 'opened',
+      (error: ProviderError) => error.failure,
+    );
+
+test.each([
+  [429, 'not-reached'],
+  [400, 'refused'],
+  [401, 'refused'],
+  [404, 'refused'],
+  [408, 'unavailable'],
+  [500, 'unavailable'],
+  [503, 'unavailable'],
+])('an answer %i to a new payment is %s', async (status, failure) => {
+  respond = (_, response) => response.writeHead(status).end('{}');
+  expect(await failureAt(apiUrl)).toBe(failure);
+});
+
+test('where nobody listens, no payment can have been made', async () => {
+  server.close();
+  expect(await failureAt(apiUrl)).toBe('not-reached');
+});
+
+test('where the host is not known, no payment can have been made', async () => {
+  expect(await failureAt('http://ziina.invalid/api')).toBe('not-reached');
+});
+
+test('where the connection ends after the request was sent, there may be a payment', async () => {
+  respond = (request) => request.resume().on('end', () => request.socket.destroy());
+  expect(await failureAt(apiUrl)).toBe('unavailable');
+});
+
+test('each failure is in the log under its name', async () => {
+  respond = (_, response) => response.writeHead(429).end();
+  await failureAt(apiUrl);
+  expect(write).toHaveBeenCalledWith(
+    expect.objectContaining({ event: 'provider-failed', outcome: 'not-reached' }),
+  );
+});
