@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHARGE_CURRENCY } from './currency.ts';
 import { COUNTRY_CODES } from './country.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from './status.ts';
 
 /** Who changed a document last: a user's id, or this for the backend itself. */
 export const SERVER_ACTOR = 'server';
@@ -62,7 +62,10 @@ export const orderSchema = v.object({
   payment_test: v.optional(v.boolean(), false),
   /** A person has to look at its payment, or at whether it can be sent: nobody is asked to pay meanwhile. */
   payment_needs_review: v.optional(v.boolean(), false),
+  /** When the provider called it paid: kept for good, whatever a person sets `payment_status` to. */
   paid_at: optionalDate,
+  /** Sum of the completed refunds, in dirhams; absent where there is none. */
+  refunded_amount: v.optional(v.number()),
   /** True iff this order's pieces are taken out of the product's stock. */
   stock_reserved: v.optional(v.boolean(), false),
   checkout_key: v.optional(text, ''),
@@ -92,6 +95,16 @@ export const ORDER_EVENT_TYPES = [
   'stock-short',
   /** It was cancelled before: the money is to be given back. */
   'paid-though-cancelled',
+  /** An admin took `paid` away from an order that the provider calls paid. */
+  'unpaid-by-hand',
+  /** An admin set `paid` though the provider reports no payment. */
+  'paid-by-hand',
+  /** A refund was made in the provider's own app. */
+  'refund-made',
+  /** The provider answers a status that is not known here, or a payment has been pending for a day. */
+  'payment-unclear',
+  /** `from` and `to` are statuses of a refund; the note is its amount. */
+  'refund-status-changed',
   /** What an admin's change of a status did with the order's pieces. */
   'stock-released',
   'stock-taken',
@@ -108,8 +121,39 @@ export const REVIEW_REASONS = [
   'payment-duplicate',
   'stock-short',
   'paid-though-cancelled',
+  'unpaid-by-hand',
+  'paid-by-hand',
+  'refund-made',
+  'payment-unclear',
 ] as const satisfies readonly OrderEventType[];
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/**
+ * How an order's payment status contradicts the provider, which only a person can have set; null where
+ * it does not. Setting it back to `paid`, or to `pending`, ends the contradiction.
+ */
+export function paymentContradiction({
+  payment_status,
+  paid_at,
+}: Pick<Order, 'payment_status' | 'paid_at'>): 'unpaid-by-hand' | 'paid-by-hand' | null {
+  if (payment_status === 'paid') return paid_at === null ? 'paid-by-hand' : null;
+  return paid_at === null ? null : 'unpaid-by-hand';
+}
+
+/** A document of `orders/{id}/refunds`; its id is the refund's at the provider. */
+export const refundSchema = v.object({
+  /** In dirhams. */
+  amount: v.number(),
+  /** Null where it was made in the provider's own app. */
+  reason: optionalText,
+  /** True iff the pieces went back into stock. */
+  restock: v.boolean(),
+  status: v.picklist(REFUND_STATUSES),
+  /** A user's id, or {@link SERVER_ACTOR}. */
+  actor: text,
+  created_at: v.date(),
+});
+export type Refund = v.InferOutput<typeof refundSchema>;
 
 /** A document of `orders/{id}/events`. */
 export const orderEventSchema = v.object({

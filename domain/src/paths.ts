@@ -7,6 +7,7 @@
 export const COLLECTIONS = {
   orders: 'orders',
   orderEvents: 'orders/{order}/events',
+  refunds: 'orders/{order}/refunds',
   products: 'products',
   productImages: 'product_images',
   siteContent: 'site_content',
@@ -25,6 +26,8 @@ export const collectionPath = (
 
 export const orderPath = (orderId: string): string => `${COLLECTIONS.orders}/${orderId}`;
 export const orderEventsPath = (orderId: string): string => `${orderPath(orderId)}/events`;
+export const refundPath = (orderId: string, refundId: string): string =>
+  `${orderPath(orderId)}/refunds/${refundId}`;
 export const productPath = (productId: string): string => `${COLLECTIONS.products}/${productId}`;
 /** The document of a product's picture. */
 export const picturePath = (pictureId: string): string =>

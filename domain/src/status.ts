@@ -11,3 +11,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** What is known of an order's payment. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What is known of a refund. */
+export const REFUND_STATUSES = ['pending', 'completed', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];

@@ -109,6 +109,7 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'orders/noted': { ...ORDER, ...kept, merchant_note: 'قديم', tracking_number: null },
   'orders/to-review': { ...ORDER, ...kept, payment_needs_review: true },
   'orders/known/events/known': { type: 'created', to: 'pending', created_at: PAST },
+  'orders/known/refunds/known': { amount: 299, status: 'completed', created_at: PAST },
   'products/active': { ...PRODUCT, ...kept },
   'products/inactive': { ...PRODUCT, is_active: false, ...kept },
   'products/unsaid': { name: 'بلا حالة' },

@@ -92,6 +92,12 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
     list: ADMIN,
     further: [list('the events of all orders', NOBODY, (db) => db.collectionGroup('events'))],
   },
+  refunds: {
+    ...closed('orders/known/refunds'),
+    get: ADMIN,
+    list: ADMIN,
+    further: [list('the refunds of all orders', NOBODY, (db) => db.collectionGroup('refunds'))],
+  },
   products: {
     get: EVERYBODY,
     list: ADMIN,

@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderEventType, ReviewReason } from '@ghar/domain/order';
-import { orderStatusNames, paymentStatusNames } from './status.ts';
+import { orderStatusNames, paymentStatusNames, refundStatusNames } from './status.ts';
 
 /** The page of one order. */
 export const orderPageTexts = {
@@ -44,6 +44,12 @@ export const reviewReasonTexts: Readonly<Record<ReviewReason, string>> = {
   'stock-short':
     'نفدت قطع هذا الطلب من المخزون. وفّرها ثم اشحنه، أو ألغه وأعد المبلغ إن كان مدفوعاً.',
   'paid-though-cancelled': 'دفعه العميل بعد إلغائه. أعد إليه المبلغ، أو أكّد الطلب من جديد.',
+  'unpaid-by-hand':
+    'مزوّد الدفع يقول إن هذا الطلب مدفوع، وقد غُيّرت حالة دفعه يدوياً. أرجعها إلى «مدفوع»، أو راجعها.',
+  'paid-by-hand':
+    'وُضع الطلب «مدفوع» يدوياً، ولا دفعة له عند مزوّد الدفع. تأكد من وصول المبلغ قبل الشحن.',
+  'refund-made': 'رُدّ مبلغ من هذا الطلب في تطبيق مزوّد الدفع. تأكد قبل الشحن من أنه ما زال مطلوباً.',
+  'payment-unclear': 'لا نعرف مصير دفعة هذا الطلب. راجعها في لوحة مزوّد الدفع قبل أي خطوة.',
 };
 
 /** Before what needed a person needs none any more. */
@@ -95,6 +101,12 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, (event: OrderEvent) => string
   'payment-duplicate': ({ note }) => `وصلت دفعة ثانية تحتاج إلى ردّ${note ? ` (${note})` : ''}`,
   'stock-short': () => 'القطع نفدت من المخزون، والطلب يحتاج متابعة',
   'paid-though-cancelled': () => 'دُفع الطلب بعد إلغائه، ويحتاج متابعة',
+  'unpaid-by-hand': () => 'حالة الدفع تخالف مزوّد الدفع: عنده مدفوع',
+  'paid-by-hand': () => 'حالة الدفع تخالف مزوّد الدفع: لا دفعة عنده',
+  'refund-made': ({ note }) => `رُدّ مبلغ في تطبيق مزوّد الدفع${note ? ` (${note})` : ''}`,
+  'payment-unclear': ({ note }) => `دفعة لا يُعرف مصيرها${note ? ` (${note})` : ''}`,
+  'refund-status-changed': ({ to, note }) =>
+    `ردّ المبلغ: ${nameIn(refundStatusNames, to)}${note ? ` (${note})` : ''}`,
   'stock-released': () => 'عادت القطع إلى المخزون',
   'stock-taken': () => 'حُجزت القطع من المخزون',
   'payment-reviewed': () => 'تمت المراجعة',

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
+import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/status';
 
 /** What a merchant calls an order's way to the customer. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
@@ -13,4 +13,10 @@ export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
   pending: 'بانتظار الدفع',
   paid: 'مدفوع',
   failed: 'فشل الدفع',
+};
+
+export const refundStatusNames: Readonly<Record<RefundStatus, string>> = {
+  pending: 'قيد التنفيذ',
+  completed: 'وصل إلى العميل',
+  failed: 'لم ينجح',
 };
