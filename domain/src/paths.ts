@@ -9,6 +9,7 @@ export const COLLECTIONS = {
   orderEvents: 'orders/{order}/events',
   refunds: 'orders/{order}/refunds',
   products: 'products',
+  storefront: 'storefront',
   productImages: 'product_images',
   siteContent: 'site_content',
   userRoles: 'user_roles',
@@ -29,6 +30,8 @@ export const orderEventsPath = (orderId: string): string => `${orderPath(orderId
 export const refundPath = (orderId: string, refundId: string): string =>
   `${orderPath(orderId)}/refunds/${refundId}`;
 export const productPath = (productId: string): string => `${COLLECTIONS.products}/${productId}`;
+/** What the public can read of the product on sale. */
+export const STOREFRONT_PRODUCT_PATH = `${COLLECTIONS.storefront}/product`;
 /** The document of a product's picture. */
 export const picturePath = (pictureId: string): string =>
   `${COLLECTIONS.productImages}/${pictureId}`;

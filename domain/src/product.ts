@@ -54,12 +54,6 @@ export const productSchema = v.object({
 });
 export type Product = v.InferOutput<typeof productSchema>;
 
-/**
- * What the live price reads of a product, whatever else the document holds: it
- * is compared with a price that is shown, so it must be one.
- */
-export const productPriceSchema = v.object({ price: exactPrice });
-
 /** What an admin may change of a picture; `firestore.rules` hold the same. */
 export const imageChangeSchema = v.object({
   alt_text: v.pipe(v.string(), v.maxLength(IMAGE_LIMITS.alt_text)),

@@ -35,14 +35,6 @@ export const productsOnSale = () =>
     orderBy: [['updated_at', 'desc']],
   }) as const satisfies Query;
 
-/** The active products, the oldest first: its pictures are shown (specification, section 7). */
-export const productsOnShow = () =>
-  ({
-    collection: COLLECTIONS.products,
-    where: [['is_active', '==', true]],
-    orderBy: [['created_at', 'asc']],
-  }) as const satisfies Query;
-
 /** The pictures of a product, in the order in which they are shown. */
 export const picturesOfProduct = (productId: string) =>
   ({

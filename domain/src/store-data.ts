@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { mediaPath } from './media.ts';
 import type { ContentSection, SiteContent } from './site-content.ts';
+import type { Availability } from './storefront-product.ts';
 
 /** The widths of one picture in one format, as an `srcset` lists them. */
 export type StoreImageSources = { readonly avif?: string; readonly webp?: string };
@@ -21,8 +22,7 @@ export type StoreImage = {
 export type StoreProduct = {
   readonly name: string;
   readonly price: number;
-  /** Whether there is a piece left when the page is made. */
-  readonly inStock: boolean;
+  readonly availability: Availability;
 };
 
 /**

@@ -5,6 +5,7 @@ import {
   onDocumentCreated,
   onDocumentDeleted,
   onDocumentUpdated,
+  onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onCall, onRequest } from 'firebase-functions/https';
@@ -21,6 +22,7 @@ import { checkUploadedImage as checkImage } from './handlers/check-uploaded-imag
 import { createPayment } from './handlers/create-payment.ts';
 import { getOrder } from './handlers/get-order.ts';
 import { pictureAdded, pictureDeleted, productDeleted } from './handlers/picture-events.ts';
+import { productChanged } from './handlers/product-changed.ts';
 import { renderStore as renderPage } from './handlers/render-store.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
 import { recordOrderChange as recordChange } from './handlers/record-order-change.ts';
@@ -136,7 +138,20 @@ export const removePictureFiles = onDocumentDeleted(
   tellingFailure(({ data }) => pictureDeleted(data?.data(), picturePorts())),
 );
 
+const product = `${COLLECTIONS.products}/{product}` as const;
+
+export const updateStorefront = onDocumentWritten(
+  { document: product, retry: true },
+  tellingFailure(async ({ params, data }) => {
+    if (!data) return;
+    const [before, after] = [data.before, data.after].map((one) =>
+      one.exists ? fieldsOf(one.data()!) : undefined,
+    );
+    await productChanged({ id: params.product, before, after }, { store });
+  }),
+);
+
 export const removeProductPictures = onDocumentDeleted(
-  { document: `${COLLECTIONS.products}/{product}`, retry: true },
+  { document: product, retry: true },
   tellingFailure(({ params }) => productDeleted(params.product, picturePorts())),
 );

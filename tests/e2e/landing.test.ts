@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { homeTexts as texts } from '../../web/src/i18n/store.ts';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
-import { changeProduct, PRODUCT_ID, db } from '../shop/database.ts';
+import { changeProduct, db, removeProduct } from '../shop/database.ts';
 import { addPictures, pictureUrl, removeContent, writeContent } from '../shop/storefront.ts';
 import { violations } from './axe.ts';
 import { expectVisible, heading, PHONE, test } from './shopper.ts';
@@ -158,7 +158,7 @@ test('a shop without content, product or pictures shows its defaults', async ({
   shopper: { page },
 }) => {
   await removeContent();
-  await db.doc(`products/${PRODUCT_ID}`).delete();
+  await removeProduct();
   const store = await StorePage.open(page, '/');
   expect(await heading(page)).toBe(hero.title);
   for (const feature of hero.content.features) await expectVisible(page.getByText(feature));

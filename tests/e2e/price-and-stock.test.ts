@@ -1,8 +1,9 @@
+import { STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
 import { orderTexts } from '../../web/src/i18n/order-page.ts';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
 import { orderForm } from '../shop/backend.ts';
-import { changeProduct, db, orders, PRODUCT_ID, stock } from '../shop/database.ts';
+import { changeProduct, db, orders, stock } from '../shop/database.ts';
 import { endIntent, intents } from '../shop/provider.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { OrderPage } from './order-page.ts';
@@ -82,7 +83,7 @@ describe('the fallback of 299 dirhams is shown', () => {
 
   test('and logged where the price cannot be read', async ({ shopper }) => {
     shopper.mayPrint(/^Live price:/);
-    await db.collection('products').doc(PRODUCT_ID).update({ price: 'غير معروف' });
+    await db.doc(STOREFRONT_PRODUCT_PATH).update({ price: 'غير معروف' });
     const orderPage = await OrderPage.open(shopper.page);
     await expect.poll(() => shopper.printed.join('\n')).toContain('Live price:');
     expect(await orderPage.total()).toBe('299 درهم');
@@ -91,7 +92,7 @@ describe('the fallback of 299 dirhams is shown', () => {
   test('until the page is looked at again, and the price can be read', async ({ shopper }) => {
     shopper.mayPrint(/^Live price:/);
     const { page } = shopper;
-    await db.collection('products').doc(PRODUCT_ID).update({ price: 'غير معروف' });
+    await db.doc(STOREFRONT_PRODUCT_PATH).update({ price: 'غير معروف' });
     const orderPage = await OrderPage.open(page);
     await expect.poll(() => shopper.printed.join('\n')).toContain('Live price:');
     await changeProduct({ price: 365 });

@@ -10,6 +10,7 @@ import {
 import type { ImageChange, ImageFields, ProductFields } from '@ghar/domain/product';
 import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
 import type { PictureFacts } from '@ghar/domain/store-data';
+import { storefrontProductOf, type ShownProduct } from '@ghar/domain/storefront-product';
 import { ADMIN_UID, ROLES } from './actors.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -33,6 +34,11 @@ export const PRODUCT: ProductFields = {
   is_active: true,
   image_url: 'https://ghar.example/soap.jpg',
 };
+/** What the public is told of it. */
+export const SHOWN = storefrontProductOf(
+  { id: 'active', ...PRODUCT },
+  PRODUCT.stock_quantity,
+) as ShownProduct;
 export const IMAGE_CHANGE: ImageChange = {
   alt_text: 'قطعة صابون',
   display_order: 1,
@@ -111,11 +117,14 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'orders/known/events/known': { type: 'created', to: 'pending', created_at: PAST },
   'orders/known/refunds/known': { amount: 299, status: 'completed', created_at: PAST },
   'products/active': { ...PRODUCT, ...kept },
+  // on sale as well, though the public is not told of it
+  'products/second': { ...PRODUCT, ...kept },
   'products/inactive': { ...PRODUCT, is_active: false, ...kept },
   'products/unsaid': { name: 'بلا حالة' },
   'products/odd': { name: 'نص', is_active: 'true' },
   // with a field that only the server writes, and of before it was kept who wrote
   'products/served': { ...PRODUCT, sold: 7, created_at: PAST, updated_at: PAST },
+  'storefront/product': { ...SHOWN, updated_at: PAST },
   'product_images/of-active': { ...IMAGE, ...kept },
   'product_images/of-inactive': { ...IMAGE, product_id: 'inactive', ...kept },
   'product_images/of-none': { ...IMAGE, product_id: 'gone', ...kept },

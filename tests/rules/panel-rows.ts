@@ -1,12 +1,19 @@
 import * as queries from '@ghar/domain/queries';
 import type { Query } from '@ghar/domain/queries';
-import { collectionPath, siteContentPath, userRolePath } from '@ghar/domain/paths';
+import {
+  collectionPath,
+  siteContentPath,
+  STOREFRONT_PRODUCT_PATH,
+  userRolePath,
+} from '@ghar/domain/paths';
+import type { ShownProduct } from '@ghar/domain/storefront-product';
 import {
   collection,
   count,
   getAggregateFromServer,
   orderBy,
   query,
+  serverTimestamp,
   sum,
   where,
   type Firestore,
@@ -44,6 +51,66 @@ const PICTURES = ['of-active', 'of-inactive', 'of-none', 'astray', 'served'].map
 );
 const HERO = siteContentPath('hero');
 const ABOUT = siteContentPath('about');
+
+const shown = (change: Partial<ShownProduct>): Fields => ({
+  ...change,
+  updated_at: serverTimestamp(),
+});
+/** A change of the product on sale, with what the public is told of it; null where that stays as it is. */
+const changed =
+  (product: Fields, told: Partial<ShownProduct> | 'deleted' | null) =>
+  (uid: string): Readonly<Record<string, Fields | 'deleted'>> => ({
+    'products/active': { ...product, ...signed(uid) },
+    ...(told && { [STOREFRONT_PRODUCT_PATH]: told === 'deleted' ? told : shown(told) }),
+  });
+
+/** What is public of the product on sale changes with it, and with nothing else. */
+const SHOP_WINDOW: readonly Row[] = [
+  ...(
+    [
+      ['name', { name: 'غار' }, { name: 'غار' }],
+      ['price', { price: 310 }, { price: 310 }],
+      ['stock, of which few are left', { stock_quantity: 5 }, { availability: 'few' }],
+      ['stock, of which none is left', { stock_quantity: 0 }, { availability: 'sold-out' }],
+      ['being on sale', { is_active: false }, 'deleted'],
+    ] as const
+  ).flatMap(([what, product, told]): Row[] => [
+    {
+      tries: `change the ${what}, and tell the public`,
+      run: together(changed(product, told)),
+      allowed: ADMIN,
+    },
+    {
+      tries: `change the ${what}, and tell nobody`,
+      run: together(changed(product, null)),
+      allowed: NOBODY,
+    },
+  ]),
+  {
+    tries: 'change the stock to what the public is told already',
+    run: together(changed({ stock_quantity: 6 }, null)),
+    allowed: ADMIN,
+  },
+  {
+    tries: 'call a price that is not the new one',
+    run: together(changed({ price: 310 }, { price: 290 })),
+    allowed: NOBODY,
+  },
+  {
+    tries: 'sell another product',
+    run: together((uid) => ({
+      'products/active': { is_active: false, ...signed(uid) },
+      'products/inactive': { is_active: true, ...signed(uid) },
+      [STOREFRONT_PRODUCT_PATH]: shown({ product_id: 'inactive' }),
+    })),
+    allowed: ADMIN,
+  },
+  {
+    tries: 'delete the product on sale, and tell nobody',
+    run: together(() => ({ 'products/active': 'deleted' })),
+    allowed: NOBODY,
+  },
+];
 
 /** What the panel does to more than one document, to a part of one, or by what it has read. */
 const CHANGES: readonly Row[] = [
@@ -83,9 +150,14 @@ const CHANGES: readonly Row[] = [
   },
   {
     tries: 'delete a product with its pictures',
-    run: together(() => ({ 'products/active': 'deleted', 'product_images/of-active': 'deleted' })),
+    run: together(() => ({
+      'products/active': 'deleted',
+      [STOREFRONT_PRODUCT_PATH]: 'deleted',
+      'product_images/of-active': 'deleted',
+    })),
     allowed: ADMIN,
   },
+  ...SHOP_WINDOW,
   {
     tries: 'change one text of a section, as it was read',
     run: asRead((uid) => ({ [HERO]: { 'content.badge': 'طبيعي', ...signed(uid) } })),
@@ -125,11 +197,10 @@ const FILTERS = {
 const ASKED: {
   readonly [Name in Exclude<keyof Queries, 'ordersOfPayment'>]: readonly [Query, readonly Actor[]];
 } = {
-  productsOnSale: [queries.productsOnSale(), EVERYBODY],
-  productsOnShow: [queries.productsOnShow(), EVERYBODY],
+  productsOnSale: [queries.productsOnSale(), ADMIN],
   newestProducts: [queries.newestProducts(), ADMIN],
-  activeProductsByName: [queries.activeProductsByName(), EVERYBODY],
-  productsLowOnStock: [queries.productsLowOnStock(5), EVERYBODY],
+  activeProductsByName: [queries.activeProductsByName(), ADMIN],
+  productsLowOnStock: [queries.productsLowOnStock(5), ADMIN],
   picturesOfProduct: [queries.picturesOfProduct('active'), EVERYBODY],
   picturesOfFile: [queries.picturesOfFile('product-images/active/1.jpg'), ADMIN],
   ordersOfProduct: [queries.ordersOfProduct('active'), ADMIN],

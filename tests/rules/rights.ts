@@ -1,11 +1,18 @@
 import type { COLLECTIONS } from '@ghar/domain/paths';
-import { siteContentPath, uploadRejectionPath, userRolePath } from '@ghar/domain/paths';
+import {
+  siteContentPath,
+  STOREFRONT_PRODUCT_PATH,
+  uploadRejectionPath,
+  userRolePath,
+} from '@ghar/domain/paths';
+import { serverTimestamp } from 'firebase/firestore';
 import { ADMIN, EVERYBODY, NOBODY, ADMIN_UID, type Actor, type Database } from './actors.ts';
 import {
   IMAGE,
   ORDER_CHANGE,
   PRODUCT,
   REFUSED_PATH,
+  SHOWN,
   contentOf,
   newlySigned,
   signed,
@@ -99,26 +106,23 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
     further: [list('the refunds of all orders', NOBODY, (db) => db.collectionGroup('refunds'))],
   },
   products: {
-    get: EVERYBODY,
+    get: ADMIN,
     list: ADMIN,
     create: ADMIN,
     update: ADMIN,
     delete: ADMIN,
-    known: 'products/active',
+    known: 'products/inactive',
     absent: 'products/absent',
     created: (uid) => ({ ...PRODUCT, ...newlySigned(uid) }),
     change: (uid) => ({ ...PRODUCT, price: 89.95, ...signed(uid) }),
     further: [
-      get('products/inactive', ADMIN),
+      get('products/active', ADMIN),
       get('products/unsaid', ADMIN),
       get('products/odd', ADMIN),
       get('products/absent', ADMIN),
-      products('that are active', EVERYBODY, (all) => all.where('is_active', '==', true)),
-      products('that are active, the newest', EVERYBODY, (all) =>
+      products('that are active', ADMIN, (all) => all.where('is_active', '==', true)),
+      products('that are active, the newest', ADMIN, (all) =>
         all.where('is_active', '==', true).orderBy('updated_at', 'desc').limit(1),
-      ),
-      products('that are active, the oldest', EVERYBODY, (all) =>
-        all.where('is_active', '==', true).orderBy('created_at').limit(1),
       ),
       products('one only', ADMIN, (all) => all.limit(1)),
       products('that are inactive', ADMIN, (all) => all.where('is_active', '==', false)),
@@ -130,6 +134,18 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
         db.collectionGroup('products').where('is_active', '==', true),
       ),
     ],
+  },
+  storefront: {
+    get: EVERYBODY,
+    list: NOBODY,
+    create: NOBODY,
+    update: ADMIN,
+    delete: NOBODY, // while its product is on sale
+    known: STOREFRONT_PRODUCT_PATH,
+    absent: 'storefront/absent',
+    created: () => ({ ...SHOWN, updated_at: serverTimestamp() }),
+    change: () => ({ ...SHOWN, updated_at: serverTimestamp() }),
+    further: [get('storefront/absent', NOBODY)],
   },
   productImages: {
     get: EVERYBODY,

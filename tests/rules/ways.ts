@@ -1,6 +1,12 @@
 import { IMAGE_TYPES } from '@ghar/domain/image-file';
 import { ORDER_LIMITS, orderChangeSchema } from '@ghar/domain/order';
-import { cardPath, productImagePath, siteContentPath, variantPath } from '@ghar/domain/paths';
+import {
+  cardPath,
+  productImagePath,
+  siteContentPath,
+  STOREFRONT_PRODUCT_PATH,
+  variantPath,
+} from '@ghar/domain/paths';
 import {
   IMAGE_LIMITS,
   imageChangeSchema,
@@ -10,6 +16,8 @@ import {
 } from '@ghar/domain/product';
 import { CONTENT_LIMITS, CONTENT_SECTIONS, siteContentSchema } from '@ghar/domain/site-content';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
+import { serverTimestamp } from 'firebase/firestore';
+import { ADMIN_UID } from './actors.ts';
 import { contentCases } from './content-cases.ts';
 import {
   contentOf,
@@ -21,6 +29,7 @@ import {
   PICTURE_FACTS,
   PRODUCT,
   REFUSED_PATH,
+  SHOWN,
   signed,
   type Fields,
 } from './documents.ts';
@@ -110,13 +119,13 @@ export const WAYS: readonly Way[] = [
   })),
   {
     name: 'change a product',
-    write: update('products/active'),
+    write: update('products/second'),
     sound: () => ({ ...PRODUCT, ...signed() }),
     cases: PRODUCT_CASES,
     schemas: productFieldsSchema.entries,
     hostile: {
       ...FORGED_SIGNATURES,
-      ...changing(known('products/active'), 'created_at'),
+      ...changing(known('products/second'), 'created_at'),
       'a creation of now': newlySigned(),
       ...without(PRODUCT),
     },
@@ -132,6 +141,25 @@ export const WAYS: readonly Way[] = [
     write: create('products/served'),
     sound: () => ({ ...known('products/served'), ...PRODUCT, ...signed() }),
     hostile: { 'another count': { sold: 8 } },
+  },
+  {
+    name: 'tell the public of the product on sale',
+    write: create(STOREFRONT_PRODUCT_PATH),
+    sound: () => ({ ...SHOWN, updated_at: serverTimestamp() }),
+    hostile: {
+      ...without({ ...SHOWN, updated_at: '' }),
+      'another name': { name: 'صابون' },
+      'another price': { price: 1 },
+      'few left': { availability: 'few' },
+      'none left': { availability: 'sold-out' },
+      'a state that there is not': { availability: 'unheard-of' },
+      'a product that is not on sale': { product_id: 'inactive' },
+      'no product that there is': { product_id: 'gone' },
+      'a product that is a number': { product_id: 7 },
+      'its stock': { stock_quantity: 120 },
+      'who wrote it': { updated_by: ADMIN_UID },
+      'a time of their own': { updated_at: LONG_AGO },
+    },
   },
   {
     name: 'add a picture',

@@ -1,13 +1,15 @@
 import { initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import {
   COLLECTIONS,
   orderEventsPath,
   orderPath,
   productPath,
+  STOREFRONT_PRODUCT_PATH,
   userRolePath,
 } from '@ghar/domain/paths';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { storefrontProductOf } from '@ghar/domain/storefront-product';
 import { ADMIN } from '../../tools/seed/accounts.ts';
 import { stack } from '../stack.ts';
 
@@ -17,6 +19,7 @@ export const db = getFirestore();
 
 export const PRODUCT_ID = 'laurel-soap';
 export type ProductFields = { price?: number; stock_quantity?: number; is_active?: boolean };
+type ShopProduct = Required<ProductFields> & { name: string };
 
 /** Empties the database and puts the shop's content, one product and the merchant's role into it. */
 export async function resetDatabase(product: ProductFields = {}): Promise<void> {
@@ -28,7 +31,7 @@ export async function resetDatabase(product: ProductFields = {}): Promise<void> 
   const batch = db.batch();
   for (const [section, content] of Object.entries(DEFAULT_CONTENT))
     batch.set(db.collection(COLLECTIONS.siteContent).doc(section), { section, ...content });
-  batch.set(db.doc(productPath(PRODUCT_ID)), {
+  const fields = {
     name: 'صابون غار الطبيعي للشعر',
     description: null,
     price: 299,
@@ -38,14 +41,37 @@ export async function resetDatabase(product: ProductFields = {}): Promise<void> 
     created_at: now,
     updated_at: now,
     ...product,
-  });
+  };
+  batch.set(db.doc(productPath(PRODUCT_ID)), fields);
+  showProduct(batch, fields);
   batch.set(db.doc(userRolePath(ADMIN.uid)), { role: ADMIN.role });
   await batch.commit();
 }
 
+/** Tells the public of the product as it is from now on. */
+function showProduct(writes: WriteBatch, fields: ShopProduct): void {
+  const shown = storefrontProductOf({ id: PRODUCT_ID, ...fields }, fields.stock_quantity);
+  const ref = db.doc(STOREFRONT_PRODUCT_PATH);
+  if (shown) writes.set(ref, { ...shown, updated_at: Timestamp.now() });
+  else writes.delete(ref);
+}
+
 /** Changes the product as an admin does: the last change wins the shop window. */
-export const changeProduct = (change: ProductFields): Promise<unknown> =>
-  db.doc(productPath(PRODUCT_ID)).update({ ...change, updated_at: Timestamp.now() });
+export async function changeProduct(change: ProductFields): Promise<void> {
+  const ref = db.doc(productPath(PRODUCT_ID));
+  const batch = db.batch();
+  batch.update(ref, { ...change, updated_at: Timestamp.now() });
+  showProduct(batch, { ...((await ref.get()).data() as ShopProduct), ...change });
+  await batch.commit();
+}
+
+/** Takes the product out of the shop, as an admin does who deletes it. */
+export async function removeProduct(): Promise<void> {
+  const batch = db.batch();
+  batch.delete(db.doc(productPath(PRODUCT_ID)));
+  batch.delete(db.doc(STOREFRONT_PRODUCT_PATH));
+  await batch.commit();
+}
 
 export async function stock(): Promise<number> {
   return (await db.doc(productPath(PRODUCT_ID)).get()).get('stock_quantity') as number;

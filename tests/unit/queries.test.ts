@@ -23,7 +23,6 @@ const FILTERS = combinations<Required<OrderFilters>>({
 /** Values to ask each query with: for one that takes options, each combination that there is. */
 const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[Name]>[] } = {
   productsOnSale: [[]],
-  productsOnShow: [[]],
   picturesOfProduct: [['soap']],
   picturesOfFile: [['product-images/soap/1.jpg']],
   ordersOfPayment: [['intent']],

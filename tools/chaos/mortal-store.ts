@@ -21,6 +21,7 @@ const READS: Record<Reads, true> = {
   orderIdOfCheckout: true,
   product: true,
   productOnSale: true,
+  shownProduct: true,
   hasEvent: true,
   attempts: true,
 };
@@ -109,6 +110,7 @@ function mortalDatabase({ db, life, random, isStormy }: MortalStoreOptions): Fir
       return {
         create: batch.create.bind(batch),
         update: batch.update.bind(batch),
+        delete: batch.delete.bind(batch),
         commit: () => commit(batch),
       };
     },

@@ -7,6 +7,7 @@ import {
   picturePath,
   productPath,
   siteContentPath,
+  STOREFRONT_PRODUCT_PATH,
   userRolePath,
 } from '@ghar/domain/paths';
 import { productImageSchema, productSchema } from '@ghar/domain/product';
@@ -16,6 +17,7 @@ import {
   siteContentSchema,
   type ContentSection,
 } from '@ghar/domain/site-content';
+import { storefrontProductOf, storefrontProductSchema } from '@ghar/domain/storefront-product';
 import * as v from 'valibot';
 import { ACCOUNTS, ADMIN } from './accounts.ts';
 import { CONTENT } from './content.ts';
@@ -49,6 +51,14 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
 
   for (const [id, product] of Object.entries(PRODUCTS))
     add(productSchema, productPath(id), product);
+  for (const [id, product] of Object.entries(PRODUCTS)) {
+    const shown = storefrontProductOf({ id, ...product }, product.stock_quantity);
+    if (shown)
+      add(storefrontProductSchema, STOREFRONT_PRODUCT_PATH, {
+        ...shown,
+        updated_at: product.updated_at,
+      });
+  }
   for (const [id, image] of Object.entries(IMAGES)) add(productImageSchema, picturePath(id), image);
   for (const section of CONTENT_SECTIONS)
     add(contentDocumentSchema(section), siteContentPath(section), {

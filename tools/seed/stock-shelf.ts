@@ -1,4 +1,5 @@
-import { productPath } from '@ghar/domain/paths';
+import { productPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
+import { storefrontProductOf } from '@ghar/domain/storefront-product';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 /**
@@ -11,15 +12,19 @@ export async function stockShelf(
 ): Promise<number> {
   const ref = db.doc(productPath('laurel-soap'));
   const before = ((await ref.get()).get('stock_quantity') as number | undefined) ?? 0;
-  await ref.set({
-    name: 'صابون غار الطبيعي للشعر',
+  const written_at = Timestamp.fromDate(at);
+  const product = { name: 'صابون غار الطبيعي للشعر', price, is_active: true };
+  const batch = db.batch();
+  batch.set(ref, {
+    ...product,
     description: null,
-    price,
     stock_quantity: pieces,
-    is_active: true,
     image_url: null,
-    created_at: Timestamp.fromDate(at),
-    updated_at: Timestamp.fromDate(at),
+    created_at: written_at,
+    updated_at: written_at,
   });
+  const shown = storefrontProductOf({ id: ref.id, ...product }, pieces);
+  batch.set(db.doc(STOREFRONT_PRODUCT_PATH), { ...shown, updated_at: written_at });
+  await batch.commit();
   return pieces - before;
 }

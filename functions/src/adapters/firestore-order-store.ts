@@ -14,6 +14,7 @@ import {
   orderPath,
   productPath,
   rateLimitPath,
+  STOREFRONT_PRODUCT_PATH,
 } from '@ghar/domain/paths';
 import { productSchema } from '@ghar/domain/product';
 import {
@@ -142,6 +143,7 @@ function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): Or
       const product = await tx.first(queryOf(db, productsOnSale()));
       return product ? readProduct(product) : null;
     },
+    shownProduct: async () => (await get(STOREFRONT_PRODUCT_PATH)).data() ?? null,
     hasEvent: async (orderId, key) => (await tx.get(eventRef(orderId, key))).exists,
     attempts: async (key) => read(attemptsSchema, await get(rateLimitPath(key)))?.attempts ?? [],
 
@@ -162,6 +164,10 @@ function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): Or
     },
     setStock: (productId, pieces) =>
       tx.update(db.doc(productPath(productId)), { stock_quantity: pieces }),
+    showProduct: (shown) =>
+      shown
+        ? tx.put(db.doc(STOREFRONT_PRODUCT_PATH), { ...shown, updated_at: clock() })
+        : tx.delete(db.doc(STOREFRONT_PRODUCT_PATH)),
     setAttempts: (key, attempts, expiresAt) =>
       tx.put(db.doc(rateLimitPath(key)), { attempts, expires_at: expiresAt }),
   };

@@ -3,6 +3,7 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Firestore,
+  Precondition,
   Query,
 } from 'firebase-admin/firestore';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,6 +24,7 @@ export type OptimisticWrites = {
   update(ref: DocumentReference, data: DocumentData): void;
   /** Updates a document that was read before, or creates it where there was none. */
   put(ref: DocumentReference, data: DocumentData): void;
+  delete(ref: DocumentReference): void;
 };
 
 /**
@@ -67,6 +69,10 @@ async function attempt<Result>(
     reads.set(snapshot.ref.path, snapshot);
     return snapshot;
   };
+  const asRead = (ref: DocumentReference): Precondition => {
+    const lastUpdateTime = reads.get(ref.path)?.updateTime;
+    return lastUpdateTime ? { lastUpdateTime } : {};
+  };
   const batch = db.batch();
   let isEmpty = true;
   const result = await work({
@@ -81,8 +87,11 @@ async function attempt<Result>(
     },
     update(ref, data) {
       isEmpty = false;
-      const lastUpdateTime = reads.get(ref.path)?.updateTime;
-      batch.update(ref, data, lastUpdateTime ? { lastUpdateTime } : {});
+      batch.update(ref, data, asRead(ref));
+    },
+    delete(ref) {
+      isEmpty = false;
+      batch.delete(ref, asRead(ref));
     },
     put(ref, data) {
       if (reads.get(ref.path)?.exists) this.update(ref, data);

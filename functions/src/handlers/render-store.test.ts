@@ -9,7 +9,7 @@ const server: StoreServer = {
   answer: async (path) => ({ contentType: 'text/html', body: `drawn: ${path}` }),
 };
 const stored: StoreDocuments = {
-  productOnSale: async () => null,
+  product: async () => null,
   pictures: async () => [],
   content: async () => null,
 };
@@ -23,25 +23,25 @@ const render = (path: string, documents: Partial<StoreDocuments>) =>
 describe.each<[string, () => Promise<never>]>([
   ['fails', () => Promise.reject(new Error('unavailable'))],
   ['does not answer', () => new Promise<never>(() => {})],
-])('while the database %s', (_, productOnSale) => {
+])('while the database %s', (_, product) => {
   test('a page draws itself, and nobody keeps or lists it', async () => {
-    const { status, headers, body } = await render('/', { productOnSale });
+    const { status, headers, body } = await render('/', { product });
     expect([status, body]).toEqual([503, server.shell]);
     expect(headers).toMatchObject({ 'Cache-Control': 'no-store', 'Retry-After': '120' });
   });
 
   test('a file says that it is not there now', async () => {
-    const { status, headers, body } = await render('/sitemap.xml', { productOnSale });
+    const { status, headers, body } = await render('/sitemap.xml', { product });
     expect([status, body]).toEqual([503, '']);
     expect(headers['Cache-Control']).toBe('no-store');
   });
 });
 
 test('an address where nothing is costs no read', async () => {
-  const productOnSale = (): never => {
+  const product = (): never => {
     throw new Error('read');
   };
-  expect(await render('/policies/nothing', { productOnSale })).toMatchObject({
+  expect(await render('/policies/nothing', { product })).toMatchObject({
     status: 404,
     body: server.shell,
   });

@@ -1,5 +1,6 @@
 import type { Order, OrderEventType } from '@ghar/domain/order';
 import type { Product } from '@ghar/domain/product';
+import type { ShownProduct } from '@ghar/domain/storefront-product';
 
 export type StoredOrder = Order & { readonly id: string };
 export type StoredProduct = Pick<Product, 'name' | 'price' | 'stock_quantity' | 'is_active'> & {
@@ -29,6 +30,8 @@ export type OrderTransaction = {
   product(id: string): Promise<StoredProduct | null>;
   /** The active product that was changed last: the one that the shop sells. */
   productOnSale(): Promise<StoredProduct | null>;
+  /** What the public is told of the product on sale, as it is stored; null where there is no document. */
+  shownProduct(): Promise<Readonly<Record<string, unknown>> | null>;
   /** True iff the order's history has the event that was added under `key`. */
   hasEvent(orderId: string, key: string): Promise<boolean>;
   /** When the attempts that are counted under `key` were made. */
@@ -39,6 +42,8 @@ export type OrderTransaction = {
   /** Adds to an order's history, under `key` where it has one. */
   addEvent(orderId: string, event: NewOrderEvent, key?: string): void;
   setStock(productId: string, pieces: number): void;
+  /** Tells the public that of the product on sale; null that there is none. Reads {@link shownProduct} first. */
+  showProduct(shown: ShownProduct | null): void;
   setAttempts(key: string, attempts: readonly Date[], expiresAt: Date): void;
 };
 

@@ -1,21 +1,19 @@
 import { linkedPictureSchema, linkPreviewOf } from '@ghar/domain/link-preview';
 import { CONTENT_SECTIONS, DEFAULT_CONTENT, parseContent } from '@ghar/domain/site-content';
-import { productSchema } from '@ghar/domain/product';
 import { storeImageOf, type StoreData } from '@ghar/domain/store-data';
 import type { Storefront } from '@ghar/domain/store-server';
+import { storefrontProductSchema } from '@ghar/domain/storefront-product';
 import * as v from 'valibot';
 
 /** The documents that the public pages show, as they are stored. */
 export type StoreDocuments = {
-  /** null where no product is on sale. */
-  productOnSale(): Promise<unknown>;
-  /** Of the product whose pictures are shown, in their order. */
-  pictures(): Promise<readonly unknown[]>;
+  /** What the public is told of the product on sale; null where there is none. */
+  product(): Promise<unknown>;
+  /** The pictures of a product, in their order. */
+  pictures(productId: string): Promise<readonly unknown[]>;
   /** null where it was never written. */
   content(section: string): Promise<unknown>;
 };
-
-const onSaleSchema = v.pick(productSchema, ['name', 'price', 'stock_quantity']);
 
 /**
  * What the public pages show now. A document that is not as it should be is left
@@ -35,9 +33,16 @@ export async function readStorefront(
       return otherwise;
     }
   }
+  const readProduct = async () => {
+    const product = await documents.product();
+    return product === null
+      ? null
+      : read('product', null, () => v.parse(storefrontProductSchema, product));
+  };
+  const reading = readProduct();
   const [product, pictures, ...sections] = await Promise.all([
-    documents.productOnSale(),
-    documents.pictures(),
+    reading,
+    reading.then((found) => (found ? documents.pictures(found.product_id) : [])),
     ...CONTENT_SECTIONS.map((section) => documents.content(section)),
   ]);
   const content = Object.fromEntries(
@@ -56,13 +61,11 @@ export async function readStorefront(
     read('picture', [], () => [v.parse(linkedPictureSchema, picture)]),
   );
   const data: StoreData = {
-    product:
-      product === null
-        ? null
-        : read('product', null, () => {
-            const { name, price, stock_quantity } = v.parse(onSaleSchema, product);
-            return { name, price, inStock: stock_quantity > 0 };
-          }),
+    product: product && {
+      name: product.name,
+      price: product.price,
+      availability: product.availability,
+    },
     images: known.map(storeImageOf),
     content,
   };

@@ -26,6 +26,8 @@ export type Change = {
   create(path: string, fields: Fields): void;
   /** Writes all of a document, whether or not there is one. */
   replace(path: string, fields: Fields): void;
+  /** Writes all of a document that anybody can read: it says when it was written, not by whom. */
+  publish(path: string, fields: Fields): void;
   /** Changes some fields of a document that there is; `a.b` is the field b inside of a. */
   update(path: string, fields: Fields): void;
   delete(path: string): void;
@@ -62,6 +64,8 @@ export async function commit<Result>(
       create: (path, fields) =>
         void transaction.set(at(path), { ...fields, created_at: serverTimestamp(), ...stamp() }),
       replace: (path, fields) => void transaction.set(at(path), { ...fields, ...stamp() }),
+      publish: (path, fields) =>
+        void transaction.set(at(path), { ...fields, updated_at: serverTimestamp() }),
       update: (path, fields) =>
         void transaction.update(at(path), { ...fields, ...stamp() } as UpdateData<DocumentData>),
       delete: (path) => void transaction.delete(at(path)),

@@ -1,32 +1,26 @@
-import { productPriceSchema } from '@ghar/domain/product';
-import { productsOnSale } from '@ghar/domain/queries';
-import { getDocsFromServer, limit, onSnapshot, type QuerySnapshot } from 'firebase/firestore';
+import { STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
+import { storefrontProductSchema } from '@ghar/domain/storefront-product';
+import { doc, getDocFromServer, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
 import * as v from 'valibot';
+import { firestore } from './firestore.ts';
 import type { PriceSource, PricedProduct } from './price-store.ts';
-import { queryOf } from './query.ts';
 
-const newestActive = queryOf(productsOnSale(), limit(1));
-const pricedProductSchema = v.object({
-  ...productPriceSchema.entries,
-  name: v.fallback(v.nullable(v.string()), null),
-});
+const product = doc(firestore, STOREFRONT_PRODUCT_PATH);
+const pricedProductSchema = v.pick(storefrontProductSchema, ['name', 'price']);
 
-/** @throws ValiError when the product's price is none. */
-function read(snapshot: QuerySnapshot): PricedProduct | null {
-  const [document] = snapshot.docs;
-  return document ? v.parse(pricedProductSchema, document.data()) : null;
-}
+/** @throws ValiError when the document is not what it should be. */
+const read = (snapshot: DocumentSnapshot): PricedProduct | null =>
+  snapshot.exists() ? v.parse(pricedProductSchema, snapshot.data()) : null;
 
 /**
- * The product on sale, live: a query of the active products answers again
- * whenever one of them is added, changed, switched off or deleted. Without a
- * connection the SDK answers, after some seconds, that there is none: no reason
- * to wait any longer, and the subscription goes on.
+ * The product on sale, live. Without a connection the SDK answers, after some
+ * seconds, that there is none: no reason to wait any longer, and the
+ * subscription goes on.
  */
 export const productOnSale: PriceSource = {
   watch: (onProduct, onFailure) =>
     onSnapshot(
-      newestActive,
+      product,
       // Told also when what was remembered turns out to be what the server has.
       { includeMetadataChanges: true },
       (snapshot) => {
@@ -39,5 +33,5 @@ export const productOnSale: PriceSource = {
       },
       onFailure,
     ),
-  fetch: async () => read(await getDocsFromServer(newestActive)),
+  fetch: async () => read(await getDocFromServer(product)),
 };

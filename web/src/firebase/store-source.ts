@@ -1,8 +1,9 @@
-import { siteContentPath } from '@ghar/domain/paths';
-import { picturesOfProduct, productsOnShow } from '@ghar/domain/queries';
+import { siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
+import { picturesOfProduct } from '@ghar/domain/queries';
 import { parseContent, type ContentSection, type SiteContent } from '@ghar/domain/site-content';
 import { storeImageOf, storePictureSchema, type StoreImage } from '@ghar/domain/store-data';
-import { doc, getDoc, getDocs, limit } from 'firebase/firestore';
+import { storefrontProductSchema } from '@ghar/domain/storefront-product';
+import { doc, getDoc, getDocs } from 'firebase/firestore';
 import * as v from 'valibot';
 import type { StoreDataSource } from '../store-data/store-data-store.ts';
 import { firestore } from './firestore.ts';
@@ -15,12 +16,14 @@ async function fetchContent<Section extends ContentSection>(
   return snapshot.exists() ? parseContent(section, snapshot.data()) : null;
 }
 
-/** The pictures of the oldest active product (specification, section 7). */
+const shownProductSchema = v.pick(storefrontProductSchema, ['product_id']);
+
+/** The pictures of the product on sale. */
 async function fetchImages(): Promise<readonly StoreImage[]> {
-  const products = await getDocs(queryOf(productsOnShow(), limit(1)));
-  const [product] = products.docs;
-  if (!product) return [];
-  const pictures = await getDocs(queryOf(picturesOfProduct(product.id)));
+  const product = await getDoc(doc(firestore, STOREFRONT_PRODUCT_PATH));
+  if (!product.exists()) return [];
+  const { product_id } = v.parse(shownProductSchema, product.data());
+  const pictures = await getDocs(queryOf(picturesOfProduct(product_id)));
   return pictures.docs.map((picture) => storeImageOf(v.parse(storePictureSchema, picture.data())));
 }
 

@@ -36,7 +36,7 @@ export function linkedData(path: string, { origin, data }: Storefront): string[]
         url: origin + PRODUCT_PAGE,
         price: product.price,
         priceCurrency: CHARGE_CURRENCY,
-        availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+        availability: `${CONTEXT}/${product.availability === 'sold-out' ? 'OutOfStock' : 'InStock'}`,
         itemCondition: `${CONTEXT}/NewCondition`,
         seller: { '@type': 'Organization', name: brand },
         shippingDetails: {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { renderPage } from './render-page.tsx';
 
 const data: StoreData = {
-  product: { name: 'صابون من الخادم', price: 345, inStock: true },
+  product: { name: 'صابون من الخادم', price: 345, availability: 'available' },
   images: [1, 2, 3].map((number) => ({
     alt: `صورة ${number}`,
     width: 1600,

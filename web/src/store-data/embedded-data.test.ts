@@ -5,7 +5,7 @@ import { embedded, fromEmbedded } from './embedded-data.ts';
 
 const { hero, features, about } = DEFAULT_CONTENT;
 const data: StoreData = {
-  product: { name: 'صابون', price: 345, inStock: true },
+  product: { name: 'صابون', price: 345, availability: 'available' },
   images: [{ alt: 'صابون', width: 4, height: 5, src: '/media/1.jpg' }],
   content: {
     hero: { ...hero, title: 'عنوان آخر', content: { ...hero.content, features: ['واحدة'] } },

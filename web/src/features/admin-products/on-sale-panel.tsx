@@ -34,13 +34,13 @@ const Price = styled('strong')({ fontSize: '1.5rem', fontWeight: 400, lineHeight
 type OnSalePanelProps = { onSale: OnSale; onSell: (product: StoredProduct) => void };
 
 /** What the shop sells now; or that it is not as it should be, and how to mend it. */
-export function OnSalePanel({ onSale: { active, sold, shown }, onSell }: OnSalePanelProps) {
-  if (!sold || !shown) return <Notice message={texts.none} guidance={texts.noneText} />;
+export function OnSalePanel({ onSale: { active, sold }, onSell }: OnSalePanelProps) {
+  if (!sold) return <Notice message={texts.none} guidance={texts.noneText} />;
   if (active.length > 1)
     return (
       <Notice
         message={texts.several}
-        guidance={texts.severalText(sold.name, shown.name)}
+        guidance={texts.severalText(sold.name)}
         actions={
           <Button type="button" variant="outlined" onClick={() => onSell(sold)}>
             {texts.keep(sold.name)}

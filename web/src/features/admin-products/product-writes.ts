@@ -5,6 +5,7 @@ import { RefusedError } from '../../components/admin/operation.ts';
 import { commit, isMine, newId, type Change } from '../../firebase/admin-writes.ts';
 import { hasAny } from '../../firebase/aggregates.ts';
 import type { ProductForm } from './product-form.ts';
+import { readShopWindow } from './shop-window.ts';
 import { changesOf, overtakenFields, rebaseForm, type TypedProduct } from './product-merge.ts';
 
 /** A product and its id. */
@@ -19,15 +20,13 @@ async function stillActive(change: Change, ids: readonly string[]): Promise<Stor
   return products.filter((product) => product?.is_active === true) as StoredProduct[];
 }
 
-const setActive = (
-  change: Change,
-  { id, stock_quantity: stock }: StoredProduct,
-  is_active: boolean,
-): void =>
-  change.update(productPath(id), {
-    is_active,
-    ...(stock < 0 && { stock_quantity: pieces(stock) }),
-  });
+/** Sells a product, or stops it; answers what that makes of it. */
+function setActive(change: Change, product: StoredProduct, is_active: boolean): StoredProduct {
+  const { id, stock_quantity: stock } = product;
+  const changed = { is_active, ...(stock < 0 && { stock_quantity: pieces(stock) }) };
+  change.update(productPath(id), changed);
+  return { ...product, ...changed };
+}
 
 /** A product that somebody else has changed as well: as it is by now, and what is to be saved then. */
 export type Overtaken = {
@@ -48,7 +47,8 @@ export type Overtaken = {
  * changes are counted from.
  */
 export function productSaver(product: StoredProduct | null) {
-  const path = productPath(product?.id ?? newId(COLLECTIONS.products));
+  const id = product?.id ?? newId(COLLECTIONS.products);
+  const path = productPath(id);
   /** What the form was filled with, or what has been saved of it since. */
   let base: Product | null = product;
   let sent: ProductFields | null = null;
@@ -68,12 +68,14 @@ export function productSaver(product: StoredProduct | null) {
   ): Promise<void> =>
     commit(async (change) => {
       const current = await change.read(path, productSchema);
+      const shopWindow = await readShopWindow(change);
       if (current && sent && hasArrived(current)) base = { ...current, ...sent };
       if (current === null || base === null) {
         if (base !== null) throw new RefusedError('product-gone');
         const stopped = typed.fields.is_active ? await stillActive(change, others) : [];
         for (const other of stopped) setActive(change, other, false);
         change.create(path, typed.fields);
+        shopWindow.show(id, typed.fields);
         sent = typed.fields;
         return;
       }
@@ -89,12 +91,14 @@ export function productSaver(product: StoredProduct | null) {
       const starts = changed.includes('is_active') && typed.fields.is_active;
       const stopped = starts ? await stillActive(change, others) : [];
       for (const other of stopped) setActive(change, other, false);
-      change.update(path, {
+      const written = {
         ...Object.fromEntries(changed.map((field) => [field, typed.fields[field]])),
         ...((added !== 0 || current.stock_quantity < 0) && {
           stock_quantity: pieces(current.stock_quantity + added),
         }),
-      });
+      };
+      change.update(path, written);
+      shopWindow.show(id, { ...current, ...written });
       sent = typed.fields;
     });
 }
@@ -105,8 +109,9 @@ export const sellProduct = (id: string, others: readonly string[]): Promise<void
     const chosen = await change.read(productPath(id), productSchema);
     if (chosen === null) throw new RefusedError('product-gone');
     const stopped = await stillActive(change, others);
+    const shopWindow = await readShopWindow(change);
     for (const product of stopped) setActive(change, product, false);
-    setActive(change, chosen, true);
+    shopWindow.show(id, setActive(change, chosen, true));
   });
 
 /** Takes a product off the shop. @throws RefusedError `product-gone` */
@@ -114,7 +119,9 @@ export const stopProduct = (id: string): Promise<void> =>
   commit(async (change) => {
     const product = await change.read(productPath(id), productSchema);
     if (product === null) throw new RefusedError('product-gone');
+    const shopWindow = await readShopWindow(change);
     setActive(change, product, false);
+    shopWindow.clear(id);
   });
 
 /**
@@ -124,5 +131,9 @@ export const stopProduct = (id: string): Promise<void> =>
  */
 export async function deleteProduct(id: string): Promise<void> {
   if (await hasAny(ordersOfProduct(id))) throw new RefusedError('product-has-orders');
-  await commit((change) => change.delete(productPath(id)));
+  await commit(async (change) => {
+    const shopWindow = await readShopWindow(change);
+    change.delete(productPath(id));
+    shopWindow.clear(id);
+  });
 }

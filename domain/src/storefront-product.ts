@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { productSchema, type Product } from './product.ts';
+
+/** With so many pieces left, or fewer, the store's pages say that few are left. */
+export const FEW_LEFT = 5;
+
+export const AVAILABILITIES = ['available', 'few', 'sold-out'] as const;
+/** What the public may know of a product's stock. */
+export type Availability = (typeof AVAILABILITIES)[number];
+
+/** What the public is told of so many pieces; `firestore.rules` hold the panel to the same. */
+export function availabilityOf(pieces: number): Availability {
+  if (pieces <= 0) return 'sold-out';
+  return pieces <= FEW_LEFT ? 'few' : 'available';
+}
+
+/**
+ * The document `storefront/product`: all that the public can read of the product
+ * on sale. The price is in dirhams. The document is absent while none is on sale.
+ */
+export const storefrontProductSchema = v.object({
+  product_id: v.string(),
+  ...v.pick(productSchema, ['name', 'price']).entries,
+  availability: v.picklist(AVAILABILITIES),
+  updated_at: v.date(),
+});
+export type StorefrontProduct = v.InferOutput<typeof storefrontProductSchema>;
+/** What that document says, whenever it was written. */
+export type ShownProduct = Omit<StorefrontProduct, 'updated_at'>;
+
+/** What the public is told of a product of which `pieces` can be sold; null while it is not on sale. */
+export const storefrontProductOf = (
+  { id, name, price, is_active }: Pick<Product, 'name' | 'price' | 'is_active'> & { id: string },
+  pieces: number,
+): ShownProduct | null =>
+  is_active ? { product_id: id, name, price, availability: availabilityOf(pieces) } : null;
+
+/** True iff a stored document says that, whatever else is in it; null stands for no document. */
+export function saysTheSame(
+  stored: Readonly<Record<string, unknown>> | null,
+  shown: ShownProduct | null,
+): boolean {
+  if (stored === null || shown === null) return stored === shown;
+  return Object.entries(shown).every(([field, value]) => stored[field] === value);
+}
