@@ -1,4 +1,4 @@
-import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /** The provider's API, without a slash at the end. */
 export const ziinaApiUrl = defineString('ZIINA_API_URL', {
@@ -18,6 +18,11 @@ export const storeUrl = defineString('STORE_URL', {
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
   description: 'Refuse callers that App Check does not vouch for',
+});
+/** From a change in the database to the pages that show it; a local stack, which has no CDN, waits for none. */
+export const pagesKeptS = defineInt('PAGES_KEPT_S', {
+  default: 60,
+  description: 'How many seconds the CDN and the functions may keep a page of the store',
 });
 /** The folder beside the bundle that has the storefront's server side; local stacks have one each. */
 export const storeBuild = defineString('STORE_BUILD', { default: 'store' });

@@ -10,11 +10,19 @@ import { storageFiles } from './adapters/storage-files.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
 import { loadStoreServer } from './adapters/store-build.ts';
 import { ziinaClient } from './adapters/ziina-client.ts';
-import { storeBuild, storeUrl, ziinaApiToken, ziinaApiUrl, ziinaTestMode } from './config.ts';
+import {
+  pagesKeptS,
+  storeBuild,
+  storeUrl,
+  ziinaApiToken,
+  ziinaApiUrl,
+  ziinaTestMode,
+} from './config.ts';
 import type { StorePorts } from './handlers/render-store.ts';
 import type { Clock } from './orders/order-store.ts';
 import type { PaymentPorts } from './orders/open-payment.ts';
 import type { PicturePorts } from './pictures/picture-ports.ts';
+import { createStorePages } from './storefront/store-pages.ts';
 import type { UploadPorts } from './uploads/check-upload.ts';
 
 initializeApp();
@@ -55,9 +63,15 @@ export const picturePorts = (): PicturePorts => ({
   draw: drawPicture,
 });
 
-/** What drawing the public pages needs. */
-export const storePorts = async (): Promise<StorePorts> => ({
-  documents: firestoreStoreDocuments(db),
-  server: await loadStoreServer(storeBuild.value()),
-  origin: storeOrigin(),
-});
+let keptStore: Promise<StorePorts> | undefined;
+
+/** What answering the public pages needs; the pages are kept as long as this process. */
+export const storePorts = (): Promise<StorePorts> => (keptStore ??= openStore());
+
+async function openStore(): Promise<StorePorts> {
+  const server = await loadStoreServer(storeBuild.value());
+  const keptS = pagesKeptS.value();
+  const documents = firestoreStoreDocuments(db);
+  const ports = { documents, server, origin: storeOrigin(), keptS, now: () => Date.now() };
+  return { pages: createStorePages(ports), server, keptS };
+}

@@ -1,7 +1,8 @@
 import type { StoreServer } from '@ghar/domain/store-server';
 import { describe, expect, test } from 'vitest';
 import type { StoreDocuments } from '../storefront/read-storefront.ts';
-import { renderStore } from './render-store.ts';
+import { createStorePages } from '../storefront/store-pages.ts';
+import { renderStore, type PageAnswer } from './render-store.ts';
 
 const server: StoreServer = {
   shell: 'the page that draws itself',
@@ -13,26 +14,62 @@ const stored: StoreDocuments = {
   pictures: async () => [],
   content: async () => null,
 };
-const render = (path: string, documents: Partial<StoreDocuments>) =>
-  renderStore(
-    { method: 'GET', path },
-    { documents: { ...stored, ...documents }, server, origin: 'https://ghar.example' },
-    20,
+
+/** A function of its own, with a clock that stands at `time.ms`. */
+function openStore(documents: Partial<StoreDocuments> = {}) {
+  const time = { ms: 0 };
+  const pages = createStorePages(
+    {
+      documents: { ...stored, ...documents },
+      server,
+      origin: 'https://ghar.example',
+      keptS: 60,
+      now: () => time.ms,
+    },
+    { firstMs: 20, laterMs: 20 },
   );
+  const render = (path: string): Promise<PageAnswer> =>
+    renderStore({ method: 'GET', path }, { pages, server, keptS: 60 });
+  return { time, render };
+}
+
+test('the CDN keeps a page for a minute from its reading, and nobody else keeps it', async () => {
+  const { time, render } = openStore();
+  const caching = async (): Promise<string | undefined> =>
+    (await render('/')).headers['Cache-Control'];
+  expect(await caching()).toBe(
+    'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400',
+  );
+  time.ms = 45_000;
+  expect(await caching()).toContain('s-maxage=15,');
+  time.ms = 60_000;
+  expect(await caching()).toContain('s-maxage=60,');
+});
 
 describe.each<[string, () => Promise<never>]>([
   ['fails', () => Promise.reject(new Error('unavailable'))],
   ['does not answer', () => new Promise<never>(() => {})],
 ])('while the database %s', (_, product) => {
   test('a page draws itself, and nobody keeps or lists it', async () => {
-    const { status, headers, body } = await render('/', { product });
+    const { status, headers, body } = await openStore({ product }).render('/');
     expect([status, body]).toEqual([503, server.shell]);
     expect(headers).toMatchObject({ 'Cache-Control': 'no-store', 'Retry-After': '120' });
   });
 
   test('a file says that it is not there now', async () => {
-    const { status, headers, body } = await render('/sitemap.xml', { product });
+    const { status, headers, body } = await openStore({ product }).render('/sitemap.xml');
     expect([status, body]).toEqual([503, '']);
+    expect(headers['Cache-Control']).toBe('no-store');
+  });
+
+  test('a page that was drawn before is answered, and nobody keeps it', async () => {
+    let answer: () => Promise<unknown> = async () => null;
+    const { time, render } = openStore({ product: () => answer() });
+    await render('/');
+    answer = product;
+    time.ms = 5_000;
+    const { status, headers, body } = await render('/');
+    expect([status, body]).toEqual([200, 'drawn: /']);
     expect(headers['Cache-Control']).toBe('no-store');
   });
 });
@@ -41,7 +78,7 @@ test('an address where nothing is costs no read', async () => {
   const product = (): never => {
     throw new Error('read');
   };
-  expect(await render('/policies/nothing', { product })).toMatchObject({
+  expect(await openStore({ product }).render('/policies/nothing')).toMatchObject({
     status: 404,
     body: server.shell,
   });

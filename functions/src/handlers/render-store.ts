@@ -1,13 +1,13 @@
 import type { StoreServer } from '@ghar/domain/store-server';
 import { log } from '../log.ts';
-import { NO_CACHING, PAGE_CACHING } from '../storefront/cache-control.ts';
-import { readStorefront, type StoreDocuments } from '../storefront/read-storefront.ts';
+import { NO_CACHING, pageCaching } from '../storefront/cache-control.ts';
+import type { StorePages } from '../storefront/store-pages.ts';
 
 export type StorePorts = {
-  readonly documents: StoreDocuments;
-  readonly server: StoreServer;
-  /** Of the shop, from the configuration: never from a request. */
-  readonly origin: string;
+  readonly pages: StorePages;
+  readonly server: Pick<StoreServer, 'kindOf' | 'shell'>;
+  /** How long the CDN and this process together may keep a page, in seconds. */
+  readonly keptS: number;
 };
 
 export type PageAnswer = {
@@ -16,57 +16,39 @@ export type PageAnswer = {
   readonly body: string;
 };
 
-/** How long the database may take, in ms: the shopper waits for it, and a cold start takes some. */
-const PATIENCE_MS = 8_000;
 /** When a search engine may ask again, in seconds. */
 const RETRY_S = 120;
 
-const html = (status: number, body: string, caching: string): PageAnswer => ({
+const textOf = (
+  status: number,
+  body: string,
+  caching: string,
+  contentType = 'text/html',
+): PageAnswer => ({
   status,
-  headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': caching },
+  headers: { 'Content-Type': `${contentType}; charset=utf-8`, 'Cache-Control': caching },
   body,
 });
 
-/** @throws Error where there is no answer in time. */
-async function inTime<Value>(answer: Promise<Value>, patienceMs: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs);
-  });
-  try {
-    return await Promise.race([answer, end]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
- * Answers a page of the shop, drawn from what is in the database now, for the
- * CDN to keep. Where that fails the page that draws itself is answered, as a
- * makeshift: the shop stays open.
+ * Answers a page of the shop for the CDN to keep; nothing in the query makes another page. While the
+ * database does not answer, the last page that was drawn stands in, else the page that draws itself:
+ * the shop stays open.
  */
 export async function renderStore(
   { method, path }: { method: string; path: string },
-  { documents, server, origin }: StorePorts,
-  patienceMs = PATIENCE_MS,
+  { pages, server, keptS }: StorePorts,
 ): Promise<PageAnswer> {
   if (method !== 'GET' && method !== 'HEAD')
     return { status: 405, headers: { Allow: 'GET, HEAD' }, body: '' };
   const kind = server.kindOf(path);
-  if (kind === null) return html(404, server.shell, PAGE_CACHING);
-  const complain = (what: string, error: unknown): void =>
-    log('document-malformed', { what, error });
+  if (kind === null) return textOf(404, server.shell, pageCaching(keptS));
   try {
-    const storefront = await inTime(readStorefront(documents, complain), patienceMs);
-    const { contentType, body } = await server.answer(path, { origin, ...storefront });
-    return {
-      status: 200,
-      headers: { 'Content-Type': `${contentType}; charset=utf-8`, 'Cache-Control': PAGE_CACHING },
-      body,
-    };
+    const { contentType, body, ageMs, isStandIn } = await pages.get(path);
+    return textOf(200, body, isStandIn ? NO_CACHING : pageCaching(keptS, ageMs), contentType);
   } catch (error) {
     log('page-not-drawn', { path, error });
-    const { headers, ...answer } = html(503, kind === 'page' ? server.shell : '', NO_CACHING);
+    const { headers, ...answer } = textOf(503, kind === 'page' ? server.shell : '', NO_CACHING);
     return { ...answer, headers: { ...headers, 'Retry-After': String(RETRY_S) } };
   }
 }

@@ -1,14 +1,18 @@
 /**
- * How long the CDN answers for the shop, in seconds: a price or a text that the
- * merchant changes is in a page that is asked for `FRESH_S` later. For
- * `STALE_S` more a page is answered at once and made anew behind it; where that
- * fails, a page of the last day stands in. A browser keeps none: it asks the
- * CDN each time, but for an order's page that it has fetched some minutes before.
+ * For `STALE_S` after its time a page is answered at once and asked for anew behind the answer;
+ * where that fails, a page of the last day stands in.
  */
-const FRESH_S = 60;
 const STALE_S = 300;
-const STAND_IN_S = 86_400;
+/** Seconds; also how long this process lets an old page stand in. */
+export const STAND_IN_S = 86_400;
 
-export const PAGE_CACHING = `public, max-age=0, s-maxage=${FRESH_S}, stale-while-revalidate=${STALE_S}, stale-if-error=${STAND_IN_S}`;
+/**
+ * Lets the CDN keep a page for the rest of `keptS` seconds, counted from when its data was read. A
+ * browser keeps none: it asks the CDN each time, but for an order's page that it has prefetched.
+ */
+export const pageCaching = (keptS: number, ageMs = 0): string => {
+  const left = Math.max(0, Math.floor(keptS - ageMs / 1000));
+  return `public, max-age=0, s-maxage=${left}, stale-while-revalidate=${STALE_S}, stale-if-error=${STAND_IN_S}`;
+};
 /** For what stands in where a page could not be made. */
 export const NO_CACHING = 'no-store';

@@ -1,8 +1,7 @@
-import { linkedPictureSchema, linkPreviewOf } from '@ghar/domain/link-preview';
+import { linkedPictureSchema, linkPreviewOf, type LinkPreview } from '@ghar/domain/link-preview';
 import { CONTENT_SECTIONS, DEFAULT_CONTENT, parseContent } from '@ghar/domain/site-content';
 import { storeImageOf, type StoreData } from '@ghar/domain/store-data';
-import type { Storefront } from '@ghar/domain/store-server';
-import { storefrontProductSchema } from '@ghar/domain/storefront-product';
+import { storefrontProductSchema, type ShownProduct } from '@ghar/domain/storefront-product';
 import * as v from 'valibot';
 
 /** The documents that the public pages show, as they are stored. */
@@ -15,34 +14,58 @@ export type StoreDocuments = {
   content(section: string): Promise<unknown>;
 };
 
+/** Hears of a document that is not as it should be. */
+export type Complain = (what: string, error: unknown) => void;
+
+/** What the public pages show beside the product. */
+export type Presentation = Pick<StoreData, 'images' | 'content'> & {
+  readonly preview: LinkPreview | null;
+};
+
+function read<Value>(
+  what: string,
+  otherwise: Value,
+  complain: Complain,
+  parse: () => Value,
+): Value {
+  try {
+    return parse();
+  } catch (error) {
+    complain(what, error);
+    return otherwise;
+  }
+}
+
 /**
- * What the public pages show now. A document that is not as it should be is left
- * out, and the default stands in its place: `complain` hears of it.
+ * The product that is on sale now; null where there is none, or a malformed one.
  *
  * @throws Error where the database does not answer.
  */
-export async function readStorefront(
+export async function readProduct(
   documents: StoreDocuments,
-  complain: (what: string, error: unknown) => void,
-): Promise<Omit<Storefront, 'origin'>> {
-  function read<Value>(what: string, otherwise: Value, parse: () => Value): Value {
-    try {
-      return parse();
-    } catch (error) {
-      complain(what, error);
-      return otherwise;
-    }
-  }
-  const readProduct = async () => {
-    const product = await documents.product();
-    return product === null
-      ? null
-      : read('product', null, () => v.parse(storefrontProductSchema, product));
-  };
-  const reading = readProduct();
-  const [product, pictures, ...sections] = await Promise.all([
-    reading,
-    reading.then((found) => (found ? documents.pictures(found.product_id) : [])),
+  complain: Complain,
+): Promise<ShownProduct | null> {
+  const product = await documents.product();
+  if (product === null) return null;
+  return read('product', null, complain, () => {
+    const { updated_at: _, ...shown } = v.parse(storefrontProductSchema, product);
+    return shown;
+  });
+}
+
+/**
+ * The pages' texts, and the pictures of a product, null where none is on sale. A malformed document is left out, and the default stands in
+ * its place.
+ *
+ * @throws Error where the database does not answer.
+ */
+export async function readPresentation(
+  documents: StoreDocuments,
+  productId: string | null,
+  complain: Complain,
+): Promise<Presentation> {
+  const [pictures, ...sections] = await Promise.all([
+    productId === null ? [] : documents.pictures(productId),
     ...CONTENT_SECTIONS.map((section) => documents.content(section)),
   ]);
   const content = Object.fromEntries(
@@ -53,21 +76,18 @@ export async function readStorefront(
         section,
         document === null
           ? otherwise
-          : read(`content "${section}"`, otherwise, () => parseContent(section, document)),
+          : read(`content "${section}"`, otherwise, complain, () =>
+              parseContent(section, document),
+            ),
       ];
     }),
   ) as StoreData['content'];
   const known = pictures.flatMap((picture) =>
-    read('picture', [], () => [v.parse(linkedPictureSchema, picture)]),
+    read('picture', [], complain, () => [v.parse(linkedPictureSchema, picture)]),
   );
-  const data: StoreData = {
-    product: product && {
-      name: product.name,
-      price: product.price,
-      availability: product.availability,
-    },
+  return {
     images: known.map(storeImageOf),
     content,
+    preview: known[0] ? linkPreviewOf(known[0]) : null,
   };
-  return { data, preview: known[0] ? linkPreviewOf(known[0]) : null };
 }

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** What was read. The same value as before, by identity, where nothing of it has changed. */
+export type Reading<Value> = {
+  readonly value: Value;
+  /** When it was asked for, in ms since the epoch. */
+  readonly at: number;
+};
+
+/**
+ * Makes a function that answers with a reading of at most `maxAgeMs`: it reads again once the last one is
+ * older; until then all callers share that one. Where `read` fails, the next call reads again.
+ */
+export function keepReading<Value>(
+  read: () => Promise<Value>,
+  maxAgeMs: number,
+  now: () => number,
+): () => Promise<Reading<Value>> {
+  let newest: Reading<Value> | null = null;
+  let asked: { readonly at: number; readonly answer: Promise<Reading<Value>> } | null = null;
+
+  async function readAt(at: number): Promise<Reading<Value>> {
+    const value = await read();
+    if (newest !== null && newest.at > at) return newest;
+    newest = { value: isDeepStrictEqual(newest?.value, value) ? newest!.value : value, at };
+    return newest;
+  }
+
+  return () => {
+    const at = now();
+    if (asked !== null && at - asked.at < maxAgeMs) return asked.answer;
+    const current = { at, answer: readAt(at) };
+    asked = current;
+    current.answer.catch(() => {
+      if (asked === current) asked = null;
+    });
+    return current.answer;
+  };
+}

@@ -1,0 +1,150 @@
+import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import type { Storefront } from '@ghar/domain/store-server';
+import { expect, test } from 'vitest';
+import type { StoreDocuments } from './read-storefront.ts';
+import { createStorePages } from './store-pages.ts';
+
+const HERO = { section: 'hero', ...DEFAULT_CONTENT.hero };
+const PRODUCT = {
+  product_id: 'soap',
+  name: 'صابون',
+  price: 299,
+  availability: 'available',
+  updated_at: new Date(0),
+};
+
+/** A shop with a clock that the test turns, and counts of what its pages cost. */
+function openShop(keptS = 60) {
+  let time = 0;
+  const cost = { product: 0, texts: 0, drawings: 0 };
+  const stored: { product: unknown; hero: unknown; answers: Promise<void> } = {
+    product: PRODUCT,
+    hero: HERO,
+    answers: Promise.resolve(),
+  };
+  const documents: StoreDocuments = {
+    async product() {
+      cost.product += 1;
+      await stored.answers;
+      return stored.product;
+    },
+    pictures: async (productId) => [
+      { storage_path: `product-images/${productId}/1.jpg`, alt_text: '' },
+    ],
+    async content(section) {
+      if (section !== 'hero') return null;
+      cost.texts += 1;
+      await stored.answers;
+      return stored.hero;
+    },
+  };
+  const server = {
+    async answer(path: string, { data }: Storefront) {
+      cost.drawings += 1;
+      const { product, images, content } = data;
+      const seen = [product?.price, product?.availability, images[0]?.src, content.hero.title];
+      const body = [path, ...seen].join(' ');
+      return { contentType: 'text/html', body };
+    },
+  };
+  const pages = createStorePages(
+    { documents, server, origin: 'https://ghar.example', keptS, now: () => time },
+    { firstMs: 10_000, laterMs: 20 },
+  );
+  return {
+    cost,
+    stored,
+    pass: (seconds: number): void => void (time += seconds * 1000),
+    get: (path = '/') => pages.get(path),
+    body: async (path = '/') => (await pages.get(path)).body,
+  };
+}
+
+test('all who ask at once for a page share one reading and one drawing', async () => {
+  const shop = openShop();
+  const bodies = await Promise.all(Array.from({ length: 500 }, () => shop.body()));
+  expect(new Set(bodies)).toEqual(
+    new Set(['/ 299 available /media/product-images/soap/1.jpg صابون غار الطبيعي للشعر']),
+  );
+  expect(shop.cost).toEqual({ product: 1, texts: 1, drawings: 1 });
+});
+
+test('a page that nothing has changed is never drawn again, whichever others are', async () => {
+  const shop = openShop();
+  for (let minute = 0; minute < 10; minute += 1) {
+    await shop.body('/');
+    await shop.body('/about');
+    shop.pass(60);
+  }
+  expect(shop.cost).toMatchObject({ texts: 10, drawings: 2 });
+});
+
+test('a price and "sold out" are seen within two seconds, for one read of the product', async () => {
+  const shop = openShop();
+  await shop.body();
+  shop.stored.product = { ...PRODUCT, price: 310 };
+  shop.pass(2);
+  expect(await shop.body()).toContain('310 available');
+  shop.stored.product = { ...PRODUCT, price: 310, availability: 'sold-out' };
+  shop.pass(2);
+  expect(await shop.body()).toContain('310 sold-out');
+  expect(shop.cost).toEqual({ product: 3, texts: 1, drawings: 3 });
+});
+
+test('a text is seen once the page is a minute old, and its age is told until then', async () => {
+  const shop = openShop();
+  await shop.body();
+  shop.stored.hero = { ...HERO, title: 'عنوان جديد' };
+  shop.pass(59.9);
+  expect(await shop.get()).toMatchObject({
+    ageMs: 59_900,
+    isStandIn: false,
+    body: expect.not.stringContaining('عنوان جديد'),
+  });
+  shop.pass(0.1);
+  expect(await shop.body()).toContain('عنوان جديد');
+});
+
+test('another product that goes on sale comes with its own pictures', async () => {
+  const shop = openShop();
+  await shop.body();
+  shop.stored.product = { ...PRODUCT, product_id: 'oil' };
+  shop.pass(2);
+  expect(await shop.body()).toContain('product-images/oil/1.jpg');
+});
+
+test('where nothing may be kept, every request sees what is stored now', async () => {
+  const shop = openShop(0);
+  await shop.body();
+  shop.stored.hero = { ...HERO, title: 'عنوان جديد' };
+  shop.stored.product = null;
+  expect(await shop.body()).toBe('/    عنوان جديد');
+});
+
+test('a reading that was slow does not bring an older text back', async () => {
+  const shop = openShop(0);
+  const before = Promise.withResolvers<void>();
+  shop.stored.answers = before.promise;
+  const slow = shop.body();
+  shop.pass(1);
+  shop.stored.answers = Promise.resolve();
+  expect(await shop.body()).toContain('299');
+  shop.stored.product = { ...PRODUCT, price: 1 }; // what the slow reading will find
+  before.resolve();
+  expect(await slow).toContain('299');
+});
+
+test('while the database does not answer the last page stands in, for a day', async () => {
+  const shop = openShop();
+  await shop.body();
+  shop.pass(3600);
+  shop.stored.answers = Promise.reject(new Error('unavailable'));
+  expect(await shop.get()).toMatchObject({ isStandIn: true, ageMs: 3_600_000 });
+  shop.stored.answers = new Promise(() => {}); // answers nothing at all
+  expect(await shop.get('/about')).toMatchObject({ isStandIn: true });
+  shop.stored.answers = Promise.reject(new Error('unavailable'));
+  shop.pass(86_400);
+  await expect(shop.get()).rejects.toThrow('unavailable');
+  shop.stored.answers = Promise.resolve();
+  expect(await shop.get()).toMatchObject({ isStandIn: false, ageMs: 0 });
+});
