@@ -80,7 +80,12 @@ function leaveLocalThings(folder: string): void {
 function checkUpload(folder: string): string {
   const files = filesIn(folder);
   const names = files.map(({ name }) => name);
-  for (const needed of ['package.json', 'lib/index.js', 'lib/store/store-server.js'])
+  for (const needed of [
+    'package.json',
+    'lib/index.js',
+    'lib/store/store-server.js',
+    'lib/store/security-headers.js',
+  ])
     assert(names.includes(needed), `${needed} is not in the upload`);
   const odd = names.filter(
     (name) => !/^(?:lib\/|package\.json$|\.env\.ghar-rehearsal$)/.test(name),

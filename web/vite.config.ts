@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { clientBuild } from './build/client-build.ts';
+import { securityHeaders } from './build/content-policy.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { serveShell } from './build/serve-shell.ts';
 import { DEV_ENVIRONMENT, readFirebaseEnvironment } from './src/firebase/environment.ts';
@@ -78,13 +79,22 @@ export default defineConfig(({ command, mode }) => {
       ssr: {
         // It needs nothing but its own files: functions are deployed alone.
         resolve: { noExternal: true },
-        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        define: {
+          'process.env.NODE_ENV': JSON.stringify('production'),
+          SECURITY_HEADERS: JSON.stringify(
+            securityHeaders(Object.values(environment.emulators ?? {})),
+          ),
+        },
         build: {
           outDir: serverFolder(),
           emptyOutDir: true,
           target: 'node24',
           copyPublicDir: false,
-          rolldownOptions: { input: here('src/server/store-server.ts') },
+          rolldownOptions: {
+            input: ['store-server', 'security-headers'].map((name) =>
+              here(`src/server/${name}.ts`),
+            ),
+          },
         },
       },
     },

@@ -8,7 +8,7 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { setGlobalOptions } from 'firebase-functions/options';
-import { onCall, onRequest } from 'firebase-functions/https';
+import { onCall, onRequest, type Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { emailOfAccount } from './adapters/auth-emails.ts';
@@ -31,12 +31,29 @@ import { sendEncoded } from './handlers/send-encoded.ts';
 import { serveMedia } from './handlers/serve-media.ts';
 import { settlePayments } from './handlers/settle-payments.ts';
 import { updatePaymentStatus } from './handlers/update-payment-status.ts';
-import { clock, db, paymentPorts, picturePorts, store, storePorts, uploadPorts } from './ports.ts';
+import {
+  clock,
+  db,
+  paymentPorts,
+  picturePorts,
+  securityHeaders,
+  store,
+  storePorts,
+  uploadPorts,
+} from './ports.ts';
 
 setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20 });
 
 const open = { invoker: 'public' } as const;
 const paying = { ...open, secrets: [ziinaApiToken] };
+
+/** Answers over HTTP with the headers of Hosting, also for whoever calls the function's own address. */
+const serving = (run: (...http: Parameters<HttpHandler>) => Promise<unknown>): HttpHandler =>
+  tellingFailure(async (request, response) => {
+    response.set(await securityHeaders());
+    await run(request, response);
+  });
+type HttpHandler = (request: Request, response: NonNullable<Request['res']>) => Promise<void>;
 
 export const createZiinaPayment = onCall(
   paying,
@@ -62,7 +79,7 @@ export const updateOrderPaymentStatus = onCall(
 
 export const ziinaWebhook = onRequest(
   { invoker: 'public', secrets: [ziinaWebhookSecret] },
-  tellingFailure(async ({ method, rawBody, headers }, response) => {
+  serving(async ({ method, rawBody, headers }, response) => {
     // absent where a request has no body, whatever its type says
     const body = (rawBody as Uint8Array | undefined) ?? new Uint8Array();
     const signature = [headers['x-hmac-signature'] ?? []].flat()[0];
@@ -82,7 +99,7 @@ export const ziinaWebhook = onRequest(
 // Drawing a page is work for one processor; the CDN asks seldom.
 export const renderStore = onRequest(
   { ...open, memory: '512MiB', concurrency: 20 },
-  tellingFailure(async (request, response) =>
+  serving(async (request, response) =>
     sendEncoded(request, response, await renderPage(request, await storePorts())),
   ),
 );
@@ -115,7 +132,7 @@ export const checkUploadedImage = onObjectFinalized(
 // Hardly more than a pipe: many pictures at a time.
 export const storeMedia = onRequest(
   { ...open, memory: '256MiB', concurrency: 80 },
-  tellingFailure((request, response) => serveMedia(request, response, storagePictures)),
+  serving((request, response) => serveMedia(request, response, storagePictures)),
 );
 
 const picture = `${COLLECTIONS.productImages}/{picture}` as const;

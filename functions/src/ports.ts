@@ -8,7 +8,7 @@ import { inspectImage } from './adapters/sharp-images.ts';
 import { drawPicture } from './adapters/sharp-variants.ts';
 import { storageFiles } from './adapters/storage-files.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
-import { loadStoreServer } from './adapters/store-build.ts';
+import { loadSecurityHeaders, loadStoreServer } from './adapters/store-build.ts';
 import { ziinaClient } from './adapters/ziina-client.ts';
 import {
   pagesKeptS,
@@ -62,6 +62,9 @@ export const picturePorts = (): PicturePorts => ({
   inspect: inspectImage,
   draw: drawPicture,
 });
+
+export const securityHeaders = (): ReturnType<typeof loadSecurityHeaders> =>
+  loadSecurityHeaders(storeBuild.value());
 
 let keptStore: Promise<StorePorts> | undefined;
 

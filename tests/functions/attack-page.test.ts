@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 
 const HOSTING = stack.urls.hosting;
-const FUNCTION = `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}/renderStore`;
+const functionAt = (name: string): string =>
+  `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}/${name}`;
+const FUNCTION = functionAt('renderStore');
 const pageAt = async (...request: Parameters<typeof ask>): Promise<string> =>
   (await ask(...request)).body.toString();
 
@@ -82,4 +84,25 @@ describe('with every answer of the store', () => {
       });
     },
   );
+
+  test.each([
+    ['renderStore', '/'],
+    ['renderStore', '/no/such-page'],
+    ['storeMedia', '/media/x'],
+    ['ziinaWebhook', '/'],
+  ])('%s%s, called past Hosting, tells it the same', async (name, path) => {
+    const { headers: ofHosting } = await ask('/robots.txt');
+    const { headers } = await ask(path, { of: functionAt(name) });
+    for (const header of SECURITY_HEADERS) expect(headers[header]).toBe(ofHosting[header]);
+  });
 });
+
+const SECURITY_HEADERS = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+];

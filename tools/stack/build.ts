@@ -35,7 +35,9 @@ export async function buildWeb(offset: number, ports: Ports, signal?: AbortSigna
   };
   const output = join(root, webBuildFolder(offset));
   const server = join(root, 'functions/lib', storeBuildName(offset), 'store-server.js');
-  const sources = [join(root, 'web'), join(root, 'domain'), lockfile];
+  const sources = ['web', 'domain', 'firebase.json']
+    .map((name) => join(root, name))
+    .concat(lockfile);
   const fingerprint = fingerprintOf(sources, JSON.stringify(environment), isNotSource);
   const stamp = cachePath('stack', `web-${offset}`);
   if (!existsSync(join(output, 'app.html')) || !existsSync(server)) rmSync(stamp, { force: true });

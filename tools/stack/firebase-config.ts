@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HeaderRule } from '../../web/build/content-policy.ts';
 import { root } from './project.ts';
 
 type Listening = { host: string; port: number; websocketPort?: number };
-
-type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 
 /** The parts of firebase.json that differ between the stacks on one machine. */
 export type FirebaseConfig = {

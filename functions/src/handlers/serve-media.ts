@@ -20,7 +20,6 @@ export async function serveMedia(
   const refuse = (status: number, headers: Readonly<Record<string, string>>): void =>
     void response.writeHead(status, headers).end();
 
-  response.setHeader('X-Content-Type-Options', 'nosniff');
   if (method !== 'GET' && method !== 'HEAD')
     return refuse(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
   const media = parseMediaPath(path);
