@@ -140,6 +140,9 @@ describe('signing up', () => {
     await expectVisible(page.getByText(CREDENTIAL_ERRORS['password-short']));
     await authPage.fillIn({ password: '123456' });
     await authPage.submitButton.click();
+    await expectVisible(page.getByText(CREDENTIAL_ERRORS['password-guessable']));
+    await authPage.fillIn({ password: 'غار وزيت زيتون' });
+    await authPage.submitButton.click();
     await expectVisible(toast(page, 'تم إنشاء الحساب'));
     await expect.poll(() => heading(page)).toBe(unauthorisedTexts.heading);
     expect(page.url()).toMatch(/\/admin$/);

@@ -45,6 +45,7 @@ export const CREDENTIAL_ERRORS = {
   'email-invalid': 'البريد الإلكتروني غير صحيح',
   'password-required': 'يرجى إدخال كلمة المرور',
   'password-short': `كلمة المرور ${PASSWORD_LENGTH} أحرف على الأقل`,
+  'password-guessable': 'كلمة المرور هذه سهلة التخمين. اختر غيرها، كعبارة من عدة كلمات.',
 } as const;
 export type CredentialError = keyof typeof CREDENTIAL_ERRORS;
 

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH, type CredentialError } from '../../i18n/auth.ts';
+import { isGuessable } from './guessable-password.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 export type CredentialErrors = { readonly [Field in keyof Credentials]?: CredentialError };
@@ -9,20 +10,25 @@ export function checkEmail(email: string): CredentialError | null {
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? null : 'email-invalid';
 }
 
-/** What is wrong with what was written, by field. Only who makes an account is told how long a password must be. */
+/** What is wrong with what was written, by field. Only who makes an account is told what a password must be. */
 export function checkCredentials(
   { email, password }: Credentials,
   purpose: 'sign-in' | 'sign-up',
 ): CredentialErrors {
   const emailError = checkEmail(email);
-  const passwordError: CredentialError | null =
+  const passwordError =
     password === ''
       ? 'password-required'
-      : purpose === 'sign-up' && password.length < PASSWORD_LENGTH
-        ? 'password-short'
+      : purpose === 'sign-up'
+        ? checkNewPassword(password, email)
         : null;
   return {
     ...(emailError && { email: emailError }),
     ...(passwordError && { password: passwordError }),
   };
+}
+
+function checkNewPassword(password: string, email: string): CredentialError | null {
+  if (password.length < PASSWORD_LENGTH) return 'password-short';
+  return isGuessable(password, email) ? 'password-guessable' : null;
 }
