@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertEmpty, backUp } from './backup/back-up.ts';
-import { readSummary } from './backup/folder.ts';
+import { checkBackup } from './backup/folder.ts';
 import { restore } from './backup/restore.ts';
 import { reach, withoutCredentials } from './project-access.ts';
 import { BUCKET } from './seed/images.ts';
@@ -58,8 +58,9 @@ function readWish([action, ...words]: string[]): Wish {
 
 async function main({ action, folder, project, bucket, addMissing }: Wish): Promise<void> {
   if (action === 'backup') assertEmpty(folder);
-  else readSummary(folder);
-  await reach(project, ['firestore', 'auth', 'storage']);
+  else await checkBackup(folder);
+  const target = await reach(project, ['firestore', 'auth', 'storage']);
+  console.log(action === 'backup' ? `Copying ${target}` : `Restoring into ${target}`);
   const sdk = openServerSdk({ projectId: project, storageBucket: bucket });
   try {
     if (action === 'backup') {

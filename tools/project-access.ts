@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
-import { portsAt } from './stack/ports.ts';
 import { host, projectId as localProjectId } from './stack/project.ts';
+import { runningStack } from './stack/running-stack.ts';
 
 const EMULATORS = {
   firestore: 'FIRESTORE_EMULATOR_HOST',
@@ -10,29 +10,44 @@ const EMULATORS = {
 export type Service = keyof typeof EMULATORS;
 
 /**
- * Points the server SDK to a project: the running local stack for the emulators'
- * project, else the real one, whatever emulators the environment names.
+ * Points the server SDK to a project: for the emulators' project to the emulators that the environment
+ * names, else to the stack that runs from this clone; for any other to the real one, whatever emulators
+ * the environment names. Answers what that is, for people to read.
  *
- * @throws Error with what to do where no emulator answers.
+ * @throws Error with what to do where no emulator answers, or it is not clear whose is meant.
  */
-export async function reach(project: string, services: readonly Service[]): Promise<void> {
-  if (project === localProjectId) return useEmulators(services);
+export async function reach(project: string, services: readonly Service[]): Promise<string> {
+  if (project === localProjectId) return toEmulators(services);
   for (const variable of Object.values(EMULATORS)) delete process.env[variable];
   delete process.env['STORAGE_EMULATOR_HOST'];
+  return `the project ${project}`;
 }
 
-async function useEmulators(services: readonly Service[]): Promise<void> {
-  const ports = portsAt(0);
-  for (const name of services) {
-    const address = (process.env[EMULATORS[name]] ??= `${host}:${ports[name]}`);
-    if (name === 'storage') process.env['STORAGE_EMULATOR_HOST'] ??= `http://${address}`;
-    if (await answers(address)) continue;
+async function toEmulators(services: readonly Service[]): Promise<string> {
+  const named = services.filter((name) => process.env[EMULATORS[name]]);
+  if (named.length > 0 && named.length < services.length)
     throw new Error(
-      `No ${name} emulator answers at ${address}. Start the local stack with "npm start", ` +
-        'or name a real project with --project <id>.',
+      `The environment names emulators for ${named.join(' and ')} only. Set ` +
+        `${services.map((name) => EMULATORS[name]).join(', ')}, or none of them.`,
     );
+  const what = named.length > 0 ? 'the emulators that the environment names' : await toOwnStack();
+  for (const name of services) {
+    const address = process.env[EMULATORS[name]]!;
+    if (await answers(address)) continue;
+    throw new Error(`No ${name} emulator answers at ${address}. Is the local stack running?`);
   }
+  const storage = process.env[EMULATORS.storage];
+  if (storage) process.env['STORAGE_EMULATOR_HOST'] ??= `http://${storage}`;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const addresses = services.map((name) => `${name} ${process.env[EMULATORS[name]]!}`);
+  return `${what} (${addresses.join(', ')})`;
+}
+
+async function toOwnStack(): Promise<string> {
+  const ports = await runningStack();
+  for (const name of Object.keys(EMULATORS) as Service[])
+    process.env[EMULATORS[name]] = `${host}:${ports[name]}`;
+  return `the local stack at http://${host}:${ports.hosting}`;
 }
 
 function answers(address: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
+import { COLLECTIONS, orderPath, picturePath } from '@ghar/domain/paths';
+import type { SaveOptions } from '@google-cloud/storage';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { backUp } from '../../tools/backup/back-up.ts';
@@ -44,9 +45,8 @@ const wipe = (): Promise<unknown> =>
 /** Every document there is, by its path, with its types. */
 async function everything(): Promise<Record<string, unknown>> {
   const collections = await db.listCollections();
-  const found = await Promise.all(
-    [...collections, db.collectionGroup('events')].map((query) => query.get()),
-  );
+  const inside = ['events', 'refunds'].map((name) => db.collectionGroup(name));
+  const found = await Promise.all([...collections, ...inside].map((query) => query.get()));
   return Object.fromEntries(
     found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
   );
@@ -65,6 +65,7 @@ beforeEach(async () => {
   await endIntent(await intentIdOf(paid), 'complete');
   await call('updateOrderPaymentStatus', { order_id_param: paid });
 
+  await db.doc(`${orderPath(paid)}/refunds/half`).set({ amount: 299, status: 'completed' });
   await db.doc('payment_events/of-all-types').set({
     at: new Timestamp(1_790_000_000, 123_456_000),
     where: new GeoPoint(25.2, 55.3),
@@ -153,6 +154,81 @@ describe('a shop that was backed up and lost', () => {
   };
 });
 
+/** The server SDK with a bucket that does `save` in the place of saving a file. */
+function savingBy(save: (path: string, put: () => Promise<unknown>) => Promise<void>): ServerSdk {
+  const { bucket } = sdk;
+  const file = (path: string) => ({
+    save: (bytes: Buffer, options: SaveOptions) =>
+      save(path, () => bucket.file(path).save(bytes, options)),
+  });
+  return { ...sdk, bucket: { file, getFiles: bucket.getFiles.bind(bucket) } as never };
+}
+
+test('a file comes back once a document shows it: a deletion that is heard of late removes nothing', async () => {
+  await db.doc(picturePath('soap')).set({ storage_path: PICTURE, variants: [] });
+  const folder = newFolder();
+  await backUp(sdk, folder, stack.projectId);
+  await wipe();
+  const shown: boolean[] = [];
+  await restore(
+    savingBy(async (_, put) => {
+      shown.push((await db.doc(picturePath('soap')).get()).exists);
+      await put();
+    }),
+    folder,
+  );
+  expect(shown).toEqual([true]);
+});
+
+test('a picture of which nothing is drawn yet comes back after its file, and is drawn', async () => {
+  await db.doc(picturePath('bare')).set({ storage_path: PICTURE });
+  const folder = newFolder();
+  await backUp(sdk, folder, stack.projectId);
+  await wipe();
+  const shown: boolean[] = [];
+  await restore(
+    savingBy(async (_, put) => {
+      shown.push((await db.doc(picturePath('bare')).get()).exists);
+      await put();
+    }),
+    folder,
+  );
+  expect(shown).toEqual([false]);
+  expect((await db.doc(picturePath('bare')).get()).exists).toBe(true);
+});
+
+test('a backup that lost a line is not restored at all', async () => {
+  const folder = newFolder();
+  await backUp(sdk, folder, stack.projectId);
+  const file = join(folder, 'documents/orders.ndjson');
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  writeFileSync(file, `${lines.slice(1).join('\n')}\n`);
+  await wipe();
+  await expect(restore(sdk, folder)).rejects.toThrow(
+    new RegExp(`orders\\.ndjson has ${lines.length - 1} of ${lines.length} lines`),
+  );
+  expect(await everything()).toEqual({});
+  writeFileSync(file, lines.join('\n'));
+  rmSync(join(folder, 'files/00001.jpg'));
+  await expect(restore(sdk, folder)).rejects.toThrow(/files\/00001\.jpg.* is missing/);
+});
+
+test('what did not come back is told', async () => {
+  const folder = newFolder();
+  await backUp(sdk, folder, stack.projectId);
+  await wipe();
+  await expect(
+    restore(
+      savingBy(async () => undefined),
+      folder,
+    ),
+  ).rejects.toThrow(`the file ${PICTURE} is missing. Restore again with --add-missing`);
+  expect((await restore(sdk, folder, { addMissing: true })).files).toEqual({
+    restored: 1,
+    there: 0,
+  });
+});
+
 test('a project that holds something is not restored into, unless only what it lacks is wanted', async () => {
   const folder = newFolder();
   await backUp(sdk, folder, stack.projectId);
@@ -166,19 +242,38 @@ test('a project that holds something is not restored into, unless only what it l
   expect((await db.doc('site_content/hero').get()).get('title')).toBe('أحدث');
 });
 
-test('the commands say what they did, and what they did not', async () => {
+test('the commands say what they talk to and what they did, and nothing else', async () => {
   const folder = newFolder();
   const words = [folder, '--bucket', OTHER_BUCKET];
-  expect(await run('backup', ...words)).toMatch(/^\d+ documents, \d+ accounts and 1 files are in/);
+  const { host } = new URL(stack.urls.firestore);
+  expect(await run('backup', ...words)).toMatch(
+    new RegExp(`^Copying .*${host}.*\\n\\d+ documents, \\d+ accounts and 1 files are in`),
+  );
   await expect(run('restore', ...words)).rejects.toThrow(/not empty: it has .*--add-missing/);
   await db.doc(orderPath(pending)).delete();
-  expect(await run('restore', ...words, '--add-missing')).toMatch(/^documents: 1 restored/);
+  expect(await run('restore', ...words, '--add-missing')).toMatch(
+    new RegExp(`^Restoring into .*${host}.*\\ndocuments: 1 restored`),
+  );
   await expect(run('backup', ...words)).rejects.toThrow(/not empty: name a new folder/);
   await expect(run('backup')).rejects.toThrow(/Usage: npm run backup -- <folder>/);
 });
 
-const run = async (...words: string[]): Promise<string> =>
-  (await promisify(execFile)(process.execPath, ['tools/backup.ts', ...words])).stdout;
+test('no emulator is guessed where the environment names only some', async () => {
+  const { FIREBASE_AUTH_EMULATOR_HOST: _, ...environment } = process.env;
+  await expect(runWith(environment, 'backup', newFolder())).rejects.toThrow(
+    /names emulators for firestore and storage only/,
+  );
+});
+
+const run = (...words: string[]): Promise<string> => runWith(process.env, ...words);
+
+/** What a command prints, where it warns of nothing. */
+async function runWith(env: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
+  const command = ['tools/backup.ts', ...words];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env });
+  expect(stderr).toBe('');
+  return stdout;
+}
 
 test('a backup that was interrupted is none, and what is in it is for its owner only', async () => {
   const folder = newFolder();

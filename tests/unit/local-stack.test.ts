@@ -8,6 +8,8 @@ import { withLock } from '../../tools/setup/lock.mjs';
 import { claimPorts, waitUntilFree } from '../../tools/stack/claim-ports.ts';
 import { fingerprintOf } from '../../tools/stack/fingerprint.ts';
 import { offsetsOf, portsAt } from '../../tools/stack/ports.ts';
+import { root } from '../../tools/stack/project.ts';
+import { claimantAt, onlySetOf } from '../../tools/stack/running-stack.ts';
 
 /** Browsers and fetch refuse these, among the ports that a set could have. */
 const REFUSED_BY_BROWSERS = new Set([
@@ -62,6 +64,33 @@ describe('port sets', () => {
     await new Promise((done) => stranger.close(done));
     expect(await waitUntilFree(first.ports, 0)).toEqual([]);
     await Promise.all([second.release(), third.release()]);
+  });
+});
+
+describe('a command finds the stack of its own clone', () => {
+  test('by what the claim on a port set says', async () => {
+    const claim = await claimPorts('test');
+    expect(await claimantAt(claim.ports.claim)).toBe(root);
+    await claim.release();
+    expect(await claimantAt(claim.ports.claim)).toBeNull();
+  });
+
+  const [usual, shifted, third] = [portsAt(0), portsAt(700), portsAt(1400)];
+  const strangers = [usual, '/clones/theirs'] as const;
+
+  test('whichever set it has, and whoever has the usual one', () => {
+    const silent = [third, null] as const;
+    expect(onlySetOf('/clones/ours', [strangers, [shifted, '/clones/ours'], silent])).toBe(shifted);
+  });
+
+  test('and no other: where it runs none, or two, it is told so', () => {
+    expect(() => onlySetOf('/clones/ours', [strangers])).toThrow(
+      /No local stack of \/clones\/ours/,
+    );
+    const twice = [shifted, third].map((set) => [set, '/clones/ours'] as const);
+    expect(() => onlySetOf('/clones/ours', [strangers, ...twice])).toThrow(
+      /More than one .*:5700, .*:6400/,
+    );
   });
 });
 

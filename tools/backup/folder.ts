@@ -45,14 +45,36 @@ export const fileSchema = v.object({
   ),
 });
 
-/** @throws Error where the folder holds no whole backup. */
-export function readSummary(folder: string): BackupSummary {
+/**
+ * The summary of a backup that is whole: every list has as many lines as the summary says, and every
+ * file that a list names is there.
+ *
+ * @throws Error where the folder holds no whole backup.
+ */
+export async function checkBackup(folder: string): Promise<BackupSummary> {
   const file = join(folder, SUMMARY);
   if (!existsSync(file))
     throw new Error(
       `${folder} holds no backup, or one that was interrupted: ${SUMMARY} is missing.`,
     );
-  return v.parse(summarySchema, JSON.parse(readFileSync(file, 'utf8')));
+  const summary = v.parse(summarySchema, JSON.parse(readFileSync(file, 'utf8')));
+  const lists: (readonly [list: string, schema: v.GenericSchema, count: number])[] = [
+    ...Object.entries(summary.documents).map(
+      ([name, count]) => [documentsFile(folder, name), documentSchema, count] as const,
+    ),
+    [join(folder, 'accounts.ndjson'), accountSchema, summary.accounts],
+    [join(folder, 'files.ndjson'), fileSchema, summary.files],
+  ];
+  for (const [list, schema, count] of lists) {
+    let lines = 0;
+    if (existsSync(list)) for await (const _ of readLines(list, schema)) lines += 1;
+    if (lines !== count)
+      throw new Error(`The backup is damaged: ${list} has ${lines} of ${count} lines.`);
+  }
+  for await (const { path, file: copy } of readLines(join(folder, 'files.ndjson'), fileSchema))
+    if (!existsSync(join(folder, copy)))
+      throw new Error(`The backup is damaged: ${copy}, the file ${path}, is missing.`);
+  return summary;
 }
 
 /** Where the documents of a collection are; `events` inside orders are in `orders.events`. */

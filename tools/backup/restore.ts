@@ -4,15 +4,17 @@ import { COLLECTIONS } from '@ghar/domain/paths';
 import type { FileMetadata } from '@google-cloud/storage';
 import type { CreateRequest } from 'firebase-admin/auth';
 import type { DocumentData } from 'firebase-admin/firestore';
+import type * as v from 'valibot';
 import type { ServerSdk } from '../server-sdk.ts';
 import { fromJson } from './field-values.ts';
 import {
   accountSchema,
+  checkBackup,
   documentSchema,
   documentsFile,
   fileSchema,
   readLines,
-  readSummary,
+  type BackupSummary,
 } from './folder.ts';
 
 /** gRPC's code of a document that was to be created and is there. */
@@ -29,34 +31,76 @@ export type RestoredProject = Readonly<Record<'documents' | 'files' | 'accounts'
  * Brings a backup into a project. It only ever creates: what is there stays as it
  * is, and no function hears of a change.
  *
- * Accounts and files come first, so that a picture's document finds its file;
- * products before orders, so that an order that the schedule ends meanwhile has
- * where to give its pieces back; and an order after its history.
+ * What the public is told of the product comes before the product, whose trigger would write it
+ * otherwise. Products come before orders, so that an order that the schedule ends meanwhile has
+ * where to give its pieces back; and an order after its history. Files come after the
+ * documents that show them: a function that hears late of a deletion removes files that
+ * no document shows. Only pictures of which nothing is drawn yet come last, because
+ * drawing them begins when their document is created.
  *
- * @throws Error where the project has documents or files, unless `addMissing`.
+ * @throws Error where the backup is damaged, where the project has documents or files (unless
+ * `addMissing`), and where it holds less afterwards than the backup does.
  */
 export async function restore(
   sdk: ServerSdk,
   folder: string,
   { addMissing = false }: { addMissing?: boolean } = {},
 ): Promise<RestoredProject> {
-  const { documents } = readSummary(folder);
+  const summary = await checkBackup(folder);
   if (!addMissing) await assertEmptyProject(sdk);
   const accounts = await restoreAccounts(sdk, folder);
+  const collections = inOrder(Object.keys(summary.documents));
+  const documents = { restored: 0, there: 0 };
+  const restoreDocuments = async (isMeant: (document: BackedUpDocument) => boolean) => {
+    for (const collection of collections) {
+      const file = documentsFile(folder, collection);
+      const { restored, there } = await restoreCollection(sdk, file, isMeant);
+      documents.restored += restored;
+      documents.there += there;
+    }
+  };
+  await restoreDocuments((document) => !isUndrawnPicture(document));
   const files = await restoreFiles(sdk, folder);
-  const sum = { restored: 0, there: 0 };
-  for (const collection of inOrder(Object.keys(documents))) {
-    const { restored, there } = await restoreCollection(sdk, documentsFile(folder, collection));
-    sum.restored += restored;
-    sum.there += there;
-  }
-  return { documents: sum, files, accounts };
+  await restoreDocuments(isUndrawnPicture);
+  await assertAllThere(sdk, folder, summary);
+  return { documents, files, accounts };
 }
 
-const inOrder = (collections: readonly string[]): string[] => [
-  ...collections.filter((name) => name !== COLLECTIONS.orders),
-  ...collections.filter((name) => name === COLLECTIONS.orders),
-];
+type BackedUpDocument = v.InferOutput<typeof documentSchema>;
+
+const isUndrawnPicture = ({ path, fields }: BackedUpDocument): boolean =>
+  path.startsWith(`${COLLECTIONS.productImages}/`) && !Object.hasOwn(fields as object, 'variants');
+
+const inOrder = (collections: readonly string[]): string[] => {
+  const [first, last] = [COLLECTIONS.storefront, COLLECTIONS.orders] as const;
+  const between = collections.filter((name) => name !== first && name !== last);
+  return [first, ...between, last].filter((name) => collections.includes(name));
+};
+
+/** Counts what the project holds now: it may have more than the backup, never less. */
+async function assertAllThere(
+  { db, bucket }: ServerSdk,
+  folder: string,
+  { documents }: BackupSummary,
+): Promise<void> {
+  const lacking: string[] = [];
+  for (const [name, expected] of Object.entries(documents)) {
+    const inner = name.split('.')[1];
+    const collection = inner === undefined ? db.collection(name) : db.collectionGroup(inner);
+    const found = (await collection.count().get()).data().count;
+    if (found < expected) lacking.push(`${name} has ${found} of ${expected} documents`);
+  }
+  const [stored] = await bucket.getFiles();
+  const there = new Set(stored.map(({ name }) => name));
+  for await (const { path } of readLines(join(folder, 'files.ndjson'), fileSchema))
+    if (!there.has(path)) lacking.push(`the file ${path} is missing`);
+  if (lacking.length > 0)
+    throw new Error(
+      `Not everything has come back: ${lacking.slice(0, 5).join('; ')}` +
+        `${lacking.length > 5 ? ` and ${lacking.length - 5} more` : ''}. ` +
+        'Restore again with --add-missing.',
+    );
+}
 
 async function assertEmptyProject({ db, bucket }: ServerSdk): Promise<void> {
   const collections = await db.listCollections();
@@ -69,17 +113,23 @@ async function assertEmptyProject({ db, bucket }: ServerSdk): Promise<void> {
     );
 }
 
-async function restoreCollection({ db }: ServerSdk, file: string): Promise<Restored> {
+async function restoreCollection(
+  { db }: ServerSdk,
+  file: string,
+  isMeant: (document: BackedUpDocument) => boolean,
+): Promise<Restored> {
   const writer = db.bulkWriter();
   let restored = 0;
   let there = 0;
   const failures: unknown[] = [];
-  for await (const { path, fields } of readLines(file, documentSchema))
-    void writer.create(db.doc(path), fromJson(fields, db) as DocumentData).then(
+  for await (const document of readLines(file, documentSchema)) {
+    if (!isMeant(document)) continue;
+    void writer.create(db.doc(document.path), fromJson(document.fields, db) as DocumentData).then(
       () => (restored += 1),
       (error: { code?: unknown }) =>
         error.code === ALREADY_EXISTS ? (there += 1) : failures.push(error),
     );
+  }
   await writer.close();
   if (failures.length > 0) throw failures[0];
   return { restored, there };

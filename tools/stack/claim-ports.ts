@@ -2,7 +2,7 @@ import { createServer, createConnection, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { killLeftovers } from './processes.ts';
 import { offsetsOf, portsAt, type Ports, type Series } from './ports.ts';
-import { host } from './project.ts';
+import { host, root } from './project.ts';
 
 /** A port set that no other stack on this machine uses while this process lives. */
 export type PortClaim = {
@@ -18,13 +18,14 @@ export type PortClaim = {
  * Claims the first free port set of a series.
  *
  * The claim is a listening socket, so the system gives a set to one process
- * only and takes it back when that process ends, however it ends.
+ * only and takes it back when that process ends, however it ends. It tells
+ * whoever connects which clone has the set (`claimantAt`).
  */
 export async function claimPorts(series: Series): Promise<PortClaim> {
   const passedOver: string[] = [];
   for (const offset of offsetsOf(series)) {
     const ports = portsAt(offset);
-    const claim = await listenOn(ports.claim);
+    const claim = await listenOn(ports.claim, root);
     if (!claim) {
       passedOver.push(`another stack runs on port ${ports.hosting} and its neighbours`);
       continue;
@@ -79,9 +80,13 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-function listenOn(port: number): Promise<Server | undefined> {
+/** Listens, and says `words` to whoever connects; undefined where the port is taken. */
+function listenOn(port: number, words = ''): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined); // whoever only tries the port hangs up at once
+      socket.end(words, () => socket.destroy());
+    });
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(undefined) : reject(error),
     );

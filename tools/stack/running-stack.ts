@@ -1,0 +1,50 @@
+import { createConnection } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { offsetsOf, portsAt, type Ports } from './ports.ts';
+import { host, root } from './project.ts';
+
+const PATIENCE_MS = 1_000;
+
+/** The folder of the clone whose stack holds a claim; null where nothing that we know listens. */
+export async function claimantAt(port: number): Promise<string | null> {
+  const socket = createConnection({ host, port, timeout: PATIENCE_MS });
+  socket.once('timeout', () => socket.destroy());
+  try {
+    return (await text(socket)) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** The ports of the stack that `npm start` runs from this clone. @throws Error where that is not one. */
+export async function runningStack(): Promise<Ports> {
+  const sets = offsetsOf('start').map(portsAt);
+  return onlySetOf(
+    root,
+    await Promise.all(sets.map(async (set) => [set, await claimantAt(set.claim)])),
+  );
+}
+
+/**
+ * The one port set that a clone has claimed, among sets with their claimants.
+ *
+ * @throws Error where there is none, or more than one.
+ */
+export function onlySetOf(
+  clone: string,
+  claims: readonly (readonly [set: Ports, claimant: string | null])[],
+): Ports {
+  const [own, ...others] = claims.filter(([, claimant]) => claimant === clone).map(([set]) => set);
+  if (!own)
+    throw new Error(
+      `No local stack of ${clone} is running. Start it with "npm start", or name a real project ` +
+        'with --project <id>.',
+    );
+  if (others.length > 0)
+    throw new Error(
+      `More than one local stack of ${clone} is running: ` +
+        `${[own, ...others].map(({ hosting }) => `http://${host}:${hosting}`).join(', ')}. ` +
+        'Stop all but the one that you mean.',
+    );
+  return own;
+}
