@@ -2,7 +2,12 @@ import type { HttpsError } from 'firebase-functions/https';
 import { write } from 'firebase-functions/logger';
 import { afterEach, expect, test, vi } from 'vitest';
 
-type Endpoint = { readonly callableTrigger?: object; readonly eventTrigger?: object };
+type Endpoint = {
+  readonly callableTrigger?: object;
+  readonly eventTrigger?: object;
+  readonly region?: readonly string[];
+  readonly maxInstances?: number;
+};
 type Deployed = {
   readonly __endpoint?: Endpoint;
   readonly run: (request: unknown) => Promise<unknown>;
@@ -50,4 +55,14 @@ test('whatever an event sets off tells that it failed, and fails', async () => {
       expect.objectContaining({ severity: 'ERROR', event: 'run-failed' }),
     );
   }
+});
+
+test('all deploy in a new project, whose quota is ten instances of each', async () => {
+  const all = await functionsWith('region');
+  expect(all.size).toBeGreaterThan(10);
+  for (const [name, { __endpoint }] of all)
+    expect([name, __endpoint?.maxInstances]).toEqual([
+      name,
+      expect.toSatisfy((most) => most <= 10),
+    ]);
 });

@@ -19,17 +19,18 @@ const MACHINE: Machine = {
 };
 const config = (projectId: string): string =>
   JSON.stringify({ projectId, apiKey: 'key', appId: 'app', storageBucket: 'bucket' });
+const params = readParams();
+/** What a file holds that leaves every parameter at its default. */
+const DEFAULTS = Object.fromEntries(
+  params.flatMap(({ name, default: value }) =>
+    value === undefined ? [] : [[name, String(value)]],
+  ),
+);
 const READY: Deployment = {
   project: 'soap-shop',
   web: { VITE_FIREBASE_CONFIG: config('soap-shop'), VITE_APP_CHECK_SITE_KEY: 'site-key' },
-  functions: {
-    ZIINA_API_URL: 'https://api-v2.ziina.com/api',
-    STORE_URL: 'https://soap.shop',
-    ZIINA_TEST_MODE: 'false',
-    ENFORCE_APP_CHECK: 'true',
-    STORE_BUILD: 'store',
-  },
-  params: readParams(),
+  functions: { ...DEFAULTS, STORE_URL: 'https://soap.shop', ENFORCE_APP_CHECK: 'true' },
+  params,
 };
 const withParams = (functions: Record<string, string>): Deployment => ({
   ...READY,
@@ -94,6 +95,7 @@ describe('the deployment', () => {
     ['at a page', withParams({ STORE_URL: 'https://soap.shop/shop' }), /more than an origin/],
     ['with another Ziina', withParams({ ZIINA_API_URL: 'http://127.0.0.1:4010' }), /ZIINA_API_URL/],
     ['with a yes', withParams({ ZIINA_TEST_MODE: 'yes' }), /ZIINA_TEST_MODE is "yes"/],
+    ['with half a number', withParams({ PAGES_KEPT_S: '1 minute' }), /PAGES_KEPT_S is "1 minute"/],
     ['with a local stack’s pages', withParams({ STORE_BUILD: 'store-700' }), /STORE_BUILD/],
     [
       'with a secret in the code',
@@ -112,6 +114,18 @@ describe('the deployment', () => {
     expect(found.every(({ state, mend }) => state === 'ok' || mend)).toBe(true);
     expect(JSON.stringify(found)).not.toContain('"token"');
   });
+
+  test.each(['soap.shop', 'http://soap.shop', 'https://ghar.example', 'https://soap.shop/shop'])(
+    'is never told to write a STORE_URL that would be refused, in the place of %s',
+    (refused) => {
+      const { mend = '' } =
+        checkDeployment(withParams({ STORE_URL: refused })).find(
+          ({ state }) => state === 'missing',
+        ) ?? {};
+      const advised = /STORE_URL=(\S+)/.exec(mend)![1]!;
+      expect(complaints(checkDeployment(withParams({ STORE_URL: advised })))).toEqual([]);
+    },
+  );
 
   test.each<[string, Deployment, RegExp]>([
     ['in test mode', withParams({ ZIINA_TEST_MODE: 'true' }), /nobody is charged/],

@@ -15,7 +15,7 @@ export type Deployment = {
 export type Param = {
   readonly name: string;
   readonly type: string;
-  readonly default?: string | boolean;
+  readonly default?: string | number | boolean;
 };
 
 const ZIINA = 'https://api-v2.ziina.com/api';
@@ -34,7 +34,10 @@ export function checkDeployment(deployment: Deployment): Finding[] {
     ...checkWeb(project, deployment),
     ...(functions === null
       ? [missing(`${file} is missing`, `write it: docs/deploy.md, section 3`)]
-      : [...checkParams(functions, params, file), ...checkAppCheck(functions, deployment.web)]),
+      : [
+          ...checkParams(functions, params, file, project),
+          ...checkAppCheck(functions, deployment.web),
+        ]),
   ];
 }
 
@@ -62,6 +65,7 @@ function checkParams(
   values: NonNullable<Deployment['functions']>,
   params: readonly Param[],
   file: string,
+  project: string,
 ): Finding[] {
   const findings: Finding[] = [];
   for (const { name, type, default: otherwise } of params) {
@@ -85,11 +89,13 @@ function checkParams(
       );
     else if (type === 'boolean' && !['true', 'false'].includes(value))
       findings.push(missing(`${name} is "${value}"`, `say true or false in ${file}`));
+    else if (type === 'int' && !/^\d+$/.test(value))
+      findings.push(missing(`${name} is "${value}"`, `write a whole number in ${file}`));
   }
   const strange = Object.keys(values).filter((name) => !params.some((one) => one.name === name));
   for (const name of strange)
     findings.push(warning(`${file} has ${name}, which no function reads`, 'delete the line'));
-  if (values['STORE_URL']) findings.push(checkStoreUrl(values['STORE_URL'], file));
+  if (values['STORE_URL']) findings.push(checkStoreUrl(values['STORE_URL'], file, project));
   const api = values['ZIINA_API_URL'];
   if (api !== undefined && api !== ZIINA)
     findings.push(missing(`ZIINA_API_URL is ${api}`, `ZIINA_API_URL=${ZIINA} in ${file}`));
@@ -108,8 +114,8 @@ function checkParams(
 }
 
 /** Shoppers come back to it from Ziina, and search engines are told it. */
-function checkStoreUrl(value: string, file: string): Finding {
-  const mend = `STORE_URL=https://your-store.example in ${file}`;
+function checkStoreUrl(value: string, file: string, project: string): Finding {
+  const mend = `STORE_URL=https://${project}.web.app in ${file}, until a domain of yours is connected`;
   if (!URL.canParse(value)) return missing(`STORE_URL is no address: ${value}`, mend);
   const { protocol, hostname, origin } = new URL(value);
   if (protocol !== 'https:') return missing(`STORE_URL is not https: ${value}`, mend);
@@ -117,7 +123,7 @@ function checkStoreUrl(value: string, file: string): Finding {
     return missing(`STORE_URL is no shop that anybody reaches: ${value}`, mend);
   return origin === value.replace(/\/$/, '')
     ? ok(`shoppers come back to ${origin}`)
-    : missing(`STORE_URL is more than an origin: ${value}`, mend);
+    : missing(`STORE_URL is more than an origin: ${value}`, `STORE_URL=${origin} in ${file}`);
 }
 
 function checkAppCheck(
