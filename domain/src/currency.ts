@@ -18,6 +18,8 @@ export const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
 export const DEFAULT_CURRENCY: CurrencyCode = 'AED';
 /** What every order is charged in. */
 export const CHARGE_CURRENCY = 'AED';
+/** The same as sentences name it, with its article. */
+export const CHARGE_CURRENCY_NAME = 'الدرهم الإماراتي';
 /** Where the browser keeps the chosen display currency. */
 export const CURRENCY_STORAGE_KEY = 'selectedCurrency';
 

@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY, CURRENCIES } from '@ghar/domain/currency';
 import { ofOrders, theseOrders, unreadableOrders } from './count.ts';
 
 /** The list of orders. */
@@ -86,8 +87,8 @@ export const csvColumnNames = {
   address: 'العنوان',
   product: 'المنتج',
   quantity: 'الكمية',
-  unitPrice: 'سعر القطعة (درهم)',
-  total: 'الإجمالي (درهم)',
+  unitPrice: `سعر القطعة (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
+  total: `الإجمالي (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
   tracking: 'رقم التتبع',
   note: 'ملاحظة الفريق',
   id: 'المعرّف',

@@ -1,4 +1,4 @@
-import { formatCharge, formatNumber } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY, CURRENCIES, formatCharge, formatNumber } from '@ghar/domain/currency';
 import { PRODUCT_LIMITS } from '@ghar/domain/product';
 import { pieces } from './count.ts';
 
@@ -68,7 +68,7 @@ export const productFormTexts = {
   name: 'اسم المنتج',
   description: 'الوصف',
   optional: 'اختياري',
-  price: 'السعر بالدرهم',
+  price: `السعر (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
   stock: 'الكمية في المخزون',
   stockHint: (amount: number) =>
     `في المخزون الآن ${formatNumber(amount)}، بعد طلبات وصلت وأنت تعدّل`,
@@ -108,7 +108,7 @@ export const productFieldErrors: Readonly<Record<ProductFieldError, string>> = {
   'price-not-a-number': 'اكتب السعر رقماً، مثل 299 أو 299.50',
   'price-too-exact': 'السعر بخانتين بعد الفاصلة على الأكثر',
   'price-too-low': 'أقل سعر درهمان: لا تقبل بوابة الدفع أقل من ذلك',
-  'price-too-high': `أعلى سعر ${formatNumber(price)} درهم`,
+  'price-too-high': `أعلى سعر ${formatCharge(price)}`,
   'stock-required': 'يرجى إدخال الكمية، ولو صفراً',
   'stock-not-whole': 'اكتب الكمية رقماً صحيحاً، صفراً أو أكثر',
   'stock-too-high': `أعلى كمية ${formatNumber(stock)}`,

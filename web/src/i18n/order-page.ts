@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY_NAME } from '@ghar/domain/currency';
 import type { CountryCode } from '@ghar/domain/country';
 
 /** The order page. The texts of the submit button are literals of the specification. */
@@ -31,7 +32,7 @@ export const orderTexts = {
   free: 'مجاني',
   total: 'المجموع',
   totalUnknown: 'يُحسب عند كتابة الكمية',
-  charged: 'يُخصم المبلغ بالدرهم الإماراتي:',
+  charged: `يُخصم المبلغ ب${CHARGE_CURRENCY_NAME}:`,
   cardData: 'بيانات بطاقتك تُكتب في صفحة الدفع ولا تصل إلينا',
   setQuantity: (quantity: number) => `اجعل الكمية ${quantity}`,
   switchCountry: (country: string) => `الرقم صحيح، غيّر الدولة إلى ${country}`,

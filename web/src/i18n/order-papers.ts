@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY_NAME } from '@ghar/domain/currency';
 import type { PaymentStatus } from '@ghar/domain/status';
 
 /** What is printed of an order. */
@@ -11,7 +12,7 @@ export const paperTexts = {
   product: 'المنتج',
   amount: 'المبلغ',
   tracking: 'رقم التتبع',
-  currency: 'جميع المبالغ بالدرهم الإماراتي.',
+  currency: `جميع المبالغ ب${CHARGE_CURRENCY_NAME}.`,
   payment: {
     paid: 'مدفوعة بالبطاقة.',
     pending: 'لم تُدفع بعد.',
