@@ -9,5 +9,6 @@ export const {
   orderFaults,
   intents,
   endIntent,
+  refund,
   deliveries,
 } = sandboxControl(stack.urls.sandbox);

@@ -515,6 +515,22 @@ describe('refunds', () => {
 });
 
 describe('control', () => {
+  it('leaves an intent pending, or in a status that nobody knows, until something ends it', async () => {
+    const { id: hanging } = await create();
+    expect((await drive(hanging, 'hang')).body).toMatchObject({ status: 'pending' });
+    expect((await drive(hanging, 'hold')).body).toMatchObject({ status: 'on_hold' });
+    expect((await drive(hanging, 'complete')).body).toMatchObject({ status: 'completed' });
+  });
+
+  it('refunds in its own app, all that is left or a part', async () => {
+    const { id } = await create();
+    await drive(id, 'complete');
+    const refund = (body: object) => call('POST', `/_sandbox/intents/${id}/refund`, body);
+    expect((await refund({ amount: 100 })).body).toMatchObject({ amount: 100 });
+    expect((await refund({})).body).toMatchObject({ amount: 29_800, payment_intent_id: id });
+    expect((await refund({})).status).toBe(400);
+  });
+
   it('expires an intent without an event', async () => {
     const { id } = await create();
     expect((await drive(id, 'expire')).body).toMatchObject({ status: 'canceled' });

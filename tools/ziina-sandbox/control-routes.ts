@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { json, type Route } from './answers.ts';
 import { type Faults, parseFaults } from './faults.ts';
 import type { Holds } from './holds.ts';
@@ -49,6 +50,19 @@ export function controlRoutes(sandbox: {
       path: `/_sandbox/intents/:id/${action}`,
       handle: ({ params }) => json(200, intents.act(params['id'] ?? '', action)),
     })),
+    {
+      method: 'POST',
+      path: '/_sandbox/intents/:id/refund',
+      handle: ({ params, body }) =>
+        json(
+          201,
+          refunds.create({
+            ...(parseJson(body) as object),
+            id: randomUUID(),
+            payment_intent_id: params['id'],
+          }),
+        ),
+    },
     {
       method: 'GET',
       path: '/_sandbox/deliveries',

@@ -1,5 +1,6 @@
 import type { FaultDocument } from './faults.ts';
 import type { Intent, IntentAction } from './intents.ts';
+import type { Refund } from './refunds.ts';
 import type { Delivery } from './webhooks.ts';
 
 /** An intent as the sandbox lists it: all that it knows. */
@@ -33,6 +34,9 @@ export function sandboxControl(url: string) {
     /** What the shopper does on the provider's page, without the page; or the passing of its time. */
     endIntent: (id: string, how: IntentAction): Promise<unknown> =>
       control('POST', `/intents/${id}/${how}`),
+    /** Gives money back in the provider's own app: `amount` in base units, or all that is left. */
+    refund: (id: string, amount?: number): Promise<Refund> =>
+      control('POST', `/intents/${id}/refund`, { amount }),
     /** The attempts to announce something so far. */
     deliveries: async (): Promise<Delivery[]> =>
       (await control<{ deliveries: Delivery[] }>('GET', '/deliveries')).deliveries,

@@ -9,10 +9,15 @@ export type IntentStatus =
   | 'pending'
   | 'completed'
   | 'failed'
-  | 'canceled';
+  | 'canceled'
+  /** One that Ziina does not document. */
+  | 'on_hold';
 
-/** What can become of an open intent. `expire` is a cancellation that sends no event. */
-export const intentActions = ['complete', 'fail', 'cancel', 'expire'] as const;
+/**
+ * What can become of an open intent. `expire` is a cancellation that sends no event; `hang` leaves it
+ * pending, and `hold` in a status that no shop knows, both for good unless another action ends it.
+ */
+export const intentActions = ['complete', 'fail', 'cancel', 'expire', 'hang', 'hold'] as const;
 export type IntentAction = (typeof intentActions)[number];
 
 export type Intent = IntentRequest & {
@@ -65,7 +70,8 @@ export function createIntents(options: {
    * event tells of it. Ziina publishes neither; a shop must manage without both.
    */
   function settleExpiry(intent: Intent): Intent {
-    if (isOpen(intent) && isExpired(intent)) intent.status = 'canceled';
+    const waits = intent.status.startsWith('requires_');
+    if (waits && isExpired(intent)) intent.status = 'canceled';
     return intent;
   }
 
@@ -102,6 +108,12 @@ export function createIntents(options: {
       case 'cancel':
       case 'expire':
         intent.status = 'canceled';
+        return;
+      case 'hang':
+        intent.status = 'pending';
+        return;
+      case 'hold':
+        intent.status = 'on_hold';
     }
   }
 
