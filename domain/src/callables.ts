@@ -41,7 +41,8 @@ export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
 
 /**
  * What anyone who knows an order's id may see of it. The phone is masked on the
- * server; `total_amount` is in dirhams; `created_at` is ISO 8601, UTC.
+ * server; `total_amount` and `refunded_amount` (0 where nothing was given back) are in dirhams;
+ * `payment_status` is `paid` once it was paid, for good; `created_at` is ISO 8601, UTC.
  */
 export type PublicOrder = {
   readonly id: string;
@@ -51,6 +52,7 @@ export type PublicOrder = {
   readonly city: string;
   readonly country: CountryCode;
   readonly total_amount: number;
+  readonly refunded_amount: number;
   readonly payment_status: PaymentStatus;
   readonly status: OrderStatus;
   readonly created_at: string;

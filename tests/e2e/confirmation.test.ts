@@ -4,7 +4,7 @@ import { wordsForCode } from '../../web/src/i18n/order-errors.ts';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
 import { placeOrder } from '../shop/backend.ts';
 import { db, order } from '../shop/database.ts';
-import { endIntent, intentOf, orderFaults } from '../shop/provider.ts';
+import { endIntent, intentOf, orderFaults, refund } from '../shop/provider.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import {
@@ -225,6 +225,24 @@ describe('a payment that had failed', () => {
     await orderFaults({});
     await confirmation.expectFailed();
   });
+});
+
+test('what was given back is told, a part and all of it', async ({ shopper: { page } }) => {
+  const { order_id: id, payment_url } = await placeOrder();
+  await endIntent(intentOf(payment_url), 'complete');
+  await expect.poll(() => order(id)).toMatchObject({ payment_status: 'paid' });
+  await refund(intentOf(payment_url), 10_050);
+  await expect.poll(() => order(id)).toMatchObject({ refunded_amount: 100.5 });
+  const confirmation = await ConfirmationPage.open(page, id);
+  await expectVisible(page.getByText(texts.refunded.part));
+  expect(await confirmation.line(texts.fields.refunded)).toBe('100.5 درهم');
+
+  await db.doc(`orders/${id}`).update({ payment_status: 'failed' });
+  await refund(intentOf(payment_url));
+  await expect.poll(() => order(id)).toMatchObject({ refunded_amount: 299 });
+  await page.reload();
+  await expect.poll(() => heading(page)).toBe(texts.refunded.heading);
+  expect(await confirmation.line(texts.fields.refunded)).toBe('299 درهم');
 });
 
 test('opening a payment again says what is wrong where it cannot be', async ({ shopper }) => {

@@ -22,6 +22,7 @@ test('whoever knows the id sees the public fields, the phone masked, and nothing
       city: 'دبي',
       country: 'ae',
       total_amount: 299,
+      refunded_amount: 0,
       payment_status: 'pending',
       status: 'pending',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

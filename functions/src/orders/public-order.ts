@@ -1,7 +1,21 @@
 import type { PublicOrder } from '@ghar/domain/callables';
 import { orderNumber } from '@ghar/domain/order-number';
 import { maskPhone } from '@ghar/domain/phone';
+import type { PaymentStatus } from '@ghar/domain/status';
 import type { StoredOrder } from './order-store.ts';
+
+/**
+ * What the customer is told of the payment. An order that was ever paid is paid, whatever a person set
+ * since; one that a person still has to look at may have been paid: nobody says that nothing was charged.
+ */
+const toldStatus = ({
+  paid_at,
+  payment_status,
+  payment_needs_review,
+}: StoredOrder): PaymentStatus => {
+  if (paid_at !== null) return 'paid';
+  return payment_status === 'failed' && payment_needs_review ? 'pending' : payment_status;
+};
 
 /** What whoever knows the order's id may see of it. */
 export const publicOrder = (order: StoredOrder): PublicOrder => ({
@@ -12,7 +26,8 @@ export const publicOrder = (order: StoredOrder): PublicOrder => ({
   city: order.city,
   country: order.country,
   total_amount: order.total_amount,
-  payment_status: order.payment_status,
+  refunded_amount: order.refunded_amount ?? 0,
+  payment_status: toldStatus(order),
   status: order.status,
   created_at: order.created_at.toISOString(),
 });

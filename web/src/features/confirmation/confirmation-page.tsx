@@ -5,7 +5,7 @@ import { shellTexts } from '../../i18n/shell.ts';
 import { visuallyHidden } from '../../theme/tokens.ts';
 import { ConfirmationError } from './confirmation-error.tsx';
 import { ConfirmationLayout } from './confirmation-layout.tsx';
-import { PaidOrder } from './paid-order.tsx';
+import { PaidOrder, RefundedOrder } from './paid-order.tsx';
 import { CancelledOrder, FailedOrder, PendingOrder } from './unpaid-order.tsx';
 import { useConfirmation, type Confirmation, type Phase } from './use-confirmation.ts';
 import { usePayment, type Payment } from './use-payment.ts';
@@ -52,6 +52,8 @@ function Body({ confirmation, payment }: { confirmation: Confirmation; payment: 
       switch (phase.view) {
         case 'paid':
           return <PaidOrder order={phase.order} />;
+        case 'refunded':
+          return <RefundedOrder order={phase.order} />;
         case 'pending':
           return <PendingOrder order={phase.order} payment={payment} confirmation={confirmation} />;
         case 'failed':

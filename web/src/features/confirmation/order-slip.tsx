@@ -31,6 +31,11 @@ export const OrderSlip = ({ order, paid }: { order: PublicOrder; paid: boolean }
       <ReceiptRow name={paid ? fields.amount : fields.amountDue} as={Sum} torn>
         <Amount>{formatCharge(order.total_amount)}</Amount>
       </ReceiptRow>
+      {order.refunded_amount > 0 && (
+        <ReceiptRow name={fields.refunded}>
+          <Amount>{formatCharge(order.refunded_amount)}</Amount>
+        </ReceiptRow>
+      )}
     </dl>
   </ReceiptCard>
 );

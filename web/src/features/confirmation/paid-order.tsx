@@ -45,6 +45,28 @@ const Steps = styled('ol')({
   },
 });
 
+/** All that was paid has been given back. */
+export const RefundedOrder = ({ order }: { order: PublicOrder }) => (
+  <ConfirmationLayout
+    emblem="paid"
+    label={confirmationTexts.refunded.label}
+    heading={confirmationTexts.refunded.heading}
+    lead={confirmationTexts.refunded.lead}
+  >
+    <OrderSlip order={order} paid />
+    <Further order={order} />
+  </ConfirmationLayout>
+);
+
+const Further = ({ order }: { order: PublicOrder }) => (
+  <Actions>
+    <WhatsappLink message={confirmationTexts.whatsappMessage(order.order_number)} />
+    <ButtonLink variant="text" to="/">
+      {shellTexts.backToStore}
+    </ButtonLink>
+  </Actions>
+);
+
 /** The order is paid: what was bought and what happens next. */
 export function PaidOrder({ order }: { order: PublicOrder }) {
   const progress = paidOrderProgress[order.status];
@@ -56,6 +78,7 @@ export function PaidOrder({ order }: { order: PublicOrder }) {
       lead={progress ?? texts.lead}
     >
       <OrderSlip order={order} paid />
+      {order.refunded_amount > 0 && <p>{confirmationTexts.refunded.part}</p>}
       {progress === null && (
         <section>
           <Heading>{texts.nextHeading}</Heading>
@@ -66,12 +89,7 @@ export function PaidOrder({ order }: { order: PublicOrder }) {
           </Steps>
         </section>
       )}
-      <Actions>
-        <WhatsappLink message={confirmationTexts.whatsappMessage(order.order_number)} />
-        <ButtonLink variant="text" to="/">
-          {shellTexts.backToStore}
-        </ButtonLink>
-      </Actions>
+      <Further order={order} />
     </ConfirmationLayout>
   );
 }

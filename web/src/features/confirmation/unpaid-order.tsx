@@ -10,6 +10,7 @@ import { confirmationTexts as texts } from '../../i18n/confirmation.ts';
 import { colour } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';
+import { isRefunded } from './confirmation-view.ts';
 import { OrderSlip } from './order-slip.tsx';
 import type { Check, Confirmation } from './use-confirmation.ts';
 import type { Payment } from './use-payment.ts';
@@ -110,6 +111,13 @@ export const FailedOrder = ({ order, payment }: OpenOrderProps) => {
   );
 };
 
+/** What becomes of the money of a cancelled order. */
+function cancelledLead(order: PublicOrder): string {
+  if (order.payment_status !== 'paid') return texts.cancelled.unpaid;
+  if (isRefunded(order)) return texts.cancelled.refunded;
+  return order.refunded_amount > 0 ? texts.cancelled.partlyRefunded : texts.cancelled.paid;
+}
+
 /** The merchant has cancelled the order. */
 export const CancelledOrder = ({ order }: { order: PublicOrder }) => {
   const paid = order.payment_status === 'paid';
@@ -118,7 +126,7 @@ export const CancelledOrder = ({ order }: { order: PublicOrder }) => {
       emblem="stopped"
       label={texts.cancelled.label}
       heading={texts.cancelled.heading}
-      lead={paid ? texts.cancelled.paid : texts.cancelled.unpaid}
+      lead={cancelledLead(order)}
     >
       <Actions>
         <WhatsappLink

@@ -98,7 +98,7 @@ export function useConfirmation(orderId: string): Confirmation {
     if (lastView.current === 'failed' && (view === 'paid' || view === 'pending'))
       orderDraft.reopened(orderId);
     lastView.current = view;
-    if (view === 'paid') orderDraft.clearAfter(orderId);
+    if (view === 'paid' || view === 'refunded') orderDraft.clearAfter(orderId);
     if (view === 'failed' || view === 'cancelled') orderDraft.ended(orderId);
     const delays = view && POLL_DELAYS_S[view];
     if (!delays) return;
