@@ -17,6 +17,7 @@ import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
 import { ziinaApiToken, ziinaWebhookSecret } from './config.ts';
 import { tellingFailure } from './log.ts';
+import { raiseAlarm as raise } from './handlers/raise-alarm.ts';
 import { answer } from './handlers/answer.ts';
 import { checkUploadedImage as checkImage } from './handlers/check-uploaded-image.ts';
 import { createPayment } from './handlers/create-payment.ts';
@@ -91,7 +92,7 @@ export const ziinaWebhook = onRequest(
         store,
         clock,
         secret: ziinaWebhookSecret.value(),
-        record: (intent, result) => recordPaymentEvent(db, intent, result),
+        record: (event) => recordPaymentEvent(db, event),
       },
     );
     response.status(answered.status).json(answered.body);
@@ -122,6 +123,19 @@ export const recordOrderChange = onDocumentUpdated(
     if (!data) return;
     const [before, after] = [data.before, data.after].map((order) => fieldsOf(order.data()));
     await recordChange({ id, orderId, before, after }, { store, clock, emailOf: emailOfAccount });
+  }),
+);
+
+export const raiseAlarm = onDocumentCreated(
+  { document: `${COLLECTIONS.orderEvents}/{event}`, retry: true },
+  tellingFailure(async ({ params, data }) => {
+    if (data)
+      raise({
+        orderId: params.order,
+        eventId: params.event,
+        writtenAt: data.createTime.toDate(),
+        fields: fieldsOf(data.data()),
+      });
   }),
 );
 

@@ -24,6 +24,9 @@ export const SEVERITY = {
   'provider-failed': 'WARNING',
   'webhook-forged': 'WARNING',
   'webhook-unreadable': 'ERROR',
+  'webhook-ignored': 'INFO',
+  'refund-announced': 'INFO',
+  'refund-without-order': 'ERROR',
   'schedule-done': 'INFO',
   'page-not-drawn': 'ERROR',
   'document-malformed': 'WARNING',
@@ -53,6 +56,8 @@ type LogFields = Ids &
     /** How many the schedule looked at, and how many of them it could not settle. */
     readonly orders?: number;
     readonly unsettled?: number;
+    /** What the entry is about, which may be told again: Cloud Logging keeps one entry of that id and time. */
+    readonly once?: { readonly id: string; readonly at: Date };
   };
 
 const trail = new AsyncLocalStorage<{ ids: Ids }>();
@@ -81,7 +86,7 @@ export const tellingFailure =
     });
 
 /** Writes one structured entry, about the order that the call {@link follow}s unless it names another. */
-export function log(event: LogEvent, { error, ...fields }: LogFields = {}): void {
+export function log(event: LogEvent, { error, once, ...fields }: LogFields = {}): void {
   const severity = SEVERITY[event];
   const entry = { ...trail.getStore()?.ids, ...fields };
   write({
@@ -89,6 +94,7 @@ export function log(event: LogEvent, { error, ...fields }: LogFields = {}): void
     message: [event, entry.alarm ?? entry.outcome ?? entry.code].filter(Boolean).join(' '),
     event,
     ...entry,
+    ...(once && { time: once.at.toISOString(), 'logging.googleapis.com/insertId': once.id }),
     ...(error !== undefined && { error: errorText(error) }),
     // what Error Reporting groups by
     ...(severity === 'ERROR' && error instanceof Error && { stack_trace: error.stack }),

@@ -13,6 +13,7 @@ test('all functions are loaded, in their region, and no other', async () => {
     'createZiinaPayment',
     'getOrderSecure',
     'makePictureVariants',
+    'raiseAlarm',
     'recordOrderChange',
     'removePictureFiles',
     'removeProductPictures',
@@ -21,6 +22,7 @@ test('all functions are loaded, in their region, and no other', async () => {
     'settlePendingPayments',
     'storeMedia',
     'updateOrderPaymentStatus',
+    'updateStorefront',
     'ziinaWebhook',
   ]);
   expect(new Set(triggers.map(({ region }) => region))).toEqual(new Set([FUNCTIONS_REGION]));

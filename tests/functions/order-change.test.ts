@@ -64,7 +64,6 @@ describe("an admin's change of an order", () => {
   test('is in its history, with who did it and when', async () => {
     await change({
       status: 'confirmed',
-      payment_status: 'paid',
       merchant_note: 'هدية',
       tracking_number: 'AE-1',
     });
@@ -72,13 +71,12 @@ describe("an admin's change of an order", () => {
       .poll(told)
       .toEqual([
         'status-changed pending→confirmed',
-        'payment-status-changed pending→paid',
         'note-changed →هدية',
         'tracking-number-changed →AE-1',
       ]);
     const { updated_at } = (await order(orderId))!;
     const all = await db.collection(orderEventsPath(orderId)).where('actor', '==', admin.uid).get();
-    expect(all.size).toBe(4);
+    expect(all.size).toBe(3);
     for (const event of all.docs) {
       const late =
         event.get('created_at').toMillis() - (updated_at as { toMillis: () => number }).toMillis();
@@ -115,16 +113,28 @@ describe("an admin's change of an order", () => {
     expect(await pieces()).toEqual(KEPT);
   });
 
-  test('that a paid order has failed stays, whatever the provider calls its payment', async () => {
+  test('that takes “paid” from a paid order frees no piece, is for a person, and can be put back', async () => {
     await endIntent(intentId, 'complete');
     await call('updateOrderPaymentStatus', { order_id_param: orderId });
     await change({ payment_status: 'failed' });
-    await expect.poll(pieces).toEqual(RELEASED);
+    await expect.poll(() => order(orderId)).toMatchObject({ payment_needs_review: true });
+    await backdate(orderId, 3 * 24 * 3_600_000);
     await runSchedule();
+    expect(await order(orderId)).toMatchObject({ payment_status: 'failed' });
+    expect(await pieces()).toEqual(KEPT);
     const again = await call('retryZiinaPayment', { order_id_param: orderId });
     expect(again.error!.details).toMatchObject({ code: 'order-already-paid' });
-    expect(await order(orderId)).toMatchObject({ payment_status: 'failed' });
-    expect(await pieces()).toEqual(RELEASED);
+    const seen = await call('getOrderSecure', { order_id_param: orderId });
+    expect(seen.result).toMatchObject([{ payment_status: 'paid' }]);
+
+    await change({ payment_status: 'paid', payment_needs_review: false });
+    await expect.poll(async () => (await told()).at(-1)).toBe('payment-reviewed');
+    expect(await order(orderId)).toMatchObject({
+      payment_status: 'paid',
+      payment_needs_review: false,
+    });
+    const alarms = () => entriesOf(orderId).filter(({ event }) => event === 'needs-a-person');
+    await expect.poll(alarms).toMatchObject([{ alarm: 'unpaid-by-hand' }]);
   });
 
   test('of nothing is not told', async () => {
@@ -164,6 +174,13 @@ describe('the pieces of an order', () => {
     await expect.poll(pieces).toEqual(RELEASED);
     await change({ payment_status: 'paid' });
     await expect.poll(pieces).toEqual(KEPT);
+    expect(await told()).toEqual([
+      'payment-status-changed pending→failed',
+      'stock-released',
+      'payment-status-changed failed→paid',
+      'stock-taken',
+      'paid-by-hand',
+    ]);
   });
 
   test('are not taken where they are sold by now: a person is told', async () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { COLLECTIONS, refundPath } from '@ghar/domain/paths';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { announce, announcement, sign } from '../shop/announcements.ts';
 import { call, placeOrder, postWebhook, runSchedule } from '../shop/backend.ts';
@@ -11,8 +12,16 @@ import {
   resetDatabase,
   stock,
 } from '../shop/database.ts';
-import { endIntent, intentOf, intents, orderFaults, resetProvider } from '../shop/provider.ts';
+import {
+  endIntent,
+  intentOf,
+  intents,
+  orderFaults,
+  refund,
+  resetProvider,
+} from '../shop/provider.ts';
 
+import { entriesOf, logEnd } from '../shop/log.ts';
 import { stack } from '../stack.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,6 +35,8 @@ const PENDING = { status: 'pending', payment_status: 'pending', stock_reserved: 
 const PAID = { status: 'confirmed', payment_status: 'paid', stock_reserved: true, stock: 99 };
 const FAILED = { status: 'pending', payment_status: 'failed', stock_reserved: false, stock: 100 };
 
+const paymentEvents = async (): Promise<object[]> =>
+  (await db.collection(COLLECTIONS.paymentEvents).get()).docs.map((event) => event.data());
 const endAsFailed = async (): Promise<void> => {
   await announce(intentId, 'failed');
   await endIntent(intentId, 'fail');
@@ -165,9 +176,27 @@ describe('the webhook', () => {
     expect((await postWebhook(body, sign(body))).status).toBe(400);
   });
 
-  test('of another kind is taken and ignored', async () => {
-    const body = '{"event":"refund.status.updated","data":{"id":"x"}}';
-    expect((await postWebhook(body, sign(body))).status).toBe(200);
+  test.each([
+    ['of another kind', '{"event":"payout.paid","data":{"id":"x"}}', 'payout.paid', 'ignored'],
+    [
+      'of a refund that cannot be read',
+      '{"event":"refund.status.updated","data":{"id":"x"}}',
+      'refund.status.updated',
+      'unreadable',
+    ],
+  ])('%s is taken and kept', async (_, body, event, outcome) => {
+    for (let delivery = 0; delivery < 2; delivery++)
+      expect((await postWebhook(body, sign(body))).status).toBe(200);
+    expect(await paymentEvents()).toMatchObject([
+      { event, outcome, subject_id: 'x', deliveries: 2 },
+    ]);
+  });
+
+  test('in a status that nobody knows pays nothing, and is for a person', async () => {
+    expect(await announce(intentId, 'on_hold')).toBe(200);
+    expect(await state()).toEqual(PENDING);
+    expect(await order(orderId)).toMatchObject({ payment_needs_review: true });
+    expect(await history(orderId)).toContain(`payment-unclear →${intentId} (on_hold)`);
   });
 
   test('without a body is refused', async () => {
@@ -177,6 +206,53 @@ describe('the webhook', () => {
 
   test('is only POSTed', async () => {
     expect((await postWebhook('', '', 'GET')).status).toBe(405);
+  });
+});
+
+describe('a refund in the provider’s own app', () => {
+  test('is on its order, which stays paid, and is for a person', async () => {
+    await orderFaults({});
+    await endIntent(intentId, 'complete');
+    await expect.poll(state).toEqual(PAID);
+    const { id } = await refund(intentId, 10_050);
+    await expect.poll(() => order(orderId)).toMatchObject({ refunded_amount: 100.5 });
+    expect(await state()).toEqual(PAID);
+    expect(await order(orderId)).toMatchObject({ payment_needs_review: true });
+    expect((await db.doc(refundPath(orderId, id)).get()).data()).toMatchObject({
+      amount: 100.5,
+      status: 'completed',
+    });
+    expect((await history(orderId)).slice(-2)).toEqual([
+      'refund-status-changed →completed (10050 AED)',
+      `refund-made →${intentId} (10050 AED)`,
+    ]);
+    const { result } = await call('getOrderSecure', { order_id_param: orderId });
+    expect(result).toMatchObject([{ payment_status: 'paid', refunded_amount: 100.5 }]);
+    await expect
+      .poll(() => entriesOf(orderId))
+      .toContainEqual(expect.objectContaining({ event: 'needs-a-person', alarm: 'refund-made' }));
+    await expect
+      .poll(paymentEvents)
+      .toContainEqual(expect.objectContaining({ refund_id: id, order_id: orderId }));
+  });
+
+  test('of a payment that no order knows is kept and told', async () => {
+    const from = logEnd();
+    const body = JSON.stringify({
+      event: 'refund.status.updated',
+      data: {
+        id: 'refund',
+        payment_intent_id: 'unknown-intent',
+        amount: 100,
+        currency_code: 'AED',
+        status: 'completed',
+      },
+    });
+    expect((await postWebhook(body, sign(body))).status).toBe(200);
+    expect(await paymentEvents()).toMatchObject([{ refund_id: 'refund', order_id: null }]);
+    await expect
+      .poll(() => entriesOf(undefined, from))
+      .toContainEqual(expect.objectContaining({ event: 'refund-without-order' }));
   });
 });
 

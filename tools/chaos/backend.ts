@@ -86,8 +86,7 @@ export function createBackend(world: World) {
           {
             ...ports,
             secret: secrets.webhookSecret,
-            record: (intent, result) =>
-              life.step('record', () => recordPaymentEvent(db, intent, result)),
+            record: (event) => life.step('record', () => recordPaymentEvent(db, event)),
           },
         ),
       ),

@@ -22,6 +22,7 @@ const READS: Record<Reads, true> = {
   product: true,
   productOnSale: true,
   shownProduct: true,
+  refund: true,
   hasEvent: true,
   attempts: true,
 };

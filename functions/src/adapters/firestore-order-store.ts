@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { DomainError } from '@ghar/domain/error-code';
-import { orderSchema, SERVER_ACTOR } from '@ghar/domain/order';
+import { orderSchema, refundSchema, SERVER_ACTOR } from '@ghar/domain/order';
 import {
   checkoutPath,
   COLLECTIONS,
@@ -15,6 +15,7 @@ import {
   productPath,
   rateLimitPath,
   STOREFRONT_PRODUCT_PATH,
+  refundPath,
 } from '@ghar/domain/paths';
 import { productSchema } from '@ghar/domain/product';
 import {
@@ -144,6 +145,7 @@ function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): Or
       return product ? readProduct(product) : null;
     },
     shownProduct: async () => (await get(STOREFRONT_PRODUCT_PATH)).data() ?? null,
+    refund: async (orderId, id) => read(refundSchema, await get(refundPath(orderId, id))),
     hasEvent: async (orderId, key) => (await tx.get(eventRef(orderId, key))).exists,
     attempts: async (key) => read(attemptsSchema, await get(rateLimitPath(key)))?.attempts ?? [],
 
@@ -162,6 +164,7 @@ function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): Or
       const written = { type, from, to, note, actor, actor_email: actorEmail, created_at };
       tx.create(eventRef(orderId, key), written);
     },
+    putRefund: (orderId, id, refund) => tx.put(db.doc(refundPath(orderId, id)), refund),
     setStock: (productId, pieces) =>
       tx.update(db.doc(productPath(productId)), { stock_quantity: pieces }),
     showProduct: (shown) =>

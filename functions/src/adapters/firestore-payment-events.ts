@@ -1,22 +1,19 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { paymentEventPath } from '@ghar/domain/paths';
-import type { PaymentIntent } from '../payments/payment-intent.ts';
+import type { ProviderEvent } from '../payments/provider-event.ts';
 
 /**
- * Keeps what the provider announced, once for each status of a payment: what a
- * person reads when a payment and its order do not agree.
+ * Keeps what the provider announced, one document for each event however often it comes: what a
+ * person reads when the provider and an order do not agree.
  */
 export async function recordPaymentEvent(
   db: Firestore,
-  intent: PaymentIntent,
-  { orderId, outcome }: { orderId: string | null; outcome: string },
+  { key, name, facts, orderId, outcome }: ProviderEvent,
 ): Promise<void> {
-  await db.doc(paymentEventPath(`${intent.id}_${intent.status}`)).set(
+  await db.doc(paymentEventPath(key)).set(
     {
-      payment_intent_id: intent.id,
-      status: intent.status,
-      amount: intent.amount,
-      currency_code: intent.currency_code,
+      ...facts,
+      event: name,
       order_id: orderId,
       outcome,
       received_at: FieldValue.serverTimestamp(),

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { follow, log } from '../log.ts';
+import { recordRefund } from '../orders/record-refund.ts';
 import { settleOrder, type SettlePorts } from '../orders/settle-order.ts';
-import { paymentIntentSchema, type PaymentIntent } from '../payments/payment-intent.ts';
+import { paymentIntentSchema } from '../payments/payment-intent.ts';
+import {
+  paymentFacts,
+  refundFacts,
+  unknownFacts,
+  type ProviderEvent,
+} from '../payments/provider-event.ts';
+import { providerRefundSchema } from '../payments/provider-refund.ts';
 import { verifySignature } from '../payments/webhook-signature.ts';
 import { logSettlement } from './log-settlement.ts';
 
 const PAYMENT_EVENT = 'payment_intent.status.updated';
+const REFUND_EVENT = 'refund.status.updated';
 const eventSchema = v.object({ event: v.string(), data: v.unknown() });
 
 export type WebhookRequest = {
@@ -14,51 +23,93 @@ export type WebhookRequest = {
   readonly signature: string | undefined;
 };
 export type WebhookAnswer = { readonly status: number; readonly body: Record<string, string> };
+type WebhookPorts = SettlePorts & {
+  /** Keeps a verified event. */
+  readonly record: (event: ProviderEvent) => Promise<void>;
+};
 
 const refuse = (status: number, code: string): WebhookAnswer => ({ status, body: { code } });
+const accept = (outcome: string): WebhookAnswer => ({ status: 200, body: { outcome } });
 
 /**
- * Takes the provider's announcement: verifies the signature over the raw body,
- * reads it, and settles the order it is about. An answer other than 2xx makes
- * the provider deliver again, which is right where the order is not there yet.
+ * Takes the provider's announcement: verifies the signature over the raw body, reads it, applies it
+ * to the order it is about, and keeps it, also where it is not understood. An answer other than 2xx
+ * makes the provider deliver again, which is right where a payment's order is not there yet.
  */
 export async function receiveWebhook(
   { method, rawBody, signature }: WebhookRequest,
-  ports: SettlePorts & {
-    readonly secret: string;
-    readonly record: (
-      intent: PaymentIntent,
-      result: { orderId: string | null; outcome: string },
-    ) => Promise<void>;
-  },
+  { secret, ...ports }: WebhookPorts & { readonly secret: string },
 ): Promise<WebhookAnswer> {
   if (method !== 'POST') return refuse(405, 'method-not-allowed');
-  if (!verifySignature(rawBody, signature, ports.secret)) {
+  if (!verifySignature(rawBody, signature, secret)) {
     log('webhook-forged');
     return refuse(401, 'signature-invalid');
   }
   const event = v.safeParse(eventSchema, json(rawBody));
-  if (!event.success) return refuse(400, 'input-invalid');
-  if (event.output.event !== PAYMENT_EVENT) return { status: 200, body: { outcome: 'ignored' } };
-  const intent = v.safeParse(paymentIntentSchema, event.output.data);
-  if (!intent.success) {
+  const { event: name, data } = event.success ? event.output : { event: null, data: null };
+  const keep = (outcome: string): Promise<void> =>
+    ports.record({ ...unknownFacts(rawBody, data), name, orderId: null, outcome });
+  const unreadable = async (answered: WebhookAnswer): Promise<WebhookAnswer> => {
     log('webhook-unreadable');
-    return refuse(400, 'input-invalid');
+    await keep('unreadable');
+    return answered;
+  };
+  switch (name) {
+    case PAYMENT_EVENT: {
+      const intent = v.safeParse(paymentIntentSchema, data);
+      return intent.success
+        ? receivePayment(name, intent.output, ports)
+        : unreadable(refuse(400, 'input-invalid'));
+    }
+    case REFUND_EVENT: {
+      const refund = v.safeParse(providerRefundSchema, data);
+      // no order waits for it: delivered again it would be read no better
+      return refund.success
+        ? receiveRefund(name, refund.output, ports)
+        : unreadable(accept('unreadable'));
+    }
+    case null:
+      return unreadable(refuse(400, 'input-invalid'));
+    default:
+      log('webhook-ignored');
+      await keep('ignored');
+      return accept('ignored');
   }
-  follow({ payment_intent_id: intent.output.id });
-  const order = await ports.store.orderOfIntent(intent.output.id);
-  if (order) follow({ order_id: order.id });
-  const settled = order && (await settleOrder(order, intent.output, ports));
-  if (!settled) {
-    await ports.record(intent.output, { orderId: null, outcome: 'order-not-found' });
-    const event =
-      intent.output.status === 'completed' ? 'paid-without-order' : 'payment-without-order';
-    log(event, { source: 'webhook', outcome: intent.output.status });
+}
+
+async function receivePayment(
+  name: string,
+  intent: v.InferOutput<typeof paymentIntentSchema>,
+  { record, ...ports }: WebhookPorts,
+): Promise<WebhookAnswer> {
+  follow({ payment_intent_id: intent.id });
+  const order = await ports.store.orderOfIntent(intent.id);
+  if (!order) {
+    const event = intent.status === 'completed' ? 'paid-without-order' : 'payment-without-order';
+    log(event, { source: 'webhook', outcome: intent.status });
+    await record({ ...paymentFacts(intent), name, orderId: null, outcome: 'order-not-found' });
     return refuse(404, 'order-not-found');
   }
-  await ports.record(intent.output, { orderId: settled.order.id, outcome: settled.settlement });
+  follow({ order_id: order.id });
+  const settled = await settleOrder(order, intent, ports);
   logSettlement('webhook')(settled);
-  return { status: 200, body: { outcome: settled.settlement } };
+  const outcome = settled.settlement;
+  await record({ ...paymentFacts(intent), name, orderId: order.id, outcome });
+  return accept(outcome);
+}
+
+async function receiveRefund(
+  name: string,
+  refund: v.InferOutput<typeof providerRefundSchema>,
+  { record, ...ports }: WebhookPorts,
+): Promise<WebhookAnswer> {
+  follow({ payment_intent_id: refund.payment_intent_id });
+  const order = await ports.store.orderOfIntent(refund.payment_intent_id);
+  if (order) follow({ order_id: order.id });
+  const outcome = order ? await recordRefund(order, refund, ports) : 'order-not-found';
+  log(order ? 'refund-announced' : 'refund-without-order', { source: 'webhook', outcome });
+  await record({ ...refundFacts(refund), name, orderId: order?.id ?? null, outcome });
+  return accept(outcome);
 }
 
 function json(rawBody: Uint8Array): unknown {

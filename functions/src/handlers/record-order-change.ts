@@ -12,6 +12,7 @@ const adminFieldsSchema = v.pick(orderSchema, [
   'status',
   'payment_status',
   'payment_needs_review',
+  'paid_at',
   'merchant_note',
   'tracking_number',
   'updated_by',
@@ -39,12 +40,11 @@ export async function recordOrderChange(
   const [earlier, later] = [read(before), read(after)];
   // it will not be readable when it is announced again
   if (!earlier || !later) return log('order-unreadable');
-  const { recorded, isShort } = await followAdminChange(
+  const recorded = await followAdminChange(
     { id, orderId, before: earlier, after: later },
     { ...ports, emailOf: orNone(ports.emailOf) },
   );
   if (recorded.length > 0) log('order-changed', { source: 'panel', outcome: recorded.join(' ') });
-  if (isShort) log('needs-a-person', { source: 'panel', alarm: 'stock-short' });
 }
 
 /** History and stock do not wait for a name: where it cannot be looked up, there is none. */

@@ -1,4 +1,4 @@
-import { SERVER_ACTOR, type Order } from '@ghar/domain/order';
+import { paymentContradiction, SERVER_ACTOR, type Order } from '@ghar/domain/order';
 import type {
   Clock,
   NewOrderEvent,
@@ -14,6 +14,7 @@ export type AdminFields = Pick<
   | 'status'
   | 'payment_status'
   | 'payment_needs_review'
+  | 'paid_at'
   | 'merchant_note'
   | 'tracking_number'
   | 'updated_by'
@@ -28,12 +29,6 @@ export type OrderChange = {
   readonly before: AdminFields;
   readonly after: AdminFields;
 };
-
-export type FollowedChange = {
-  readonly recorded: readonly NewOrderEvent['type'][];
-  readonly isShort: boolean;
-};
-const NOTHING: FollowedChange = { recorded: [], isShort: false };
 
 /** The users' addresses, for the history; null where there is no such user, or no address. */
 export type EmailOf = (uid: string) => Promise<string | null>;
@@ -53,22 +48,23 @@ export type AdminChangePorts = {
 };
 
 /**
- * Writes an admin's change of an order into its history, and gives its pieces
- * back, or takes them again, where the change ends the order or revives it.
+ * Writes an admin's change of an order into its history; gives its pieces back, or takes
+ * them again, where the change ends the order or revives it; and marks the order for review
+ * where the change contradicts what the provider says of its payment.
  *
- * What the backend itself changes has its history from there. The pieces follow
+ * What the backend itself changes has its history from there. Pieces and mark follow
  * the order as it is by now, in the transaction that says so: announcements that
  * come twice, late or in the wrong order do nothing more.
  *
- * @returns what it wrote into the history, and whether the order is to be sent although its pieces are sold.
+ * @returns what it wrote into the history.
  * @throws DomainError `busy`.
  */
 export async function followAdminChange(
   { id, orderId, before, after }: OrderChange,
   { store, clock, emailOf }: AdminChangePorts,
-): Promise<FollowedChange> {
+): Promise<readonly NewOrderEvent['type'][]> {
   const changes = after.updated_by === SERVER_ACTOR ? [] : changesBetween(before, after);
-  if (changes.length === 0) return NOTHING;
+  if (changes.length === 0) return [];
   const actorEmail = await emailOf(after.updated_by);
   const events = changes.map((change) => ({
     ...change,
@@ -77,15 +73,37 @@ export async function followAdminChange(
     at: after.updated_at,
   }));
   return store.transaction(async (tx) => {
-    if (await tx.hasEvent(orderId, `${id}-0`)) return NOTHING;
+    if (await tx.hasEvent(orderId, `${id}-0`)) return [];
     const order = await tx.order(orderId);
-    if (!order) return NOTHING;
-    const moved =
-      keepsPieces(before) === keepsPieces(after) ? null : await movePieces(tx, order, clock());
-    const all = moved ? [...events, moved] : events;
+    if (!order) return [];
+    const moved = keepsPieces(before) === keepsPieces(after) ? null : await movePieces(tx, order);
+    const effects = [moved, contradictionOf(before, after, order)].filter(
+      (effect) => effect !== null,
+    );
+    if (effects.length > 0)
+      tx.updateOrder(orderId, {
+        ...Object.assign({}, ...effects.map(({ change }) => change)),
+        updated_at: clock(),
+        updated_by: SERVER_ACTOR,
+      });
+    const all = [...events, ...effects.map(({ type }) => ({ type }))];
     for (const [index, event] of all.entries()) tx.addEvent(orderId, event, `${id}-${index}`);
-    return { recorded: all.map(({ type }) => type), isShort: moved?.type === 'stock-short' };
+    return all.map(({ type }) => type);
   });
+}
+
+/** What follows from an admin's change: what the server changes of the order, and how the history calls it. */
+type Effect = { readonly type: NewOrderEvent['type']; readonly change: Partial<Order> };
+
+/**
+ * The contradiction that the change has made, for a person to look at; null where it made none, or
+ * where somebody has set the payment back since.
+ */
+function contradictionOf(before: AdminFields, after: AdminFields, now: StoredOrder): Effect | null {
+  const type = paymentContradiction(after);
+  const isNew = type !== paymentContradiction(before);
+  if (type === null || !isNew || type !== paymentContradiction(now)) return null;
+  return { type, change: { payment_needs_review: true } };
 }
 
 function changesBetween(
@@ -100,21 +118,16 @@ function changesBetween(
 }
 
 /** Makes the stock agree with the order, which waits for a person where there is not enough; null where it does. */
-async function movePieces(
-  tx: OrderTransaction,
-  order: StoredOrder,
-  now: Date,
-): Promise<NewOrderEvent | null> {
+async function movePieces(tx: OrderTransaction, order: StoredOrder): Promise<Effect | null> {
   const keeps = keepsPieces(order);
   if (order.stock_reserved === keeps) return null;
   const product = await tx.product(order.product_id);
   const stock = product && product.stock_quantity + (keeps ? -order.quantity : order.quantity);
-  const signed = { updated_at: now, updated_by: SERVER_ACTOR };
-  if (keeps && (stock === null || stock < 0)) {
-    tx.updateOrder(order.id, { payment_needs_review: true, ...signed });
-    return { type: 'stock-short' };
-  }
-  tx.updateOrder(order.id, { stock_reserved: keeps, ...signed });
+  if (keeps && (stock === null || stock < 0))
+    return { type: 'stock-short', change: { payment_needs_review: true } };
   if (product && stock !== null) tx.setStock(product.id, stock);
-  return { type: keeps ? 'stock-taken' : 'stock-released' };
+  return {
+    type: keeps ? 'stock-taken' : 'stock-released',
+    change: { stock_reserved: keeps },
+  };
 }

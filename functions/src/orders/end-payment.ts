@@ -1,25 +1,37 @@
-import { SERVER_ACTOR, type ReviewReason } from '@ghar/domain/order';
+import { SERVER_ACTOR } from '@ghar/domain/order';
+import { mayFail } from '../payments/settlement.ts';
 import type { OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
 import { keepsPieces } from './pieces.ts';
 
 /** Why a payment ended without money, as the history keeps it. */
 export type FailureReason =
-  'provider-failed' | 'provider-canceled' | 'provider-refused' | 'provider-not-reached' | 'expired';
+  | 'provider-failed'
+  | 'provider-canceled'
+  | 'provider-refused'
+  | 'provider-not-reached'
+  | 'expired'
+  /** It has been under way for a day. */
+  | 'unclear';
 
 /**
  * Ends a pending payment as failed and gives the order's pieces, unless they have
  * been sent, back to `product`, the order's own, read before (null where it is gone).
+ * `isForReview` puts the order aside for a person.
+ *
+ * @throws Error where the order may not fail, as {@link mayFail} says.
  */
 export function failPayment(
   tx: OrderTransaction,
   order: StoredOrder,
   product: StoredProduct | null,
-  { reason, now }: { reason: FailureReason; now: Date },
+  { reason, now, isForReview = false }: { reason: FailureReason; now: Date; isForReview?: boolean },
 ): StoredOrder {
-  const keeps = keepsPieces({ status: order.status, payment_status: 'failed' });
+  if (!mayFail(order)) throw new Error(`the payment of ${order.id} cannot fail`);
+  const keeps = keepsPieces({ ...order, payment_status: 'failed' });
   const change = {
     payment_status: 'failed',
     stock_reserved: order.stock_reserved && keeps,
+    ...(isForReview && { payment_needs_review: true }),
     updated_at: now,
     updated_by: SERVER_ACTOR,
   } as const;
@@ -47,7 +59,7 @@ export function completePayment(
   order: StoredOrder,
   product: StoredProduct | null,
   { intentId, now }: { intentId: string; now: Date },
-): { readonly order: StoredOrder; readonly unsendable: ReviewReason | null } {
+): StoredOrder {
   const isCancelled = order.status === 'cancelled';
   const takesStock =
     !isCancelled &&
@@ -77,11 +89,11 @@ export function completePayment(
   if (change.status !== order.status)
     tx.addEvent(order.id, { type: 'status-changed', from: order.status, to: change.status });
   if (unsendable) tx.addEvent(order.id, { type: unsendable });
-  return { order: { ...order, ...change }, unsendable };
+  return { ...order, ...change };
 }
 
 /** A paid order names the payment that paid it, also where that was a former one. */
-function paidBy(order: StoredOrder, intentId: string): Partial<StoredOrder> {
+export function paidBy(order: StoredOrder, intentId: string): Partial<StoredOrder> {
   if (intentId === order.payment_intent_id) return {};
   const others = [...order.former_payment_intent_ids, order.payment_intent_id].filter(
     (id): id is string => id !== null && id !== intentId,

@@ -1,4 +1,4 @@
-import type { Order } from '@ghar/domain/order';
+import type { Order, Refund } from '@ghar/domain/order';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import type { PaymentPorts } from './open-payment.ts';
 import type { OrderStore, OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
@@ -52,9 +52,12 @@ export function shop(stock = 7) {
   };
   const state = { order, product, events: [] as string[], keys: new Set<string>() };
   const attempts = new Map<string, readonly Date[]>();
+  const refunds = new Map<string, Refund>();
   const transactionOf = (writes: (() => void)[]): Partial<OrderTransaction> => ({
     order: async () => state.order,
     product: async () => state.product,
+    refund: async (_, id) => refunds.get(id) ?? null,
+    putRefund: (_, id, refund) => void writes.push(() => void refunds.set(id, refund)),
     hasEvent: async (_, key) => state.keys.has(key),
     attempts: async (key) => attempts.get(key) ?? [],
     setAttempts: (key, times) => void writes.push(() => void attempts.set(key, times)),
@@ -87,6 +90,7 @@ export function shop(stock = 7) {
   };
   return {
     state,
+    refunds,
     store: store as OrderStore,
     /** Pieces in stock and pieces that the order holds. */
     pieces: () =>

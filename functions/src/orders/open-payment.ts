@@ -9,6 +9,7 @@ import {
   type PaymentProvider,
   type ProviderFailure,
 } from '../payments/payment-provider.ts';
+import { mayFail } from '../payments/settlement.ts';
 import { failPayment, type FailureReason } from './end-payment.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
 
@@ -125,7 +126,7 @@ const endOpening = (
 ): Promise<void> =>
   store.transaction(async (tx) => {
     const order = await tx.order(opened.id);
-    if (order?.payment_status !== 'pending' || !isSameOpening(opened, order)) return;
+    if (!order || !mayFail(order) || !isSameOpening(opened, order)) return;
     const product = await tx.product(order.product_id);
     failPayment(tx, order, product, { reason, now: clock() });
   });

@@ -1,4 +1,4 @@
-import type { Order, OrderEventType } from '@ghar/domain/order';
+import type { Order, OrderEventType, Refund } from '@ghar/domain/order';
 import type { Product } from '@ghar/domain/product';
 import type { ShownProduct } from '@ghar/domain/storefront-product';
 
@@ -32,6 +32,8 @@ export type OrderTransaction = {
   productOnSale(): Promise<StoredProduct | null>;
   /** What the public is told of the product on sale, as it is stored; null where there is no document. */
   shownProduct(): Promise<Readonly<Record<string, unknown>> | null>;
+  /** A refund of the order, by its id at the provider. */
+  refund(orderId: string, id: string): Promise<Refund | null>;
   /** True iff the order's history has the event that was added under `key`. */
   hasEvent(orderId: string, key: string): Promise<boolean>;
   /** When the attempts that are counted under `key` were made. */
@@ -41,6 +43,8 @@ export type OrderTransaction = {
   updateOrder(id: string, change: Partial<Order>): void;
   /** Adds to an order's history, under `key` where it has one. */
   addEvent(orderId: string, event: NewOrderEvent, key?: string): void;
+  /** Writes a refund of the order, over the one that was read before where there is one. */
+  putRefund(orderId: string, id: string, refund: Refund): void;
   setStock(productId: string, pieces: number): void;
   /** Tells the public that of the product on sale; null that there is none. Reads {@link shownProduct} first. */
   showProduct(shown: ShownProduct | null): void;

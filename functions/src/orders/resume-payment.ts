@@ -28,12 +28,12 @@ const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
  * do; `payment-provider-unavailable` where the provider never said what became of the payment.
  */
 export async function resumePayment(
-  { order, latest, isBeingPaid }: Asked,
+  { order, latest, underwayId }: Asked,
   origin: string | null,
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
   assertPayable(order);
-  if (isBeingPaid) throw new DomainError('payment-under-review', { order_id: order.id });
+  if (underwayId !== null) throw new DomainError('payment-under-review', { order_id: order.id });
   const { order: current, isReopened } = hasNoPayment(order, latest)
     ? await reopen(order.id, { origin, latest }, ports)
     : { order, isReopened: false };

@@ -1,16 +1,17 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { SERVER_ACTOR, type ReviewReason } from '@ghar/domain/order';
+import { SERVER_ACTOR } from '@ghar/domain/order';
 import { paymentExpiresAt } from '@ghar/domain/payment-window';
-import type { PaymentIntent } from '../payments/payment-intent.ts';
+import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
-import { settle, type Settlement } from '../payments/settlement.ts';
-import { completePayment, failPayment } from './end-payment.ts';
+import { isFullPayment, mayFail, settle, type Settlement } from '../payments/settlement.ts';
+import { completePayment, failPayment, paidBy } from './end-payment.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
+import { tellPayment, wasTold } from './review.ts';
 
 /** A payment that is being made when its time runs out may still arrive this much later, in ms. */
 const GRACE_MS = 5 * 60 * 1000;
-/** So long after the latest payment's time the former ones are asked about, in ms. */
-const FORMER_MS = 24 * 60 * 60 * 1000;
+/** So long after the latest payment's time former ones are asked about, and one under way is waited for, in ms. */
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type SettlePorts = { readonly store: OrderStore; readonly clock: Clock };
 export type AskPorts = SettlePorts & { readonly provider: PaymentProvider };
@@ -18,8 +19,6 @@ export type AskPorts = SettlePorts & { readonly provider: PaymentProvider };
 export type SettledOrder = {
   readonly order: StoredOrder;
   readonly settlement: Settlement;
-  /** What a person has to put right, said once. */
-  readonly alarm: ReviewReason | null;
   /** The payment that was looked at: not always the order's latest. */
   readonly intentId: string | null;
 };
@@ -42,7 +41,6 @@ export async function settleOrder(
   const unchanged = (order: StoredOrder): SettledOrder => ({
     order,
     settlement: 'unchanged',
-    alarm: null,
     intentId,
   });
   if (settle(found, intent) === 'unchanged') return unchanged(found);
@@ -50,59 +48,60 @@ export async function settleOrder(
     const order = await tx.order(found.id);
     if (!order) return unchanged(found);
     const settlement = settle(order, intent);
-    if (settlement === 'unchanged') return unchanged(order);
     const now = clock();
-    const isForReview = settlement === 'mismatch' || settlement === 'duplicate';
-    // also a payment to be given back does not pay an order that the merchant has failed since
-    const mayBeTold = isForReview || order.payment_status === 'failed';
-    if (mayBeTold && (await wasTold(tx, order, intent))) return unchanged(order);
-    if (isForReview) {
-      const alarm = `payment-${settlement}` as const;
-      const marked = markForReview(tx, order, intent, { alarm, now });
-      return { settlement, intentId, order: marked, alarm };
+    switch (settlement) {
+      case 'unchanged':
+        return unchanged(order);
+      case 'mismatch':
+      case 'duplicate': {
+        const reasons = ['payment-mismatch', 'payment-duplicate'] as const;
+        if (await wasTold(tx, order.id, intentId, reasons)) return unchanged(order);
+        const note = `${intent.amount} ${intent.currency_code}`;
+        tellPayment(tx, order, { reason: `payment-${settlement}`, intentId, note });
+        return { settlement, intentId, order: markForReview(tx, order, intent, now) };
+      }
+      case 'unclear': {
+        if (await wasTold(tx, order.id, intentId, ['payment-unclear'])) return unchanged(order);
+        tellPayment(tx, order, { reason: 'payment-unclear', intentId, note: intent.status });
+        // a former payment does not keep the order's own from being paid
+        const isOwn = intentId === order.payment_intent_id;
+        const told = isOwn ? markForReview(tx, order, intent, now) : order;
+        return { settlement, intentId, order: told };
+      }
+      case 'failed': {
+        const product = await tx.product(order.product_id);
+        const reason = intent.status === 'canceled' ? 'provider-canceled' : 'provider-failed';
+        const failed = failPayment(tx, order, product, { reason, now });
+        return { settlement, intentId, order: failed };
+      }
+      case 'paid': {
+        const product = order.stock_reserved ? null : await tx.product(order.product_id);
+        const paid = completePayment(tx, order, product, { intentId, now });
+        return { settlement, intentId, order: paid };
+      }
     }
-    if (settlement === 'failed') {
-      const product = await tx.product(order.product_id);
-      const reason = intent.status === 'canceled' ? 'provider-canceled' : 'provider-failed';
-      const failed = failPayment(tx, order, product, { reason, now });
-      return { settlement, intentId, order: failed, alarm: null };
-    }
-    const product = order.stock_reserved ? null : await tx.product(order.product_id);
-    const paid = completePayment(tx, order, product, { intentId, now });
-    return { settlement, intentId, order: paid.order, alarm: paid.unsendable };
   });
 }
 
-type ReviewAlarm = 'payment-mismatch' | 'payment-duplicate';
-const reviewKey = (alarm: ReviewAlarm, intent: PaymentIntent): string => `${alarm}-${intent.id}`;
-
-/** True iff the order was put aside for this payment before: a person has seen it, or will. */
-async function wasTold(
-  tx: OrderTransaction,
-  order: StoredOrder,
-  intent: PaymentIntent,
-): Promise<boolean> {
-  const alarms = ['payment-mismatch', 'payment-duplicate'] as const;
-  const told = await Promise.all(
-    alarms.map((alarm) => tx.hasEvent(order.id, reviewKey(alarm, intent))),
-  );
-  return told.includes(true);
-}
-
-/** Puts an order aside for a person. */
+/**
+ * Marks an order for review because of a payment. Where an admin had set the order to paid, a payment
+ * of its total makes it paid by the provider's word too.
+ */
 function markForReview(
   tx: OrderTransaction,
   order: StoredOrder,
   intent: PaymentIntent,
-  { alarm, now }: { alarm: ReviewAlarm; now: Date },
+  now: Date,
 ): StoredOrder {
-  const change = { payment_needs_review: true, updated_at: now, updated_by: SERVER_ACTOR };
+  const isPaidByHand = order.payment_status === 'paid' && order.paid_at === null;
+  const isPaidNow = isPaidByHand && intent.status === 'completed' && isFullPayment(order, intent);
+  const change = {
+    payment_needs_review: true,
+    ...(isPaidNow && { paid_at: now, ...paidBy(order, intent.id) }),
+    updated_at: now,
+    updated_by: SERVER_ACTOR,
+  };
   tx.updateOrder(order.id, change);
-  tx.addEvent(
-    order.id,
-    { type: alarm, note: `${intent.amount} ${intent.currency_code}` },
-    reviewKey(alarm, intent),
-  );
   return { ...order, ...change };
 }
 
@@ -112,48 +111,51 @@ export type Asked = {
   readonly order: StoredOrder;
   /** Its latest payment when it was asked about; null where the provider knows of none. */
   readonly latest: PaymentIntent | null;
-  /** True iff money is on its way by one of them. */
-  readonly isBeingPaid: boolean;
+  /** The payment by which money may be on its way; null where none is. */
+  readonly underwayId: string | null;
 };
 
 /**
  * Asks the provider what became of an unpaid order's payments, the latest first,
- * and settles it: also a former one may have been paid after all.
+ * and settles it: also a former one may have been paid after all. What cannot be
+ * understood of a former one is told, and does not hold the order up.
  *
+ * @param asksFormer whether former payments are asked about.
  * @throws DomainError `payment-provider-unavailable` when the provider cannot say.
  */
 export async function askAndSettle(
   found: StoredOrder,
   ports: AskPorts,
   tell: TellSettled,
+  asksFormer = mayComeLate(found, ports.clock()),
 ): Promise<Asked> {
   let order = found;
   let latest: PaymentIntent | null = null;
-  let isBeingPaid = false;
-  if (order.payment_status === 'paid') return { order, latest, isBeingPaid };
+  let underwayId: string | null = null;
+  const isPaid = (): boolean => order.payment_status === 'paid' || order.paid_at !== null;
+  if (isPaid()) return { order, latest, underwayId };
   const current = order.payment_intent_id;
-  const former = mayComeLate(order, ports.clock())
-    ? order.former_payment_intent_ids.toReversed()
-    : [];
+  const former = asksFormer ? order.former_payment_intent_ids.toReversed() : [];
   for (const id of current === null ? former : [current, ...former]) {
-    const intent = await intentFrom(ports.provider, id, order);
+    const isCurrent = id === current;
+    const intent = await (isCurrent ? intentFrom : formerIntentFrom)(ports, id, order);
     if (!intent) continue;
     const settled = await settleOrder(order, intent, ports);
     tell(settled);
     order = settled.order;
-    if (order.payment_status === 'paid') break;
-    if (id === current) latest = intent;
-    isBeingPaid ||= intent.status === 'pending';
+    if (isPaid()) break;
+    if (isCurrent) latest = intent;
+    if (isCurrent ? mayBeUnderway(intent) : intent.status === 'pending') underwayId ??= id;
   }
-  return { order, latest, isBeingPaid };
+  return { order, latest, underwayId };
 }
 
 /** True iff a payment that ended before the order's latest was opened may be made good still. */
 const mayComeLate = (order: StoredOrder, now: Date): boolean =>
-  now.getTime() < paymentExpiresAt(order).getTime() + FORMER_MS;
+  now.getTime() < paymentExpiresAt(order).getTime() + DAY_MS;
 
 const intentFrom = (
-  provider: PaymentProvider,
+  { provider }: AskPorts,
   id: string,
   order: StoredOrder,
 ): Promise<PaymentIntent | null> =>
@@ -162,9 +164,30 @@ const intentFrom = (
     throw new DomainError('payment-provider-unavailable', { order_id: order.id }, { cause });
   });
 
+/** The same of a former payment; null, and told, where the provider's answer cannot be read. */
+const formerIntentFrom = (
+  ports: AskPorts,
+  id: string,
+  order: StoredOrder,
+): Promise<PaymentIntent | null> =>
+  intentFrom(ports, id, order).catch(async (error: unknown) => {
+    if (!isUnreadable(error)) throw error;
+    await ports.store.transaction(async (tx) => {
+      if (await wasTold(tx, order.id, id, ['payment-unclear'])) return;
+      tellPayment(tx, order, { reason: 'payment-unclear', intentId: id });
+    });
+    return null;
+  });
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof DomainError &&
+  error.cause instanceof ProviderError &&
+  error.cause.failure === 'unreadable';
+
 /**
- * Settles an order for which nobody came back: by the provider's word, or as
- * expired once its time is over and the provider knows of no payment being made.
+ * Settles an order for which nobody came back: by the provider's word; as expired once its time is over
+ * and the provider knows of no payment being made; or, where one has been under way for a day after its
+ * time, as failed and for review.
  *
  * @throws DomainError as {@link askAndSettle} does: the order waits for the next time.
  */
@@ -173,27 +196,34 @@ export async function settleOrExpire(
   ports: AskPorts,
   tell: TellSettled,
 ): Promise<void> {
-  const { order, isBeingPaid } = await askAndSettle(found, ports, tell);
-  if (isBeingPaid || !isOver(order, ports.clock())) return;
-  const expired = await ports.store.transaction(async (tx) => {
+  const { order, underwayId } = await askAndSettle(found, ports, tell, true).catch(
+    (error: unknown) => {
+      if (!isUnreadable(error) || !hangs(found, ports.clock())) throw error;
+      return { order: found, underwayId: found.payment_intent_id };
+    },
+  );
+  const mayEnd = underwayId === null ? isOver : hangs;
+  if (!mayEnd(order, ports.clock())) return;
+  const ended = await ports.store.transaction(async (tx) => {
     const current = await tx.order(order.id);
     const now = ports.clock();
     // paid, failed or opened anew since it was read: not this run's to end
-    if (!current || !isOver(current, now)) return null;
+    if (!current || !mayEnd(current, now)) return null;
     const product = await tx.product(current.product_id);
-    return failPayment(tx, current, product, { reason: 'expired', now });
+    if (underwayId === null) return failPayment(tx, current, product, { reason: 'expired', now });
+    const isForReview = !(await wasTold(tx, current.id, underwayId, ['payment-unclear']));
+    if (isForReview) tellPayment(tx, current, { reason: 'payment-unclear', intentId: underwayId });
+    return failPayment(tx, current, product, { reason: 'unclear', now, isForReview });
   });
-  if (expired)
-    tell({
-      order: expired,
-      settlement: 'failed',
-      alarm: null,
-      intentId: expired.payment_intent_id,
-    });
+  if (ended) tell({ order: ended, settlement: 'failed', intentId: ended.payment_intent_id });
 }
 
 /** True iff nobody can pay the order's open payment any more, and nobody has to look at it. */
 const isOver = (order: StoredOrder, now: Date): boolean =>
-  order.payment_status === 'pending' &&
+  mayFail(order) &&
   !order.payment_needs_review &&
   now.getTime() > paymentExpiresAt(order).getTime() + GRACE_MS;
+
+/** True iff a payment that is still under way has been so for too long to wait for it. */
+const hangs = (order: StoredOrder, now: Date): boolean =>
+  mayFail(order) && now.getTime() > paymentExpiresAt(order).getTime() + DAY_MS;

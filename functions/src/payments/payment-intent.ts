@@ -16,10 +16,18 @@ export const paymentIntentSchema = v.object({
   /** In the currency's smallest unit: fils for AED. */
   amount: v.pipe(v.number(), v.integer()),
   currency_code: v.string(),
-  status: v.picklist(INTENT_STATUSES),
+  /** One of {@link INTENT_STATUSES}, or one that Ziina has not documented. */
+  status: v.string(),
   redirect_url: v.nullish(v.string(), null),
 });
 export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema>;
+
+/** True iff the status is one that the shop understands. */
+const isKnown = (status: string): boolean => INTENT_STATUSES.some((known) => known === status);
+
+/** True iff money may be on its way by it: it is being made, or its status is not known here. */
+export const mayBeUnderway = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
+  status === 'pending' || !isKnown(status);
 
 /** True iff nobody is expected to pay it any more, whether it was paid or not. */
 export const hasEnded = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>

@@ -16,7 +16,9 @@ export type Settlement =
   /** Completed, but of another amount or currency: for a person to look at. */
   | 'mismatch'
   /** Completed, but the order was paid otherwise: to be refunded. */
-  | 'duplicate';
+  | 'duplicate'
+  /** In a status that is not known here: not paid, and for a person to look at. */
+  | 'unclear';
 
 /**
  * Decides what the provider's word on a payment makes of its order: the one place
@@ -24,6 +26,8 @@ export type Settlement =
  * from `failed`, since events come twice, late and in the wrong order. What paid
  * an order once never does so again: the merchant has given it back since, and
  * the provider still calls it completed.
+ *
+ * An order that was ever paid is never failed, whatever a person set it to.
  */
 export function settle(order: SettleableOrder, intent: PaymentIntent): Settlement {
   const current = intent.id === order.payment_intent_id;
@@ -37,13 +41,23 @@ export function settle(order: SettleableOrder, intent: PaymentIntent): Settlemen
       return isFullPayment(order, intent) ? 'paid' : 'mismatch';
     case 'failed':
     case 'canceled':
-      return current && order.payment_status === 'pending' ? 'failed' : 'unchanged';
+      return current && mayFail(order) ? 'failed' : 'unchanged';
     case 'requires_payment_instrument':
     case 'requires_user_action':
     case 'pending':
       return 'unchanged';
+    default:
+      return order.payment_status === 'paid' || order.paid_at !== null ? 'unchanged' : 'unclear';
   }
 }
 
-const isFullPayment = (order: SettleableOrder, intent: PaymentIntent): boolean =>
+/** True iff the server may end the order's payment as failed: it waits for one, and never had one. */
+export const mayFail = ({
+  payment_status,
+  paid_at,
+}: Pick<Order, 'payment_status' | 'paid_at'>): boolean =>
+  payment_status === 'pending' && paid_at === null;
+
+/** True iff the payment is of the order's total, in the currency that the shop charges. */
+export const isFullPayment = (order: SettleableOrder, intent: PaymentIntent): boolean =>
   intent.amount === filsFromDirhams(order.total_amount) && intent.currency_code === CHARGE_CURRENCY;

@@ -44,7 +44,7 @@ export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Pr
     return receiveWebhook(request, {
       ...ports,
       secret: SECRET,
-      record: (intent, result) => recordPaymentEvent(db, intent, result),
+      record: (event) => recordPaymentEvent(db, event),
     });
   };
   const look = ({ order_id }: PaymentLink): Promise<unknown> =>

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { followAdminChange, type OrderChange } from './admin-change.ts';
+import { intent, order, PLACED_AT, shop } from './one-order-test-shop.ts';
+import type { StoredOrder } from './order-store.ts';
+import { settleOrder } from './settle-order.ts';
+
+const clock = () => PLACED_AT;
+const PAID = { payment_status: 'paid', status: 'confirmed', paid_at: PLACED_AT } as const;
+
+/** A panel that changes the one order; its changes are announced by whoever calls {@link announce}. */
+function panel(start: Partial<StoredOrder>) {
+  const all = shop();
+  all.state.order = { ...order, ...start };
+  let changes = 0;
+  const { state, store } = all;
+  return {
+    ...all,
+    change: (fields: Partial<StoredOrder>): OrderChange => {
+      const before = state.order;
+      state.order = { ...before, ...fields, updated_by: 'merchant' };
+      return { id: `change-${changes++}`, orderId: 'order', before, after: state.order };
+    },
+    announce: (change: OrderChange) =>
+      followAdminChange(change, { store, clock, emailOf: async () => null }),
+    told: () => state.events.filter((event) => /^(?:un)?paid-by-hand/.test(event)),
+  };
+}
+
+test.each([
+  ['unpaid-by-hand', PAID, { payment_status: 'pending' }],
+  ['unpaid-by-hand', PAID, { payment_status: 'failed' }],
+  ['paid-by-hand', {}, { payment_status: 'paid' }],
+] as const)(
+  'what contradicts the provider (%s) is marked and told, once',
+  async (type, start, set) => {
+    const { state, change, announce, told } = panel(start);
+    const changed = change(set);
+    await announce(changed);
+    expect(state.order.payment_needs_review).toBe(true);
+    await announce(changed);
+    expect(told()).toEqual([type]);
+  },
+);
+
+test('a further change of what contradicts the provider already is no news', async () => {
+  const { state, change, announce, told } = panel(PAID);
+  await announce(change({ payment_status: 'pending' }));
+  await announce(change({ payment_status: 'failed', payment_needs_review: false }));
+  await announce(change({ status: 'shipped' }));
+  expect(told()).toEqual(['unpaid-by-hand']);
+  expect(state.order.payment_needs_review).toBe(false);
+});
+
+test.each([
+  ['in order', (first: OrderChange, second: OrderChange) => [first, second]],
+  ['in the wrong order', (first: OrderChange, second: OrderChange) => [second, first]],
+  ['twice', (first: OrderChange, second: OrderChange) => [second, first, second, first]],
+])('put back before it was announced, %s, it raises no alarm', async (_, arrive) => {
+  const { state, change, announce, told } = panel(PAID);
+  const first = change({ payment_status: 'pending' });
+  const second = change({ payment_status: 'paid', payment_needs_review: false });
+  for (const changed of arrive(first, second)) await announce(changed);
+  expect(told()).toEqual([]);
+  expect(state.order).toMatchObject({ ...PAID, payment_needs_review: false });
+});
+
+test('put back after it was told, it needs nobody any more; done again it is told again', async () => {
+  const { state, change, announce, told } = panel(PAID);
+  const first = change({ payment_status: 'failed' });
+  await announce(first);
+  const second = change({ payment_status: 'paid', payment_needs_review: false });
+  for (const changed of [second, first, second]) await announce(changed);
+  expect(state.order).toMatchObject({ ...PAID, payment_needs_review: false, stock_reserved: true });
+  expect(told()).toEqual(['unpaid-by-hand']);
+  await announce(change({ payment_status: 'pending' }));
+  expect(told()).toEqual(['unpaid-by-hand', 'unpaid-by-hand']);
+});
+
+test('an order that was set to paid by hand, and is then paid, contradicts nobody', async () => {
+  const { state, store, change, announce } = panel({});
+  await announce(change({ payment_status: 'paid' }));
+  await settleOrder(state.order, intent('second', 'completed'), { store, clock });
+  expect(state.order).toMatchObject({ payment_status: 'paid', paid_at: PLACED_AT });
+  await announce(change({ payment_status: 'pending', payment_needs_review: false }));
+  expect(state.events.slice(-1)).toEqual(['unpaid-by-hand']);
+});
+
+test('pieces that are taken again and a contradiction are one change of the order', async () => {
+  const { state, change, announce } = panel({ payment_status: 'failed', stock_reserved: false });
+  await announce(change({ payment_status: 'paid' }));
+  expect(state.order).toMatchObject({ stock_reserved: true, payment_needs_review: true });
+  expect(state.events).toEqual(['payment-status-changed', 'stock-taken', 'paid-by-hand']);
+});

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ProviderRefund } from '../payments/provider-refund.ts';
+import { intent, PLACED_AT, shop } from './one-order-test-shop.ts';
+import { publicOrder } from './public-order.ts';
+import { recordRefund } from './record-refund.ts';
+import { settleOrder } from './settle-order.ts';
+
+const clock = () => PLACED_AT;
+const refund = (change: Partial<ProviderRefund> = {}): ProviderRefund => ({
+  id: 'refund',
+  payment_intent_id: 'second',
+  amount: 10_010,
+  currency_code: 'AED',
+  status: 'completed',
+  ...change,
+});
+
+async function paidShop() {
+  const all = shop();
+  await settleOrder(all.state.order, intent('second', 'completed'), { store: all.store, clock });
+  all.state.events.length = 0;
+  return {
+    ...all,
+    hear: (change?: Partial<ProviderRefund>) =>
+      recordRefund(all.state.order, refund(change), { store: all.store, clock }),
+  };
+}
+
+test('a refund that was made in the provider’s app is kept, summed, told and marked', async () => {
+  const { state, refunds, hear } = await paidShop();
+  expect(await hear({ status: 'pending' })).toBe('pending');
+  expect(publicOrder(state.order).refunded_amount).toBe(0);
+  expect(await hear()).toBe('completed');
+  expect(state.order).toMatchObject({
+    payment_status: 'paid',
+    stock_reserved: true,
+    payment_needs_review: true,
+    refunded_amount: 100.1,
+  });
+  expect(refunds.get('refund')).toEqual({
+    amount: 100.1,
+    reason: null,
+    restock: false,
+    status: 'completed',
+    actor: 'server',
+    created_at: PLACED_AT,
+  });
+  expect(state.events).toEqual([
+    'refund-status-changed 10010 AED',
+    'refund-made 10010 AED',
+    'refund-status-changed 10010 AED',
+  ]);
+});
+
+test('announced in any order and however often, a refund counts once and is told once', async () => {
+  const events = fc.array(
+    fc.record({
+      id: fc.constantFrom('one', 'two'),
+      status: fc.constantFrom('pending', 'completed', 'failed'),
+    }),
+    { maxLength: 10 },
+  );
+  await fc.assert(
+    fc.asyncProperty(events, async (all) => {
+      const { state, refunds, hear } = await paidShop();
+      for (const event of all) await hear(event);
+      const heard = (id: string) => all.filter((event) => event.id === id).map((one) => one.status);
+      const endOf = (id: string) =>
+        heard(id).find((status) => status !== 'pending') ?? heard(id).at(0);
+      const ids = ['one', 'two'];
+      const completed = ids.filter((id) => endOf(id) === 'completed').length;
+      expect(state.order.refunded_amount ?? 0).toBe([0, 100.1, 200.2][completed]);
+      expect(ids.map((id) => refunds.get(id)?.status)).toEqual(ids.map(endOf));
+      // one that failed before anybody heard of it is nothing to look at
+      expect(ids.map((id) => state.keys.has(`refund-made-${id}`))).toEqual(
+        ids.map((id) => heard(id).length > 0 && heard(id)[0] !== 'failed'),
+      );
+    }),
+  );
+});
+
+test('a refund that the shop asked for itself needs nobody', async () => {
+  const { state, refunds, hear } = await paidShop();
+  const asked = {
+    amount: 100.1,
+    reason: 'كسر في الشحن',
+    restock: true,
+    status: 'pending',
+    actor: 'merchant',
+    created_at: PLACED_AT,
+  } as const;
+  refunds.set('refund', asked);
+  await hear();
+  expect(state.order).toMatchObject({ payment_needs_review: false, refunded_amount: 100.1 });
+  expect(refunds.get('refund')).toEqual({ ...asked, status: 'completed' });
+});
+
+test('a refund in another currency is for a person, and counts nothing', async () => {
+  const { state, refunds, hear } = await paidShop();
+  await hear({ currency_code: 'USD' });
+  await hear({ currency_code: 'USD' });
+  expect(state.events).toEqual(['refund-status-changed 10010 USD', 'refund-made 10010 USD']);
+  expect(state.order.payment_needs_review).toBe(true);
+  expect([refunds.size, publicOrder(state.order).refunded_amount]).toEqual([0, 0]);
+});
