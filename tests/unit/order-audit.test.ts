@@ -1,20 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '@ghar/domain/order';
 import { order, PLACED_AT as at } from '../../functions/src/orders/one-order-test-shop.ts';
-import { auditAtLast, auditAtRest, type Known } from '../../tools/order-audit/audit.ts';
+import { auditAtLast, auditAtRest } from '../../tools/order-audit/audit.ts';
 import type {
+  Known,
+  RecordedEvent,
   RecordedIntent,
   RecordedOrder,
   ShopRecord,
 } from '../../tools/order-audit/shop-record.ts';
 
-const event = (type: OrderEvent['type'], from: string | null, to: string | null): OrderEvent => ({
+const event = (
+  type: OrderEvent['type'],
+  from: string | null,
+  to: string | null,
+  over: Partial<RecordedEvent> = {},
+): RecordedEvent => ({
+  key: 'key',
   type,
   from,
   to,
   actor: 'server',
   created_at: at,
   note: null,
+  ...over,
 });
 
 const PAID: RecordedOrder = {
@@ -49,7 +58,18 @@ const KNOWN: Known = {
   orderIds: new Set(['paid']),
   payable: new Set(['intent', 'open', 'other']),
   announcedPaid: new Set(['other']),
+  contradictions: new Map([['paid', ['change-1']]]),
 };
+const LATER = { created_at: new Date(at.getTime() + 60_000) };
+/** The paid order, after an admin has set its payment to pending. */
+const BY_HAND = {
+  payment_status: 'pending',
+  events: [
+    ...PAID.events,
+    event('payment-status-changed', 'paid', 'pending', { ...LATER, actor: 'merchant' }),
+    event('unpaid-by-hand', null, null, { ...LATER, key: 'change-1-1' }),
+  ],
+} as const;
 
 const shop = (
   order: Partial<RecordedOrder> = {},
@@ -61,8 +81,8 @@ const shop = (
   intents: [COMPLETED],
   ...change,
 });
-const rules = (record: ShopRecord, audit = auditAtLast): string =>
-  audit(record, KNOWN)
+const rules = (record: ShopRecord, audit = auditAtLast, known = KNOWN): string =>
+  audit(record, known)
     .map(({ rule }) => rule)
     .join('\n');
 
@@ -156,7 +176,43 @@ describe('the audit of orders', () => {
       shop({ events: PAID.events.slice(0, 2) }),
       /a history ends where the order is/,
     ],
+    [
+      'a paid order that the backend failed after somebody had set it to pending',
+      shop({
+        ...BY_HAND,
+        payment_status: 'failed',
+        events: [...BY_HAND.events, event('payment-status-changed', 'pending', 'failed', LATER)],
+      }),
+      /is failed or expired by the server/,
+    ],
+    [
+      'a paid order whose pieces the backend gave back',
+      shop({ ...BY_HAND, events: [...BY_HAND.events, event('stock-released', null, null, LATER)] }),
+      /is unreserved by the server/,
+    ],
+    [
+      'a contradiction that nobody was told of',
+      shop({ ...BY_HAND, events: BY_HAND.events.slice(0, -1) }),
+      /every contradiction is told exactly once/,
+    ],
+    [
+      'a contradiction that was told twice',
+      shop({ ...BY_HAND, events: [...BY_HAND.events, BY_HAND.events.at(-1)!] }),
+      /every contradiction is told exactly once/,
+    ],
+    [
+      'a refund that its order does not count',
+      shop({ events: [...PAID.events, event('refund-made', null, 'intent')] }),
+      /knows how much was given back/,
+    ],
+    ['a refund that nobody was told of', shop({ refunded_amount: 1 }), /every refund is told/],
   ])('finds %s, at last', (_, record, rule) => {
-    expect(rules(record)).toMatch(rule);
+    const refunds = [{ payment_intent_id: 'intent', amount: 100, currency_code: 'AED' as const }];
+    const isRefund = rule.source.includes('refund') || rule.source.includes('given back');
+    expect(rules(record, auditAtLast, isRefund ? { ...KNOWN, refunds } : KNOWN)).toMatch(rule);
+  });
+
+  test('finds nothing wrong with a contradiction that was told once', () => {
+    expect(rules(shop(BY_HAND))).toBe('');
   });
 });

@@ -1,9 +1,10 @@
-import type { Order } from '@ghar/domain/order';
+import { paymentContradiction, type Order } from '@ghar/domain/order';
 import { orderPath } from '@ghar/domain/paths';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
 import type { Firestore } from 'firebase-admin/firestore';
 import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
 import type { AnnouncedChange } from '../../functions/src/handlers/record-order-change.ts';
-import { randomOf } from '../seed/random.ts';
+import { randomOf, type Random } from '../seed/random.ts';
 import type { Backend } from './backend.ts';
 import type { World } from './world.ts';
 
@@ -15,17 +16,40 @@ export type Merchant = {
   announceLate(): void;
 };
 
-type Change = Partial<Pick<Order, 'status' | 'payment_status'>>;
+type Change = Partial<
+  Pick<
+    Order,
+    'status' | 'payment_status' | 'payment_needs_review' | 'merchant_note' | 'tracking_number'
+  >
+>;
+type Move = (order: Order, random: Random) => Change | null;
 
-/** What the merchant makes of an order, mostly a cancellation; null where there is nothing to do. */
-const fail = ({ payment_status }: Order): Change | null =>
+const fail: Move = ({ payment_status }) =>
   payment_status === 'pending' ? { payment_status: 'failed' } : null;
-const CHANGES: readonly ((order: Order) => Change | null)[] = [
+/** Takes a contradiction of the provider back. */
+const putBack: Move = (order) => {
+  const contradiction = paymentContradiction(order);
+  const payment_status = contradiction === 'unpaid-by-hand' ? 'paid' : 'pending';
+  return contradiction && { payment_status, payment_needs_review: false };
+};
+const review: Move = (order) =>
+  order.payment_needs_review ? { payment_needs_review: false } : null;
+
+/** All that the panel offers, mostly a cancellation; null where there is nothing to do. */
+const MOVES: readonly Move[] = [
   ({ status }) => (status === 'cancelled' ? { status: 'pending' } : { status: 'cancelled' }),
   ({ status }) => (status === 'cancelled' ? { status: 'confirmed' } : { status: 'cancelled' }),
   ({ status }) => (status === 'shipped' ? { status: 'confirmed' } : { status: 'shipped' }),
   fail,
   fail,
+  (_, random) => ({ status: random.pick(ORDER_STATUSES) }),
+  (_, random) => ({ payment_status: random.pick(PAYMENT_STATUSES) }),
+  (_, random) => ({ payment_status: random.pick(PAYMENT_STATUSES), payment_needs_review: false }),
+  putBack,
+  putBack,
+  review,
+  (_, random) => ({ merchant_note: random.pick([null, 'هدية']) }),
+  (_, random) => ({ tracking_number: random.pick([null, 'AE-1']) }),
 ];
 
 export function createMerchant(world: World, backend: Backend): Merchant {
@@ -48,16 +72,20 @@ export function createMerchant(world: World, backend: Backend): Merchant {
   return {
     async change(orderId) {
       const id = `merchant-${changes++}`;
-      const fields = random.pick(CHANGES);
+      const move = random.pick(MOVES);
       const isLate = random.between(1, 3) === 1;
+      let made: Change | null = null;
       const change = await turns.take(() =>
         changeOrder(db, orderId, (order) => {
-          const made = fields(order);
+          made = move(order, random);
           return made && { ...made, updated_at: world.clock(), updated_by: 'merchant' };
         }),
       );
-      world.tell(`${id}: ${orderId} ${JSON.stringify(change && fields(change.before))}`);
+      world.tell(`${id}: ${orderId} ${JSON.stringify(made)}`);
       if (change === null) return;
+      const contradiction = paymentContradiction(change.after);
+      if (contradiction !== null && contradiction !== paymentContradiction(change.before))
+        world.contradictions.set(orderId, [...(world.contradictions.get(orderId) ?? []), id]);
       if (isLate) late.push({ id, orderId, ...change });
       else announce({ id, orderId, ...change });
     },

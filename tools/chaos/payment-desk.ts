@@ -1,11 +1,12 @@
 import type { Random } from '../seed/random.ts';
 import { intentOf } from '../ziina-sandbox/control.ts';
+import type { Refund } from '../ziina-sandbox/refunds.ts';
 import type { Backend } from './backend.ts';
 import type { Letter } from './mailbox.ts';
 import type { World } from './world.ts';
 
-/** What a shopper does on the provider's page. */
-export type PageAction = 'pay' | 'decline' | 'cancel';
+/** What a shopper does on the provider's page, or what becomes of the payment there. */
+export type PageAction = 'pay' | 'decline' | 'cancel' | 'hang' | 'hold';
 
 const WEBHOOKS = ['ok', 'ok', 'ok', 'ok', 'lost', 'lost', 'doubled', 'reordered'] as const;
 const AMOUNT_DELTAS = [0, 0, 0, 0, 0, 0, 0, -100, 5000] as const;
@@ -13,8 +14,12 @@ const CURRENCIES = [null, null, null, null, null, null, null, null, 'USD'] as co
 /** How often the provider tries to deliver a letter. */
 const TRIES = 4;
 
-const paymentIn = ({ rawBody }: Letter): { id: string; status: string } =>
-  (JSON.parse(new TextDecoder().decode(rawBody)) as { data: { id: string; status: string } }).data;
+type Announced = {
+  readonly event: string;
+  readonly data: { readonly id: string; readonly status: string };
+};
+const announcedIn = ({ rawBody }: Letter): Announced =>
+  JSON.parse(new TextDecoder().decode(rawBody)) as Announced;
 
 /** The provider's side of what shoppers do, and the way of its announcements to the shop. */
 export type PaymentDesk = ReturnType<typeof createPaymentDesk>;
@@ -25,14 +30,17 @@ export function createPaymentDesk(world: World, backend: Backend) {
   let letters = 0;
   const over = new Set<string>();
   const announcedPaid = new Set<string>();
+  const announcedRefunds = new Set<string>();
+  const refunds: Refund[] = [];
 
   /** Reads a letter to the shop until it says that it has understood, as often as the provider does. */
   async function deliver(name: string, letter: Letter): Promise<void> {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const outcome = await backend.receiveWebhook(`${name} try ${attempt}`, letter);
       if (outcome.kind === 'answered' && outcome.result.status < 300) {
-        const { id, status } = paymentIn(letter);
-        if (status === 'completed') announcedPaid.add(id);
+        const { event, data } = announcedIn(letter);
+        if (data.status !== 'completed') return;
+        (event === 'refund.status.updated' ? announcedRefunds : announcedPaid).add(data.id);
         return;
       }
     }
@@ -45,6 +53,18 @@ export function createPaymentDesk(world: World, backend: Backend) {
     }
   }
 
+  /** Delivers what the provider has just announced, under a fault of its webhooks. */
+  async function announce(who: string, kind: (typeof WEBHOOKS)[number]): Promise<void> {
+    const released = held;
+    if (kind === 'lost') return;
+    if (kind === 'reordered' && held === 0) {
+      held = 1;
+      return;
+    }
+    held = 0;
+    deliverAll(who, await mailbox.take((kind === 'doubled' ? 2 : 1) + released));
+  }
+
   const statusOf = async (id: string): Promise<string> => {
     const answer = await fetch(`${apiUrl}/payment_intent/${id}`, {
       headers: { authorization: `Bearer ${world.secrets.apiToken}` },
@@ -55,6 +75,8 @@ export function createPaymentDesk(world: World, backend: Backend) {
   return {
     /** The payments that the shop was told are completed, and has said that it knows. */
     announcedPaid: announcedPaid as ReadonlySet<string>,
+    /** The refunds that the shop was told of, and has said that it knows. */
+    announcedRefunds: (): readonly Refund[] => refunds.filter(({ id }) => announcedRefunds.has(id)),
 
     /** Presses a button of the provider's page, whatever has become of the payment meanwhile. */
     async press(who: string, link: string, action: PageAction, random: Random): Promise<void> {
@@ -68,20 +90,32 @@ export function createPaymentDesk(world: World, backend: Backend) {
         failed_payable: random.between(0, 1) === 1,
       };
       const before = await statusOf(id);
+      const isClerk = action === 'hang' || action === 'hold';
+      if (isClerk && !before.startsWith('requires_')) return;
       await sandbox.orderFaults(faults);
-      await fetch(`${link}/${action}`, { method: 'POST', redirect: 'manual' });
+      await (isClerk
+        ? sandbox.endIntent(id, action)
+        : fetch(`${link}/${action}`, { method: 'POST', redirect: 'manual' }));
       await sandbox.orderFaults({});
       const after = await statusOf(id);
       world.tell(`${who}: ${action} ${before}→${after}, webhook ${kind}`);
-      if (before === after) return;
-      const released = held;
-      if (kind === 'lost') return;
-      if (kind === 'reordered' && held === 0) {
-        held = 1;
-        return;
-      }
-      held = 0;
-      deliverAll(who, await mailbox.take((kind === 'doubled' ? 2 : 1) + released));
+      if (before !== after) await announce(who, kind);
+    },
+
+    /** Gives some money back in the provider's own app, where a payment was completed. */
+    async refund(who: string, link: string, random: Random): Promise<void> {
+      const id = intentOf(link);
+      const kind = random.pick(WEBHOOKS);
+      const amount = random.between(1, 20_000);
+      const intent = (await sandbox.intents()).find((one) => one.id === id);
+      const given = refunds.filter((one) => one.payment_intent_id === id);
+      const left = given.reduce((sum, one) => sum - one.amount, intent?.amount ?? 0);
+      if (intent?.status !== 'completed' || amount > left) return;
+      await sandbox.orderFaults({ webhooks: { kind, times: 1 } });
+      refunds.push(await sandbox.refund(id, amount));
+      await sandbox.orderFaults({});
+      world.tell(`${who}: gives back ${amount} of ${id}, webhook ${kind}`);
+      await announce(who, kind);
     },
 
     /** Has the provider announce what it has held back. */
@@ -109,8 +143,8 @@ export function createPaymentDesk(world: World, backend: Backend) {
       for (const { id, status, expiry } of await sandbox.intents()) {
         if (over.has(id) || expiry === undefined || expiry > now) continue;
         over.add(id);
-        const isOpen = status !== 'completed' && status !== 'failed' && status !== 'canceled';
-        if (isOpen) await sandbox.endIntent(id, 'expire');
+        // what hangs is not ended by time
+        if (status.startsWith('requires_')) await sandbox.endIntent(id, 'expire');
       }
     },
   };

@@ -1,13 +1,7 @@
 import { COLLECTIONS } from '@ghar/domain/paths';
 import type { Firestore } from 'firebase-admin/firestore';
-import {
-  auditAtLast,
-  auditAtRest,
-  auditOpenPayments,
-  type Finding,
-  type Known,
-} from '../order-audit/audit.ts';
-import { readShop } from '../order-audit/shop-record.ts';
+import { auditAtLast, auditAtRest, auditOpenPayments, type Finding } from '../order-audit/audit.ts';
+import { readShop, type Known } from '../order-audit/shop-record.ts';
 import { randomOf } from '../seed/random.ts';
 import { stockShelf } from '../seed/stock-shelf.ts';
 import { sandboxControl } from '../ziina-sandbox/control.ts';
@@ -40,6 +34,7 @@ export type ChaosResult = {
 const PRICES = [299, 299, 299, 310];
 const SECRETS = { apiToken: 'chaos-token', webhookSecret: 'chaos-webhook-secret' };
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** So many shop at the same time. */
 const CROWD = 6;
 const ROUNDS = 4;
@@ -112,6 +107,8 @@ function createStage(world: World) {
     orderIds: world.orderIds,
     payable: new Set(world.payable.keys()),
     announcedPaid: desk.announcedPaid,
+    contradictions: world.contradictions,
+    refunds: desk.announcedRefunds(),
   });
   const record = async (isLast: boolean) =>
     readShop(db, { intents: await sandbox.intents(), isLast });
@@ -134,7 +131,7 @@ function createStage(world: World) {
     merchant.announceLate();
     for (const shopper of shoppers) turns.start(() => shopper.visit());
     const orderIds = shoppers.flatMap((shopper) => shopper.orderIds);
-    for (let changes = random.between(0, 2); orderIds.length > 0 && changes > 0; changes--) {
+    for (let changes = random.between(0, 4); orderIds.length > 0 && changes > 0; changes--) {
       const orderId = random.pick(orderIds);
       turns.start(() => merchant.change(orderId));
     }
@@ -162,14 +159,15 @@ function createStage(world: World) {
       return [...findings, ...auditAtRest(await record(false), known())];
     },
 
-    /** Announces all that is left, and runs the schedule until every payment's time is over. */
+    /** Announces all that is left, and runs the schedule until every payment's time is over, and a day more. */
     async calm(): Promise<Finding[]> {
       world.isStormy = false;
       merchant.announceLate();
       turns.start(() => turns.take(() => desk.flush()));
       await turns.play();
-      for (let left = 8; left > 0; left--) {
-        await wait(10 * MINUTE);
+      const steps = [...Array<number>(8).fill(10 * MINUTE), DAY, 10 * MINUTE];
+      for (const ms of steps) {
+        await wait(ms);
         turns.start(schedule);
         await turns.play();
       }
@@ -188,6 +186,8 @@ function createStage(world: World) {
         failed: having('payment_status', 'failed'),
         cancelled: having('status', 'cancelled'),
         'for a person': having('payment_needs_review', true),
+        'contradicted by hand': world.contradictions.size,
+        refunds: desk.announcedRefunds().length,
       };
     },
   };

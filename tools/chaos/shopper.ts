@@ -24,8 +24,11 @@ const CODES_FOR_A_NEW_KEY = new Set<string>([
   'payment-response-invalid',
   'payment-link-missing',
 ]);
-const PAGE_ACTIONS: readonly PageAction[] = ['pay', 'pay', 'decline', 'decline', 'cancel'];
-type Action = 'submit' | 'press' | 'look' | 'retry' | 'old-button' | 'forge';
+const PAGE_ACTIONS: readonly PageAction[] = [
+  ...(['pay', 'pay', 'pay', 'pay', 'decline', 'decline', 'decline', 'cancel', 'cancel'] as const),
+  ...(['hang', 'hold'] as const),
+];
+type Action = 'submit' | 'press' | 'look' | 'retry' | 'old-button' | 'forge' | 'refund';
 /** The likelier, the more often. */
 const ACTIONS: readonly Action[] = [
   'submit',
@@ -39,6 +42,7 @@ const ACTIONS: readonly Action[] = [
   'retry',
   'old-button',
   'forge',
+  'refund',
 ];
 
 export function createShopper(
@@ -136,6 +140,8 @@ export function createShopper(
     }
     if (link !== undefined && action === 'old-button') return press(random.pick(links));
     if (link !== undefined && action === 'forge') return desk.forge(name, link);
+    if (link !== undefined && action === 'refund')
+      return turns.take(() => desk.refund(name, random.pick(links), random));
     if (fresh.length > 0 && action === 'press') return press(fresh.pop()!);
     return ask('retry', (run) => backend.retryPayment(run, orderId));
   }

@@ -38,6 +38,8 @@ export type World = Surroundings & {
   readonly orderIds: Set<string>;
   /** The payments whose link a client was told, and whose they are. */
   readonly payable: Map<string, string>;
+  /** The changes by which the merchant made an order contradict the provider, the latest last. */
+  readonly contradictions: Map<string, readonly string[]>;
 };
 
 /** How long a turn takes, in ms. */
@@ -73,5 +75,6 @@ export function createWorld(seed: string, surroundings: Surroundings): World {
     pieces: 0,
     orderIds: new Set(),
     payable: new Map(),
+    contradictions: new Map(),
   };
 }

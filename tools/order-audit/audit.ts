@@ -2,27 +2,17 @@ import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { filsFromDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { keepsPieces } from '../../functions/src/orders/pieces.ts';
-import type { RecordedIntent, RecordedOrder, ShopRecord } from './shop-record.ts';
-
-/** What whoever stirred the shop knows, whatever the shop has written. */
-export type Known = {
-  /** All pieces that were ever put into stock. */
-  readonly pieces: number;
-  /** The orders that a client was told of. */
-  readonly orderIds: ReadonlySet<string>;
-  /** The payments whose link a client was told: nobody can pay another. */
-  readonly payable: ReadonlySet<string>;
-  /** The payments of which the shop has answered that it took their announcement as completed. */
-  readonly announcedPaid: ReadonlySet<string>;
-};
+import { auditPaid, auditTold, isForPerson } from './audit-paid.ts';
+import {
+  intentsOf,
+  type Known,
+  type RecordedIntent,
+  type RecordedOrder,
+  type ShopRecord,
+} from './shop-record.ts';
 
 /** Something that must never be so. */
 export type Finding = { readonly rule: string; readonly orderId: string | null };
-
-const intentsOf = ({
-  payment_intent_id: current,
-  former_payment_intent_ids: former,
-}: RecordedOrder): string[] => (current === null ? former : [...former, current]);
 
 const isOpen = ({ status }: RecordedIntent): boolean =>
   status !== 'completed' && status !== 'failed' && status !== 'canceled';
@@ -75,11 +65,10 @@ export function auditAtRest(record: ShopRecord, known: Known): Finding[] {
     expect(!second, 'a payment is of one order', first!.order.id);
   for (const order of orders) {
     expect(checkouts.get(order.checkout_key) === order.id, 'an order has its key', order.id);
-    if (order.payment_status !== 'paid') continue;
+    if (order.paid_at === null) continue;
     const intent = intentById.get(order.payment_intent_id ?? '');
     const isPaid = intent !== undefined && isFullPayment(order, intent);
     expect(isPaid, 'a paid order names the completed payment of its total', order.id);
-    expect(order.paid_at !== null, 'a paid order knows when it was paid', order.id);
   }
   return [...findings, ...auditOpenPayments(intents, known)];
 }
@@ -96,32 +85,36 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
     const isKnown = order !== undefined && intentsOf(order).includes(intent.id);
     expect(isKnown, 'a completed payment is known to its order', orderId);
     if (!order) continue;
+    const isAnnounced = announcedPaid.has(intent.id);
+    // nobody asks about the payments of an order that is paid, by the provider or by hand: those must have been announced
+    const isLookedAt = isAnnounced || (order.payment_status !== 'paid' && order.paid_at === null);
+    const isToldWrong = isForPerson(order, 'payment-mismatch', 'payment-duplicate');
     if (isFullPayment(order, intent))
       expect(
-        order.payment_status === 'paid',
+        order.paid_at !== null || !isLookedAt,
         'a payment of the total makes its order paid',
         orderId,
       );
-    // nobody asks about the other payments of a paid order: those must have been announced
-    else if (order.payment_status !== 'paid' || announcedPaid.has(intent.id))
-      expect(order.payment_needs_review, 'a payment of another amount is for a person', orderId);
-    if (order.payment_intent_id !== intent.id && announcedPaid.has(intent.id))
-      expect(order.payment_needs_review, 'a second payment is for a person', orderId);
+    else if (isLookedAt)
+      expect(isToldWrong, 'a payment of another amount is for a person', orderId);
+    if (order.payment_intent_id !== intent.id && isAnnounced)
+      expect(isToldWrong, 'a second payment is for a person', orderId);
   }
   for (const order of orders) {
-    const { id, events, payment_status, payment_needs_review, stock_reserved } = order;
-    const isOver = payment_status !== 'pending' || payment_needs_review;
+    const { id, events, payment_status, payment_needs_review, paid_at, stock_reserved } = order;
+    const isOver = payment_status !== 'pending' || payment_needs_review || paid_at !== null;
     expect(isOver, 'no payment stays pending for good', id);
     const isShort = events.some(({ type }) => type === 'stock-short');
     const agrees = stock_reserved === keepsPieces(order) || (isShort && !stock_reserved);
     expect(agrees, 'an order holds its pieces iff it may be sent', id);
     const wasUnsendable = isShort || events.some(({ type }) => type === 'paid-though-cancelled');
     expect(
-      !wasUnsendable || payment_needs_review,
+      !wasUnsendable || isForPerson(order, 'stock-short', 'paid-though-cancelled'),
       'an order that cannot be sent is for a person',
       id,
     );
-    for (const rule of auditHistory(order)) expect(false, rule, id);
+    const rules = [...auditHistory(order), ...auditPaid(order), ...auditTold(order, known)];
+    for (const rule of rules) expect(false, rule, id);
   }
   return [...auditAtRest(record, known), ...findings];
 }

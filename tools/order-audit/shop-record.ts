@@ -3,13 +3,16 @@ import { orderEventSchema, orderSchema, type Order, type OrderEvent } from '@gha
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
+import type { Refund } from '../ziina-sandbox/refunds.ts';
 import type { SandboxIntent } from '../ziina-sandbox/control.ts';
 
 export type RecordedOrder = Order & {
   readonly id: string;
   /** Its history, from the start; empty where it was not read. */
-  readonly events: readonly OrderEvent[];
+  readonly events: readonly RecordedEvent[];
 };
+/** An event of a history, with the id of its document. */
+export type RecordedEvent = OrderEvent & { readonly key: string };
 export type RecordedIntent = Pick<
   SandboxIntent,
   'id' | 'status' | 'amount' | 'currency_code' | 'success_url'
@@ -25,6 +28,28 @@ export type ShopRecord = {
   readonly intents: readonly RecordedIntent[];
 };
 
+/** What whoever stirred the shop knows, whatever the shop has written. */
+export type Known = {
+  /** All pieces that were ever put into stock. */
+  readonly pieces: number;
+  /** The orders that a client was told of. */
+  readonly orderIds: ReadonlySet<string>;
+  /** The payments whose link a client was told: nobody can pay another. */
+  readonly payable: ReadonlySet<string>;
+  /** The payments of which the shop has answered that it took their announcement as completed. */
+  readonly announcedPaid: ReadonlySet<string>;
+  /** The changes by which somebody made an order contradict the provider, the latest last, by order. */
+  readonly contradictions?: ReadonlyMap<string, readonly string[]>;
+  /** The completed refunds of which the shop has answered that it took their announcement. */
+  readonly refunds?: readonly Pick<Refund, 'payment_intent_id' | 'amount' | 'currency_code'>[];
+};
+
+/** The payments of an order, its latest last. */
+export const intentsOf = ({
+  payment_intent_id: current,
+  former_payment_intent_ids: former,
+}: RecordedOrder): string[] => (current === null ? former : [...former, current]);
+
 /** Reads the shop's documents past all rules; the histories, which are many, only at last. */
 export async function readShop(
   db: Firestore,
@@ -37,9 +62,9 @@ export async function readShop(
     db.collection(COLLECTIONS.products).get(),
   ]);
   const history = Map.groupBy(events?.docs ?? [], (event) => event.ref.parent.parent!.id);
-  const historyOf = (orderId: string): OrderEvent[] =>
+  const historyOf = (orderId: string): RecordedEvent[] =>
     (history.get(orderId) ?? [])
-      .map((event) => v.parse(orderEventSchema, fieldsOf(event.data())))
+      .map((event) => ({ ...v.parse(orderEventSchema, fieldsOf(event.data())), key: event.id }))
       .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
   return {
     orders: orders.docs.map((order) => ({
