@@ -99,9 +99,9 @@ export const ziinaWebhook = onRequest(
   }),
 );
 
-// Drawing a page is work for one processor; the CDN asks seldom.
+// Nearly every answer is a kept page: many at a time (docs/decisions/083-pages-are-kept-in-the-process.md).
 export const renderStore = onRequest(
-  { ...open, memory: '512MiB', concurrency: 20 },
+  { ...open, memory: '512MiB', concurrency: 80 },
   serving(async (request, response) =>
     sendEncoded(request, response, await renderPage(request, await storePorts())),
   ),

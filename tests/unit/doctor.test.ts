@@ -130,6 +130,7 @@ describe('the deployment', () => {
   test.each<[string, Deployment, RegExp]>([
     ['in test mode', withParams({ ZIINA_TEST_MODE: 'true' }), /nobody is charged/],
     ['that enforces no App Check', withParams({ ENFORCE_APP_CHECK: 'false' }), /nobody is turned/],
+    ['that keeps no page', withParams({ PAGES_KEPT_S: '0' }), /no page is kept/],
     ['with a parameter that is left out', withParams({ STORE_BUILD: '' }), /asks for it/],
     ['with a parameter that nobody reads', withParams({ STORE_ULR: 'x' }), /STORE_ULR/],
   ])('%s is warned', (_, deployment, complaint) => {

@@ -21,7 +21,7 @@ import { startCounting, sumOf } from './cost/counts.ts';
  */
 const VISITS = 500;
 /** As many as one instance of `renderStore` takes at a time. */
-const AT_A_TIME = 20;
+const AT_A_TIME = 80;
 const PATHS = ['/', '/product-details', '/order'];
 const MARKS = ['fbclid', 'gclid', 'utm_source', 'x'];
 const KEPT_S = 60;

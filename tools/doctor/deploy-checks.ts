@@ -106,6 +106,10 @@ function checkParams(
         `ZIINA_TEST_MODE=false in ${file}`,
       ),
     );
+  if (values['PAGES_KEPT_S'] === '0')
+    findings.push(
+      warning('no page is kept: every visit draws its own', `PAGES_KEPT_S=60 in ${file}`),
+    );
   if ((values['STORE_BUILD'] || 'store') !== 'store')
     findings.push(
       missing('STORE_BUILD names a local stack’s pages', `STORE_BUILD=store in ${file}`),
