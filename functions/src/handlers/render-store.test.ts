@@ -26,7 +26,7 @@ function openStore(documents: Partial<StoreDocuments> = {}) {
       keptS: 60,
       now: () => time.ms,
     },
-    { firstMs: 20, laterMs: 20 },
+    { longMs: 20, shortMs: 20 },
   );
   const render = (path: string): Promise<PageAnswer> =>
     renderStore({ method: 'GET', path }, { pages, server, keptS: 60 });

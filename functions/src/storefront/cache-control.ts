@@ -2,7 +2,7 @@
  * For `STALE_S` after its time a page is answered at once and asked for anew behind the answer;
  * where that fails, a page of the last day stands in.
  */
-const STALE_S = 300;
+export const STALE_S = 300;
 /** Seconds; also how long this process lets an old page stand in. */
 export const STAND_IN_S = 86_400;
 

@@ -1,6 +1,6 @@
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { Storefront } from '@ghar/domain/store-server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { StoreDocuments } from './read-storefront.ts';
 import { createStorePages } from './store-pages.ts';
 
@@ -14,7 +14,7 @@ const PRODUCT = {
 };
 
 /** A shop with a clock that the test turns, and counts of what its pages cost. */
-function openShop(keptS = 60) {
+function openShop(keptS = 60, patience = { longMs: 10_000, shortMs: 10_000 }) {
   let time = 0;
   const cost = { product: 0, texts: 0, drawings: 0 };
   const stored: { product: unknown; hero: unknown; answers: Promise<void> } = {
@@ -49,7 +49,7 @@ function openShop(keptS = 60) {
   };
   const pages = createStorePages(
     { documents, server, origin: 'https://ghar.example', keptS, now: () => time },
-    { firstMs: 10_000, laterMs: 20 },
+    patience,
   );
   return {
     cost,
@@ -59,6 +59,8 @@ function openShop(keptS = 60) {
     body: async (path = '/') => (await pages.get(path)).body,
   };
 }
+
+afterEach(() => vi.useRealTimers());
 
 test('all who ask at once for a page share one reading and one drawing', async () => {
   const shop = openShop();
@@ -134,8 +136,26 @@ test('a reading that was slow does not bring an older text back', async () => {
   expect(await slow).toContain('299');
 });
 
+test('a page of the last minutes stands in soon for a database that is slow, an older one does not', async () => {
+  vi.useFakeTimers();
+  const shop = openShop(60, { longMs: 8_000, shortMs: 1_000 });
+  await shop.body();
+  shop.stored.product = { ...PRODUCT, price: 310 };
+  const slow = Promise.withResolvers<void>();
+  shop.stored.answers = slow.promise;
+  shop.pass(120);
+  const recent = shop.get();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await recent).toMatchObject({ isStandIn: true, body: expect.stringContaining('299') });
+  shop.pass(3600);
+  const waiting = shop.get();
+  await vi.advanceTimersByTimeAsync(5_000);
+  slow.resolve();
+  expect(await waiting).toMatchObject({ isStandIn: false, body: expect.stringContaining('310') });
+});
+
 test('while the database does not answer the last page stands in, for a day', async () => {
-  const shop = openShop();
+  const shop = openShop(60, { longMs: 20, shortMs: 20 });
   await shop.body();
   shop.pass(3600);
   shop.stored.answers = Promise.reject(new Error('unavailable'));

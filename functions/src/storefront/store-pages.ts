@@ -1,6 +1,6 @@
 import type { StoreAnswer, StoreServer } from '@ghar/domain/store-server';
 import { log } from '../log.ts';
-import { STAND_IN_S } from './cache-control.ts';
+import { STALE_S, STAND_IN_S } from './cache-control.ts';
 import { inTime } from './in-time.ts';
 import type { ShownProduct } from '@ghar/domain/storefront-product';
 import { keepReading, type Reading } from './kept-reading.ts';
@@ -17,12 +17,12 @@ const PRODUCT_MS = 1_000;
 
 /** How long the database may take, in ms: a shopper waits for it, and a cold start takes some. */
 export type Patience = {
-  /** Where there is no earlier page to answer with. */
-  readonly firstMs: number;
-  /** Where there is one. */
-  readonly laterMs: number;
+  /** Where no page is recent enough to be answered instead; it covers a connection that is opened anew. */
+  readonly longMs: number;
+  /** Where there is one, of the last minutes. */
+  readonly shortMs: number;
 };
-const PATIENCE: Patience = { firstMs: 8_000, laterMs: 1_000 };
+const PATIENCE: Patience = { longMs: 8_000, shortMs: 1_000 };
 
 export type StorePage = StoreAnswer & {
   /** How old the data in it is, in ms. */
@@ -73,7 +73,7 @@ export function createStorePages(
   let last: Data | null = null;
 
   const keep = <Value>(read: () => Promise<Value>, maxAgeMs: number) =>
-    keepReading(() => inTime(read(), patience.firstMs), maxAgeMs, now);
+    keepReading(() => inTime(read(), patience.longMs), maxAgeMs, now);
   const readOnSale = keep(() => readProduct(documents, complain), Math.min(PRODUCT_MS, keptMs));
   const presenting = (id: string | null) => ({
     id,
@@ -128,7 +128,8 @@ export function createStorePages(
         return answerFrom(path, await read(), false);
       let data: Data;
       try {
-        data = await inTime(read(), patience.laterMs);
+        const isRecent = ageOf(standIn) < keptMs + STALE_S * 1000;
+        data = await inTime(read(), isRecent ? patience.shortMs : patience.longMs);
       } catch (error) {
         log('page-not-drawn', { path, error, outcome: 'stand-in' });
         return answerFrom(path, standIn, true);
