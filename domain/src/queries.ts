@@ -1,6 +1,6 @@
 import type { CountryCode } from './country.ts';
 import { COLLECTIONS, orderPath } from './paths.ts';
-import type { OrderStatus, PaymentStatus } from './status.ts';
+import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from './status.ts';
 
 export type Filter = readonly [
   field: string,
@@ -87,6 +87,15 @@ const filtersOf = ({ status, payment_status, country, from, to }: OrderFilters):
   ...(to ? [['created_at', '<', to] as const] : []),
 ];
 
+/** When orders were placed: from the first moment until before the second one. */
+export type OrderTime = Required<Pick<OrderFilters, 'from' | 'to'>>;
+
+const paidAs = (kind: 'paid' | 'test') =>
+  [
+    ['payment_status', '==', 'paid'],
+    ['payment_test', '==', kind === 'test'],
+  ] as const;
+
 /** The orders that pass the filters, the newest first, or the oldest. */
 export const ordersMatching = (filters: OrderFilters, direction: 'asc' | 'desc' = 'desc') =>
   ({
@@ -118,26 +127,48 @@ export const ordersToReview = () =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
+/** How an order was paid: with money, as a test of the provider's, or not at all. */
+export type PaymentKind = 'paid' | 'test' | 'unpaid';
+
 /**
- * The orders of a status that are paid, or those that are not, and the sum of
- * their amounts in dirhams. Each order is in one of these, and in no other.
+ * The orders of a status that were paid in one way, and the sum of their amounts
+ * in dirhams. Each order is in exactly one of these.
  */
-export const ordersInStatus = (status: OrderStatus, isPaid: boolean) =>
+export const ordersInStatus = (status: OrderStatus, kind: PaymentKind) =>
   ({
     collection: COLLECTIONS.orders,
     where: [
       ['status', '==', status],
-      ['payment_status', isPaid ? '==' : '!=', 'paid'],
+      ...(kind === 'unpaid' ? [['payment_status', '!=', 'paid'] as const] : paidAs(kind)),
     ],
     sum: 'total_amount',
   }) as const satisfies Query;
 
-/** What was taken in: the paid orders of a time, and the sum of their amounts in dirhams. */
-export const revenue = (time: Required<Pick<OrderFilters, 'from' | 'to'>>) =>
+/**
+ * The paid orders of a time that were not cancelled, and the sum of their amounts
+ * in dirhams. Test payments are left out; refunds are not taken off.
+ */
+export const sales = (time: OrderTime) =>
   ({
     collection: COLLECTIONS.orders,
-    where: filtersOf({ payment_status: 'paid', ...time }),
+    where: [...paidAs('paid'), ['status', 'in', REVENUE_STATUSES], ...filtersOf(time)],
     sum: 'total_amount',
+  }) as const satisfies Query;
+
+/**
+ * The paid orders of some statuses of which money was refunded, and the sum of the
+ * refunds in dirhams. Test payments are left out. The time is that of the orders.
+ */
+export const refunds = (statuses: readonly OrderStatus[], time: OrderTime | null = null) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [
+      ...paidAs('paid'),
+      ['status', 'in', statuses],
+      ...filtersOf(time ?? {}),
+      ['refunded_amount', '>', 0],
+    ],
+    sum: 'refunded_amount',
   }) as const satisfies Query;
 
 /** The orders of a product: where there is one, the product stays. */

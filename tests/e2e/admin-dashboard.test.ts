@@ -7,11 +7,13 @@ import {
   waitingTexts,
 } from '../../web/src/i18n/admin-dashboard.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
+import { testPaymentTexts } from '../../web/src/i18n/status.ts';
 import { changeProduct, db } from '../shop/database.ts';
 import { many, putOrders } from '../shop/orders.ts';
 import { expectAccessible, STILL } from './axe.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { tabTo } from './keyboard.ts';
+import { numbersOf, OrdersPage } from './orders-page.ts';
 import { expectVisible, httpError, NO_ANSWER, test, toast } from './shopper.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
@@ -23,29 +25,47 @@ const WAITS = { status: 'pending', payment_status: 'pending' } as const;
 const ARRIVED = { status: 'delivered', payment_status: 'paid' } as const;
 
 describe('the figures', () => {
-  test('are those of all orders, and the revenue that of the paid ones', async ({ newShopper }) => {
+  test('are those of all orders, and the revenue is what the shop may keep', async ({
+    newShopper,
+  }) => {
     const { page } = await newShopper(DESK);
-    await putOrders([
+    const [owed] = await putOrders([
+      { status: 'cancelled', total_amount: 450, refunded_amount: 100 },
+      { status: 'cancelled', total_amount: 299, refunded_amount: 299 },
+      { payment_test: true, total_amount: 7000 },
       ...many(2, WAITS),
       { total_amount: 598.5 },
       ...many(2, { ...ARRIVED, total_amount: 1000 }),
       { status: 'cancelled', payment_status: 'failed', total_amount: 5000 },
-      { status: 'shipped' },
+      { status: 'shipped', refunded_amount: 97.5 },
     ]);
     const dashboard = await DashboardPage.open(page);
     const value = (name: string): Promise<string> =>
       dashboard.card(name).locator('.value').innerText();
-    await expect.poll(() => value(texts.cards.total)).toBe('7');
-    expect(await value(texts.cards.revenue)).toBe('2,897.5 درهم');
+    await expect.poll(() => value(texts.cards.total)).toBe('10');
+    expect(await value(texts.cards.revenue)).toBe('2,800 درهم');
     await expectVisible(dashboard.card(texts.cards.revenue).getByText(texts.paidOnly));
     expect(await value(texts.cards.pending)).toBe('2');
     await expect.poll(() => value(texts.cards.products)).toBe('1');
     expect(await dashboard.figures()).toEqual({
       [texts.completed]: '2',
       [texts.pending]: '2',
-      [texts.successRate]: '29%',
-      [texts.averageValue]: '724 درهم',
+      [texts.successRate]: '20%',
+      [texts.averageValue]: '700 درهم',
+      [texts.owed]: '350 درهم',
+      [texts.refunded]: '496.5 درهم',
     });
+    const figure = dashboard.takings.getByRole('figure');
+    expect(await figure.getAttribute('aria-label')).toBe(
+      takingsTexts.summary(takingsTexts.spans[7], '2,800 درهم', '4'),
+    );
+    await expectVisible(dashboard.latest.getByText(testPaymentTexts.mark));
+    const task = dashboard.waiting.getByRole('link').filter({ hasText: waitingTexts.owed });
+    await expectVisible(task.getByText('350 درهم'));
+    await task.click();
+    const list = new OrdersPage(page);
+    await expect.poll(() => list.numbers()).toEqual(numbersOf([owed!]));
+    await page.goBack();
     await dashboard.card(texts.cards.pending).click();
     await page.waitForURL('**/admin/orders?status=pending');
   });

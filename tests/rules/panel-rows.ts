@@ -186,13 +186,8 @@ const CHANGES: readonly Row[] = [
 ];
 
 type Queries = typeof queries;
-const FILTERS = {
-  status: 'pending',
-  payment_status: 'paid',
-  country: 'ae',
-  from: new Date(0),
-  to: new Date(),
-} as const;
+const TIME = { from: new Date(0), to: new Date() } as const;
+const FILTERS = { status: 'pending', payment_status: 'paid', country: 'ae', ...TIME } as const;
 /** Each query that a browser can ask (of alternatives only the backend asks), and who may. */
 const ASKED: {
   readonly [Name in Exclude<keyof Queries, 'ordersOfPayment'>]: readonly [Query, readonly Actor[]];
@@ -210,8 +205,9 @@ const ASKED: {
   pendingOrders: [queries.pendingOrders(), ADMIN],
   failedOrdersSince: [queries.failedOrdersSince(new Date(0)), ADMIN],
   ordersToReview: [queries.ordersToReview(), ADMIN],
-  ordersInStatus: [queries.ordersInStatus('pending', false), ADMIN],
-  revenue: [queries.revenue(FILTERS), ADMIN],
+  ordersInStatus: [queries.ordersInStatus('pending', 'unpaid'), ADMIN],
+  sales: [queries.sales(TIME), ADMIN],
+  refunds: [queries.refunds(['cancelled'], TIME), ADMIN],
   historyOfOrder: [queries.historyOfOrder('known'), ADMIN],
   contentSections: [queries.contentSections(), EVERYBODY],
   uploadRejections: [queries.uploadRejections(), ADMIN],

@@ -34,8 +34,8 @@ test(
     );
     expect(documents).toBeGreaterThan(5);
     expect(total).toBeGreaterThan(ORDERS / 1000);
-    expect(total).toBeLessThanOrEqual(60);
-    expect(aggregations.length).toBeLessThanOrEqual(20);
+    expect(total).toBeLessThanOrEqual(80);
+    expect(aggregations.length).toBeLessThanOrEqual(34);
 
     reads.forget();
     const list = new OrdersPage(page);

@@ -41,6 +41,15 @@ const deliver = (story: OrderStory, random: Random): void =>
 const STORIES: Readonly<Record<string, Story>> = {
   waitsForPayment: { orders: 3, age: [3 * MINUTE, 18 * MINUTE], tell: open },
   confirmed: { orders: 8, age: [HOUR, 20 * HOUR], tell: pay },
+  /** Placed while the shop was tried out: no money has moved. */
+  triedOut: {
+    orders: 1,
+    age: [26 * HOUR, 27 * HOUR],
+    tell(story, random) {
+      story.order = { ...story.order, payment_test: true };
+      pay(story, random);
+    },
+  },
   shipped: {
     orders: 9,
     age: [30 * HOUR, 4 * DAY],
@@ -170,7 +179,7 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     former_payment_intent_ids: [],
     payment_url: null,
     payment_reopened_at: null,
-    payment_test: true,
+    payment_test: false,
     payment_needs_review: false,
     paid_at: null,
     stock_reserved: true,

@@ -3,11 +3,12 @@ import {
   ordersFound,
   ordersInStatus,
   ordersMatching,
-  revenue,
+  refunds,
+  sales,
   type Query,
 } from '@ghar/domain/queries';
 import { searchTerms } from '@ghar/domain/order-search';
-import { ORDER_STATUSES } from '@ghar/domain/status';
+import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/status';
 import {
   AggregateField,
   type Firestore,
@@ -54,12 +55,16 @@ function figuresOf(db: Firestore): (() => Promise<unknown>)[] {
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + later);
   return [
     ...ORDER_STATUSES.flatMap((status) => [
-      aggregate(ordersInStatus(status, true)),
-      aggregate(ordersInStatus(status, false)),
+      aggregate(ordersInStatus(status, 'paid')),
+      aggregate(ordersInStatus(status, 'test')),
+      aggregate(ordersInStatus(status, 'unpaid')),
     ]),
-    ...Array.from({ length: DAYS }, (_, day) =>
-      aggregate(revenue({ from: midnight(-day), to: midnight(1 - day) })),
-    ),
+    aggregate(refunds(REVENUE_STATUSES)),
+    aggregate(refunds(['cancelled'])),
+    ...Array.from({ length: DAYS }, (_, day) => ({
+      from: midnight(-day),
+      to: midnight(1 - day),
+    })).flatMap((time) => [aggregate(sales(time)), aggregate(refunds(REVENUE_STATUSES, time))]),
     aggregate(ordersMatching({ payment_status: 'pending', to: midnight(0) })),
     aggregate(newestProducts()),
   ];

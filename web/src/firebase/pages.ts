@@ -7,6 +7,7 @@ import {
   getDocsFromServer,
   limit,
   startAfter,
+  type DocumentData,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
@@ -27,22 +28,18 @@ export type Page<Schema extends v.GenericSchema> = Listed<Schema> & {
 /** What is shown of an answer, which has one document more than is shown where there is another page. */
 type PageOptions = {
   readonly size: number;
-  /**
-   * Values that a field of lists must have as well. A query can ask for one of
-   * them: the others are looked for in what it answers.
-   */
-  readonly having?: readonly [field: string, values: readonly string[]] | undefined;
+  /** What a document must be besides what a query can ask for: it is looked for in the answer. */
+  readonly having?: Condition | undefined;
+};
+
+/** A condition on the fields of a document, as they are stored. Two of one name are the same. */
+export type Condition = {
+  readonly name: string;
+  readonly isMet: (fields: DocumentData) => boolean;
 };
 
 /** What is read at most to fill a page whose documents have to be looked for. */
 const MOST_LOOKED_THROUGH = 200;
-
-const isHaving = (snapshot: QueryDocumentSnapshot, having: PageOptions['having']): boolean => {
-  if (having === undefined) return true;
-  const [field, values] = having;
-  const list: unknown = snapshot.get(field);
-  return Array.isArray(list) && values.every((value) => list.includes(value));
-};
 
 /** Finds a document to go on after: at hand where the page before has just been shown. @throws FirebaseError */
 async function cursorAt({ collection }: Asked, id: string): Promise<QueryDocumentSnapshot> {
@@ -66,7 +63,7 @@ const watchPage =
       const begin = cursor ? [startAfter(cursor)] : [];
       const asked = watchQuery(queryOf(query, ...begin, limit(most)), (docs) => docs);
       stop = asked((docs) => {
-        const found = docs.filter((snapshot) => isHaving(snapshot, having));
+        const found = docs.filter((snapshot) => having?.isMet(snapshot.data()) ?? true);
         const isCut = docs.length === most;
         if (isCut && found.length <= size && most < MOST_LOOKED_THROUGH) {
           stop();

@@ -12,7 +12,7 @@ export const dashboardTexts = {
     pending: 'طلبات قيد الانتظار',
   },
   /** What the revenue counts. */
-  paidOnly: 'من الطلبات المدفوعة فقط',
+  paidOnly: 'صافي المدفوع، دون الملغى والتجريبي',
   latest: 'أحدث الطلبات',
   allOrders: 'كل الطلبات',
   noOrders: 'لا توجد طلبات بعد',
@@ -24,6 +24,10 @@ export const dashboardTexts = {
   successNote: 'ما وصل إلى أصحابه من كل الطلبات',
   averageValue: 'متوسط قيمة الطلب',
   averageNote: 'من الطلبات المدفوعة',
+  owed: 'مبالغ مستحقة للرد',
+  owedNote: 'طلبات أُلغيت بعد دفعها',
+  refunded: 'مبالغ أُعيدت',
+  refundedNote: 'إلى أصحابها من بوابة الدفع',
 } as const;
 
 /** What was taken in over a time. */
@@ -45,6 +49,8 @@ export const waitingTexts = {
   heading: 'بانتظارك الآن',
   nothing: 'لا شيء ينتظرك. كل شيء على ما يرام.',
   toShip: 'طلبات مدفوعة تنتظر الشحن',
+  owed: 'مبالغ مستحقة للرد',
+  owedNote: 'طلبات أُلغيت بعد دفعها',
   unpaid: 'طلبات لم تُدفع منذ أمس أو قبله',
   review: 'طلب يحتاج مراجعتك',
   lowStock: 'مخزون يوشك أن ينفد',

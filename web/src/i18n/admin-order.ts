@@ -13,7 +13,6 @@ export const orderPageTexts = {
   paidAt: 'وقت الدفع',
   intent: 'رقم الدفعة',
   formerIntents: 'دفعات سابقة',
-  test: 'دفعة تجريبية: لا ينتقل فيها مال.',
   review: 'في هذا الطلب مسألة تحتاج مراجعتك',
   reviewText: 'التفاصيل في سجل الطلب أدناه.',
   reviewed: 'راجعتها',

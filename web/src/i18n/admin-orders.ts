@@ -1,5 +1,6 @@
 import { CHARGE_CURRENCY, CURRENCIES } from '@ghar/domain/currency';
 import { ofOrders, theseOrders, unreadableOrders } from './count.ts';
+import { paymentStatusNames } from './status.ts';
 
 /** The list of orders. */
 export const orderListTexts = {
@@ -60,6 +61,9 @@ export const orderFilterTexts = {
   clear: 'امسح التصفية',
 } as const;
 
+/** What the list may be narrowed to by payment. */
+export const paymentFilterNames = { ...paymentStatusNames, owed: 'مبالغ مستحقة للرد' } as const;
+
 /** What is done to several orders at once. */
 export const bulkTexts = {
   name: 'الطلبات المختارة',
@@ -79,6 +83,7 @@ export const csvColumnNames = {
   status: 'حالة الطلب',
   payment: 'حالة الدفع',
   paidAt: 'وقت الدفع',
+  test: 'دفعة تجريبية',
   customer: 'العميل',
   phone: 'الجوال',
   email: 'البريد',
@@ -89,6 +94,7 @@ export const csvColumnNames = {
   quantity: 'الكمية',
   unitPrice: `سعر القطعة (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
   total: `الإجمالي (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
+  refunded: `المُعاد (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
   tracking: 'رقم التتبع',
   note: 'ملاحظة الفريق',
   id: 'المعرّف',

@@ -19,5 +19,4 @@ export const paperTexts = {
     failed: 'لم تُدفع.',
   } satisfies Readonly<Record<PaymentStatus, string>>,
   paidOn: (day: string) => `تاريخ الدفع ${day}.`,
-  test: 'دفعة تجريبية.',
 } as const;

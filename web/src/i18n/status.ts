@@ -9,6 +9,12 @@ export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'ملغى',
 };
 
+/** Of an order whose payment was a test. */
+export const testPaymentTexts = {
+  mark: 'تجريبي',
+  text: 'طلب تجريبي: لم ينتقل فيه مال، فلا يُشحن ولا يُحسب في الإيرادات.',
+} as const;
+
 export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
   pending: 'بانتظار الدفع',
   paid: 'مدفوع',

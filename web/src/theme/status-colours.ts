@@ -22,6 +22,9 @@ export const paymentStatusLooks: Readonly<Record<PaymentStatus, StatusLook>> = {
   failed: bad,
 };
 
+/** Of an order that was paid as a test: unlike any status. */
+export const testLook: StatusLook = { ground: '#ece4f0', words: '#57406a' };
+
 /** What is said of a product in the panel. */
 export const productLooks = {
   active: good,

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
-import { orderStatusNames, paymentStatusNames } from '../../i18n/status.ts';
+import { orderStatusNames, paymentStatusNames, testPaymentTexts } from '../../i18n/status.ts';
 import {
   orderStatusLooks,
   paymentStatusLooks,
+  testLook,
   type StatusLook,
 } from '../../theme/status-colours.ts';
 import { radius } from '../../theme/tokens.ts';
@@ -36,6 +37,9 @@ export const StatusMark = ({ look, name }: { look: StatusLook; name: string }) =
 export const OrderStatusChip = ({ status }: { status: OrderStatus }) => (
   <StatusMark look={orderStatusLooks[status]} name={orderStatusNames[status]} />
 );
+
+/** Beside an order whose payment moved no money. */
+export const TestMark = () => <StatusMark look={testLook} name={testPaymentTexts.mark} />;
 
 export const PaymentStatusChip = ({ status }: { status: PaymentStatus }) => (
   <StatusMark look={paymentStatusLooks[status]} name={paymentStatusNames[status]} />

@@ -1,34 +1,62 @@
 import { expect, test } from 'vitest';
-import { summariseOrders, type Amounts } from './figures.ts';
+import { summariseOrders, type Amounts, type OrderFigures } from './figures.ts';
 
-const orders = (count: number, sum = 0): Amounts => ({ count, sum });
-const NONE = { paid: orders(0), unpaid: orders(0) };
-const NO_ORDERS = {
-  pending: NONE,
-  confirmed: NONE,
-  shipped: NONE,
-  delivered: NONE,
-  cancelled: NONE,
+const some = (count: number, sum = 0): Amounts => ({ count, sum });
+const NONE = { paid: some(0), test: some(0), unpaid: some(0) };
+const NO_ORDERS: OrderFigures = {
+  orders: { pending: NONE, confirmed: NONE, shipped: NONE, delivered: NONE, cancelled: NONE },
+  refunded: { sold: some(0), cancelled: some(0) },
 };
 
 test('orders are summarised as the specification says', () => {
   expect(
     summariseOrders({
-      pending: { paid: orders(0), unpaid: orders(2, 598) },
-      confirmed: { paid: orders(1, 299.1), unpaid: orders(1, 299) },
-      shipped: NONE,
-      delivered: { paid: orders(1, 299.2), unpaid: orders(1, 299) },
-      cancelled: { paid: orders(1, 402.2), unpaid: orders(0) },
+      ...NO_ORDERS,
+      orders: {
+        ...NO_ORDERS.orders,
+        pending: { ...NONE, unpaid: some(2, 598) },
+        confirmed: { ...NONE, paid: some(1, 299.1), unpaid: some(1, 299) },
+        delivered: { ...NONE, paid: some(1, 299.2), unpaid: some(1, 299) },
+        cancelled: { ...NONE, unpaid: some(1, 299) },
+      },
     }),
   ).toEqual({
     total: 7,
-    revenue: 1000.5,
+    revenue: 598.3,
+    refunded: 0,
+    owed: 0,
     pending: 2,
     completed: 2,
     toShip: 1,
     successRate: 29,
-    averageValue: 334,
+    averageValue: 299,
   });
+});
+
+test('a payment that was a test is no revenue, and its order is counted', () => {
+  expect(
+    summariseOrders({
+      ...NO_ORDERS,
+      orders: {
+        ...NO_ORDERS.orders,
+        confirmed: { ...NONE, paid: some(1, 299), test: some(3, 897) },
+        cancelled: { ...NONE, test: some(1, 299) },
+      },
+    }),
+  ).toMatchObject({ total: 5, revenue: 299, owed: 0, averageValue: 299, toShip: 4 });
+});
+
+test('what was paid for cancelled orders is owed, less what was refunded', () => {
+  expect(
+    summariseOrders({
+      orders: {
+        ...NO_ORDERS.orders,
+        delivered: { ...NONE, paid: some(2, 598.2) },
+        cancelled: { ...NONE, paid: some(3, 897) },
+      },
+      refunded: { sold: some(1, 100.1), cancelled: some(1, 299) },
+    }),
+  ).toMatchObject({ revenue: 498.1, refunded: 399.1, owed: 598, averageValue: 249 });
 });
 
 test('a shop without orders has figures as well', () => {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/admin/empty-state.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
 import { ListSkeleton } from '../../components/admin/skeleton.tsx';
-import { OrderStatusChip } from '../../components/admin/status-chip.tsx';
+import { OrderStatusChip, TestMark } from '../../components/admin/status-chip.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -39,7 +39,7 @@ const Row = styled(RouteLink)({
   '& strong': { fontWeight: 450 },
   '& time': { gridRow: 2, fontSize: '0.8438rem', color: colour.muted },
   '& .amount': { textAlign: 'end' },
-  '& .status': { justifySelf: 'end' },
+  '& .status': { display: 'flex', gap: 6, justifySelf: 'end' },
 });
 const Unreadable = styled('p')({ marginBlockStart: 12, fontSize: '0.8438rem', color: colour.clay });
 
@@ -65,7 +65,7 @@ export const LatestOrders = ({ live }: LatestOrdersProps) => (
       {({ items, unreadable }) => (
         <>
           <Rows>
-            {items.map(({ id, customer_name, created_at, total_amount, status }) => (
+            {items.map(({ id, customer_name, created_at, total_amount, status, payment_test }) => (
               <li key={id}>
                 <Row to={`/admin/orders/${id}`}>
                   <strong>
@@ -76,6 +76,7 @@ export const LatestOrders = ({ live }: LatestOrdersProps) => (
                   </span>
                   <time dateTime={created_at.toISOString()}>{formatMinute(created_at)}</time>
                   <span className="status">
+                    {payment_test && <TestMark />}
                     <OrderStatusChip status={status} />
                   </span>
                 </Row>

@@ -1,36 +1,55 @@
-import { newestProducts, ordersInStatus, ordersMatching, revenue } from '@ghar/domain/queries';
-import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/status';
+import {
+  newestProducts,
+  ordersInStatus,
+  ordersMatching,
+  refunds,
+  sales,
+  type PaymentKind,
+} from '@ghar/domain/queries';
+import { ORDER_STATUSES, REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
-import type { Amounts, OrderFigures } from './figures.ts';
+import { less, type Amounts, type OrderFigures, type StatusFigures } from './figures.ts';
 import { bucketsOf, midnight, type Bucket, type Span } from './time-span.ts';
 
-/** All orders, each of them counted once. @throws FirebaseError */
+/** The same names, with what was read for each. @throws FirebaseError */
+async function readEach<Name extends string, Value>(
+  names: readonly Name[],
+  read: (name: Name) => Promise<Value>,
+): Promise<Readonly<Record<Name, Value>>> {
+  const pairs = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
+  return Object.fromEntries(pairs) as Record<Name, Value>;
+}
+
+const KINDS = ['paid', 'test', 'unpaid'] as const satisfies readonly PaymentKind[];
+const readStatus = (status: OrderStatus): Promise<StatusFigures> =>
+  readEach(KINDS, (kind) => countAndSumOf(ordersInStatus(status, kind)));
+
+/** All orders, each of them counted once, and their refunds. @throws FirebaseError */
 export async function readOrderFigures(): Promise<OrderFigures> {
-  const figures = await Promise.all(
-    ORDER_STATUSES.map(async (status) => {
-      const [paid, unpaid] = await Promise.all([
-        countAndSumOf(ordersInStatus(status, true)),
-        countAndSumOf(ordersInStatus(status, false)),
-      ]);
-      return [status, { paid, unpaid }] as const;
-    }),
-  );
-  return Object.fromEntries(figures) as Record<OrderStatus, (typeof figures)[number][1]>;
+  const [orders, sold, cancelled] = await Promise.all([
+    readEach(ORDER_STATUSES, readStatus),
+    countAndSumOf(refunds(REVENUE_STATUSES)),
+    countAndSumOf(refunds(['cancelled'])),
+  ]);
+  return { orders, refunded: { sold, cancelled } };
 }
 
 /** How many products there are. @throws FirebaseError */
 export const readProductCount = (): Promise<number> => countOf(newestProducts());
 
-/** A part of a time, and the paid orders of it. */
+/** A part of a time, the orders sold in it, and their revenue in dirhams: refunds are taken off. */
 export type Taking = Bucket & Amounts;
 
 /** What was taken in during the last so many days. @throws FirebaseError */
 export const readTakings = (span: Span): Promise<readonly Taking[]> =>
   Promise.all(
-    bucketsOf(span, new Date()).map(async (bucket) => ({
-      ...bucket,
-      ...(await countAndSumOf(revenue(bucket))),
-    })),
+    bucketsOf(span, new Date()).map(async (bucket) => {
+      const [sold, refunded] = await Promise.all([
+        countAndSumOf(sales(bucket)),
+        countAndSumOf(refunds(REVENUE_STATUSES, bucket)),
+      ]);
+      return { ...bucket, count: sold.count, sum: less(sold, refunded) };
+    }),
   );
 
 /** How many orders nobody has paid since before today. @throws FirebaseError */

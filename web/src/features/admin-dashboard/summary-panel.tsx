@@ -31,13 +31,15 @@ const ROWS = [
     texts.averageNote,
     ({ averageValue }: OrderSummary) => formatCharge(averageValue),
   ],
+  [texts.owed, texts.owedNote, ({ owed }: OrderSummary) => formatCharge(owed)],
+  [texts.refunded, texts.refundedNote, ({ refunded }: OrderSummary) => formatCharge(refunded)],
 ] as const;
 
-/** How the shop is doing, in four lines. */
+/** How the shop is doing, in a few lines. */
 export const SummaryPanel = ({ orders }: { orders: Live<OrderSummary> }) => (
   <Panel heading={texts.summary}>
     {orders.state === 'loading' ? (
-      <Skeleton heights={[44, 44, 56, 56]} />
+      <Skeleton heights={[44, 44, 56, 56, 56, 56]} />
     ) : (
       <List>
         {ROWS.map(([name, note, show]) => (

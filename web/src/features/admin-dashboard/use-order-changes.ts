@@ -8,8 +8,10 @@ import { useLiveList } from '../../firebase/live-documents.ts';
 const WATCHED = 3;
 
 /** All of an order that figures are made of; its amount is as it was placed. */
-const signOf = ({ id, status, payment_status }: Stored<typeof orderSchema>): string =>
-  `${id}:${status}:${payment_status}`;
+const signOf = (order: Stored<typeof orderSchema>): string =>
+  [order.id, order.status, order.payment_status, order.payment_test, order.refunded_amount].join(
+    ':',
+  );
 
 /** How often an order has come or has got another status since this is shown. */
 export function useOrderChanges(): number {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@ghar/domain/currency';
+import { formatCharge, formatNumber } from '@ghar/domain/currency';
 import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { LOW_STOCK, productSchema } from '@ghar/domain/product';
@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../components/admin/icon.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
 import { ListSkeleton } from '../../components/admin/skeleton.tsx';
+import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
 import { useLiveList, type Listed } from '../../firebase/live-documents.ts';
@@ -87,7 +88,10 @@ function yesterday(): string {
 type Reviews = Listed<typeof orderSchema>;
 type Stocks = Listed<typeof productSchema>;
 
-type Waiting = { readonly toShip: number; readonly unpaid: number; readonly reviews: Reviews };
+type Waiting = Pick<OrderSummary, 'toShip' | 'owed'> & {
+  readonly unpaid: number;
+  readonly reviews: Reviews;
+};
 
 /** All of them, or the first that is not there. */
 function together(
@@ -98,16 +102,16 @@ function together(
   if (orders.state !== 'ready') return orders;
   if (unpaid.state !== 'ready') return unpaid;
   if (reviews.state !== 'ready') return reviews;
-  const { toShip } = orders.value;
-  return { state: 'ready', value: { toShip, unpaid: unpaid.value, reviews: reviews.value } };
+  const { toShip, owed } = orders.value;
+  return { state: 'ready', value: { toShip, owed, unpaid: unpaid.value, reviews: reviews.value } };
 }
 
-const hasNoOrderTasks = ({ toShip, unpaid, reviews }: Waiting): boolean =>
-  toShip + unpaid + reviews.items.length === 0;
+const hasNoOrderTasks = ({ toShip, owed, unpaid, reviews }: Waiting): boolean =>
+  toShip + owed + unpaid + reviews.items.length === 0;
 
 const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
 
-const OrderTasks = ({ toShip, unpaid, reviews }: Waiting) => (
+const OrderTasks = ({ toShip, owed, unpaid, reviews }: Waiting) => (
   <ul>
     {reviews.items.map(({ id, customer_name }) => (
       <Task
@@ -120,6 +124,16 @@ const OrderTasks = ({ toShip, unpaid, reviews }: Waiting) => (
         urgent
       />
     ))}
+    {owed > 0 && (
+      <Task
+        to="/admin/orders?payment=owed&sort=oldest"
+        icon="undo"
+        name={texts.owed}
+        note={texts.owedNote}
+        figure={<Amount>{formatCharge(owed)}</Amount>}
+        urgent
+      />
+    )}
     {toShip > 0 && (
       <Task
         to="/admin/orders?status=confirmed&payment=paid&sort=oldest"

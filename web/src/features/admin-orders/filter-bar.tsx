@@ -1,17 +1,24 @@
 import { COUNTRY_CODES } from '@ghar/domain/country';
 import { searchTerms } from '@ghar/domain/order-search';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
+import { ORDER_STATUSES } from '@ghar/domain/status';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { Icon } from '../../components/admin/icon.tsx';
 import { Button } from '../../components/button.tsx';
-import { orderFilterTexts as texts } from '../../i18n/admin-orders.ts';
+import { orderFilterTexts as texts, paymentFilterNames } from '../../i18n/admin-orders.ts';
 import { countryShortNames } from '../../i18n/order-page.ts';
-import { orderStatusNames, paymentStatusNames } from '../../i18n/status.ts';
+import { orderStatusNames } from '../../i18n/status.ts';
 import { colour, WIDE } from '../../theme/tokens.ts';
 import { CompactInput, CompactSelect, Labelled } from './field-look.ts';
-import { ALL_ORDERS, asDay, isNarrowed, SEARCH_LENGTH, type OrderList } from './list-address.ts';
+import {
+  ALL_ORDERS,
+  asDay,
+  isNarrowed,
+  PAYMENT_FILTERS,
+  SEARCH_LENGTH,
+  type OrderList,
+} from './list-address.ts';
 
 const Bar = styled('search')({ display: 'grid', gap: 14, marginBlockEnd: 20 });
 const Search = styled('form')({
@@ -164,14 +171,18 @@ export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
           value={list.status}
           values={ORDER_STATUSES}
           names={orderStatusNames}
-          onChoose={(status) => change({ status })}
+          onChoose={(status) =>
+            change({ status, payment: list.payment === 'owed' ? null : list.payment })
+          }
         />
         <Choice
           label={texts.payment}
           value={list.payment}
-          values={PAYMENT_STATUSES}
-          names={paymentStatusNames}
-          onChoose={(payment) => change({ payment })}
+          values={PAYMENT_FILTERS}
+          names={paymentFilterNames}
+          onChoose={(payment) =>
+            change({ payment, status: payment === 'owed' ? null : list.status })
+          }
         />
         <Choice
           label={texts.country}

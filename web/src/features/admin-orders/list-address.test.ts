@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   ALL_ORDERS,
+  conditionOf,
   formatOrderList,
   isFound,
   isNarrowed,
@@ -21,6 +22,7 @@ describe('the address of a list of orders', () => {
       '?status=pending&payment=paid&country=sa',
       { status: 'pending', payment: 'paid', country: 'sa' },
     ],
+    ['?payment=owed', { payment: 'owed' }],
     ['?from=2026-11-01&to=2026-11-20', { from: '2026-11-01', to: '2026-11-20' }],
     ['?sort=oldest&after=Abc-_123', { oldestFirst: true, after: 'Abc-_123' }],
   ])('%s says all of it, both ways', (address, part) => {
@@ -54,6 +56,14 @@ describe('the address of a list of orders', () => {
   });
 });
 
+const PAID: Parameters<typeof isFound>[1] = {
+  search: [],
+  status: 'confirmed',
+  payment_status: 'paid',
+  payment_test: false,
+  total_amount: 299,
+};
+
 describe('a list', () => {
   test('is narrowed by what hides orders, not by their order or the page', () => {
     expect(isNarrowed(ALL_ORDERS)).toBe(false);
@@ -83,8 +93,25 @@ describe('a list', () => {
   test('of a search asks for the longest word, and looks for the others in the answer', () => {
     const found = list({ search: 'مريم الهاشمي' });
     expect(orderListQuery(found).where?.[0]).toEqual(['search', 'array-contains', 'الهاشمي']);
-    expect(isFound(found, { search: ['الهاشمي', 'مريم'] })).toBe(true);
-    expect(isFound(found, { search: ['الهاشمي', 'سالم'] })).toBe(false);
-    expect(isFound(ALL_ORDERS, { search: [] })).toBe(true);
+    expect(isFound(found, { ...PAID, search: ['الهاشمي', 'مريم'] })).toBe(true);
+    expect(isFound(found, { ...PAID, search: ['الهاشمي', 'سالم'] })).toBe(false);
+    expect(isFound(ALL_ORDERS, PAID)).toBe(true);
+  });
+
+  test('of what is owed has cancelled orders that were paid, until they are refunded', () => {
+    const owed = list({ payment: 'owed' });
+    expect(orderListQuery(owed).where).toEqual([
+      ['status', '==', 'cancelled'],
+      ['payment_status', '==', 'paid'],
+    ]);
+    const cancelled = { ...PAID, status: 'cancelled' } as const;
+    expect(isFound(owed, cancelled)).toBe(true);
+    expect(isFound(owed, { ...cancelled, refunded_amount: 299 })).toBe(false);
+    expect(isFound(owed, { ...cancelled, payment_test: true })).toBe(false);
+    const condition = conditionOf(owed)!;
+    expect(condition.isMet(cancelled)).toBe(true);
+    expect(condition.isMet({ ...cancelled, refunded_amount: 299 })).toBe(false);
+    expect(condition.isMet({ search: 'unreadable' })).toBe(true);
+    expect(conditionOf(list({ payment: 'paid', search: 'مريم' }))).toBeUndefined();
   });
 });

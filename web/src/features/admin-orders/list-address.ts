@@ -1,19 +1,21 @@
 import { isCountryCode, type CountryCode } from '@ghar/domain/country';
+import { orderSchema } from '@ghar/domain/order';
 import { searchTerms } from '@ghar/domain/order-search';
+import { owedAmount } from '@ghar/domain/owed-amount';
 import { ordersFound, ordersMatching, type OrderFilters } from '@ghar/domain/queries';
-import {
-  ORDER_STATUSES,
-  PAYMENT_STATUSES,
-  type OrderStatus,
-  type PaymentStatus,
-} from '@ghar/domain/status';
+import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/status';
+import * as v from 'valibot';
+
+/** A payment's status, or `owed`: paid for, cancelled since, and not refunded. That says a status as well. */
+export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'owed'] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 /** Which orders are listed: all of it stands in the address. */
 export type OrderList = {
   /** As it was typed. */
   readonly search: string;
   readonly status: OrderStatus | null;
-  readonly payment: PaymentStatus | null;
+  readonly payment: PaymentFilter | null;
   readonly country: CountryCode | null;
   /** The first day and the last, as `2026-11-20`, where the reader is. */
   readonly from: string | null;
@@ -61,10 +63,11 @@ export function parseOrderList(params: URLSearchParams): OrderList {
   const search = (params.get('q') ?? '').slice(0, SEARCH_LENGTH);
   const country = params.get('country');
   const after = params.get('after');
+  const payment = oneOf(PAYMENT_FILTERS, params.get('payment'));
   return {
     search,
-    status: oneOf(ORDER_STATUSES, params.get('status')),
-    payment: oneOf(PAYMENT_STATUSES, params.get('payment')),
+    status: payment === 'owed' ? null : oneOf(ORDER_STATUSES, params.get('status')),
+    payment,
     country: isCountryCode(country) ? country : null,
     from: asDay(params.get('from')),
     to: asDay(params.get('to')),
@@ -98,6 +101,8 @@ export const isNarrowed = (list: OrderList): boolean =>
 export const isReversed = ({ from, to }: OrderList): boolean =>
   from !== null && to !== null && from > to;
 
+const PAID_AND_CANCELLED = { status: 'cancelled', payment_status: 'paid' } as const;
+
 /** What the database is asked for a list. */
 export function orderListQuery({
   search,
@@ -112,7 +117,7 @@ export function orderListQuery({
   const end = to === null ? null : midnight(to, 1);
   const filters: OrderFilters = {
     ...(status && { status }),
-    ...(payment && { payment_status: payment }),
+    ...(payment && (payment === 'owed' ? PAID_AND_CANCELLED : { payment_status: payment })),
     ...(country && { country }),
     ...(first && { from: first }),
     ...(end && { to: end }),
@@ -123,12 +128,34 @@ export function orderListQuery({
     : ordersFound(token, filters);
 }
 
-/** What the orders of a list must have besides what the database is asked for: the further words of a search. */
-export function furtherTerms({ search }: OrderList): readonly ['search', string[]] | undefined {
-  const [, ...others] = searchTerms(search);
-  return others.length > 0 ? ['search', others] : undefined;
-}
+const lookedAtSchema = v.pick(orderSchema, [
+  'search',
+  'status',
+  'payment_status',
+  'payment_test',
+  'total_amount',
+  'refunded_amount',
+]);
 
-/** True iff an order has all that is searched for, not only what the database is asked for. */
-export const isFound = ({ search }: OrderList, order: { search: readonly string[] }): boolean =>
-  searchTerms(search).every((term) => order.search.includes(term));
+/** True iff an order has all that is asked for, not only what the database is asked for. */
+export const isFound = (
+  { search, payment }: OrderList,
+  order: v.InferOutput<typeof lookedAtSchema>,
+): boolean =>
+  searchTerms(search).every((term) => order.search.includes(term)) &&
+  (payment !== 'owed' || owedAmount(order) > 0);
+
+/** What the database cannot be asked for: the further words of a search, and what is owed. */
+export function conditionOf(list: OrderList) {
+  const { search, payment } = list;
+  const isAsked = payment !== 'owed' && searchTerms(search).length < 2;
+  if (isAsked) return undefined;
+  return {
+    name: JSON.stringify([search, payment]),
+    // what cannot be read is shown as such
+    isMet: (fields: unknown) => {
+      const read = v.safeParse(lookedAtSchema, fields);
+      return !read.success || isFound(list, read.output);
+    },
+  };
+}

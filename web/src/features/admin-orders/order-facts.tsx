@@ -2,11 +2,13 @@ import { COUNTRIES } from '@ghar/domain/country';
 import { formatCharge } from '@ghar/domain/currency';
 import { styled } from '@mui/material/styles';
 import { Panel } from '../../components/admin/panel.tsx';
+import { TestMark } from '../../components/admin/status-chip.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { ReceiptRow } from '../../components/receipt.tsx';
 import { orderPageTexts as texts } from '../../i18n/admin-order.ts';
 import { formatMinute } from '../../i18n/dates.ts';
 import { orderTexts } from '../../i18n/order-page.ts';
+import { testPaymentTexts } from '../../i18n/status.ts';
 import { colour } from '../../theme/tokens.ts';
 import { OrderStatusSelect, PaymentStatusSelect } from './status-select.tsx';
 import type { StoredOrder } from './stored-order.ts';
@@ -44,7 +46,11 @@ export const OrderProgress = ({ order }: { order: StoredOrder }) => (
         </ReceiptRow>
       )}
     </dl>
-    {order.payment_test && <Test>{texts.test}</Test>}
+    {order.payment_test && (
+      <Test>
+        <TestMark /> {testPaymentTexts.text}
+      </Test>
+    )}
   </Panel>
 );
 

@@ -1,8 +1,8 @@
 import { COUNTRIES } from '@ghar/domain/country';
 import { orderNumber } from '@ghar/domain/order-number';
 import { csvColumnNames as names } from '../../i18n/admin-orders.ts';
-import { orderStatusNames, paymentStatusNames } from '../../i18n/status.ts';
-import { csvLine, CSV_START, type Cell, type Separator } from './csv.ts';
+import { orderStatusNames, paymentStatusNames, testPaymentTexts } from '../../i18n/status.ts';
+import { csvLine, CSV_START, phoneCell, type Cell, type Separator } from './csv.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 const CELLS: Readonly<Record<keyof typeof names, (order: StoredOrder) => Cell>> = {
@@ -11,8 +11,9 @@ const CELLS: Readonly<Record<keyof typeof names, (order: StoredOrder) => Cell>> 
   status: ({ status }) => orderStatusNames[status],
   payment: ({ payment_status }) => paymentStatusNames[payment_status],
   paidAt: ({ paid_at }) => paid_at,
+  test: ({ payment_test }) => (payment_test ? testPaymentTexts.mark : null),
   customer: ({ customer_name }) => customer_name,
-  phone: ({ customer_phone }) => customer_phone,
+  phone: ({ customer_phone }) => phoneCell(customer_phone),
   email: ({ customer_email }) => customer_email,
   country: ({ country }) => COUNTRIES[country].name,
   city: ({ city }) => city,
@@ -21,6 +22,7 @@ const CELLS: Readonly<Record<keyof typeof names, (order: StoredOrder) => Cell>> 
   quantity: ({ quantity }) => quantity,
   unitPrice: ({ unit_price }) => unit_price,
   total: ({ total_amount }) => total_amount,
+  refunded: ({ refunded_amount }) => refunded_amount ?? 0,
   tracking: ({ tracking_number }) => tracking_number,
   note: ({ merchant_note }) => merchant_note,
   id: ({ id }) => id,

@@ -14,8 +14,8 @@ import { bulkTexts, orderListTexts as texts } from '../../i18n/admin-orders.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import {
+  conditionOf,
   formatOrderList,
-  furtherTerms,
   isNarrowed,
   isReversed,
   orderListQuery,
@@ -72,7 +72,7 @@ export function OrdersList({ list }: { list: OrderList }) {
   const { state } = useLocation();
   const page = useLivePage(orderListQuery(list), orderSchema, {
     size: PAGE_SIZE,
-    having: furtherTerms(list),
+    having: conditionOf(list),
     after: list.after,
   });
   const orders = page.state === 'ready' ? page.value.items : null;

@@ -4,6 +4,7 @@ import { orderNumber } from '@ghar/domain/order-number';
 import { styled } from '@mui/material/styles';
 import { AS_CARDS, DataTable, type Column } from '../../components/admin/data-table.tsx';
 import { Icon } from '../../components/admin/icon.tsx';
+import { TestMark } from '../../components/admin/status-chip.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { orderListTexts as texts } from '../../i18n/admin-orders.ts';
@@ -128,7 +129,7 @@ const columnsOf = ({
     id: 'number',
     header: texts.number,
     wide: true,
-    cell: ({ id }) => (
+    cell: ({ id, payment_test }) => (
       <>
         <Choice>
           <input
@@ -139,6 +140,7 @@ const columnsOf = ({
           />
           <bdi>{orderNumber(id)}…</bdi>
         </Choice>
+        {payment_test && <TestMark />}
         {fresh.has(id) && <Fresh data-fresh="">{texts.fresh}</Fresh>}
       </>
     ),

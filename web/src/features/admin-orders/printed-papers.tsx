@@ -7,6 +7,7 @@ import { SellerParticulars } from '../../components/seller-particulars.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { orderTexts } from '../../i18n/order-page.ts';
 import { paperTexts as texts } from '../../i18n/order-papers.ts';
+import { testPaymentTexts } from '../../i18n/status.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { colour } from '../../theme/tokens.ts';
 import { DISPLAY } from '../../theme/type.ts';
@@ -58,6 +59,15 @@ const Recipient = styled('div')({
   '& strong': { display: 'block', fontSize: '20pt', fontWeight: 600 },
 });
 
+const Test = styled('p')({
+  marginBlock: '5mm 0',
+  padding: '3mm 5mm',
+  border: '0.7mm dashed #000',
+  fontSize: '13pt',
+  fontWeight: 600,
+  textAlign: 'center',
+});
+
 type PaperProps = { order: StoredOrder };
 
 function Paper({ title, order, children }: PaperProps & { title: string; children: ReactNode }) {
@@ -71,6 +81,7 @@ function Paper({ title, order, children }: PaperProps & { title: string; childre
           {texts.number} <bdi dir="ltr">{orderNumber(order.id)}</bdi>، {formatDay(order.created_at)}
         </div>
       </Head>
+      {order.payment_test && <Test>{testPaymentTexts.text}</Test>}
       {children}
     </Sheet>
   );
@@ -154,7 +165,6 @@ export const Invoice = ({ order }: PaperProps) => (
     <small>
       {texts.currency} {texts.payment[order.payment_status]}
       {order.paid_at && ` ${texts.paidOn(formatDay(order.paid_at))}`}
-      {order.payment_test && ` ${texts.test}`}
     </small>
   </Paper>
 );
