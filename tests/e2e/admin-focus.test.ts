@@ -113,6 +113,7 @@ describe('reading goes on at the list of orders', () => {
     await list.selectAll.check();
     await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('shipped');
     await list.bulk.getByRole('button', { name: bulkTexts.apply }).press('Enter');
+    await list.mean();
     await list.bulk.waitFor({ state: 'detached' });
     await reached(shown(page));
   });

@@ -2,7 +2,9 @@ import { orderPath } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
 import { adminPartTexts } from '../../web/src/i18n/admin.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
+import { visitChangesTexts } from '../../web/src/i18n/admin-order-changes.ts';
 import { bulkTexts } from '../../web/src/i18n/admin-orders.ts';
+import { shellTexts } from '../../web/src/i18n/shell.ts';
 import { db, history, order } from '../shop/database.ts';
 import { many, putOrders } from '../shop/orders.ts';
 import { hold } from './held.ts';
@@ -122,6 +124,22 @@ describe('a status', () => {
     expect(await payment.inputValue()).toBe('failed');
   });
 
+  test('that the arrows have come to is taken back by Esc', async ({ newShopper }) => {
+    const { page } = await newShopper(DESK);
+    const [id] = await putOrders([{}]);
+    const list = await OrdersPage.open(page);
+    await list.status(id!).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => list.status(id!).inputValue()).toBe('shipped');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => list.status(id!).inputValue()).toBe('confirmed');
+    await page.keyboard.press('Tab');
+    // whatever leaving the field had stored would be there before this is
+    await list.payment(id!).selectOption('failed');
+    await expectVisible(toast(page, OPERATIONS['update-payment-status'].done));
+    expect(await order(id!)).toMatchObject({ status: 'confirmed', payment_status: 'failed' });
+  });
+
   test('that is chosen by keys is stored before its page is left by the way back', async ({
     newShopper,
   }) => {
@@ -158,6 +176,58 @@ describe('a status', () => {
   });
 });
 
+describe('where money is at stake', () => {
+  test('cancelling what was paid asks first, and is taken back long after its toast', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESK);
+    const ids = await putOrders([{ quantity: 2, total_amount: 598 }, {}, WAITS]);
+    const list = await OrdersPage.open(page);
+    await list.listed();
+    await list.selectAll.check();
+    await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('cancelled');
+    await list.bulk.getByRole('button', { name: bulkTexts.apply }).click();
+    const dialog = page.getByRole('dialog');
+    await expectVisible(dialog.getByText(/897 درهم من طلبين مدفوعين/));
+    await expectVisible(dialog.getByText(/تعود 4 قطع إلى المخزون/));
+    await dialog.getByRole('button', { name: adminPartTexts.cancel }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const stored = (): Promise<unknown[]> =>
+      Promise.all(ids.map(async (id) => (await order(id))!['status']));
+    expect(await stored()).toEqual(['confirmed', 'confirmed', 'pending']);
+    await list.bulk.getByRole('button', { name: bulkTexts.apply }).click();
+    await list.mean();
+    const said = toast(page, bulkTexts.done(3)).locator('..');
+    await said.getByRole('button', { name: shellTexts.dismiss }).click();
+    await list.view(ids[0]!).click();
+    await page.getByRole('button', { name: visitChangesTexts.open(1) }).click();
+    await dialog.getByRole('button', { name: adminPartTexts.undo }).click();
+    await expect.poll(stored).toEqual(['confirmed', 'confirmed', 'pending']);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: visitChangesTexts.open(1) }).count()).toBe(0);
+  });
+
+  test('one order asks as well: before a paid one is cancelled, and an unpaid one sent', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESK);
+    const [paid, unpaid] = await putOrders([{}, WAITS]);
+    const list = await OrdersPage.open(page);
+    const dialog = page.getByRole('dialog');
+    await list.status(paid!).selectOption('cancelled');
+    await expectVisible(dialog.getByText(/299 درهم من طلب مدفوع تصير مستحقة للرد/));
+    await dialog.getByRole('button', { name: adminPartTexts.cancel }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => list.status(paid!).inputValue()).toBe('confirmed');
+    await list.status(unpaid!).selectOption('shipped');
+    await expectVisible(dialog.getByText(/لم يُدفع ثمن طلب واحد: 299 درهم/));
+    expect(await order(unpaid!)).toMatchObject({ status: 'pending' });
+    await list.mean();
+    await expect.poll(async () => (await order(unpaid!))!['status']).toBe('shipped');
+    expect(await order(paid!)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
 describe('several orders at once', () => {
   test('are set to a status together, and back to what each was', async ({ newShopper }) => {
     const { page } = await newShopper(DESK);
@@ -166,8 +236,7 @@ describe('several orders at once', () => {
     await list.listed();
     await list.selectAll.check();
     await expectVisible(list.bulk.getByText(bulkTexts.selected(25)));
-    await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('shipped');
-    await list.bulk.getByRole('button', { name: bulkTexts.apply }).click();
+    await list.setAll('shipped');
     const said = toast(page, bulkTexts.done(25)).locator('..');
     await expectVisible(said);
     const stored = (): Promise<unknown[]> =>
@@ -186,8 +255,7 @@ describe('several orders at once', () => {
     const ids = await putOrders([{}, REFUSED, {}]);
     const list = await OrdersPage.open(page);
     for (const id of ids.slice(0, 2)) await list.choice(id).check();
-    await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('shipped');
-    await list.bulk.getByRole('button', { name: bulkTexts.apply }).click();
+    await list.setAll('shipped');
     await expectVisible(toast(page, ERROR_TITLE));
     await expect.poll(() => shopper.printed.join('\n')).toContain('update-orders:');
     expect(await order(ids[0]!)).toMatchObject({ status: 'confirmed' });

@@ -93,6 +93,8 @@ test('its history tells what happened, who did it and when', async ({ newShopper
   await expect.poll(() => history.count()).toBe(2);
   const list = new OrdersPage(page);
   await list.status(id).selectOption('shipped');
+  // nobody has paid it
+  await list.mean();
   await expect
     .poll(() => lastOf(history))
     .toContain(`«${orderStatusNames.pending}» إلى «${orderStatusNames.shipped}»`);

@@ -1,5 +1,7 @@
 import { orderNumber } from '@ghar/domain/order-number';
+import type { OrderStatus } from '@ghar/domain/status';
 import type { Locator, Page } from 'playwright-core';
+import { changeDialogTexts } from '../../web/src/i18n/admin-order-changes.ts';
 import {
   bulkTexts,
   orderFilterTexts as filters,
@@ -48,6 +50,16 @@ export class OrdersPage {
     this.page.getByRole('combobox', { name: texts.paymentOf(orderNumber(id)), exact: true });
   choice = (id: string): Locator =>
     this.page.getByRole('checkbox', { name: texts.select(orderNumber(id)) });
+
+  /** Sets the selected orders to a status, and says that it is meant. */
+  async setAll(status: OrderStatus): Promise<void> {
+    await this.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption(status);
+    await this.bulk.getByRole('button', { name: bulkTexts.apply }).click();
+    await this.mean();
+  }
+  /** Answers the question before a change that is grave. */
+  mean = (): Promise<void> =>
+    this.page.getByRole('button', { name: changeDialogTexts.confirm }).click();
 
   filter(name: 'status' | 'payment' | 'country' | 'from' | 'to' | 'sort'): Locator {
     return this.page.getByRole('search').getByLabel(filters[name], { exact: true });

@@ -1,7 +1,7 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { filsFromDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR } from '@ghar/domain/order';
-import { keepsPieces } from '../../functions/src/orders/pieces.ts';
+import { keepsPieces } from '@ghar/domain/keeps-pieces';
 import { auditPaid, auditTold, isForPerson } from './audit-paid.ts';
 import {
   intentsOf,

@@ -1,3 +1,4 @@
+import { keepsPieces } from '@ghar/domain/keeps-pieces';
 import { paymentContradiction, SERVER_ACTOR, type Order } from '@ghar/domain/order';
 import type {
   Clock,
@@ -6,7 +7,6 @@ import type {
   OrderTransaction,
   StoredOrder,
 } from './order-store.ts';
-import { keepsPieces } from './pieces.ts';
 
 /** What the merchant changes of an order, and who was the last to change it. */
 export type AdminFields = Pick<

@@ -1,7 +1,7 @@
+import { keepsPieces } from '@ghar/domain/keeps-pieces';
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { mayFail } from '../payments/settlement.ts';
 import type { OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
-import { keepsPieces } from './pieces.ts';
 
 /** Why a payment ended without money, as the history keeps it. */
 export type FailureReason =

@@ -21,7 +21,7 @@ export const orderListTexts = {
   statusOf: (number: string) => `حالة الطلب ${number}`,
   paymentOf: (number: string) => `حالة دفع الطلب ${number}`,
   /** A status that is chosen by keys and not stored yet. */
-  held: 'لم تُحفظ بعد: اضغط Enter، أو انتقل إلى غيرها',
+  held: 'لم تُحفظ بعد: اضغط Enter لحفظها، أو Esc للعودة عنها',
   needsReview: 'يحتاج مراجعتك',
   empty: 'لا توجد طلبات بعد',
   emptyText: 'يظهر كل طلب هنا لحظة وصوله.',

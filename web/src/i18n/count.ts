@@ -41,6 +41,16 @@ const ORDERS = { few: 'طلبات', many: 'طلباً', other: 'طلب' } as con
 export const orders = (amount: number): string =>
   count(amount, { ...ORDERS, one: 'طلب واحد', two: 'طلبان' });
 
+/** After a preposition: "من طلبين مدفوعين". */
+export const paidOrders = (amount: number): string =>
+  count(amount, {
+    one: 'طلب مدفوع',
+    two: 'طلبين مدفوعين',
+    few: 'طلبات مدفوعة',
+    many: 'طلباً مدفوعاً',
+    other: 'طلب مدفوع',
+  });
+
 /** After a noun that it belongs to: "حالة طلبين". */
 export const ofOrders = (amount: number): string =>
   count(amount, { ...ORDERS, one: 'طلب واحد', two: 'طلبين' });

@@ -1,3 +1,4 @@
+import { orderNumber } from '@ghar/domain/order-number';
 import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
@@ -6,7 +7,9 @@ import { Button } from '../../components/button.tsx';
 import { bulkTexts as texts } from '../../i18n/admin-orders.ts';
 import { orderStatusNames } from '../../i18n/status.ts';
 import { colour, radius } from '../../theme/tokens.ts';
+import { useChangeQuestion } from './change-dialog.tsx';
 import { CompactSelect } from './field-look.ts';
+import { consequencesOf } from './step-consequences.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { useOrderSteps } from './use-order-steps.ts';
 
@@ -49,13 +52,19 @@ export function BulkBar({
   onClear: () => void;
 }) {
   const { take, busy } = useOrderSteps();
+  const { ask, dialog } = useChangeQuestion();
   const choice = useRef<HTMLSelectElement>(null);
   const [status, setStatus] = useState<OrderStatus | null>(null);
   const apply = async (to: OrderStatus): Promise<void> => {
-    const steps = orders.flatMap(({ id, status: from }) =>
-      from === to ? [] : [{ id, field: 'status', from, to } as const],
+    const changed = orders.filter(({ status }) => status !== to);
+    if (changed.length === 0) return onClear();
+    const [only] = changed.length === 1 ? changed : [];
+    const number = only ? orderNumber(only.id) : null;
+    if (!(await ask(consequencesOf(changed, to), number))) return;
+    const steps = changed.map(
+      ({ id, status: from }) => ({ id, field: 'status', from, to }) as const,
     );
-    if (steps.length === 0 || (await take(steps))) onClear();
+    if (await take(steps)) onClear();
   };
   return (
     <Bar aria-label={texts.name}>
@@ -90,6 +99,7 @@ export function BulkBar({
       <Clear type="button" variant="text" onClick={onClear}>
         {texts.clear}
       </Clear>
+      {dialog}
     </Bar>
   );
 }

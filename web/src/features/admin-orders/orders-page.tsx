@@ -9,6 +9,7 @@ import { formatOrderList, parseOrderList, type OrderList } from './list-address.
 import { OrdersList } from './orders-list.tsx';
 import { FIRST_PAGE, trailOf, type Trail } from './pager.tsx';
 import { useExport } from './use-export.ts';
+import { VisitChanges } from './visit-changes.tsx';
 
 /** All orders, or those that are looked for: which ones stands in the address. */
 export function OrdersPage() {
@@ -31,14 +32,17 @@ export function OrdersPage() {
       <PageHeader
         title={adminTexts.sections.orders}
         actions={
-          <BusyButton
-            variant="outlined"
-            busy={file.busy}
-            busyText={texts.exporting}
-            onClick={file.start}
-          >
-            {texts.export}
-          </BusyButton>
+          <>
+            <VisitChanges />
+            <BusyButton
+              variant="outlined"
+              busy={file.busy}
+              busyText={texts.exporting}
+              onClick={file.start}
+            >
+              {texts.export}
+            </BusyButton>
+          </>
         }
       />
       <FilterBar

@@ -16,9 +16,11 @@ import {
   type StatusLook,
 } from '../../theme/status-colours.ts';
 import { colour, focusRing, radius } from '../../theme/tokens.ts';
+import { useChangeQuestion } from './change-dialog.tsx';
 import { chevron, chevronPlace } from './field-look.ts';
+import { consequencesOf, isGrave } from './step-consequences.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { useOrderStep } from './use-order-steps.ts';
+import { useOrderSteps } from './use-order-steps.ts';
 
 const Select = styled('select')({
   minHeight: 44,
@@ -53,8 +55,8 @@ type SavedSelectProps<Status extends string> = {
 
 /**
  * Stores what is chosen at once. But each press of an arrow chooses: by keys it is
- * stored when the field is left, or by Enter. It shows the choice meanwhile, and
- * what is stored where that failed. What is chosen while another choice is being
+ * stored when the field is left, or by Enter, and taken back by Esc. It shows the
+ * choice meanwhile, and what is stored where that failed. What is chosen while another choice is being
  * stored comes after it.
  */
 function SavedSelect<Status extends string>({
@@ -130,6 +132,7 @@ function SavedSelect<Status extends string>({
       }}
       onKeyDown={(event) => {
         press();
+        if (event.key === 'Escape') setChosen(null);
         if (event.key !== 'Enter' || chosen === null) return;
         // it would open the list
         event.preventDefault();
@@ -146,25 +149,34 @@ function SavedSelect<Status extends string>({
   );
 }
 
-/** The order's way to the customer: any from any other. */
+/** The order's way to the customer: any from any other. Where money is at stake it asks first. */
 export function OrderStatusSelect({ order }: { order: StoredOrder }) {
-  const take = useOrderStep();
+  const { take } = useOrderSteps();
+  const { ask, dialog } = useChangeQuestion();
   const { id, status } = order;
+  const choose = async (from: OrderStatus, to: OrderStatus): Promise<boolean> => {
+    const change = consequencesOf([{ ...order, status: from }], to);
+    const isMeant = !isGrave(change) || (await ask(change, orderNumber(id)));
+    return isMeant && take([{ id, field: 'status', from, to }]);
+  };
   return (
-    <SavedSelect<OrderStatus>
-      label={texts.statusOf(orderNumber(id))}
-      value={status}
-      version={order.updated_at.getTime()}
-      statuses={ORDER_STATUSES}
-      names={orderStatusNames}
-      looks={orderStatusLooks}
-      onChoose={(from, to) => take({ id, field: 'status', from, to })}
-    />
+    <>
+      <SavedSelect<OrderStatus>
+        label={texts.statusOf(orderNumber(id))}
+        value={status}
+        version={order.updated_at.getTime()}
+        statuses={ORDER_STATUSES}
+        names={orderStatusNames}
+        looks={orderStatusLooks}
+        onChoose={choose}
+      />
+      {dialog}
+    </>
   );
 }
 
 export function PaymentStatusSelect({ order }: { order: StoredOrder }) {
-  const take = useOrderStep();
+  const { take } = useOrderSteps();
   const { id, payment_status: status } = order;
   return (
     <SavedSelect<PaymentStatus>
@@ -174,7 +186,7 @@ export function PaymentStatusSelect({ order }: { order: StoredOrder }) {
       statuses={PAYMENT_STATUSES}
       names={paymentStatusNames}
       looks={paymentStatusLooks}
-      onChoose={(from, to) => take({ id, field: 'payment_status', from, to })}
+      onChoose={(from, to) => take([{ id, field: 'payment_status', from, to }])}
     />
   );
 }

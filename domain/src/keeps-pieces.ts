@@ -1,4 +1,4 @@
-import type { Order } from '@ghar/domain/order';
+import type { Order } from './order.ts';
 
 /**
  * True iff an order's pieces belong out of the product's stock: those that were

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { consequencesOf, isGrave } from './step-consequences.ts';
+
+const PAID = {
+  status: 'confirmed',
+  payment_status: 'paid',
+  payment_test: false,
+  paid_at: new Date(0),
+  total_amount: 299.1,
+  quantity: 1,
+  stock_reserved: true,
+} as const;
+const CANCELLED = { ...PAID, status: 'cancelled', stock_reserved: false } as const;
+const UNPAID = { ...PAID, status: 'pending', payment_status: 'pending', paid_at: null } as const;
+const FAILED = { ...UNPAID, payment_status: 'failed', stock_reserved: false } as const;
+const NOTHING = { count: 0, sum: 0 };
+
+test('cancelling paid orders owes their money, less what was refunded, and frees their pieces', () => {
+  const change = consequencesOf(
+    [PAID, { ...PAID, quantity: 2, refunded_amount: 99 }, { ...PAID, payment_test: true }, UNPAID],
+    'cancelled',
+  );
+  expect(change).toEqual({
+    count: 4,
+    to: 'cancelled',
+    owed: { count: 2, sum: 499.2 },
+    kept: NOTHING,
+    unpaid: NOTHING,
+    piecesBack: 5,
+    piecesTaken: 0,
+  });
+  expect(isGrave(change)).toBe(true);
+});
+
+test('cancelling what nobody has paid owes nothing', () => {
+  const change = consequencesOf([UNPAID, FAILED], 'cancelled');
+  expect(change).toMatchObject({ owed: NOTHING, piecesBack: 1 });
+  expect(isGrave(change)).toBe(false);
+});
+
+test('a cancelled order that is confirmed again keeps its money and takes its pieces', () => {
+  expect(consequencesOf([CANCELLED], 'confirmed')).toMatchObject({
+    owed: NOTHING,
+    kept: { count: 1, sum: 299.1 },
+    piecesBack: 0,
+    piecesTaken: 1,
+  });
+});
+
+test('what is sent without being paid is told, once', () => {
+  const change = consequencesOf([PAID, UNPAID, FAILED], 'shipped');
+  expect(change).toMatchObject({ unpaid: { count: 2, sum: 598.2 }, piecesTaken: 1 });
+  expect(isGrave(change)).toBe(true);
+  expect(isGrave(consequencesOf([{ ...UNPAID, status: 'shipped' }], 'delivered'))).toBe(false);
+  expect(isGrave(consequencesOf([PAID], 'shipped'))).toBe(false);
+});
