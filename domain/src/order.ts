@@ -128,6 +128,8 @@ export const REVIEW_REASONS = [
 ] as const satisfies readonly OrderEventType[];
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
+export type PaymentContradiction = 'unpaid-by-hand' | 'paid-by-hand';
+
 /**
  * How an order's payment status contradicts the provider, which only a person can have set; null where
  * it does not. Setting it back to `paid`, or to `pending`, ends the contradiction.
@@ -135,7 +137,7 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number];
 export function paymentContradiction({
   payment_status,
   paid_at,
-}: Pick<Order, 'payment_status' | 'paid_at'>): 'unpaid-by-hand' | 'paid-by-hand' | null {
+}: Pick<Order, 'payment_status' | 'paid_at'>): PaymentContradiction | null {
   if (payment_status === 'paid') return paid_at === null ? 'paid-by-hand' : null;
   return paid_at === null ? null : 'unpaid-by-hand';
 }

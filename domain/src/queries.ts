@@ -215,6 +215,14 @@ export const historyOfOrder = (orderId: string) =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
+/** The refunds of an order, the first one first. */
+export const refundsOfOrder = (orderId: string) =>
+  ({
+    collection: COLLECTIONS.refunds,
+    inside: orderPath(orderId),
+    orderBy: [['created_at', 'asc']],
+  }) as const satisfies Query;
+
 /** All products, the newest first. */
 export const newestProducts = () =>
   ({

@@ -209,6 +209,7 @@ const ASKED: {
   sales: [queries.sales(TIME), ADMIN],
   refunds: [queries.refunds(['cancelled'], TIME), ADMIN],
   historyOfOrder: [queries.historyOfOrder('known'), ADMIN],
+  refundsOfOrder: [queries.refundsOfOrder('known'), ADMIN],
   contentSections: [queries.contentSections(), EVERYBODY],
   uploadRejections: [queries.uploadRejections(), ADMIN],
 };

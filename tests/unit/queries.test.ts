@@ -41,6 +41,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   uploadRejections: [[]],
   failedOrdersSince: [[new Date(0)]],
   historyOfOrder: [['order']],
+  refundsOfOrder: [['order']],
   newestProducts: [[]],
   activeProductsByName: [[]],
   contentSections: [[]],

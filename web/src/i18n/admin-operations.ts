@@ -62,6 +62,10 @@ export const OPERATIONS = {
   },
   'load-order': loading('فشل في تحميل الطلب', 'حدث خطأ أثناء تحميل الطلب'),
   'load-order-history': loading('فشل في تحميل سجل الطلب', 'حدث خطأ أثناء تحميل سجل الطلب'),
+  'load-order-refunds': loading(
+    'فشل في تحميل المبالغ المعادة',
+    'حدث خطأ أثناء تحميل المبالغ المعادة',
+  ),
   'load-products': loading('فشل في تحميل المنتجات', 'حدث خطأ أثناء تحميل المنتجات'),
   'create-product': {
     failed: 'فشل في إنشاء المنتج',

@@ -48,6 +48,11 @@ describe('the history of an order in words', () => {
     expect(eventWords(event({ type: 'note-changed', to: 'هدية' }))).toContain('هدية');
     expect(eventWords(event({ type: 'note-changed' }))).toContain('حُذفت');
     expect(eventWords(event({ type: 'tracking-number-changed', to: 'AE-1' }))).toContain('AE-1');
-    expect(eventWords(event({ type: 'payment-mismatch', note: '100 AED' }))).toContain('100 AED');
+  });
+
+  test('says an amount in dirhams, which the backend notes in fils', () => {
+    const words = eventWords(event({ type: 'payment-mismatch', note: '10050 AED' }));
+    expect(words).toContain('(100.5 درهم)');
+    expect(eventWords(event({ type: 'payment-mismatch', note: '100 USD' }))).toContain('100 USD');
   });
 });

@@ -1,4 +1,10 @@
-import type { OrderEvent, OrderEventType, ReviewReason } from '@ghar/domain/order';
+import { formatCharge } from '@ghar/domain/currency';
+import type {
+  OrderEvent,
+  OrderEventType,
+  PaymentContradiction,
+  ReviewReason,
+} from '@ghar/domain/order';
 import { orderStatusNames, paymentStatusNames, refundStatusNames } from './status.ts';
 
 /** The page of one order. */
@@ -44,12 +50,28 @@ export const reviewReasonTexts: Readonly<Record<ReviewReason, string>> = {
     'نفدت قطع هذا الطلب من المخزون. وفّرها ثم اشحنه، أو ألغه وأعد المبلغ إن كان مدفوعاً.',
   'paid-though-cancelled': 'دفعه العميل بعد إلغائه. أعد إليه المبلغ، أو أكّد الطلب من جديد.',
   'unpaid-by-hand':
-    'مزوّد الدفع يقول إن هذا الطلب مدفوع، وقد غُيّرت حالة دفعه يدوياً. أرجعها إلى «مدفوع»، أو راجعها.',
+    'دفع العميل ثمن هذا الطلب، وغُيّرت حالة دفعه يدوياً. ما دامت كذلك لا يُحسب في الإيرادات ولا يُطلب منك ردّه.',
   'paid-by-hand':
     'وُضع الطلب «مدفوع» يدوياً، ولا دفعة له عند مزوّد الدفع. تأكد من وصول المبلغ قبل الشحن.',
-  'refund-made': 'رُدّ مبلغ من هذا الطلب في تطبيق مزوّد الدفع. تأكد قبل الشحن من أنه ما زال مطلوباً.',
-  'payment-unclear': 'لا نعرف مصير دفعة هذا الطلب. راجعها في لوحة مزوّد الدفع قبل أي خطوة.',
+  'refund-made':
+    'أُعيد من ثمن هذا الطلب مبلغ من تطبيق مزوّد الدفع. تأكد أنه ما زال مطلوباً قبل أن تشحنه.',
+  'payment-unclear':
+    'لا نعرف مصير دفعة هذا الطلب، وعادت قطعه إلى المخزون. ابحث عنها برقمها في لوحة مزوّد الدفع.',
 };
+
+/** What sets a payment back to what the provider says of it. */
+export const putBackTexts: Readonly<Record<PaymentContradiction, string>> = {
+  'unpaid-by-hand': 'أرجعها إلى «مدفوع»',
+  'paid-by-hand': 'أرجعها إلى «بانتظار الدفع»',
+};
+
+/** What was given back of an order's money. */
+export const refundTexts = {
+  heading: 'المبالغ المعادة',
+  owed: 'مستحق للرد',
+  owedText: 'أُلغي هذا الطلب بعد دفعه. أعد المبلغ من لوحة مزوّد الدفع، ويظهر هنا وحده حين يُعاد.',
+  refunded: 'أُعيد منه',
+} as const;
 
 /** Before what needed a person needs none any more. */
 export const reviewTexts = {
@@ -91,21 +113,28 @@ const moved = (what: string, names: Readonly<Record<string, string>>) => (event:
   return `${what}: من «${nameIn(names, event.from)}» إلى «${nameIn(names, event.to)}»${reason}`;
 };
 
+/** The amount that the backend notes in fils, `29900 AED`, as it is said elsewhere. */
+function noteOf({ note }: OrderEvent): string {
+  if (!note) return '';
+  const [, inFils] = /^(\d+) AED$/.exec(note) ?? [];
+  return ` (${inFils === undefined ? note : formatCharge(Number(inFils) / 100)})`;
+}
+
 const EVENT_WORDS: Readonly<Record<OrderEventType, (event: OrderEvent) => string>> = {
   created: () => 'وصل الطلب',
   'payment-opened': () => 'فُتحت صفحة الدفع',
   'status-changed': moved('حالة الطلب', orderStatusNames),
   'payment-status-changed': moved('حالة الدفع', paymentStatusNames),
-  'payment-mismatch': ({ note }) => `وصلت دفعة بمبلغ غير مبلغ الطلب${note ? ` (${note})` : ''}`,
-  'payment-duplicate': ({ note }) => `وصلت دفعة ثانية تحتاج إلى ردّ${note ? ` (${note})` : ''}`,
+  'payment-mismatch': (event) => `وصلت دفعة بمبلغ غير مبلغ الطلب${noteOf(event)}`,
+  'payment-duplicate': (event) => `وصلت دفعة ثانية تحتاج إلى ردّ${noteOf(event)}`,
   'stock-short': () => 'القطع نفدت من المخزون، والطلب يحتاج متابعة',
   'paid-though-cancelled': () => 'دُفع الطلب بعد إلغائه، ويحتاج متابعة',
-  'unpaid-by-hand': () => 'حالة الدفع تخالف مزوّد الدفع: عنده مدفوع',
-  'paid-by-hand': () => 'حالة الدفع تخالف مزوّد الدفع: لا دفعة عنده',
-  'refund-made': ({ note }) => `رُدّ مبلغ في تطبيق مزوّد الدفع${note ? ` (${note})` : ''}`,
-  'payment-unclear': ({ note }) => `دفعة لا يُعرف مصيرها${note ? ` (${note})` : ''}`,
-  'refund-status-changed': ({ to, note }) =>
-    `ردّ المبلغ: ${nameIn(refundStatusNames, to)}${note ? ` (${note})` : ''}`,
+  'unpaid-by-hand': () => 'غُيّرت حالة الدفع يدوياً، والطلب مدفوع عند مزوّد الدفع',
+  'paid-by-hand': () => 'وُضع «مدفوع» يدوياً، ولا دفعة عند مزوّد الدفع',
+  'refund-made': (event) => `أُعيد مبلغ من تطبيق مزوّد الدفع${noteOf(event)}`,
+  'payment-unclear': (event) => `دفعة لا يُعرف مصيرها${noteOf(event)}`,
+  'refund-status-changed': (event) =>
+    `ردّ المبلغ${noteOf(event)}: ${nameIn(refundStatusNames, event.to)}`,
   'stock-released': () => 'عادت القطع إلى المخزون',
   'stock-taken': () => 'حُجزت القطع من المخزون',
   'payment-reviewed': () => 'تمت المراجعة',

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
+import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/status';
 import { colour } from './tokens.ts';
 
 /** The colours of a status: its words on its ground, 4.5 and more. */
@@ -19,6 +19,12 @@ export const orderStatusLooks: Readonly<Record<OrderStatus, StatusLook>> = {
 export const paymentStatusLooks: Readonly<Record<PaymentStatus, StatusLook>> = {
   pending: waiting,
   paid: good,
+  failed: bad,
+};
+
+export const refundStatusLooks: Readonly<Record<RefundStatus, StatusLook>> = {
+  pending: waiting,
+  completed: good,
   failed: bad,
 };
 

@@ -20,11 +20,13 @@ import { CustomerChat } from './customer-chat.tsx';
 import { isOrderId } from './list-address.ts';
 import { CustomerFacts, OrderItems, OrderProgress } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTexts } from './order-texts.tsx';
 import { listWayOf } from './pager.tsx';
 import { Invoice, PackingSlip } from './printed-papers.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import type { StoredOrder } from './stored-order.ts';
+import { VisitChanges } from './visit-changes.tsx';
 
 const Screen = styled('div')({ '@media print': { display: 'none' } });
 const Parts = styled('div')({
@@ -107,6 +109,7 @@ type OrderActionsProps = { order: StoredOrder; onPrint: (paper: Paper) => void }
 const OrderActions = ({ order, onPrint }: OrderActionsProps) => (
   <>
     <CustomerChat order={order} />
+    <VisitChanges />
     <Button type="button" variant="outlined" onClick={() => onPrint('invoice')}>
       <Icon name="print" size={20} />
       {texts.printInvoice}
@@ -120,12 +123,13 @@ const OrderActions = ({ order, onPrint }: OrderActionsProps) => (
 
 const OrderView = ({ order }: { order: StoredOrder }) => (
   <>
-    {order.payment_needs_review && <ReviewNotice orderId={order.id} />}
+    {order.payment_needs_review && <ReviewNotice order={order} />}
     <Parts>
       <Column>
         <OrderProgress order={order} />
         <CustomerFacts order={order} />
         <OrderItems order={order} />
+        <OrderRefunds orderId={order.id} />
       </Column>
       <Column>
         <OrderTexts order={order} />

@@ -1,11 +1,12 @@
 import { COUNTRIES } from '@ghar/domain/country';
 import { formatCharge } from '@ghar/domain/currency';
+import { owedAmount } from '@ghar/domain/owed-amount';
 import { styled } from '@mui/material/styles';
 import { Panel } from '../../components/admin/panel.tsx';
 import { TestMark } from '../../components/admin/status-chip.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { ReceiptRow } from '../../components/receipt.tsx';
-import { orderPageTexts as texts } from '../../i18n/admin-order.ts';
+import { orderPageTexts as texts, refundTexts } from '../../i18n/admin-order.ts';
 import { formatMinute } from '../../i18n/dates.ts';
 import { orderTexts } from '../../i18n/order-page.ts';
 import { testPaymentTexts } from '../../i18n/status.ts';
@@ -14,6 +15,7 @@ import { OrderStatusSelect, PaymentStatusSelect } from './status-select.tsx';
 import type { StoredOrder } from './stored-order.ts';
 
 const Sum = styled('dd')({ fontSize: '1.25rem', fontWeight: 600 });
+const Owed = styled('dd')({ fontWeight: 600, color: colour.clay });
 const Contact = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -22,7 +24,7 @@ const Contact = styled('a')({
   textUnderlineOffset: '0.3em',
   textDecorationColor: colour.soapShade,
 });
-const Test = styled('p')({ marginBlockStart: 8, fontSize: '0.9063rem', color: colour.muted });
+const Remark = styled('p')({ marginBlockStart: 8, fontSize: '0.9063rem', color: colour.muted });
 
 /** How the order and its payment stand, and where that is changed. */
 export const OrderProgress = ({ order }: { order: StoredOrder }) => (
@@ -47,9 +49,9 @@ export const OrderProgress = ({ order }: { order: StoredOrder }) => (
       )}
     </dl>
     {order.payment_test && (
-      <Test>
+      <Remark>
         <TestMark /> {testPaymentTexts.text}
-      </Test>
+      </Remark>
     )}
   </Panel>
 );
@@ -99,6 +101,17 @@ export const OrderItems = ({ order }: { order: StoredOrder }) => (
       <ReceiptRow name={orderTexts.total} as={Sum} torn>
         <Amount>{formatCharge(order.total_amount)}</Amount>
       </ReceiptRow>
+      {order.refunded_amount !== undefined && (
+        <ReceiptRow name={refundTexts.refunded}>
+          <Amount>{formatCharge(order.refunded_amount)}</Amount>
+        </ReceiptRow>
+      )}
+      {owedAmount(order) > 0 && (
+        <ReceiptRow name={refundTexts.owed} as={Owed}>
+          <Amount>{formatCharge(owedAmount(order))}</Amount>
+        </ReceiptRow>
+      )}
     </dl>
+    {owedAmount(order) > 0 && <Remark>{refundTexts.owedText}</Remark>}
   </Panel>
 );

@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
 import { expect, test } from 'vitest';
-import { reviewReasons } from './review-reasons.ts';
+import { putBackOf, reviewReasons } from './review-reasons.ts';
 
 const reasons = (...types: OrderEventType[]) =>
   reviewReasons(
@@ -26,4 +26,15 @@ test('what somebody has looked at is no reason any more', () => {
     'paid-though-cancelled',
   ]);
   expect(reasons('payment-mismatch', 'payment-reviewed')).toEqual([]);
+});
+
+test('what contradicts the provider is put back, and then needs no review for that', () => {
+  expect(putBackOf('unpaid-by-hand', ['unpaid-by-hand'])).toEqual({
+    payment_status: 'paid',
+    payment_needs_review: false,
+  });
+  expect(putBackOf('paid-by-hand', ['paid-by-hand'])).toMatchObject({ payment_status: 'pending' });
+  expect(putBackOf('unpaid-by-hand', ['unpaid-by-hand', 'stock-short'])).toEqual({
+    payment_status: 'paid',
+  });
 });

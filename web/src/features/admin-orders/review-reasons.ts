@@ -1,4 +1,10 @@
-import { REVIEW_REASONS, type OrderEvent, type ReviewReason } from '@ghar/domain/order';
+import {
+  REVIEW_REASONS,
+  type OrderChange,
+  type OrderEvent,
+  type PaymentContradiction,
+  type ReviewReason,
+} from '@ghar/domain/order';
 
 /** Why a person has to look at an order, as its history tells since somebody last has. */
 export function reviewReasons(events: readonly OrderEvent[]): readonly ReviewReason[] {
@@ -6,3 +12,15 @@ export function reviewReasons(events: readonly OrderEvent[]): readonly ReviewRea
   const since = new Set(types.slice(types.lastIndexOf('payment-reviewed') + 1));
   return REVIEW_REASONS.filter((reason) => since.has(reason));
 }
+
+/**
+ * What ends a contradiction with the provider. It ends the review as well, unless there is
+ * another reason for one.
+ */
+export const putBackOf = (
+  contradiction: PaymentContradiction,
+  reasons: readonly ReviewReason[],
+): Partial<OrderChange> => ({
+  payment_status: contradiction === 'unpaid-by-hand' ? 'paid' : 'pending',
+  ...(reasons.every((reason) => reason.endsWith('-by-hand')) && { payment_needs_review: false }),
+});
