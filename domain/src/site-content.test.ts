@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   CONTENT_SECTIONS,
   DEFAULT_CONTENT,
+  fallbackText,
   parseContent,
+  readContent,
   siteContentSchema,
 } from './site-content.ts';
 
@@ -25,6 +27,19 @@ test('a key that a document does not have is the default', () => {
     description: '',
     content: { ...DEFAULT_CONTENT.features.content, benefits: ['نعومة'] },
   });
+});
+
+test('a title and the name of the shop are never empty: the default stands for them', () => {
+  const { hero, about } = DEFAULT_CONTENT;
+  expect(parseContent('hero', { ...hero, title: ' ' }).title).toBe(hero.title);
+  const nameless = { ...about, content: { ...about.content, brand: '', notice: '' } };
+  expect(parseContent('about', nameless).content).toMatchObject({
+    brand: about.content.brand,
+    notice: '',
+  });
+  expect(readContent('hero', { ...hero, title: '' }).title).toBe('');
+  expect(fallbackText('hero', 'title')).toBe(hero.title);
+  expect(fallbackText('hero', 'content.badge')).toBeNull();
 });
 
 test('a key that is not what it should be makes the document unreadable', () => {

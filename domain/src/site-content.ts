@@ -106,12 +106,12 @@ export const DEFAULT_CONTENT: { readonly [Section in ContentSection]: SiteConten
   DEFAULT_TEXTS;
 
 /**
- * Reads a section's document. A key that it does not have, since it was written
- * before there was one, is the default's.
+ * Reads a section's document as it was written. A key that it does not have, since
+ * it was written before there was one, is the default's.
  *
  * @throws ValiError when the document is not what the section holds.
  */
-export function parseContent<Section extends ContentSection>(
+export function readContent<Section extends ContentSection>(
   section: Section,
   document: unknown,
 ): SiteContent<Section> {
@@ -120,6 +120,39 @@ export function parseContent<Section extends ContentSection>(
     title,
     description,
     content: v.parse(contentSchemas[section], { ...DEFAULT_CONTENT[section].content, ...content }),
+  };
+}
+
+/**
+ * What is shown in place of a text that no page can do without, where it is empty: a
+ * section's title, and the name of the shop. null for every other text.
+ *
+ * @param path of the text in its document: `title`, `content.brand`.
+ */
+export function fallbackText(section: ContentSection, path: string): string | null {
+  if (path === 'title') return DEFAULT_CONTENT[section].title;
+  return section === 'about' && path === 'content.brand'
+    ? DEFAULT_CONTENT.about.content.brand
+    : null;
+}
+
+const orFallback = (text: string, section: ContentSection, path: string): string =>
+  text.trim() === '' ? (fallbackText(section, path) ?? text) : text;
+
+/** Reads a section's document as the shop shows it, with {@link fallbackText}. @throws ValiError as {@link readContent} */
+export function parseContent<Section extends ContentSection>(
+  section: Section,
+  document: unknown,
+): SiteContent<Section> {
+  const read = readContent(section, document);
+  const { content } = read;
+  return {
+    ...read,
+    title: orFallback(read.title, section, 'title'),
+    content:
+      'brand' in content
+        ? { ...content, brand: orFallback(content.brand, section, 'content.brand') }
+        : content,
   };
 }
 

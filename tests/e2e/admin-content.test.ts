@@ -56,6 +56,23 @@ describe('what is typed', () => {
     await expectVisible(shopper.page.getByRole('heading', { level: 2, name: 'ضمان جديد' }));
   });
 
+  test('is never an empty title: the shop shows the default, which is said', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESK);
+    const desk = await ContentDesk.open(page);
+    const title = desk.field(hero['section title'].label);
+    await title.fill('');
+    await expectVisible(page.getByText(textStateTexts.fallback(DEFAULT_CONTENT.hero.title)));
+    await desk.saved();
+    expect(await stored('hero', 'title')).toBe('');
+    expect(await title.inputValue()).toBe('');
+    const shopper = await newShopper();
+    await shopper.page.goto('/');
+    const heading = shopper.page.getByRole('heading', { level: 1 });
+    await expectVisible(heading.getByText(DEFAULT_CONTENT.hero.title));
+  });
+
   test('is saved before the section is left, and the save button has nothing left', async ({
     newShopper,
   }) => {

@@ -184,3 +184,14 @@ test('a shopper downloads nothing of the panel', async ({ shopper: { page } }) =
   await AdminPage.open(page);
   await expect.poll(() => has(OF_PANEL)).toBe(true);
 });
+
+test('that there is no connection is said for as long as there is none', async ({ newShopper }) => {
+  const shopper = await newShopper(DESK);
+  shopper.mayPrint(/ERR_INTERNET_DISCONNECTED/, /@firebase/);
+  const { page } = shopper;
+  await AdminPage.open(page);
+  await page.context().setOffline(true);
+  await expectVisible(page.getByText(texts.offline));
+  await page.context().setOffline(false);
+  await page.getByText(texts.offline).waitFor({ state: 'detached' });
+});

@@ -14,6 +14,7 @@ import {
   onSaleTexts,
   productFieldErrors as errors,
   productFormTexts,
+  replaceDialogTexts,
   productsTexts as texts,
 } from '../../web/src/i18n/admin-products.ts';
 import { orders, changeProduct, db, PRODUCT_ID, removeProduct, stock } from '../shop/database.ts';
@@ -274,12 +275,28 @@ describe('what the shop sells', () => {
     await expectVisible(desk.dialog.getByText(productFormTexts.replaces([SOAP])));
     await desk.fillIn({ name: GIFTS, price: '799', stock: '4' });
     await desk.save();
+    await expectVisible(page.getByText(replaceDialogTexts.text([SOAP])));
+    expect(await products()).toHaveLength(1);
+    await page.getByRole('button', { name: replaceDialogTexts.sell }).click();
     await desk.closed();
     await expectVisible(desk.onSale.getByText(GIFTS));
     expect(await products()).toMatchObject([
       { id: PRODUCT_ID, is_active: false },
       { name: GIFTS, is_active: true },
     ]);
+  });
+
+  test('stays the same where a product is added that is not to be sold yet', async ({
+    shopper: { page },
+  }) => {
+    const desk = await ProductsDesk.open(page);
+    await desk.addButton.click();
+    await desk.fillIn({ name: GIFTS, price: '799', stock: '4' });
+    await desk.save();
+    await page.getByRole('button', { name: replaceDialogTexts.keep }).click();
+    await desk.closed();
+    await expectVisible(desk.row(GIFTS).getByText(texts.inactive));
+    await expectVisible(desk.onSale.getByText(SOAP));
   });
 
   test('stays the same where a product is added that is not active', async ({

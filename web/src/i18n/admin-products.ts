@@ -48,6 +48,15 @@ export const sellDialogTexts = {
   confirming: 'جاري التبديل',
 } as const;
 
+/** Before a product that is saved takes the place of the one on sale. */
+export const replaceDialogTexts = {
+  title: (name: string) => `هل تبيع «${name}» الآن؟`,
+  text: (names: readonly string[]) =>
+    `المتجر يبيع منتجاً واحداً: إن بعته توقف بيع ${names.map((name) => `«${name}»`).join(' و')} حالاً. ويمكنك أن تحفظه الآن وتبيعه متى شئت.`,
+  keep: 'احفظه دون بيعه',
+  sell: 'احفظه وبِعه',
+} as const;
+
 export const deleteDialogTexts = {
   title: 'هل أنت متأكد من حذف هذا المنتج؟',
   text: (name: string) => `يُحذف «${name}» مع صوره وملفاتها، ولا يمكن التراجع.`,
@@ -79,7 +88,7 @@ export const productFormTexts = {
   activeHint: 'يظهر في المتجر بسعره وصوره.',
   inactiveHint: 'لا يظهر في المتجر. جهّزه ثم فعّله متى شئت.',
   replaces: (names: readonly string[]) =>
-    `بعد الحفظ يُباع هذا المنتج، ويتوقف بيع ${names.map((name) => `«${name}»`).join(' و')}.`,
+    `إن بيع هذا المنتج توقف بيع ${names.map((name) => `«${name}»`).join(' و')}.`,
   stops: 'بعد الحفظ يتوقف بيعه، ولا يُباع شيء حتى تفعّل منتجاً.',
 } as const;
 

@@ -21,6 +21,8 @@ export const adminTexts = {
   open: 'افتح القائمة',
   close: 'أغلق القائمة',
   checking: 'نتحقّق من صلاحياتك',
+  /** While there is no connection. */
+  offline: 'لا اتصال بالإنترنت. ترى آخر ما وصل، ولا يُحفظ ما تغيّره حتى يعود الاتصال.',
   comingSoon: 'هذا القسم قيد الإعداد',
 } as const;
 

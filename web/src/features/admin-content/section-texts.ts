@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS, parseContent, type ContentSection } from '@ghar/domain/site-content';
+import { CONTENT_LIMITS, readContent, type ContentSection } from '@ghar/domain/site-content';
 import * as v from 'valibot';
 
 /** A text of the content, or a list of lines. */
@@ -14,7 +14,7 @@ export type SectionTexts = {
   readonly content: Readonly<Record<string, Text>>;
 };
 
-/** Reads a section's document as the shop does. */
+/** Reads a section's document as it was written. */
 export const sectionTextsSchema = (
   section: ContentSection,
 ): v.GenericSchema<unknown, SectionTexts> =>
@@ -22,7 +22,7 @@ export const sectionTextsSchema = (
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }): SectionTexts => {
       try {
-        return parseContent(section, dataset.value);
+        return readContent(section, dataset.value);
       } catch (error) {
         addIssue({ message: String(error) });
         return NEVER;

@@ -1,3 +1,4 @@
+import { fallbackText } from '@ghar/domain/site-content';
 import { useId } from 'react';
 import { FieldInput } from '../../components/admin/field-input.ts';
 import { textStateTexts } from '../../i18n/admin-content.ts';
@@ -30,6 +31,7 @@ export function TextField({
   const { shown, state } = useText(editor, text, live);
   const value = String(shown);
   const limit = lengthLimit(text.path, value);
+  const fallback = value.trim() === '' ? fallbackText(text.section, text.path) : null;
   const rows = ROWS[kind];
   const change = (typed: string): void => {
     // a paste may break a line where there is only one
@@ -40,7 +42,7 @@ export function TextField({
     <TextFrame
       id={id}
       label={label}
-      hint={hint}
+      hint={fallback === null ? hint : textStateTexts.fallback(fallback)}
       counts={textStateTexts.length(value.length, limit)}
       isFull={value.length > limit}
       state={state}
@@ -51,7 +53,7 @@ export function TextField({
         value={value}
         error={isWrong(state)}
         {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: 18 })}
-        inputProps={{ ...saidOf(id, hint !== undefined, state), dir: 'auto' }}
+        inputProps={{ ...saidOf(id, (fallback ?? hint) !== undefined, state), dir: 'auto' }}
         onChange={({ target }) => change(target.value)}
         onBlur={() => {
           if (state?.kind === 'waiting') void editor.flush(text);

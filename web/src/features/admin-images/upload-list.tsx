@@ -93,7 +93,7 @@ function UploadItem({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
         </Name>
         <State {...(hasFailed && { 'data-failed': '', role: 'alert' })}>{stateText(upload)}</State>
         {state.step === 'sending' && <Bar max={1} value={state.part} aria-label={file.name} />}
-        {hasFailed && (
+        {state.step === 'failed' && !state.isFinal && (
           <Retry
             type="button"
             variant="outlined"

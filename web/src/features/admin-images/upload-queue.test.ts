@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { RefusedError } from '../../components/admin/operation.ts';
 import type { NewPicture } from './picture-writes.ts';
 import { UploadQueue, type UploadPorts } from './upload-queue.ts';
 
@@ -65,6 +66,20 @@ describe('files become pictures', () => {
     await vi.waitUntil(() => queue.uploads().length === 0);
     expect(added.at(-1)!.storagePath).toBe('product-images/soap/1002.png');
   });
+});
+
+test('a file that can never be accepted is told from one that may be tried again', async () => {
+  const check = vi
+    .fn<UploadPorts['check']>()
+    .mockRejectedValueOnce(new RefusedError('image-type'))
+    .mockRejectedValueOnce(new Error('no answer'));
+  const { queue, idle } = queueWith({ check });
+  queue.add('soap', [file('text.txt'), file('one.png')]);
+  await idle();
+  expect(queue.uploads().map(({ state }) => state)).toMatchObject([
+    { step: 'failed', isFinal: true },
+    { step: 'failed', isFinal: false },
+  ]);
 });
 
 describe('a file leaves nothing behind', () => {

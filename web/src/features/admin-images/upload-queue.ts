@@ -2,6 +2,7 @@ import { productImagePath } from '@ghar/domain/paths';
 import { IMAGE_LIMITS } from '@ghar/domain/product';
 import { cleanText } from '@ghar/domain/text';
 import type { ImageExtension } from '@ghar/domain/image-file';
+import { RefusedError } from '../../components/admin/operation.ts';
 import type { NewPicture } from './picture-writes.ts';
 
 /** What becomes of a file on its way to being a picture of a product. */
@@ -13,7 +14,8 @@ export type Upload = {
     | { readonly step: 'waiting' | 'saving' }
     /** The part of it that is there, from 0 to 1. */
     | { readonly step: 'sending'; readonly part: number }
-    | { readonly step: 'failed'; readonly error: unknown };
+    /** `isFinal`: another try would be refused as well. */
+    | { readonly step: 'failed'; readonly error: unknown; readonly isFinal: boolean };
   /** Where the file lies in Storage already. */
   readonly sentTo: string | null;
 };
@@ -122,7 +124,8 @@ export class UploadQueue {
       this.#ports.onDone();
     } catch (error) {
       if (abort.signal.aborted) return;
-      this.#change(key, { state: { step: 'failed', error } });
+      const isFinal = error instanceof RefusedError;
+      this.#change(key, { state: { step: 'failed', error, isFinal } });
       this.#ports.onFailure(error);
     } finally {
       this.#aborts.delete(key);

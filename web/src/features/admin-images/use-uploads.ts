@@ -25,7 +25,9 @@ function beginUploads(told: Pick<UploadPorts, 'onDone' | 'onFailure'>) {
     clock: Date.now,
     ...told,
   });
-  const isUnsaved = (): boolean => queue.uploads().length > 0;
+  // what can never be uploaded is not lost
+  const isUnsaved = (): boolean =>
+    queue.uploads().some(({ state }) => state.step !== 'failed' || !state.isFinal);
   const end = (): void => {
     for (const { key } of queue.uploads()) queue.remove(key);
   };

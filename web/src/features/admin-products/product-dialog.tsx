@@ -14,6 +14,7 @@ import {
   type ProductFormErrors,
 } from './product-form.ts';
 import { productSaver, type Overtaken, type StoredProduct } from './product-writes.ts';
+import { ReplaceDialog } from './replace-dialog.tsx';
 
 const Fields = styled('div')({ display: 'grid', gap: 10 });
 const Pair = styled('div')({
@@ -39,6 +40,8 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   const [form, setForm] = useState(() => formOf(product));
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [errors, setErrors] = useState<ProductFormErrors>({});
+  /** The form is filled in, and would put this product in the place of another. */
+  const [asksToReplace, setAsksToReplace] = useState(false);
   const { run, busy } = useOperation(product ? 'update-product' : 'create-product');
   const idOf = (field: ProductField): string => `${id}-${field}`;
   const others = products.filter((other) => other.is_active && other.id !== product?.id);
@@ -60,16 +63,29 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
     setOvertaken(now);
   };
 
-  async function save(): Promise<void> {
+  const wasActive = (overtaken?.current ?? product)?.is_active === true;
+  const replaces = form.is_active && !wasActive && others.length > 0;
+
+  /** Saves the form, once it is known whether it replaces the product on sale. */
+  function submit(): void {
     const read = readProductForm(form);
     if ('errors' in read) {
       setErrors(read.errors);
       const first = FIELDS.find((field) => read.errors[field] !== undefined);
       if (first) document.getElementById(idOf(first))?.focus();
-      return;
-    }
+    } else if (replaces) setAsksToReplace(true);
+    else void save(form);
+  }
+
+  async function save(typed: ProductForm): Promise<void> {
+    setAsksToReplace(false);
+    setForm(typed);
+    const read = readProductForm(typed);
+    if ('errors' in read) return;
     const otherIds = others.map((other) => other.id);
-    const { ok } = await run(() => saver({ form, fields: read.fields }, otherIds, onOvertaken));
+    const { ok } = await run(() =>
+      saver({ form: typed, fields: read.fields }, otherIds, onOvertaken),
+    );
     if (ok) onClose();
   }
 
@@ -95,7 +111,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
       open
       title={product ? texts.editTitle : texts.addTitle}
       busy={busy}
-      onSubmit={() => void save()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Fields>
@@ -117,11 +133,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
         <ActiveSwitch
           id={idOf('is_active')}
           label={texts.active}
-          {...consequence(
-            form.is_active,
-            (overtaken?.current ?? product)?.is_active === true,
-            others,
-          )}
+          {...consequence(form.is_active, wasActive, others)}
           checked={form.is_active}
           onChange={edit('is_active')}
         />
@@ -137,6 +149,15 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
           inputMode="url"
         />
       </Fields>
+      {asksToReplace && (
+        <ReplaceDialog
+          name={form.name.trim()}
+          others={others}
+          onSell={() => void save(form)}
+          onKeep={() => void save({ ...form, is_active: false })}
+          onClose={() => setAsksToReplace(false)}
+        />
+      )}
     </FormDialog>
   );
 }

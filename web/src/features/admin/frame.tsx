@@ -7,6 +7,7 @@ import { IconButton } from '../../components/admin/icon-button.tsx';
 import { adminTexts as texts } from '../../i18n/admin.ts';
 import { ADMIN_ROOT } from '../../theme/admin-theme.tsx';
 import { colour, WIDE } from '../../theme/tokens.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 import { SidebarColumn } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -97,6 +98,7 @@ export function Frame({ email }: { email: string | null }) {
             {texts.store}
           </ButtonLink>
         </Bar>
+        <OfflineBanner />
         <Main id="content" tabIndex={-1}>
           <Outlet />
         </Main>
