@@ -13,7 +13,12 @@ export const PRODUCT_LIMITS = {
   stock_quantity: 1_000_000,
   image_url: 2048,
 } as const;
-export const IMAGE_LIMITS = { alt_text: 200, display_order: 10_000, image_url: 2048 } as const;
+export const IMAGE_LIMITS = {
+  alt_text: 200,
+  caption: 300,
+  display_order: 10_000,
+  image_url: 2048,
+} as const;
 
 const exactPrice = v.pipe(v.number(), v.minValue(0), v.check(isExactDirhams));
 const whole = v.pipe(v.number(), v.integer());
@@ -57,6 +62,8 @@ export type Product = v.InferOutput<typeof productSchema>;
 /** What an admin may change of a picture; `firestore.rules` hold the same. */
 export const imageChangeSchema = v.object({
   alt_text: v.pipe(v.string(), v.maxLength(IMAGE_LIMITS.alt_text)),
+  /** `title | text`; empty where the picture has none. */
+  caption: v.optional(v.pipe(v.string(), v.maxLength(IMAGE_LIMITS.caption))),
   display_order: upTo(IMAGE_LIMITS.display_order),
   is_primary: v.boolean(),
 });
@@ -78,6 +85,8 @@ export const productImageSchema = v.object({
   image_url: v.string(),
   storage_path: v.string(),
   alt_text: v.string(),
+  /** Absent from a picture whose caption is still a line of the content's `gallery`, by its place. */
+  caption: v.optional(v.string()),
   display_order: whole,
   is_primary: v.boolean(),
   created_at: v.date(),

@@ -9,6 +9,8 @@ export type StoreImageSources = { readonly avif?: string; readonly webp?: string
 /** A picture of the product, ready to be put into a page. */
 export type StoreImage = {
   readonly alt: string;
+  /** `title | text`; where it is absent, the line of the content's `gallery` at the picture's place. */
+  readonly caption?: string;
   /** In pixels, of the largest there is: what matters is their ratio. */
   readonly width: number;
   readonly height: number;
@@ -53,6 +55,7 @@ export type PictureVariant = v.InferOutput<typeof variantSchema>;
 export const storePictureSchema = v.object({
   storage_path: v.string(),
   alt_text: v.string(),
+  caption: v.fallback(v.optional(v.string()), undefined),
   width: v.fallback(v.optional(side), undefined),
   height: v.fallback(v.optional(side), undefined),
   placeholder: v.fallback(v.optional(v.pipe(v.string(), v.startsWith('data:image/'))), undefined),
@@ -92,7 +95,7 @@ export function jpegOf(picture: StorePicture): PictureVariant | undefined {
 
 /** A picture with the addresses of its files. Until there are variants, its original. */
 export function storeImageOf(picture: StorePicture): StoreImage {
-  const { variants, placeholder } = picture;
+  const { variants, placeholder, caption } = picture;
   const url = ({ storage_path }: { storage_path: string }): string => mediaPath(storage_path);
   const srcset = (format: PictureVariant['format']): string =>
     inFormat(picture, format)
@@ -106,6 +109,7 @@ export function storeImageOf(picture: StorePicture): StoreImage {
       : { width: largest?.width ?? UNKNOWN_SIDE, height: largest?.height ?? UNKNOWN_SIDE };
   return {
     alt: picture.alt_text,
+    ...(caption !== undefined && { caption }),
     ...measured,
     src: url(jpegOf(picture) ?? picture),
     ...((avif || webp) && { sources: { ...(avif && { avif }), ...(webp && { webp }) } }),

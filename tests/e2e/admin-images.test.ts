@@ -1,4 +1,5 @@
 import { picturePath, productPath, uploadRejectionPath } from '@ghar/domain/paths';
+import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ADMIN } from '../../tools/seed/accounts.ts';
@@ -361,6 +362,25 @@ describe('a picture', () => {
     expect((await pictures()).find(({ id }) => id === 'picture-1')).toMatchObject({
       display_order: 0,
     });
+  });
+
+  test('has its caption in the shop wherever it is moved', async ({ shopper, newShopper }) => {
+    const desk = await threePictures(shopper);
+    await desk.edit(alt(2), { caption: 'رغوة كثيفة' });
+    await desk.closed();
+    await desk.button('earlier', alt(2)).click();
+    await expect.poll(desk.alts).toEqual([alt(2), alt(1), alt(3)]);
+    const [first, , third] = DEFAULT_CONTENT.features.content.gallery;
+    await expect
+      .poll(async () => (await pictures()).map(({ id, caption }) => [id, caption]))
+      .toEqual([
+        ['picture-1', expect.stringContaining('رغوة كثيفة')],
+        ['picture-0', first],
+        ['picture-2', third],
+      ]);
+    const { page } = await newShopper();
+    await page.goto('/');
+    await expectVisible(page.getByRole('heading', { name: 'رغوة كثيفة' }));
   });
 
   test('keeps what was typed where its text is too long', async ({ shopper }) => {

@@ -95,10 +95,15 @@ export class ImagesDesk {
   confirmRemoval = (): Promise<void> =>
     this.dialog.getByRole('button', { name: adminPartTexts.delete, exact: true }).click();
 
-  async edit(alt: string, change: { alt?: string; order?: string }): Promise<void> {
+  async edit(
+    alt: string,
+    change: { alt?: string; order?: string; caption?: string },
+  ): Promise<void> {
     await this.button('edit', alt).click();
     if (change.alt !== undefined)
       await this.dialog.getByLabel(imageDialogTexts.alt).fill(change.alt);
+    if (change.caption !== undefined)
+      await this.dialog.getByLabel(imageDialogTexts.caption.title).fill(change.caption);
     if (change.order !== undefined)
       await this.dialog.getByLabel(imageDialogTexts.order).fill(change.order);
     await this.dialog.getByRole('button', { name: adminPartTexts.save, exact: true }).click();
@@ -110,6 +115,7 @@ export class ImagesDesk {
 export type PictureFields = {
   id: string;
   alt_text: string;
+  caption?: string;
   display_order: number;
   is_primary: boolean;
   storage_path: string;

@@ -1,4 +1,5 @@
 import { FALLBACK_PRICE } from '@ghar/domain/fallback-price';
+import { picturePath } from '@ghar/domain/paths';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -59,10 +60,11 @@ describe('the landing page shows', () => {
     shopper: { page },
   }) => {
     await addPictures(3);
+    await db.doc(picturePath('picture-1')).update({ caption: 'عنوانها هي | وسطرها' });
     const store = await StorePage.open(page, '/');
     const cards = store.items(texts.gallery);
     await expect.poll(() => cards.getByRole('img').count()).toBe(3);
-    for (const [index, title] of ['القطعة', 'المكوّنات', 'الرغوة'].entries()) {
+    for (const [index, title] of ['القطعة', 'عنوانها هي', 'الرغوة'].entries()) {
       const card = cards.nth(index);
       expect(await card.getByRole('heading').innerText()).toBe(title);
       const picture = card.getByRole('img');

@@ -49,6 +49,7 @@ const PRODUCT_CASES: Readonly<Record<string, Cases>> = {
 const SAID_TO_BE_DONE: Cases = { good: [false], bad: ['false', 0, null] };
 const IMAGE_CHANGE_CASES: Readonly<Record<string, Cases>> = {
   alt_text: text(IMAGE_LIMITS.alt_text),
+  caption: text(IMAGE_LIMITS.caption),
   display_order: whole(IMAGE_LIMITS.display_order),
   is_primary: flag,
 };

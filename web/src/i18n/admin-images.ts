@@ -47,6 +47,12 @@ export const imageDialogTexts = {
   alt: 'وصف الصورة',
   altHint: 'يقرؤه من لا يرى الصورة، ومحركات البحث: قل ما فيها في جملة.',
   altTooLong: `الوصف أطول من ${formatNumber(IMAGE_LIMITS.alt_text)} حرف`,
+  caption: { title: 'العنوان تحت الصورة', text: 'السطر تحت العنوان' },
+  captionHint: {
+    title: 'يظهر في معرض الصفحة الرئيسية، ويبقى مع صورته أينما نقلتها.',
+    text: 'جملة قصيرة. اتركه فارغاً فلا يظهر.',
+  },
+  captionTooLong: `العنوان والسطر معاً أطول من ${formatNumber(IMAGE_LIMITS.caption)} حرف`,
   order: 'ترتيب العرض',
   orderHint: 'الأصغر يظهر أولاً.',
   deleteTitle: 'حذف هذه الصورة؟',

@@ -8,19 +8,29 @@ import { FieldInput } from '../../components/admin/field-input.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { imageDialogTexts as texts } from '../../i18n/admin-images.ts';
 import { displayOrder } from './display-order.ts';
+import { writeCaption, type Caption } from './picture-captions.ts';
 import { updatePicture } from './picture-writes.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 8 });
 
+type EditDialogProps = {
+  picture: StoredPicture;
+  /** What stands under it in the shop. */
+  caption: Caption;
+  onClose: () => void;
+};
+
 /** Changes what a picture says and where it stands. */
-export function EditDialog({ picture, onClose }: { picture: StoredPicture; onClose: () => void }) {
+export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps) {
   const id = useId();
   const { run, busy } = useOperation('update-image');
   const altInput = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState(picture.alt_text);
+  const [caption, setCaption] = useState(shown);
   const [order, setOrder] = useState(String(picture.display_order));
   const [error, setError] = useState<string | null>(null);
+  const [captionError, setCaptionError] = useState<string | null>(null);
 
   async function save(): Promise<void> {
     const alt_text = cleanText(alt);
@@ -29,7 +39,16 @@ export function EditDialog({ picture, onClose }: { picture: StoredPicture; onClo
       altInput.current?.focus();
       return;
     }
-    const fields = { alt_text, display_order: displayOrder(order) };
+    const written = writeCaption(caption);
+    if (written.length > IMAGE_LIMITS.caption) {
+      setCaptionError(texts.captionTooLong);
+      return;
+    }
+    const fields = {
+      alt_text,
+      display_order: displayOrder(order),
+      ...(written !== writeCaption(shown) && { caption: written }),
+    };
     const { ok } = await run(() => updatePicture(picture, fields));
     if (ok) onClose();
   }
@@ -64,6 +83,31 @@ export function EditDialog({ picture, onClose }: { picture: StoredPicture; onClo
             slotProps={{ input: describedBy(`${id}-alt`, error, { hinted: true }) }}
           />
         </FormField>
+        {(['title', 'text'] as const).map((part) => (
+          <FormField
+            key={part}
+            id={`${id}-${part}`}
+            label={texts.caption[part]}
+            hint={texts.captionHint[part]}
+            error={part === 'text' ? captionError : null}
+            release={false}
+          >
+            <FieldInput
+              id={`${id}-${part}`}
+              value={caption[part]}
+              error={part === 'text' && captionError !== null}
+              onChange={({ target }) => {
+                setCaption({ ...caption, [part]: target.value });
+                setCaptionError(null);
+              }}
+              slotProps={{
+                input: describedBy(`${id}-${part}`, part === 'text' ? captionError : null, {
+                  hinted: true,
+                }),
+              }}
+            />
+          </FormField>
+        ))}
         <FormField
           id={`${id}-order`}
           label={texts.order}

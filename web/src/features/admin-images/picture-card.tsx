@@ -7,6 +7,7 @@ import { Picture } from '../../components/picture.tsx';
 import { imagesTexts as texts } from '../../i18n/admin-images.ts';
 import { productLooks } from '../../theme/status-colours.ts';
 import { colour, radius } from '../../theme/tokens.ts';
+import type { Caption } from './picture-captions.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
 const Card = styled('li')({
@@ -36,6 +37,7 @@ const Badge = styled('span')({
 });
 const Words = styled('div')({ flex: 1, padding: '14px 18px 4px' });
 const Alt = styled('p')({ lineHeight: 1.6, textWrap: 'pretty' });
+const Title = styled('strong')({ display: 'block', fontWeight: 500, lineHeight: 1.6 });
 const Order = styled('p')({ fontSize: '0.8438rem', color: colour.muted });
 const Actions = styled('div')({
   display: 'flex',
@@ -61,6 +63,8 @@ type DragHandlers = {
 
 type PictureCardProps = {
   picture: StoredPicture;
+  /** What stands under it in the shop. */
+  caption: Caption;
   isFirst: boolean;
   isLast: boolean;
   isDragged: boolean;
@@ -77,6 +81,7 @@ type PictureCardProps = {
 /** One picture of a product, and what can be done with it. */
 export function PictureCard({
   picture,
+  caption,
   isFirst,
   isLast,
   isDragged,
@@ -116,6 +121,7 @@ export function PictureCard({
         )}
       </Frame>
       <Words>
+        {caption.title !== '' && <Title>{caption.title}</Title>}
         <Alt>{name}</Alt>
         <Order>{texts.order(order)}</Order>
       </Words>

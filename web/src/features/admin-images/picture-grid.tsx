@@ -3,9 +3,11 @@ import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import { useOperation } from '../../components/admin/operation.ts';
 import { Notice } from '../../components/notice.tsx';
 import { imagesTexts as texts } from '../../i18n/admin-images.ts';
+import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { visuallyHidden } from '../../theme/tokens.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { moveButtonId, nameOf, PictureCard, type MoveDirection } from './picture-card.tsx';
+import { captionOf, type Caption } from './picture-captions.ts';
 import { makePrimary } from './picture-writes.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { StoredPicture } from './stored-picture.ts';
@@ -37,6 +39,9 @@ export function PictureGrid({
   const [target, setTarget] = useState<string | null>(null);
   const [announced, setAnnounced] = useState('');
   const close = (): void => setAsked(null);
+  const { gallery } = useSiteContent('features').content;
+  const captionAt = (picture: StoredPicture): Caption =>
+    captionOf(picture, gallery[stored.findIndex(({ id }) => id === picture.id)]);
 
   // A card that changes its place in the document loses the focus.
   const focused = useRef<string | null>(null);
@@ -85,6 +90,7 @@ export function PictureGrid({
           <PictureCard
             key={picture.id}
             picture={picture}
+            caption={captionAt(picture)}
             isFirst={place === 0}
             isLast={place === pictures.length - 1}
             isDragged={dragged === picture.id}
@@ -99,7 +105,9 @@ export function PictureGrid({
         ))}
       </Grid>
       <Announcer aria-live="polite">{announced}</Announcer>
-      {asked?.what === 'edit' && <EditDialog picture={asked.picture} onClose={close} />}
+      {asked?.what === 'edit' && (
+        <EditDialog picture={asked.picture} caption={captionAt(asked.picture)} onClose={close} />
+      )}
       {asked?.what === 'remove' && (
         <RemoveDialog picture={asked.picture} pictures={stored} onClose={close} />
       )}

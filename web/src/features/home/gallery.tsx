@@ -40,16 +40,16 @@ const Caption = styled('div')({
 export function Gallery() {
   const { gallery } = useSiteContent('features').content;
   const { images } = useStoreImages();
-  const cards = gallery.map((line) => readLine(line, 'title', 'text'));
-  const shown = images.length > 0 ? images : cards;
+  const shown = images.length > 0 ? images : gallery;
   return (
     <Section heading={texts.gallery}>
       <Cards>
         {shown.map((_, index) => {
           const image = images[index];
-          const card = cards[index];
+          const line = image?.caption ?? gallery[index] ?? '';
+          const card = readLine(line, 'title', 'text');
           return (
-            <Card key={image?.src ?? card?.title}>
+            <Card key={image?.src ?? line}>
               {image && (
                 <Frame className="frame">
                   <Picture
@@ -62,7 +62,7 @@ export function Gallery() {
                   />
                 </Frame>
               )}
-              {card && (
+              {line !== '' && (
                 <Caption>
                   <h3>{card.title}</h3>
                   <p>{card.text}</p>
