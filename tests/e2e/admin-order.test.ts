@@ -1,4 +1,5 @@
-import { orderPath } from '@ghar/domain/paths';
+import { SERVER_ACTOR } from '@ghar/domain/order';
+import { orderPath, refundPath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/role';
 import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
@@ -8,13 +9,15 @@ import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts'
 import {
   actorNames,
   orderPageTexts as texts,
+  putBackTexts,
+  refundTexts,
   reviewReasonTexts,
   reviewTexts,
   savedTextTexts,
 } from '../../web/src/i18n/admin-order.ts';
 import { waitingTexts } from '../../web/src/i18n/admin-dashboard.ts';
 import { paperTexts } from '../../web/src/i18n/order-papers.ts';
-import { orderStatusNames } from '../../web/src/i18n/status.ts';
+import { orderStatusNames, refundStatusNames } from '../../web/src/i18n/status.ts';
 import { setRole } from '../shop/accounts.ts';
 import { announce } from '../shop/announcements.ts';
 import { placeOrder } from '../shop/backend.ts';
@@ -259,6 +262,29 @@ test('a payment that needs a person is told before all else, until somebody has 
   });
   await expect.poll(() => lastOf(history)).toContain('تمت المراجعة');
   expect(await lastOf(history)).toContain(actorNames.self);
+});
+
+test('a payment that was set against the provider is put back with one tap, beside its refunds', async ({
+  shopper: { page },
+}) => {
+  const [id] = await putOrders([
+    { payment_status: 'failed', payment_needs_review: true, refunded_amount: 99.5 },
+  ]);
+  const refund = { reason: null, restock: false, actor: SERVER_ACTOR, created_at: new Date() };
+  await db.doc(refundPath(id!, 'one')).set({ ...refund, amount: 99.5, status: 'completed' });
+  await db.doc(refundPath(id!, 'two')).set({ ...refund, amount: 100, status: 'pending' });
+  await OrderPage.open(page, id!);
+  const refunds = page.getByRole('region', { name: refundTexts.heading }).getByRole('listitem');
+  await expect.poll(() => refunds.count()).toBe(2);
+  const shown = (await refunds.allInnerTexts()).toSorted();
+  expect(shown[0]).toContain('100 درهم');
+  expect(shown[0]).toContain(refundStatusNames.pending);
+  expect(shown[1]).toContain('99.5 درهم');
+  expect(shown[1]).toContain(refundStatusNames.completed);
+  await page.getByRole('button', { name: putBackTexts['unpaid-by-hand'] }).click();
+  await expectVisible(toast(page, OPERATIONS['update-payment-status'].done));
+  expect(await order(id!)).toMatchObject({ payment_status: 'paid', payment_needs_review: false });
+  await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
 test.for([

@@ -149,7 +149,7 @@ test('the file has all that is listed, on whatever page, ready for Excel', async
   expect(lines).toHaveLength(1 + 260 + 1);
   // as Excel ends cells in Arabic
   expect(lines[0]).toContain(`"${texts.number}";`);
-  expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")";"'+971501234567"`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")";971501234567`);
   expect(lines[1]).toContain(`"'00123"`);
   expect(lines.some((line) => line.includes(ids.at(-1)!))).toBe(false);
   await expectVisible(toast(page, OPERATIONS['export-orders'].done));
