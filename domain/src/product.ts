@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { isExactDirhams } from './money.ts';
+import { isLegible } from './text.ts';
 
 /** With so many pieces left, or fewer, the merchant is told to make more. */
 export const LOW_STOCK = 10;
+
+/** In dirhams: the payment provider takes no payment of less, so no order could be paid. */
+export const LEAST_PRICE = 2;
 
 /** The longest texts and the largest numbers that an admin may write. */
 export const PRODUCT_LIMITS = {
@@ -22,7 +26,14 @@ export const IMAGE_LIMITS = {
 
 const exactPrice = v.pipe(v.number(), v.minValue(0), v.check(isExactDirhams));
 const whole = v.pipe(v.number(), v.integer());
-const upTo = (most: number) => v.pipe(whole, v.minValue(0), v.maxValue(most));
+/** No negative zero: the database keeps that as a fraction. */
+const upTo = (most: number) =>
+  v.pipe(
+    whole,
+    v.minValue(0),
+    v.maxValue(most),
+    v.check((value) => !Object.is(value, -0)),
+  );
 /** With more in it than blanks. */
 const filled = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/[^ \t\n\f\r]/));
 // oxlint-disable-next-line no-control-regex -- no address has them, and they would break a line
@@ -32,9 +43,9 @@ const updatedBy = v.optional(v.nullable(v.string()), null);
 
 /** What an admin writes of a product; `firestore.rules` hold the same. */
 export const productFieldsSchema = v.object({
-  name: filled(PRODUCT_LIMITS.name),
+  name: v.pipe(v.string(), v.maxLength(PRODUCT_LIMITS.name), v.check(isLegible)),
   description: v.nullable(filled(PRODUCT_LIMITS.description)),
-  price: v.pipe(exactPrice, v.maxValue(PRODUCT_LIMITS.price)),
+  price: v.pipe(exactPrice, v.minValue(LEAST_PRICE), v.maxValue(PRODUCT_LIMITS.price)),
   stock_quantity: upTo(PRODUCT_LIMITS.stock_quantity),
   is_active: v.boolean(),
   image_url: v.nullable(address),

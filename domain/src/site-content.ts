@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_TEXTS } from './default-content.ts';
+import { isLegible } from './text.ts';
 
 export const CONTENT_SECTIONS = ['hero', 'features', 'about'] as const;
 export type ContentSection = (typeof CONTENT_SECTIONS)[number];
@@ -90,7 +91,11 @@ export const contentSchemas = {
 export const siteContentSchema = <Section extends ContentSection>(section: Section) =>
   v.object({
     section: v.literal(section),
-    title: v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.title)),
+    title: v.pipe(
+      v.string(),
+      v.maxLength(CONTENT_LIMITS.title),
+      v.check((title) => title === '' || isLegible(title)),
+    ),
     description: v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.description)),
     content: v.partial(contentSchemas[section]),
   });

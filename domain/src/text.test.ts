@@ -54,6 +54,14 @@ describe('cleaned text', () => {
   });
 });
 
+test('no letters or digits but four fillers are invisible: firestore.rules name them', () => {
+  const invisible = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => /[\p{L}\p{N}]/u.test(character) && !isLegible(character));
+  expect(invisible).toEqual(['\u115f', '\u1160', '\u3164', '\uffa0']);
+});
+
 describe('a text', () => {
   test.each(['نور', 'O', '7', '٧', '王', 'می\u200cخواهم', '\u00adنور'])(
     'of %j is legible',

@@ -14,7 +14,8 @@ export type Write = {
 };
 
 const show = (value: unknown): string => {
-  const shown = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  const number = Object.is(value, -0) ? '-0' : String(value);
+  const shown = typeof value === 'number' ? number : JSON.stringify(value);
   return shown.length > 60 ? `${shown.slice(0, 60)}… (${shown.length})` : shown;
 };
 

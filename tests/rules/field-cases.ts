@@ -25,21 +25,42 @@ export const text = (most: number, { least = 0, nullable = false } = {}): Cases 
   ],
 });
 
+/** Names that nobody can read: the fillers count as letters in Unicode. */
+const ILLEGIBLE = ['\u3164', '\u115f\u1160 \uffa0', '\u200b\u2060', '\u00ad', '…', '🌿', ' \t\r\n'];
+const LEGIBLE = ['٧', 'O', '王', '\u{1d54a}', '\u3164نور', '🌿 غار\nحلب'];
+
+/** A text of at most so many characters in which there is something to read. */
+export function legibleText(most: number, { mayBeEmpty = false } = {}): Cases {
+  const { good, bad } = text(most, { least: mayBeEmpty ? 0 : 1 });
+  return { good: [...good, ...LEGIBLE], bad: [...bad, ...ILLEGIBLE] };
+}
+
 const NO_NUMBERS = ['1', null, true, [1], { value: 1 }];
 const BEYOND_NUMBERS = [1e308, -1e308, Number.NaN, Infinity, -Infinity];
 
 /** A whole number from 0 to `most`. */
 export const whole = (most: number): Cases => ({
   good: [0, 1, most],
-  bad: [-1, most + 1, 0.5, ...BEYOND_NUMBERS, ...NO_NUMBERS],
+  bad: [-1, -0, most + 1, 0.5, ...BEYOND_NUMBERS, ...NO_NUMBERS],
 });
 
 const NO_FILS = [0.1 + 0.2, 0.001, 1.005, 19.999, 89.950_000_1];
 
-/** An amount in dirhams up to `most`. */
-export const price = (most: number): Cases => ({
-  good: [0, 0.01, 0.29, 1.1, 4.35, 8.2, 33.33, 89.95, 299, 1_005.01, most - 0.01, most],
-  bad: [-0.01, -299, most + 0.01, most + 1, ...NO_FILS, ...BEYOND_NUMBERS, ...NO_NUMBERS],
+/** An amount in dirhams from `least` to `most`. */
+export const price = (least: number, most: number): Cases => ({
+  good: [least, least + 0.01, 4.35, 8.2, 33.33, 89.95, 299, 1_005.01, most - 0.01, most],
+  bad: [
+    least - 0.01,
+    0,
+    -0,
+    -0.01,
+    -299,
+    most + 0.01,
+    most + 1,
+    ...NO_FILS,
+    ...BEYOND_NUMBERS,
+    ...NO_NUMBERS,
+  ],
 });
 
 export const flag: Cases = { good: [true, false], bad: ['true', 1, 0, null, [true]] };

@@ -11,6 +11,7 @@ import {
   IMAGE_LIMITS,
   imageChangeSchema,
   imageFieldsSchema,
+  LEAST_PRICE,
   PRODUCT_LIMITS,
   productFieldsSchema,
 } from '@ghar/domain/product';
@@ -33,15 +34,24 @@ import {
   signed,
   type Fields,
 } from './documents.ts';
-import { address, flag, oneOf, price, text, whole, type Cases } from './field-cases.ts';
+import {
+  address,
+  flag,
+  legibleText,
+  oneOf,
+  price,
+  text,
+  whole,
+  type Cases,
+} from './field-cases.ts';
 import { changing, create, FORGED_SIGNATURES, LONG_AGO, update, without, type Way } from './way.ts';
 
 const known = (path: string): Fields => DOCUMENTS[path]!;
 
 const PRODUCT_CASES: Readonly<Record<string, Cases>> = {
-  name: text(PRODUCT_LIMITS.name, { least: 1 }),
+  name: legibleText(PRODUCT_LIMITS.name),
   description: text(PRODUCT_LIMITS.description, { least: 1, nullable: true }),
-  price: price(PRODUCT_LIMITS.price),
+  price: price(LEAST_PRICE, PRODUCT_LIMITS.price),
   stock_quantity: whole(PRODUCT_LIMITS.stock_quantity),
   is_active: flag,
   image_url: address(PRODUCT_LIMITS.image_url, { nullable: true }),
@@ -239,7 +249,7 @@ export const WAYS: readonly Way[] = [
     write: create(siteContentPath(section)),
     sound: () => ({ ...contentOf(section), ...signed() }),
     cases: {
-      title: text(CONTENT_LIMITS.title),
+      title: legibleText(CONTENT_LIMITS.title, { mayBeEmpty: true }),
       description: text(CONTENT_LIMITS.description),
       content: contentCases(contentOf(section).content),
     },

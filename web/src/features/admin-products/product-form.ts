@@ -1,12 +1,13 @@
 import { latinDigits } from '@ghar/domain/digits';
 import { isExactDirhams } from '@ghar/domain/money';
 import {
+  LEAST_PRICE,
   PRODUCT_LIMITS,
   productFieldsSchema,
   type Product,
   type ProductFields,
 } from '@ghar/domain/product';
-import { cleanText } from '@ghar/domain/text';
+import { cleanText, isLegible } from '@ghar/domain/text';
 import * as v from 'valibot';
 import type { ProductFieldError } from '../../i18n/admin-products.ts';
 
@@ -21,9 +22,6 @@ export type ProductForm = {
 };
 export type ProductField = keyof ProductForm;
 export type ProductFormErrors = { readonly [Field in ProductField]?: ProductFieldError };
-
-/** In dirhams: Ziina takes no payment of less. */
-const MIN_PRICE = 2;
 
 /** What the form shows of a product; of none, a new one, which is active (specification, section 9). */
 export const formOf = (product: Product | null): ProductForm => ({
@@ -48,7 +46,7 @@ type Read<Value> = { readonly value: Value } | { readonly error: ProductFieldErr
 
 function readName(text: string): Read<string> {
   const value = cleanText(text);
-  if (value === '') return { error: 'name-required' };
+  if (!isLegible(value)) return { error: 'name-required' };
   return value.length > PRODUCT_LIMITS.name ? { error: 'name-too-long' } : { value };
 }
 
@@ -65,7 +63,7 @@ function readPrice(text: string): Read<number> {
   const value = Number(written);
   if (value > PRODUCT_LIMITS.price) return { error: 'price-too-high' };
   if (!isExactDirhams(value)) return { error: 'price-too-exact' };
-  return value < MIN_PRICE ? { error: 'price-too-low' } : { value };
+  return value < LEAST_PRICE ? { error: 'price-too-low' } : { value };
 }
 
 function readStock(text: string): Read<number> {
