@@ -9,6 +9,7 @@ export const COLLECTIONS = {
   orderEvents: 'orders/{order}/events',
   refunds: 'orders/{order}/refunds',
   products: 'products',
+  stockShards: 'products/{product}/stock_shards',
   storefront: 'storefront',
   productImages: 'product_images',
   siteContent: 'site_content',

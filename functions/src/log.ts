@@ -28,6 +28,7 @@ export const SEVERITY = {
   'refund-announced': 'INFO',
   'refund-without-order': 'ERROR',
   'schedule-done': 'INFO',
+  'stock-not-rolled-up': 'WARNING',
   'page-not-drawn': 'ERROR',
   'document-malformed': 'WARNING',
   'upload-refused': 'WARNING',

@@ -45,7 +45,7 @@ const wipe = (): Promise<unknown> =>
 /** Every document there is, by its path, with its types. */
 async function everything(): Promise<Record<string, unknown>> {
   const collections = await db.listCollections();
-  const inside = ['events', 'refunds'].map((name) => db.collectionGroup(name));
+  const inside = ['events', 'refunds', 'stock_shards'].map((name) => db.collectionGroup(name));
   const found = await Promise.all([...collections, ...inside].map((query) => query.get()));
   return Object.fromEntries(
     found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),

@@ -1,6 +1,8 @@
+import { STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, orderForm, placeOrder } from '../shop/backend.ts';
 import {
+  availability,
   changeProduct,
   db,
   history,
@@ -217,6 +219,51 @@ describe('stock', () => {
       orderForm({ quantity: 4, totalAmount: 1196 }),
     );
     expect(error!.details).toEqual({ code: 'out-of-stock', available: 3 });
+  });
+
+  test('is not looked at for whoever does not name the price', async () => {
+    await changeProduct({ stock_quantity: 3 });
+    const codes = await Promise.all(
+      [3, 4].map(async (quantity) => {
+        const { error } = await call('createZiinaPayment', orderForm({ quantity, totalAmount: 1 }));
+        return error!.details;
+      }),
+    );
+    expect(codes).toEqual([
+      { code: 'price-changed', unit_price: 299, total_amount: 897 },
+      { code: 'price-changed', unit_price: 299, total_amount: 1196 },
+    ]);
+  });
+
+  test('taken past the shop holds at once', async () => {
+    await placeOrder();
+    await changeProduct({ stock_quantity: 1 });
+    const { error } = await call(
+      'createZiinaPayment',
+      orderForm({ quantity: 2, totalAmount: 598 }),
+    );
+    expect(error!.details).toEqual({ code: 'out-of-stock', available: 1 });
+    await placeOrder();
+    expect(await stock()).toBe(0);
+  });
+
+  test('tells the public when few are left, and when they are there again', async () => {
+    await orderFaults({ webhooks: { kind: 'lost' } });
+    await changeProduct({ stock_quantity: 6 });
+    const id = (await placeOrder()).order_id;
+    expect(await availability()).toBe('few');
+    await placeOrder({ quantity: 5, totalAmount: 1495 });
+    expect(await availability()).toBe('sold-out');
+    await endIntent(intentOf((await order(id))!['payment_url'] as string), 'fail');
+    await call('updateOrderPaymentStatus', { order_id_param: id });
+    expect(await availability()).toBe('few');
+    expect(await stock()).toBe(1);
+  });
+
+  test('that is sold changes nothing of what the public reads', async () => {
+    const before = (await db.doc(STOREFRONT_PRODUCT_PATH).get()).updateTime;
+    await placeOrder();
+    expect((await db.doc(STOREFRONT_PRODUCT_PATH).get()).updateTime).toEqual(before);
   });
 
   test('refuses a quantity beyond any stock without failing', async () => {

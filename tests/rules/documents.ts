@@ -119,6 +119,7 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'products/active': { ...PRODUCT, ...kept },
   // on sale as well, though the public is not told of it
   'products/second': { ...PRODUCT, ...kept },
+  'products/second/stock_shards/0': { pieces: 118, taken: 2 },
   'products/inactive': { ...PRODUCT, is_active: false, ...kept },
   'products/unsaid': { name: 'بلا حالة' },
   'products/odd': { name: 'نص', is_active: 'true' },

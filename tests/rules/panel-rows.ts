@@ -112,6 +112,32 @@ const SHOP_WINDOW: readonly Row[] = [
   },
 ];
 
+const SHARD = 'products/second/stock_shards/0';
+/** An admin who changes a product's stock takes its shards away; they are the server's otherwise. */
+const SHARDS: readonly Row[] = [
+  {
+    tries: 'change the stock of a product, and take its shards away',
+    run: together((uid) => ({
+      'products/second': { stock_quantity: 7, ...signed(uid) },
+      [SHARD]: 'deleted',
+    })),
+    allowed: ADMIN,
+  },
+  {
+    tries: 'delete a product with its shards',
+    run: together(() => ({ 'products/second': 'deleted', [SHARD]: 'deleted' })),
+    allowed: ADMIN,
+  },
+  {
+    tries: "change a product, and take another one's shards away",
+    run: together((uid) => ({
+      'products/inactive': { stock_quantity: 7, ...signed(uid) },
+      [SHARD]: 'deleted',
+    })),
+    allowed: NOBODY,
+  },
+];
+
 /** What the panel does to more than one document, to a part of one, or by what it has read. */
 const CHANGES: readonly Row[] = [
   {
@@ -158,6 +184,7 @@ const CHANGES: readonly Row[] = [
     allowed: ADMIN,
   },
   ...SHOP_WINDOW,
+  ...SHARDS,
   {
     tries: 'change one text of a section, as it was read',
     run: asRead((uid) => ({ [HERO]: { 'content.badge': 'طبيعي', ...signed(uid) } })),

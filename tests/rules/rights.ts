@@ -135,6 +135,15 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
       ),
     ],
   },
+  stockShards: {
+    ...closed('products/second/stock_shards'),
+    known: 'products/second/stock_shards/0',
+    get: ADMIN,
+    list: ADMIN,
+    further: [
+      list('the shards of all products', NOBODY, (db) => db.collectionGroup('stock_shards')),
+    ],
+  },
   storefront: {
     get: EVERYBODY,
     list: NOBODY,

@@ -77,6 +77,11 @@ export async function stock(): Promise<number> {
   return (await db.doc(productPath(PRODUCT_ID)).get()).get('stock_quantity') as number;
 }
 
+/** What the public is told of the stock. */
+export async function availability(): Promise<unknown> {
+  return (await db.doc(STOREFRONT_PRODUCT_PATH).get()).get('availability');
+}
+
 type Fields = Record<string, unknown>;
 
 export async function order(id: string): Promise<Fields | undefined> {

@@ -77,6 +77,7 @@ const shop = (
 ): ShopRecord => ({
   orders: [{ ...PAID, ...order }],
   checkouts: new Map([['key', 'paid']]),
+  figure: change.stock ?? 8,
   stock: 8,
   intents: [COMPLETED],
   ...change,

@@ -42,7 +42,7 @@ export type MortalStoreOptions = {
   readonly db: Firestore;
   readonly clock: Clock;
   readonly life: Life;
-  /** Draws the ids of new orders, and faults while there are any. */
+  /** Draws the ids of new orders, the shards that are asked, and faults while there are any. */
   readonly random: Random;
   readonly isStormy: boolean;
   readonly pass: (ms: number) => void;
@@ -51,7 +51,8 @@ export type MortalStoreOptions = {
 /** The shop's own store on a real database, each of whose waits is a step of a life. */
 export function mortalStore(options: MortalStoreOptions): OrderStore {
   const { clock, life, random, pass } = options;
-  const store = firestoreOrderStore(mortalDatabase(options), clock);
+  const draw = (below: number): number => random.between(0, below - 1);
+  const store = firestoreOrderStore(mortalDatabase(options), clock, draw);
   return {
     newOrderId: () => random.id(),
     order: (id) => life.step(`order ${id}`, () => store.order(id)),
@@ -106,12 +107,14 @@ function mortalDatabase({ db, life, random, isStormy }: MortalStoreOptions): Fir
   return {
     doc: (path: string) => db.doc(path),
     collection: (path: string) => db.collection(path),
+    getAll: db.getAll.bind(db),
     batch() {
       const batch = db.batch();
       return {
         create: batch.create.bind(batch),
         update: batch.update.bind(batch),
         delete: batch.delete.bind(batch),
+        set: batch.set.bind(batch),
         commit: () => commit(batch),
       };
     },

@@ -79,6 +79,8 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
   const { announcedPaid } = known;
   const { findings, expect, byId } = inspect(orders);
 
+  const figures = `${record.figure} said, ${record.stock} to be sold`;
+  expect(record.figure === record.stock, `the panel says what is in stock: ${figures}`, null);
   for (const intent of intents.filter(({ status }) => status === 'completed')) {
     const orderId = orderIdOf(intent);
     const order = byId.get(orderId ?? '');

@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@ghar/domain/paths';
 import { orderEventSchema, orderSchema, type Order, type OrderEvent } from '@ghar/domain/order';
+import { stockShardSchema, takenFrom } from '@ghar/domain/stock-shard';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
@@ -23,7 +24,9 @@ export type ShopRecord = {
   readonly orders: readonly RecordedOrder[];
   /** The order that each form's key has placed. */
   readonly checkouts: ReadonlyMap<string, string>;
-  /** Pieces in stock, of all products. */
+  /** What the panel says is in stock, of all products. */
+  readonly figure: number;
+  /** Pieces that can be sold, of all products: less than the figure where one is not rolled up yet. */
   readonly stock: number;
   readonly intents: readonly RecordedIntent[];
 };
@@ -55,17 +58,19 @@ export async function readShop(
   db: Firestore,
   { intents, isLast }: { intents: readonly RecordedIntent[]; isLast: boolean },
 ): Promise<ShopRecord> {
-  const [orders, events, checkouts, products] = await Promise.all([
+  const [orders, events, checkouts, products, shards] = await Promise.all([
     db.collection(COLLECTIONS.orders).get(),
     isLast ? db.collectionGroup('events').get() : null,
     db.collection(COLLECTIONS.checkouts).get(),
     db.collection(COLLECTIONS.products).get(),
+    db.collectionGroup('stock_shards').get(),
   ]);
   const history = Map.groupBy(events?.docs ?? [], (event) => event.ref.parent.parent!.id);
   const historyOf = (orderId: string): RecordedEvent[] =>
     (history.get(orderId) ?? [])
       .map((event) => ({ ...v.parse(orderEventSchema, fieldsOf(event.data())), key: event.id }))
       .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  const figure = products.docs.reduce((sum, one) => sum + (one.get('stock_quantity') as number), 0);
   return {
     orders: orders.docs.map((order) => ({
       ...v.parse(orderSchema, fieldsOf(order.data())),
@@ -73,7 +78,8 @@ export async function readShop(
       events: historyOf(order.id),
     })),
     checkouts: new Map(checkouts.docs.map((one) => [one.id, one.get('order_id') as string])),
-    stock: products.docs.reduce((sum, one) => sum + (one.get('stock_quantity') as number), 0),
+    figure,
+    stock: figure - takenFrom(shards.docs.map((one) => v.parse(stockShardSchema, one.data()))),
     intents,
   };
 }

@@ -24,6 +24,8 @@ import {
   pendingOrders,
   productsOnSale,
 } from '@ghar/domain/queries';
+import { STOCK_SHARDS, stockShardPaths, stockShardSchema } from '@ghar/domain/stock-shard';
+import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import type {
   Clock,
@@ -33,6 +35,7 @@ import type {
   StoredOrder,
   StoredProduct,
 } from '../orders/order-store.ts';
+import { rollUp, sellable, take, type Draw, type Shelf } from '../orders/stock-shelf.ts';
 import { fieldsOf } from './firestore-fields.ts';
 import { queryOf } from './firestore-query.ts';
 import { Overtaken, writeOptimistically, type OptimisticWrites } from './optimistic-writes.ts';
@@ -72,18 +75,24 @@ const readProduct = (snapshot: DocumentSnapshot): StoredProduct | null => {
   return product && { ...product, id: snapshot.id };
 };
 
-/** The shop's documents in Firestore. */
-export function firestoreOrderStore(db: Firestore, clock: Clock): OrderStore {
+/** The shop's documents in Firestore; `draw` decides which shards of a stock are asked. */
+export function firestoreOrderStore(
+  db: Firestore,
+  clock: Clock,
+  draw: Draw = (below) => randomInt(below),
+): OrderStore {
   return {
     newOrderId: () => db.collection(COLLECTIONS.orders).doc().id,
 
     transaction: (work) =>
-      writeOptimistically(db, (tx) => work(orderTransaction(db, tx, clock)), PATIENCE_MS).catch(
-        (error: unknown) => {
-          if (error instanceof Overtaken) throw new DomainError('busy', {}, { cause: error });
-          throw error;
-        },
-      ),
+      writeOptimistically(
+        db,
+        (tx) => work(orderTransaction(db, tx, { clock, draw })),
+        PATIENCE_MS,
+      ).catch((error: unknown) => {
+        if (error instanceof Overtaken) throw new DomainError('busy', {}, { cause: error });
+        throw error;
+      }),
 
     order: async (id) => readOrder(await db.doc(orderPath(id)).get()),
 
@@ -126,8 +135,33 @@ async function* ordersByPage(query: Query): AsyncIterable<FoundOrder[]> {
   }
 }
 
-function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): OrderTransaction {
+function orderTransaction(
+  db: Firestore,
+  tx: OptimisticWrites,
+  { clock, draw }: { readonly clock: Clock; readonly draw: Draw },
+): OrderTransaction {
   const get = (path: string): Promise<DocumentSnapshot> => tx.get(db.doc(path));
+  const shelves = new Map<string, Shelf>();
+  const shelfOf = (productId: string): Shelf => {
+    const shelf = shelves.get(productId);
+    if (!shelf) throw new Error(`product ${productId} was not read`);
+    return shelf;
+  };
+  const shardsOf = (productId: string): DocumentReference[] =>
+    stockShardPaths(productId).map((path) => db.doc(path));
+  async function product(id: string | null): Promise<StoredProduct | null> {
+    if (!id) return null;
+    // at once, so that the figure and its shards are of the same moment
+    const [found, ...shards] = await tx.getAll([db.doc(productPath(id)), ...shardsOf(id)]);
+    const stored = readProduct(found!);
+    if (!stored) return null;
+    const shelf: Shelf = {
+      figure: stored.stock_quantity,
+      shards: shards.map((shard) => read(stockShardSchema, shard)),
+    };
+    shelves.set(id, shelf);
+    return { ...stored, stock_quantity: sellable(shelf) };
+  }
   let events = 0;
   /** One millisecond apart, so that what happened at once is told in its order. */
   const eventTime = (at: Date): Date => new Date(at.getTime() + events++);
@@ -139,10 +173,10 @@ function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): Or
     order: async (id) => readOrder(await get(orderPath(id))),
     orderIdOfCheckout: async (checkoutKey) =>
       read(checkoutSchema, await get(checkoutPath(checkoutKey)))?.order_id ?? null,
-    product: async (id) => (id ? readProduct(await get(productPath(id))) : null),
+    product,
     async productOnSale() {
-      const product = await tx.first(queryOf(db, productsOnSale()));
-      return product ? readProduct(product) : null;
+      const found = await tx.first(queryOf(db, productsOnSale()));
+      return found ? product(found.id) : null;
     },
     shownProduct: async () => (await get(STOREFRONT_PRODUCT_PATH)).data() ?? null,
     refund: async (orderId, id) => read(refundSchema, await get(refundPath(orderId, id))),
@@ -165,8 +199,24 @@ function orderTransaction(db: Firestore, tx: OptimisticWrites, clock: Clock): Or
       tx.create(eventRef(orderId, key), written);
     },
     putRefund: (orderId, id, refund) => tx.put(db.doc(refundPath(orderId, id)), refund),
-    setStock: (productId, pieces) =>
-      tx.update(db.doc(productPath(productId)), { stock_quantity: pieces }),
+    takePieces(productId, quantity) {
+      const { figure, shards } = take(shelfOf(productId), quantity, draw);
+      if (figure !== null) tx.update(db.doc(productPath(productId)), { stock_quantity: figure });
+      for (const [index, shard] of shards) tx.put(shardsOf(productId)[index]!, shard);
+    },
+    givePiecesBack(productId, quantity) {
+      if (!productId) return;
+      const shard = shardsOf(productId)[draw(STOCK_SHARDS)]!;
+      tx.add(shard, { pieces: quantity, taken: -quantity });
+    },
+    rollUp(productId) {
+      const change = rollUp(shelfOf(productId));
+      if (!change) return false;
+      tx.update(db.doc(productPath(productId)), { stock_quantity: change.figure });
+      for (const [index, pieces] of change.taken)
+        tx.add(shardsOf(productId)[index]!, { taken: -pieces });
+      return true;
+    },
     showProduct: (shown) =>
       shown
         ? tx.put(db.doc(STOREFRONT_PRODUCT_PATH), { ...shown, updated_at: clock() })

@@ -1,10 +1,11 @@
-import type {
-  DocumentData,
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Precondition,
-  Query,
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Precondition,
+  type Query,
 } from 'firebase-admin/firestore';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -19,12 +20,16 @@ const MAX_PAUSE_MS = 250;
 /** Reads, and writes that only happen if nothing that they build on has changed since. */
 export type OptimisticWrites = {
   get(ref: DocumentReference): Promise<DocumentSnapshot>;
+  /** All as they are at the same moment. */
+  getAll(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;
   first(query: Query): Promise<DocumentSnapshot | undefined>;
   create(ref: DocumentReference, data: DocumentData): void;
   update(ref: DocumentReference, data: DocumentData): void;
   /** Updates a document that was read before, or creates it where there was none. */
   put(ref: DocumentReference, data: DocumentData): void;
   delete(ref: DocumentReference): void;
+  /** Adds to figures of a document as they are by then, read or not; creates it where there is none. */
+  add(ref: DocumentReference, figures: Readonly<Record<string, number>>): void;
 };
 
 /**
@@ -77,6 +82,7 @@ async function attempt<Result>(
   let isEmpty = true;
   const result = await work({
     get: async (ref) => remember(await ref.get()),
+    getAll: async (refs) => (await db.getAll(...refs)).map(remember),
     async first(query) {
       const [snapshot] = (await query.limit(1).get()).docs;
       return snapshot && remember(snapshot);
@@ -92,6 +98,11 @@ async function attempt<Result>(
     delete(ref) {
       isEmpty = false;
       batch.delete(ref, asRead(ref));
+    },
+    add(ref, figures) {
+      isEmpty = false;
+      const added = Object.entries(figures).map(([name, by]) => [name, FieldValue.increment(by)]);
+      batch.set(ref, Object.fromEntries(added) as DocumentData, { merge: true });
     },
     put(ref, data) {
       if (reads.get(ref.path)?.exists) this.update(ref, data);

@@ -2,6 +2,7 @@ import type { CreatePaymentRequest, PaymentLink } from '@ghar/domain/callables';
 import { follow, log } from '../log.ts';
 import { openPayment, type PaymentPorts } from '../orders/open-payment.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { rollUpStock } from '../orders/roll-up-stock.ts';
 import type { Caller } from './answer.ts';
 import { payOrderAgain } from './retry-payment.ts';
 
@@ -14,5 +15,12 @@ export async function createPayment(
   const { order, isNew } = await placeOrder(request, caller.origin, ports);
   follow({ order_id: order.id });
   log(isNew ? 'order-placed' : 'order-asked-again');
-  return isNew ? openPayment(order, ports) : payOrderAgain(order, caller, ports);
+  if (!isNew) return payOrderAgain(order, caller, ports);
+  // beside the provider's answer, which takes longer
+  const rolledUp = rollUpStock(order.product_id, ports.store);
+  try {
+    return await openPayment(order, ports);
+  } finally {
+    await rolledUp;
+  }
 }

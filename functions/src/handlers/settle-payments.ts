@@ -1,5 +1,6 @@
 import { follow, log, onTrail } from '../log.ts';
 import type { FoundOrder } from '../orders/order-store.ts';
+import { rollUpStockOnSale } from '../orders/roll-up-stock.ts';
 import { settleOrExpire, type AskPorts } from '../orders/settle-order.ts';
 import { logSettlement } from './log-settlement.ts';
 
@@ -11,7 +12,8 @@ const LATE_PAYMENT_MS = 60 * 60 * 1000;
 /**
  * Looks up every order whose payment is pending, or has failed lately: settles what was paid or has
  * failed without anyone saying so, and ends what nobody paid in time. One order
- * that cannot be settled now does not keep the others waiting.
+ * that cannot be settled now does not keep the others waiting. Last, it brings the stock's figure up
+ * to date for whoever ended before they could.
  */
 export async function settlePayments(ports: AskPorts): Promise<void> {
   let orders = 0;
@@ -36,5 +38,6 @@ export async function settlePayments(ports: AskPorts): Promise<void> {
       }),
     );
   }
+  await rollUpStockOnSale(ports.store);
   log('schedule-done', { orders, unsettled });
 }

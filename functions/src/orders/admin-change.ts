@@ -7,6 +7,7 @@ import type {
   OrderTransaction,
   StoredOrder,
 } from './order-store.ts';
+import { transactionOnStock } from './roll-up-stock.ts';
 
 /** What the merchant changes of an order, and who was the last to change it. */
 export type AdminFields = Pick<
@@ -72,7 +73,7 @@ export async function followAdminChange(
     actorEmail,
     at: after.updated_at,
   }));
-  return store.transaction(async (tx) => {
+  return transactionOnStock(store, async (tx) => {
     if (await tx.hasEvent(orderId, `${id}-0`)) return [];
     const order = await tx.order(orderId);
     if (!order) return [];
@@ -121,11 +122,12 @@ function changesBetween(
 async function movePieces(tx: OrderTransaction, order: StoredOrder): Promise<Effect | null> {
   const keeps = keepsPieces(order);
   if (order.stock_reserved === keeps) return null;
-  const product = await tx.product(order.product_id);
-  const stock = product && product.stock_quantity + (keeps ? -order.quantity : order.quantity);
-  if (keeps && (stock === null || stock < 0))
-    return { type: 'stock-short', change: { payment_needs_review: true } };
-  if (product && stock !== null) tx.setStock(product.id, stock);
+  if (keeps) {
+    const product = await tx.product(order.product_id);
+    if (!product || product.stock_quantity < order.quantity)
+      return { type: 'stock-short', change: { payment_needs_review: true } };
+    tx.takePieces(product.id, order.quantity);
+  } else tx.givePiecesBack(order.product_id, order.quantity);
   return {
     type: keeps ? 'stock-taken' : 'stock-released',
     change: { stock_reserved: keeps },

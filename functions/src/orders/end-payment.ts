@@ -14,16 +14,14 @@ export type FailureReason =
   | 'unclear';
 
 /**
- * Ends a pending payment as failed and gives the order's pieces, unless they have
- * been sent, back to `product`, the order's own, read before (null where it is gone).
- * `isForReview` puts the order aside for a person.
+ * Ends a pending payment as failed and gives the order's pieces back, unless they
+ * have been sent. `isForReview` puts the order aside for a person.
  *
  * @throws Error where the order may not fail, as {@link mayFail} says.
  */
 export function failPayment(
   tx: OrderTransaction,
   order: StoredOrder,
-  product: StoredProduct | null,
   { reason, now, isForReview = false }: { reason: FailureReason; now: Date; isForReview?: boolean },
 ): StoredOrder {
   if (!mayFail(order)) throw new Error(`the payment of ${order.id} cannot fail`);
@@ -36,8 +34,7 @@ export function failPayment(
     updated_by: SERVER_ACTOR,
   } as const;
   tx.updateOrder(order.id, change);
-  if (order.stock_reserved && !keeps && product)
-    tx.setStock(product.id, product.stock_quantity + order.quantity);
+  if (order.stock_reserved && !keeps) tx.givePiecesBack(order.product_id, order.quantity);
   tx.addEvent(order.id, {
     type: 'payment-status-changed',
     from: order.payment_status,
@@ -80,7 +77,7 @@ export function completePayment(
     updated_by: SERVER_ACTOR,
   } as const;
   tx.updateOrder(order.id, change);
-  if (takesStock) tx.setStock(product.id, product.stock_quantity - order.quantity);
+  if (takesStock) tx.takePieces(product.id, order.quantity);
   tx.addEvent(order.id, {
     type: 'payment-status-changed',
     from: order.payment_status,

@@ -1,28 +1,31 @@
 import { DomainError, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
 import { totalDirhams } from '@ghar/domain/money';
+import { PRODUCT_LIMITS } from '@ghar/domain/product';
 import type { StoredProduct } from './order-store.ts';
 
-/** What pieces of the product on sale cost now, and what stock is left once they are taken. */
+/** What pieces of the product on sale cost now. */
 export type Offer = {
   readonly product: StoredProduct;
   /** In dirhams. */
   readonly totalAmount: number;
-  readonly stockLeft: number;
 };
 
 /**
- * Prices `quantity` pieces and checks that they are there.
+ * Prices `quantity` pieces and checks that they are there. The price comes first, so
+ * that nobody learns of the stock who does not order at it.
  *
  * @param agreedTotal what the shopper agreed to pay, in dirhams.
- * @throws DomainError `product-unavailable`, `out-of-stock` or `price-changed`.
+ * @throws DomainError `product-unavailable`, `price-changed` or `out-of-stock`.
  */
 export function offer(product: StoredProduct | null, quantity: number, agreedTotal: number): Offer {
   if (!product?.is_active) throw new DomainError('product-unavailable');
-  const available = Math.max(0, product.stock_quantity);
-  if (quantity > available)
-    throw new DomainError('out-of-stock', { available: Math.min(available, MAX_TOLD_PIECES) });
+  const available = Math.min(Math.max(0, product.stock_quantity), MAX_TOLD_PIECES);
+  // no product has so many, and their price may be no number that can be computed with
+  if (quantity > PRODUCT_LIMITS.stock_quantity)
+    throw new DomainError('out-of-stock', { available });
   const total = totalDirhams(product.price, quantity);
   if (total !== agreedTotal)
     throw new DomainError('price-changed', { unit_price: product.price, total_amount: total });
-  return { product, totalAmount: total, stockLeft: product.stock_quantity - quantity };
+  if (quantity > product.stock_quantity) throw new DomainError('out-of-stock', { available });
+  return { product, totalAmount: total };
 }

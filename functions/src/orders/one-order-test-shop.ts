@@ -53,28 +53,35 @@ export function shop(stock = 7) {
   const state = { order, product, events: [] as string[], keys: new Set<string>() };
   const attempts = new Map<string, readonly Date[]>();
   const refunds = new Map<string, Refund>();
-  const transactionOf = (writes: (() => void)[]): Partial<OrderTransaction> => ({
-    order: async () => state.order,
-    product: async () => state.product,
-    refund: async (_, id) => refunds.get(id) ?? null,
-    putRefund: (_, id, refund) => void writes.push(() => void refunds.set(id, refund)),
-    hasEvent: async (_, key) => state.keys.has(key),
-    attempts: async (key) => attempts.get(key) ?? [],
-    setAttempts: (key, times) => void writes.push(() => void attempts.set(key, times)),
-    updateOrder: (_, change: Partial<Order>) =>
+  const transactionOf = (writes: (() => void)[]): Partial<OrderTransaction> => {
+    const move = (pieces: number): void =>
       void writes.push(() => {
-        state.order = { ...state.order, ...change };
-      }),
-    setStock: (_, pieces) =>
-      void writes.push(() => {
-        state.product = { ...state.product, stock_quantity: pieces };
-      }),
-    addEvent: (_, { type, note }, key) =>
-      void writes.push(() => {
-        state.events.push(note === undefined ? type : `${type} ${note}`);
-        if (key !== undefined) state.keys.add(key);
-      }),
-  });
+        const stock_quantity = state.product.stock_quantity + pieces;
+        state.product = { ...state.product, stock_quantity };
+      });
+    return {
+      order: async () => state.order,
+      product: async () => state.product,
+      refund: async (_, id) => refunds.get(id) ?? null,
+      putRefund: (_, id, refund) => void writes.push(() => void refunds.set(id, refund)),
+      hasEvent: async (_, key) => state.keys.has(key),
+      attempts: async (key) => attempts.get(key) ?? [],
+      setAttempts: (key, times) => void writes.push(() => void attempts.set(key, times)),
+      updateOrder: (_, change: Partial<Order>) =>
+        void writes.push(() => {
+          state.order = { ...state.order, ...change };
+        }),
+      takePieces: (_, quantity) => move(-quantity),
+      givePiecesBack: (_, quantity) => move(quantity),
+      shownProduct: async () => null,
+      rollUp: () => false,
+      addEvent: (_, { type, note }, key) =>
+        void writes.push(() => {
+          state.events.push(note === undefined ? type : `${type} ${note}`);
+          if (key !== undefined) state.keys.add(key);
+        }),
+    };
+  };
   const store: Pick<OrderStore, 'transaction' | 'orderWhen'> = {
     async transaction<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result> {
       const [found, writes] = [state.order, [] as (() => void)[]];

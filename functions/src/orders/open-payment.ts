@@ -12,6 +12,7 @@ import {
 import { mayFail } from '../payments/settlement.ts';
 import { failPayment, type FailureReason } from './end-payment.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
+import { transactionOnStock } from './roll-up-stock.ts';
 
 export type PaymentPorts = {
   readonly store: OrderStore;
@@ -124,11 +125,10 @@ const endOpening = (
   reason: FailureReason,
   { store, clock }: Pick<PaymentPorts, 'store' | 'clock'>,
 ): Promise<void> =>
-  store.transaction(async (tx) => {
+  transactionOnStock(store, async (tx) => {
     const order = await tx.order(opened.id);
     if (!order || !mayFail(order) || !isSameOpening(opened, order)) return;
-    const product = await tx.product(order.product_id);
-    failPayment(tx, order, product, { reason, now: clock() });
+    failPayment(tx, order, { reason, now: clock() });
   });
 
 /**

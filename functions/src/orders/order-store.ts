@@ -3,6 +3,7 @@ import type { Product } from '@ghar/domain/product';
 import type { ShownProduct } from '@ghar/domain/storefront-product';
 
 export type StoredOrder = Order & { readonly id: string };
+/** A product; its `stock_quantity` is what can be sold, whatever was rolled up of its shards. */
 export type StoredProduct = Pick<Product, 'name' | 'price' | 'stock_quantity' | 'is_active'> & {
   readonly id: string;
 };
@@ -27,7 +28,7 @@ export type OrderTransaction = {
   order(id: string): Promise<StoredOrder | null>;
   /** The order that was placed under a form's key. */
   orderIdOfCheckout(checkoutKey: string): Promise<string | null>;
-  product(id: string): Promise<StoredProduct | null>;
+  product(id: string | null): Promise<StoredProduct | null>;
   /** The active product that was changed last: the one that the shop sells. */
   productOnSale(): Promise<StoredProduct | null>;
   /** What the public is told of the product on sale, as it is stored; null where there is no document. */
@@ -45,7 +46,18 @@ export type OrderTransaction = {
   addEvent(orderId: string, event: NewOrderEvent, key?: string): void;
   /** Writes a refund of the order, over the one that was read before where there is one. */
   putRefund(orderId: string, id: string, refund: Refund): void;
-  setStock(productId: string, pieces: number): void;
+  /** Takes pieces of a product that was read before. @throws RangeError where there are fewer. */
+  takePieces(productId: string, quantity: number): void;
+  /**
+   * Puts pieces back into stock; of no product where the order names none. Nothing is
+   * read for it, so it never has to begin anew.
+   */
+  givePiecesBack(productId: string, quantity: number): void;
+  /**
+   * Takes off a product's figure what was taken of it, as it was read before;
+   * false where that is nothing.
+   */
+  rollUp(productId: string): boolean;
   /** Tells the public that of the product on sale; null that there is none. Reads {@link shownProduct} first. */
   showProduct(shown: ShownProduct | null): void;
   setAttempts(key: string, attempts: readonly Date[], expiresAt: Date): void;

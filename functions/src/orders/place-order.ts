@@ -17,7 +17,7 @@ export type PlacedOrder = {
 /**
  * Writes an order and takes its pieces out of stock, in one transaction; or
  * answers the order that the form's key has placed before. A refused attempt
- * counts as one.
+ * counts as one. The pieces of a new order are to be rolled up after that.
  *
  * @param origin the caller's address, null where it is not known.
  * @throws DomainError `rate-limited`, `product-unavailable`, `out-of-stock`, `price-changed`, `busy`.
@@ -51,7 +51,7 @@ export async function placeOrder(
       const offered = offer(product, request.quantity, request.totalAmount);
       const order = newOrder(id, request, offered, { now, testMode });
       tx.createOrder(order);
-      tx.setStock(offered.product.id, offered.stockLeft);
+      tx.takePieces(offered.product.id, order.quantity);
       tx.addEvent(id, { type: 'created', to: order.status });
       return { order, isNew: true };
     } catch (error) {

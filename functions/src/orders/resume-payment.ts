@@ -8,6 +8,7 @@ import { attemptKeys, takeAttempt } from './attempt-limit.ts';
 import { offer } from './offer.ts';
 import { assertPayable, openPayment, type PaymentPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
+import { transactionOnStock } from './roll-up-stock.ts';
 import type { Asked } from './settle-order.ts';
 
 /** By then whoever opens a payment has the provider's answer and has written it down, in ms. */
@@ -79,7 +80,7 @@ async function reopen(
   { origin, latest }: { readonly origin: string | null; readonly latest: PaymentIntent | null },
   { store, clock, testMode, counterSecret }: PaymentPorts,
 ): Promise<{ order: StoredOrder; isReopened: boolean }> {
-  return store.transaction(async (tx) => {
+  return transactionOnStock(store, async (tx) => {
     const order = await tx.order(orderId);
     if (!order) throw new DomainError('order-not-found');
     if (!hasNoPayment(order, latest)) return { order, isReopened: false };
@@ -107,7 +108,7 @@ async function reopen(
       updated_by: SERVER_ACTOR,
     } satisfies Partial<StoredOrder>;
     tx.updateOrder(orderId, change);
-    tx.setStock(offered.product.id, offered.stockLeft);
+    if (!order.stock_reserved) tx.takePieces(offered.product.id, order.quantity);
     if (order.payment_status !== change.payment_status)
       tx.addEvent(orderId, {
         type: 'payment-status-changed',

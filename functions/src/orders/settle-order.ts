@@ -7,6 +7,7 @@ import { isFullPayment, mayFail, settle, type Settlement } from '../payments/set
 import { completePayment, failPayment, paidBy } from './end-payment.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
 import { tellPayment, wasTold } from './review.ts';
+import { transactionOnStock } from './roll-up-stock.ts';
 
 /** A payment that is being made when its time runs out may still arrive this much later, in ms. */
 const GRACE_MS = 5 * 60 * 1000;
@@ -44,7 +45,7 @@ export async function settleOrder(
     intentId,
   });
   if (settle(found, intent) === 'unchanged') return unchanged(found);
-  return store.transaction(async (tx) => {
+  return transactionOnStock(store, async (tx) => {
     const order = await tx.order(found.id);
     if (!order) return unchanged(found);
     const settlement = settle(order, intent);
@@ -69,9 +70,8 @@ export async function settleOrder(
         return { settlement, intentId, order: told };
       }
       case 'failed': {
-        const product = await tx.product(order.product_id);
         const reason = intent.status === 'canceled' ? 'provider-canceled' : 'provider-failed';
-        const failed = failPayment(tx, order, product, { reason, now });
+        const failed = failPayment(tx, order, { reason, now });
         return { settlement, intentId, order: failed };
       }
       case 'paid': {
@@ -204,16 +204,15 @@ export async function settleOrExpire(
   );
   const mayEnd = underwayId === null ? isOver : hangs;
   if (!mayEnd(order, ports.clock())) return;
-  const ended = await ports.store.transaction(async (tx) => {
+  const ended = await transactionOnStock(ports.store, async (tx) => {
     const current = await tx.order(order.id);
     const now = ports.clock();
     // paid, failed or opened anew since it was read: not this run's to end
     if (!current || !mayEnd(current, now)) return null;
-    const product = await tx.product(current.product_id);
-    if (underwayId === null) return failPayment(tx, current, product, { reason: 'expired', now });
+    if (underwayId === null) return failPayment(tx, current, { reason: 'expired', now });
     const isForReview = !(await wasTold(tx, current.id, underwayId, ['payment-unclear']));
     if (isForReview) tellPayment(tx, current, { reason: 'payment-unclear', intentId: underwayId });
-    return failPayment(tx, current, product, { reason: 'unclear', now, isForReview });
+    return failPayment(tx, current, { reason: 'unclear', now, isForReview });
   });
   if (ended) tell({ order: ended, settlement: 'failed', intentId: ended.payment_intent_id });
 }

@@ -1,4 +1,4 @@
-import { DocumentReference, Query, WriteBatch } from 'firebase-admin/firestore';
+import { DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
 import { setImmediate } from 'node:timers/promises';
 
 /** What some work asked of Firestore: reads and writes as they are billed. */
@@ -58,6 +58,11 @@ export function installMeter(): Meter {
     'get',
     asking(() => 1),
   );
+  replace(
+    Firestore.prototype,
+    'getAll',
+    asking((found) => (found as unknown[]).length),
+  );
   // a query that finds nothing is billed as one read
   replace(
     Query.prototype,
@@ -69,7 +74,8 @@ export function installMeter(): Meter {
     'commit',
     asking(() => 0),
   );
-  for (const name of ['create', 'update', 'set']) replace(WriteBatch.prototype, name, writing);
+  for (const name of ['create', 'update', 'set', 'delete'])
+    replace(WriteBatch.prototype, name, writing);
 
   return {
     async measure(begin) {

@@ -6,6 +6,7 @@ import { commit, isMine, newId, type Change } from '../../firebase/admin-writes.
 import { hasAny } from '../../firebase/aggregates.ts';
 import type { ProductForm } from './product-form.ts';
 import { readShopWindow } from './shop-window.ts';
+import { readShards } from './stock-writes.ts';
 import { changesOf, overtakenFields, rebaseForm, type TypedProduct } from './product-merge.ts';
 
 /** A product and its id. */
@@ -88,16 +89,18 @@ export function productSaver(product: StoredProduct | null) {
       }
       const { changed, pieces: added } = changesOf(base, typed);
       if (changed.length === 0 && added === 0) return;
+      const shards = added === 0 ? null : await readShards(change, id);
       const starts = changed.includes('is_active') && typed.fields.is_active;
       const stopped = starts ? await stillActive(change, others) : [];
       for (const other of stopped) setActive(change, other, false);
       const written = {
         ...Object.fromEntries(changed.map((field) => [field, typed.fields[field]])),
         ...((added !== 0 || current.stock_quantity < 0) && {
-          stock_quantity: pieces(current.stock_quantity + added),
+          stock_quantity: pieces(current.stock_quantity - (shards?.taken ?? 0) + added),
         }),
       };
       change.update(path, written);
+      shards?.takeAway();
       shopWindow.show(id, { ...current, ...written });
       sent = typed.fields;
     });
@@ -132,8 +135,12 @@ export const stopProduct = (id: string): Promise<void> =>
 export async function deleteProduct(id: string): Promise<void> {
   if (await hasAny(ordersOfProduct(id))) throw new RefusedError('product-has-orders');
   await commit(async (change) => {
-    const shopWindow = await readShopWindow(change);
+    const [shopWindow, shards] = await Promise.all([
+      readShopWindow(change),
+      readShards(change, id),
+    ]);
     change.delete(productPath(id));
+    shards.takeAway();
     shopWindow.clear(id);
   });
 }

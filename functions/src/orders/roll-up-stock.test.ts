@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { OrderStore, OrderTransaction, StoredProduct } from './order-store.ts';
+import { rollUpStock, transactionOnStock } from './roll-up-stock.ts';
+
+const SOAP: StoredProduct = {
+  id: 'soap',
+  name: 'صابون',
+  price: 299,
+  stock_quantity: 5,
+  is_active: true,
+};
+const SHOWN = { product_id: 'soap', name: 'صابون', price: 299, availability: 'available' };
+
+/** A store of one product, of which something is to be rolled up or not, and what was done there. */
+function shelf({
+  shown = SHOWN,
+  isBehind = true,
+}: { readonly shown?: object | null; readonly isBehind?: boolean } = {}) {
+  const done: unknown[] = [];
+  const tx: Partial<OrderTransaction> = {
+    product: async () => SOAP,
+    shownProduct: async () => shown as Readonly<Record<string, unknown>> | null,
+    showProduct: (next) => void done.push(next),
+    rollUp(productId) {
+      if (isBehind) done.push(`rolled up ${productId}`);
+      return isBehind;
+    },
+    takePieces: (productId, quantity) => void done.push(`took ${quantity} of ${productId}`),
+  };
+  const store: Partial<OrderStore> = { transaction: (work) => work(tx as OrderTransaction) };
+  return { done, store: store as OrderStore };
+}
+
+test('the public is told with the figure when few are left', async () => {
+  const { done, store } = shelf();
+  await rollUpStock('soap', store);
+  expect(done).toEqual(['rolled up soap', { ...SHOWN, availability: 'few' }]);
+});
+
+test.each<[string, object | null]>([
+  ['what it knows already', { ...SHOWN, availability: 'few' }],
+  ['of a product that is not on sale', { ...SHOWN, product_id: 'other' }],
+  ['of a shop that shows nothing', null],
+])('the public is not told %s', async (_, shown) => {
+  const { done, store } = shelf({ shown });
+  await rollUpStock('soap', store);
+  expect(done).toEqual(['rolled up soap']);
+});
+
+test('nothing is written where another has rolled up already', async () => {
+  const { done, store } = shelf({ isBehind: false });
+  await rollUpStock('soap', store);
+  expect(done).toEqual([]);
+});
+
+test('pieces that were moved are rolled up before the answer; where none was, nothing is', async () => {
+  const { done, store } = shelf({ shown: null });
+  await transactionOnStock(store, async () => 'nothing moved');
+  expect(done).toEqual([]);
+  await transactionOnStock(store, async (tx) => tx.takePieces('soap', 2));
+  expect(done).toEqual(['took 2 of soap', 'rolled up soap']);
+});
+
+test('a roll-up that cannot be done fails nothing', async () => {
+  const store = { transaction: () => Promise.reject(new Error('busy')) } as unknown as OrderStore;
+  await expect(rollUpStock('soap', store)).resolves.toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { saysTheSame, storefrontProductOf } from '@ghar/domain/storefront-product';
+import { log } from '../log.ts';
+import type { OrderStore, OrderTransaction } from './order-store.ts';
+
+/**
+ * Takes off a product's figure what was taken from its shards, and tells the
+ * public where that changes what can be had. Whoever moves pieces has it done
+ * before answering, so that the figure is exact whenever nothing is under way.
+ *
+ * Never fails: the next one, or the schedule, does what this one could not do.
+ */
+export async function rollUpStock(productId: string | null, store: OrderStore): Promise<void> {
+  try {
+    await store.transaction(async (tx) => {
+      const [product, stored] = await Promise.all([tx.product(productId), tx.shownProduct()]);
+      if (!product || !tx.rollUp(product.id)) return;
+      const shown = storefrontProductOf(product, product.stock_quantity);
+      if (stored?.['product_id'] === product.id && !saysTheSame(stored, shown))
+        tx.showProduct(shown);
+    });
+  } catch (error) {
+    log('stock-not-rolled-up', { product_id: productId ?? 'none', error });
+  }
+}
+
+/** Rolls up the product that the public is told of, in case that somebody ended before they had done so. */
+export async function rollUpStockOnSale(store: OrderStore): Promise<void> {
+  const shown = await store.transaction((tx) => tx.shownProduct());
+  if (typeof shown?.['product_id'] === 'string') await rollUpStock(shown['product_id'], store);
+}
+
+/** A transaction that may move pieces; where it has, it answers when they are rolled up. */
+export async function transactionOnStock<Result>(
+  store: OrderStore,
+  work: (tx: OrderTransaction) => Promise<Result>,
+): Promise<Result> {
+  const moved = new Set<string>();
+  const result = await store.transaction((tx) => {
+    moved.clear();
+    return work({
+      ...tx,
+      takePieces(productId, quantity) {
+        moved.add(productId);
+        tx.takePieces(productId, quantity);
+      },
+      givePiecesBack(productId, quantity) {
+        moved.add(productId);
+        tx.givePiecesBack(productId, quantity);
+      },
+    });
+  });
+  for (const productId of moved) await rollUpStock(productId, store);
+  return result;
+}
