@@ -18,15 +18,18 @@ import {
   type KnownOrder,
   type OrderPath,
 } from './orders/order-path.ts';
+import { rush } from './orders/rush.ts';
 import { startRelay } from './orders/relay.ts';
 import { tableOf } from './orders/table.ts';
 
 /**
  * `npm run bench:orders [-- --orders N --shoppers N]`: what the order path costs
- * in reads, writes and round trips, and how long N orders take while more and more
- * shoppers, up to N, walk it at the same time, beside a callable that does nothing,
- * measured in the same run. Fails where afterwards a payment, an order or a piece
- * is not where it belongs.
+ * in reads, writes and round trips; how long creating an order takes while up to 64
+ * shoppers order the same product at the same time, beside the least that it needs;
+ * and how long N orders take whole, through the functions emulator, while up to N
+ * shoppers walk the path at the same time, beside a callable that does nothing. Fails
+ * where an order is refused for no reason of its own, or afterwards a payment, an
+ * order or a piece is not where it belongs.
  */
 const { values } = parseArgs({
   options: {
@@ -42,7 +45,11 @@ const findings = await onOwnStack({ importData: false }, async (stack) => {
   const costs = await openOwnDatabase(stack, 'costs');
   console.log(`\n${costTable(await measureCosts(costs, installMeter())).join('\n')}`);
   await costs.close();
-  return loadAndAudit(stack);
+  const ownDatabase = await openOwnDatabase(stack, 'rush');
+  console.log();
+  const refused = await rush(ownDatabase, console.log);
+  await ownDatabase.close();
+  return [...refused, ...(await loadAndAudit(stack))];
 });
 for (const finding of findings) console.error(`✗ ${finding}`);
 if (findings.length === 0) console.log('\nEvery payment, order and piece is where it belongs.');

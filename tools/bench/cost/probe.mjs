@@ -24,6 +24,10 @@ if (FUNCTION_TARGET && COUNTS_FILE) {
     count(1, 0);
     return original.apply(this, input);
   });
+  around(firestore.Firestore, 'getAll', function (original, refs) {
+    count(refs.length, 0);
+    return original.apply(this, refs);
+  });
   around(firestore.Query, 'get', async function (original, input) {
     const snapshot = await original.apply(this, input);
     count(Math.max(1, snapshot.size), 0);

@@ -1,0 +1,147 @@
+import { DomainError } from '@ghar/domain/error-code';
+import { fils } from '@ghar/domain/money';
+import type { Firestore } from 'firebase-admin/firestore';
+import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
+import { ziinaClient } from '../../../functions/src/adapters/ziina-client.ts';
+import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
+import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
+import { readShop } from '../../order-audit/shop-record.ts';
+import { newOrderForm } from '../../order-form.ts';
+import { stockShelf } from '../../seed/stock-shelf.ts';
+import type { OwnDatabase } from '../../stack/own-database.ts';
+import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
+import { percentile } from '../statistics.ts';
+import { inParallel, UNIT_PRICE } from './order-path.ts';
+
+const WIDTHS = [1, 2, 4, 8, 16, 32, 64];
+const SHOPPERS_AT_LEAST = 96;
+/** The last rush: so many shoppers at a time for so many pieces. */
+const LAST = { width: 64, shoppers: 128, pieces: 50 };
+/** What an order writes in all, as the table of costs says. */
+const WRITES = 11;
+
+/** What one try to order came to: null where it was placed, else the code of its refusal. */
+type Try = { readonly ms: number; readonly refused: string | null };
+
+/**
+ * Shoppers who all order the same product at the same time, with the shop's own
+ * handler in this process, where nothing but the database and the provider is in
+ * their way: the functions emulator starts a process for every call at a time, and
+ * on a small machine that is most of what it measures. Beside each width the least
+ * that an order needs: as many writes in one commit that nobody contends for, and one
+ * payment opened.
+ *
+ * @returns what must not be: an order refused while there are pieces, or not
+ * exactly the pieces sold that there were.
+ */
+export async function rush({ db, clear }: OwnDatabase, tell: (line: string) => void) {
+  const server = await startZiinaSandbox({ port: 0 });
+  const ports = portsOf(db, `${server.url}/api`);
+  const findings: string[] = [];
+  const expect = (holds: boolean, what: string): void => void (holds || findings.push(what));
+  try {
+    tell('creating an order, all of the same product, in this process');
+    tell(row(['at a time', 'orders/s', 'p50', 'p95', 'p99', 'least p50', 'ratio', 'refused']));
+    for (const width of WIDTHS) {
+      await clear();
+      await stockShelf(db, { pieces: 100_000, price: UNIT_PRICE, at: new Date() });
+      const shoppers = Math.max(SHOPPERS_AT_LEAST, 3 * width);
+      await inParallel(width, width, () => order(ports));
+      await inParallel(width, width, () => least(db, ports));
+      const tries = await inParallel(shoppers, width, () => order(ports));
+      const reference = await inParallel(shoppers, width, () => least(db, ports));
+      tell(lineOf(width, tries, reference.results));
+      const refused = codes(tries.results);
+      expect(refused === '', `${width} at a time, orders were refused: ${refused}`);
+    }
+    await clear();
+    await stockShelf(db, { pieces: LAST.pieces, price: UNIT_PRICE, at: new Date() });
+    const { results } = await inParallel(LAST.shoppers, LAST.width, () => order(ports));
+    const sold = results.filter(({ refused }) => refused === null).length;
+    const { orders, figure } = await readShop(db, { intents: [], isLast: false });
+    tell(
+      `${LAST.shoppers} shoppers, ${LAST.width} at a time, for the last ${LAST.pieces} pieces: ` +
+        `${sold} sold, ${figure} left; refused: ${codes(results)}`,
+    );
+    expect(
+      sold === LAST.pieces && orders.length === LAST.pieces && figure === 0,
+      'exactly the pieces are sold that there were',
+    );
+    const others = results.filter(({ refused }) => refused !== null && refused !== 'out-of-stock');
+    expect(others.length === 0, `the last pieces, refused: ${codes(others)}`);
+    return findings;
+  } finally {
+    await server.close();
+  }
+}
+
+function portsOf(db: Firestore, apiUrl: string): PaymentPorts {
+  const clock = (): Date => new Date();
+  return {
+    store: firestoreOrderStore(db, clock),
+    clock,
+    provider: ziinaClient({ apiUrl, token: 'rush' }),
+    returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
+    testMode: true,
+    counterSecret: 'rush',
+  };
+}
+
+let callers = 0;
+
+async function order(ports: PaymentPorts): Promise<Try> {
+  const number = callers++;
+  const origin = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+  const form = { ...newOrderForm(), customerPhone: `+9715${String(10_000_000 + number)}` };
+  const request = { ...form, totalAmount: UNIT_PRICE, customerEmail: null };
+  const started = performance.now();
+  try {
+    await createPayment(request, { origin }, ports);
+    return { ms: performance.now() - started, refused: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { ms: performance.now() - started, refused: error.code };
+  }
+}
+
+async function least(db: Firestore, { provider, returnUrl }: PaymentPorts): Promise<number> {
+  const started = performance.now();
+  const batch = db.batch();
+  for (let write = 0; write < WRITES; write++)
+    batch.create(db.collection('bench').doc(), { at: new Date(), text: 'x'.repeat(100) });
+  await batch.commit();
+  await provider.createIntent({
+    amount: fils(UNIT_PRICE * 100),
+    message: 'bench',
+    returnUrl: returnUrl('none'),
+    expiresAt: new Date(Date.now() + 1_800_000),
+    test: true,
+  });
+  return performance.now() - started;
+}
+
+/** How many were refused, by the code that they were answered. */
+const codes = (tries: readonly Try[]): string =>
+  [...Map.groupBy(tries, ({ refused }) => refused)]
+    .filter(([code]) => code !== null)
+    .map(([code, all]) => `${all.length} × ${code}`)
+    .join(', ');
+
+const row = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(11)).join('');
+
+function lineOf(
+  width: number,
+  { results, took }: { results: readonly Try[]; took: number },
+  reference: readonly number[],
+): string {
+  const times = results.map(({ ms }) => ms);
+  const middle = percentile(reference, 50);
+  return row([
+    String(width),
+    ((results.length * 1000) / took).toFixed(1),
+    ...[50, 95, 99].map((percent) => `${percentile(times, percent).toFixed(0)} ms`),
+    `${middle.toFixed(0)} ms`,
+    `${(percentile(times, 50) / middle).toFixed(2)} ×`,
+    codes(results) || '-',
+  ]);
+}
