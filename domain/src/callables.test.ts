@@ -17,6 +17,29 @@ const request = {
 const refusal = (input: object) => () => parse(createPaymentRequestSchema, input);
 
 describe('a request for a payment', () => {
+  test.each([
+    ['+44 20 7946 0958', '+442079460958'],
+    ['+44 (0) 7400 123456', '+447400123456'],
+    ['00919876543210', '+919876543210'],
+    ['٠٠٢٠ ١٠٠ ١٢٣ ٤٥٦٧', '+201001234567'],
+    ['+1 202 555 0123', '+12025550123'],
+    ['+966 55 123 4567', '+966551234567'],
+  ])('has a phone of any country: %s', (customerPhone, e164) => {
+    expect(parse(createPaymentRequestSchema, { ...request, customerPhone })).toMatchObject({
+      customerPhone: e164,
+      country: 'om',
+    });
+  });
+
+  test.each(['+447', '+44 123 456 789', '+1 555 555 5555 55', '00 50 123 4567', '+999 1234 5678'])(
+    'is refused where nobody has the phone: %s',
+    (customerPhone) => {
+      expect(refusal({ ...request, customerPhone })).toThrow(
+        expect.objectContaining({ code: 'phone-invalid', facts: { field: 'customerPhone' } }),
+      );
+    },
+  );
+
   test('is the form that was understood, the total shown and the key', () => {
     expect(parse(createPaymentRequestSchema, request)).toEqual({
       ...request,

@@ -3,17 +3,37 @@ import type { CountryCode } from './country.ts';
 import { orderFormSchema } from './order-form.ts';
 import { code } from './parse.ts';
 import type { OrderStatus, PaymentStatus } from './status.ts';
+import { readWorldPhone } from './world-phone.ts';
 
 /** Input of `createZiinaPayment`: the order form, the total the shopper saw, and the form's key. */
-export const createPaymentRequestSchema = v.intersect([
-  orderFormSchema,
-  v.object({
-    /** In dirhams. Only compared with the total in force, never charged. */
-    totalAmount: v.pipe(v.number(code('input-invalid')), v.finite(code('input-invalid'))),
-    /** Made once by the form: the same key again answers the same order. */
-    checkoutKey: v.pipe(v.string(code('input-invalid')), v.uuid(code('input-invalid'))),
+export const createPaymentRequestSchema = v.pipe(
+  v.intersect([
+    orderFormSchema,
+    v.object({
+      /** In dirhams. Only compared with the total in force, never charged. */
+      totalAmount: v.pipe(v.number(code('input-invalid')), v.finite(code('input-invalid'))),
+      /** Made once by the form: the same key again answers the same order. */
+      checkoutKey: v.pipe(v.string(code('input-invalid')), v.uuid(code('input-invalid'))),
+    }),
+  ]),
+  v.rawTransform(({ dataset: { value: request }, addIssue, NEVER }) => {
+    const customerPhone = readWorldPhone(request.customerPhone);
+    if (customerPhone !== null) return { ...request, customerPhone };
+    addIssue({
+      message: code('phone-invalid'),
+      path: [
+        {
+          type: 'object',
+          origin: 'value',
+          input: request,
+          key: 'customerPhone',
+          value: request.customerPhone,
+        },
+      ],
+    });
+    return NEVER;
   }),
-]);
+);
 export type CreatePaymentInput = v.InferInput<typeof createPaymentRequestSchema>;
 export type CreatePaymentRequest = v.InferOutput<typeof createPaymentRequestSchema>;
 

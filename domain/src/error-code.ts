@@ -11,7 +11,6 @@ export const ERROR_CODES = [
   'address-required',
   'quantity-too-small',
   'phone-invalid',
-  'phone-country-mismatch',
   'email-invalid',
   'text-too-long',
   // a request that no form of ours makes

@@ -50,6 +50,7 @@ const requiredFields = v.object({
     v.safeInteger(code('input-invalid')),
   ),
   customerEmail: optionalText,
+  /** How a phone without a dial code of its own is read. */
   countryCode: v.picklist(
     Object.values(COUNTRIES).map((country) => country.dialCode),
     code('input-invalid'),
@@ -57,7 +58,8 @@ const requiredFields = v.object({
 });
 
 /**
- * What a shopper fills in, and what the backend takes: one schema for both.
+ * What a shopper fills in, and what the backend takes: one schema for both, but that the backend
+ * also looks a phone of another country up (`callables.ts`).
  * Every issue's message is an {@link ErrorCode}. All that is missing is said
  * before anything that is malformed. The output's phone is E.164.
  */
@@ -72,10 +74,10 @@ export const orderFormSchema = v.pipe(
     for (const [key, limit] of entries(ORDER_FORM_LIMITS))
       if ((form[key] ?? '').length > limit) refuse(key, 'text-too-long');
     const phone = parsePhone(form.customerPhone, countryOfDialCode(form.countryCode)!.code);
-    if (!phone.ok) refuse('customerPhone', phone.code);
+    if (phone === null) refuse('customerPhone', 'phone-invalid');
     if (form.customerEmail !== null && !v.is(email, form.customerEmail))
       refuse('customerEmail', 'email-invalid');
-    return phone.ok ? { ...form, customerPhone: phone.number } : form;
+    return { ...form, customerPhone: phone ?? form.customerPhone };
   }),
 );
 

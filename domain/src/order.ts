@@ -37,7 +37,7 @@ export const orderSchema = v.object({
   customer_phone: text,
   customer_email: optionalText,
   country: v.picklist(COUNTRY_CODES),
-  /** Dial code with its plus sign. */
+  /** The phone's dial code with its plus sign: of any country, where `country` is that of the delivery. */
   country_code: v.optional(text, ''),
   city: text,
   address: text,

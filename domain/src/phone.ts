@@ -3,8 +3,8 @@ import {
   type MetadataJson,
   type PhoneNumber,
 } from 'libphonenumber-js/core';
-import { COUNTRIES, isCountryCode, type CountryCode } from './country.ts';
-import { latinDigits } from './digits.ts';
+import { COUNTRIES, countryOfDialCode, type CountryCode } from './country.ts';
+import { dialCodeOf, dialled } from './dial-code.ts';
 import phoneMetadata from './phone-metadata.json' with { type: 'json' };
 
 /**
@@ -13,49 +13,39 @@ import phoneMetadata from './phone-metadata.json' with { type: 'json' };
  */
 const metadata = phoneMetadata as unknown as MetadataJson;
 
-export type ParsedPhone =
-  | { readonly ok: true; /** E.164: `+971501234567`. */ readonly number: string }
-  | { readonly ok: false; readonly code: 'phone-invalid' }
-  | { readonly ok: false; readonly code: 'phone-country-mismatch'; readonly country: CountryCode };
-
-/** Keeps the digits, and a plus sign in front: what is left of spaces, dashes and brackets. */
-function dialled(input: string): string {
-  const text = latinDigits(input).replace(/[^\d+]/g, '');
-  return text.startsWith('00') ? `+${text.slice(2)}` : text.replace(/(?!^)\+/g, '');
-}
-
+/** What any number of E.164 looks like; shorter ones reach no phone. */
+const E164 = /^\+\d{8,15}$/;
 const dialCodes = Object.values(COUNTRIES).map((country) => country.dialCode.slice(1));
 /** A zero that is dialled within the country only, written after the dial code all the same. */
 const trunkZero = new RegExp(`^\\+(${dialCodes.join('|')})0+`);
 
-function parse(text: string): { number: PhoneNumber; country: CountryCode } | undefined {
+function parseMobile(text: string): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(text.replace(trunkZero, '+$1'), metadata);
-  const country = number?.country?.toLowerCase();
-  return number?.isValid() && isCountryCode(country) ? { number, country } : undefined;
+  return number?.isValid() ? number : undefined;
+}
+
+/** Reads a number with its dial code: a mobile number of the six countries, or any of another. */
+function parseInternational(text: string): string | null {
+  const dialCode = dialCodeOf(text);
+  if (dialCode === null) return null;
+  if (countryOfDialCode(dialCode)) return parseMobile(text)?.number ?? null;
+  return E164.test(text) ? text : null;
 }
 
 /**
- * Reads a mobile number as shoppers of the six countries type it: in Arabic,
- * Persian or Latin digits, with `+`, `00`, the bare dial code or none, with or
- * without the trunk zero.
+ * Reads a phone number as shoppers type it, in Arabic, Persian or Latin digits. One with `+` or
+ * `00` is of the country that it says, whatever country is chosen. One without is of the chosen
+ * country, with or without the trunk zero, or has the bare dial code of one of the six.
  *
- * A number of another country than the chosen one is not taken for a local one:
- * the answer names the country it belongs to.
+ * Answers E.164 (`+971501234567`), or null. A number outside the six countries is only known to
+ * look like one: the server asks {@link file://./world-phone.ts}.
  */
-export function parsePhone(input: string, country: CountryCode): ParsedPhone {
-  const text = dialled(input);
+export function parsePhone(typed: string, chosen: CountryCode): string | null {
+  const text = dialled(typed);
+  if (text.startsWith('+')) return parseInternational(text);
   const national = text.replace(/^0+/, '');
-  const readings = text.startsWith('+')
-    ? [text]
-    : [COUNTRIES[country].dialCode + national, `+${national}`];
-  for (const reading of readings) {
-    const parsed = parse(reading);
-    if (parsed)
-      return parsed.country === country
-        ? { ok: true, number: parsed.number.number }
-        : { ok: false, code: 'phone-country-mismatch', country: parsed.country };
-  }
-  return { ok: false, code: 'phone-invalid' };
+  const number = parseMobile(COUNTRIES[chosen].dialCode + national) ?? parseMobile(`+${national}`);
+  return number?.number ?? null;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
+import { orderTexts } from '../../web/src/i18n/order-page.ts';
 import { orderForm, type OrderFormValues } from '../shop/backend.ts';
 import { orders } from '../shop/database.ts';
 import { hasFocus } from './keyboard.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { test } from './shopper.ts';
+import { expectVisible, test } from './shopper.ts';
 
 const MARKED = '[aria-invalid=true]';
 
@@ -52,7 +53,7 @@ describe('a form that is complete but wrong is told', () => {
   test.for([
     ['a number that no phone has', { customerPhone: '12345' }, /رقم الجوال غير صحيح/],
     ['letters for a number', { customerPhone: 'لا أعرف' }, /رقم الجوال غير صحيح/],
-    ['a number of another country', { customerPhone: '+966501234567' }, /من السعودية/],
+    ['a landline of another country', { customerPhone: '+966 11 234 5678' }, /رقم الجوال غير صحيح/],
     ['an e-mail address that is none', { customerEmail: 'mariam@' }, /البريد الإلكتروني غير صحيح/],
   ] as const)('%s', async ([, change, message], { shopper: { page } }) => {
     const orderPage = await OrderPage.open(page);
@@ -68,24 +69,44 @@ describe('a form that is complete but wrong is told', () => {
   });
 });
 
-test('a number of another country offers that country, and is right there', async ({
-  shopper: { page },
-}) => {
-  const orderPage = await OrderPage.open(page);
-  await orderPage.fillIn(orderForm({ customerPhone: '+966 50 123 4567' }));
-  await orderPage.submit();
-  const offer = page.locator('#order-customerPhone-help').getByRole('button');
-  expect(await offer.innerText()).toContain('السعودية');
-  await offer.click();
-  expect(await orderPage.typed()).toMatchObject({
-    country: 'المملكة العربية السعودية',
-    dialCode: '+966',
+describe('a phone of another country than the delivery', () => {
+  test.for([
+    ['+966 55 123 4567', '+966', '+966551234567'],
+    ['٠٠٤٤ ٧٤٠٠ ١٢٣٤٥٦', '+44', '+447400123456'],
+  ] as const)('is taken as it is: %s', async ([typed, code, stored], { shopper: { page } }) => {
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm({ customerPhone: typed }));
+    await expectVisible(page.locator('bdi').filter({ hasText: code }));
+    expect(await orderPage.typed()).toMatchObject({
+      customerPhone: typed,
+      country: 'الإمارات العربية المتحدة',
+    });
+    await orderPage.submit();
+    await PaymentPage.reached(page);
+    expect(await orders()).toMatchObject([
+      { country: 'ae', country_code: code, customer_phone: stored },
+    ]);
   });
-  await orderPage.submit();
-  await PaymentPage.reached(page);
-  expect(await orders()).toMatchObject([
-    { country: 'sa', country_code: '+966', customer_phone: '+966501234567' },
-  ]);
+
+  test('may be said by its dial code: the delivery is put back with one tap', async ({
+    shopper: { page },
+  }) => {
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm({ customerPhone: '55 123 4567' }));
+    await orderPage.chooseDialCode('+966');
+    expect(await orderPage.countryName()).toBe('المملكة العربية السعودية');
+    await page.getByRole('button', { name: orderTexts.keepCountry('الإمارات') }).click();
+    expect(await orderPage.typed()).toMatchObject({
+      country: 'الإمارات العربية المتحدة',
+      dialCode: '+966',
+    });
+    expect(await hasFocus(orderPage.country)).toBe(true);
+    await orderPage.submit();
+    await PaymentPage.reached(page);
+    expect(await orders()).toMatchObject([
+      { country: 'ae', country_code: '+966', customer_phone: '+966551234567' },
+    ]);
+  });
 });
 
 describe('the quantity', () => {

@@ -62,6 +62,26 @@ describe('an order', () => {
     ]);
   });
 
+  test.each([
+    ['+966 55 123 4567', '+966', '966551234567', '551234567'],
+    ['٠٠٤٤ ٧٤٠٠ ١٢٣٤٥٦', '+44', '447400123456', '07400123456'],
+    ['+44 (0)7400 123456', '+44', '447400123456', '7400123456'],
+    ['+1 (202) 555-0123', '+1', '12025550123', '2025550123'],
+  ])(
+    'for the Emirates may come from the phone %s, and is found by it',
+    async (customerPhone, country_code, digits, national) => {
+      const { order_id } = await placeOrder({ customerPhone });
+      expect(await order(order_id)).toMatchObject({
+        country: 'ae',
+        country_code,
+        customer_phone: `+${digits}`,
+        search: expect.arrayContaining([digits, national, digits.slice(-4)]) as string[],
+      });
+      const { result } = await call('getOrderSecure', { order_id_param: order_id });
+      expect(result![0]!.customer_phone).toMatch(/^\+\d{3}\*{4}\d+$/);
+    },
+  );
+
   test('opens a payment of its total in fils that leads back to the store', async () => {
     await changeProduct({ price: 89.95 });
     const form = orderForm({ quantity: 3, totalAmount: 269.85 });

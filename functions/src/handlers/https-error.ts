@@ -11,7 +11,6 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'address-required': 'invalid-argument',
   'quantity-too-small': 'invalid-argument',
   'phone-invalid': 'invalid-argument',
-  'phone-country-mismatch': 'invalid-argument',
   'email-invalid': 'invalid-argument',
   'text-too-long': 'invalid-argument',
   'input-invalid': 'invalid-argument',

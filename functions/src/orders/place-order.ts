@@ -1,5 +1,6 @@
 import type { CreatePaymentRequest } from '@ghar/domain/callables';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { dialCodeOf } from '@ghar/domain/dial-code';
 import { DomainError } from '@ghar/domain/error-code';
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
@@ -74,7 +75,7 @@ function newOrder(
     order_number: orderNumber(id),
     customer_name: request.customerName,
     customer_phone: request.customerPhone,
-    country_code: request.countryCode,
+    country_code: dialCodeOf(request.customerPhone) ?? request.countryCode,
   };
   return {
     id,

@@ -103,3 +103,20 @@ export const Flag = ({ code, width = 22 }: { code: FlagCode; width?: number }) =
     {DRAWINGS[code]}
   </svg>
 );
+
+/** In the place of a flag that is not drawn. */
+export const Globe = () => (
+  <svg
+    viewBox="0 0 22 22"
+    width="22"
+    height="22"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.4"
+    aria-hidden
+    style={{ flex: 'none', opacity: 0.72 }}
+  >
+    <circle cx="11" cy="11" r="8" />
+    <path d="M3 11h16M11 3c-5 5-5 11 0 16M11 3c5 5 5 11 0 16" />
+  </svg>
+);

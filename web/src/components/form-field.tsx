@@ -46,8 +46,8 @@ type FormFieldProps = {
   /** Stands above the control, so that it belongs to nothing else. */
   hint?: string;
   error: string | null;
-  /** Offered below an error: a way to mend it. */
-  action?: ReactNode;
+  /** Offered below the control, whether there is an error or not; null while there is nothing to offer. */
+  offer?: ReactNode;
   /** A star says that it must be filled in. */
   starred?: boolean;
   /** The room of an error that was cleared is given back. */
@@ -62,7 +62,7 @@ export const FormField = ({
   aside,
   hint,
   error,
-  action,
+  offer,
   starred = false,
   release,
   children,
@@ -83,7 +83,7 @@ export const FormField = ({
     {children}
     <Help id={helpId(id)}>
       {error}
-      <HeldSpace release={release}>{error !== null && action ? action : null}</HeldSpace>
+      {offer !== undefined && <HeldSpace release={release}>{offer}</HeldSpace>}
     </Help>
   </div>
 );

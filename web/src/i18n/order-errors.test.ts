@@ -119,10 +119,4 @@ describe('facts are named', () => {
   ])('when to come back, %i seconds on', (seconds, text) => {
     expect(wordsForCode('rate-limited', { retry_after_seconds: seconds }).guidance).toContain(text);
   });
-
-  test('the country of a number', () => {
-    expect(wordsForCode('phone-country-mismatch', { phone_country: 'sa' }).message).toContain(
-      'السعودية',
-    );
-  });
 });

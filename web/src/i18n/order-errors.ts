@@ -1,17 +1,13 @@
-import type { CountryCode } from '@ghar/domain/country';
 import { formatCharge } from '@ghar/domain/currency';
 import { MAX_TOLD_PIECES, type ErrorCode, type ErrorFacts } from '@ghar/domain/error-code';
 import type { CallFailure } from '../firebase/callable-protocol.ts';
 import { minutes, pieces } from './count.ts';
-import { countryShortNames } from './order-page.ts';
 
 /** What a shopper reads: what happened, then what it means for money and order and what to do. */
 export type ErrorWords = { readonly message: string; readonly guidance?: string };
 
 /** What the words may name. */
 export type WordFacts = ErrorFacts & {
-  /** The country that a phone number turned out to belong to. */
-  readonly phone_country?: CountryCode;
   /** The HTTP status of the answer, where there was one. */
   readonly status?: number;
   /** An order of the same shopper that was not paid, and may hold what is missing. */
@@ -77,12 +73,7 @@ const WORDS: Readonly<Record<ErrorCode, (facts: WordFacts, then: Then) => ErrorW
   'city-required': () => ({ message: 'يرجى إدخال المدينة' }),
   'address-required': () => ({ message: 'يرجى إدخال العنوان' }),
   'quantity-too-small': () => ({ message: 'يجب أن تكون الكمية أكبر من صفر' }),
-  'phone-invalid': () => ({ message: 'رقم الجوال غير صحيح، راجع أرقامه ومفتاح الدولة' }),
-  'phone-country-mismatch': ({ phone_country: country }) => ({
-    message: country
-      ? `هذا الرقم من ${countryShortNames[country]}، وليس من الدولة المختارة`
-      : 'رقم الجوال لا يوافق الدولة المختارة',
-  }),
+  'phone-invalid': () => ({ message: 'رقم الجوال غير صحيح، راجع أرقامه ومفتاح دولته' }),
   'email-invalid': () => ({ message: 'البريد الإلكتروني غير صحيح، صحّحه أو اتركه فارغاً' }),
   'text-too-long': () => ({ message: 'النص أطول من المسموح، اختصره قليلاً' }),
   'input-invalid': (facts, then) =>

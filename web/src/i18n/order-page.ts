@@ -12,8 +12,13 @@ export const orderTexts = {
   delivery: 'عنوان التوصيل',
   name: 'الاسم الكامل',
   phone: 'رقم الجوال',
-  phoneHint: 'نتواصل معك عليه لتأكيد التوصيل',
+  phoneHint:
+    'نتواصل معك عليه لتأكيد التوصيل. رقم من دولة أخرى؟ اكتبه بمفتاحها، مثل \u2066+44\u2069',
   dialCode: 'مفتاح الدولة',
+  dialCodeFollowed: 'تغيّر المفتاح مع الدولة.',
+  keepDialCode: (dialCode: string) => `أبقِ مفتاح رقمي ${dialCode}`,
+  countryFollowed: 'تغيّرت الدولة مع مفتاح الرقم.',
+  keepCountry: (country: string) => `أبقِ التوصيل إلى ${country}`,
   email: 'البريد الإلكتروني',
   optional: 'اختياري',
   country: 'الدولة',
@@ -35,7 +40,6 @@ export const orderTexts = {
   charged: `يُخصم المبلغ ب${CHARGE_CURRENCY_NAME}:`,
   cardData: 'بيانات بطاقتك تُكتب في صفحة الدفع ولا تصل إلينا',
   setQuantity: (quantity: number) => `اجعل الكمية ${quantity}`,
-  switchCountry: (country: string) => `الرقم صحيح، غيّر الدولة إلى ${country}`,
   viewOrder: 'اعرض الطلب',
 } as const;
 

@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
 import { COUNTRIES, COUNTRY_CODES, isCountryCode } from '@ghar/domain/country';
 import { memo } from 'react';
-import { orderTexts } from '../../i18n/order-page.ts';
+import { countryShortNames, orderTexts } from '../../i18n/order-page.ts';
 import { colour } from '../../theme/tokens.ts';
 import { Choice, ChoiceBox } from '../field-controls.ts';
 import { Flag } from '../flag.tsx';
 import { describedBy, FormField } from '../form-field.tsx';
+import { QuietOffer } from '../quiet-offer.tsx';
 import { SelectChevron } from '../select-chevron.tsx';
+import type { Overruled } from './country-choice.ts';
 import { fieldId } from './early-input.ts';
 import type { DraftForm } from './order-draft.ts';
 import type { FieldState } from './order-field.ts';
@@ -21,7 +23,10 @@ const FlagPlace = styled('span')({
 
 type CountryFieldProps = FieldState &
   Pick<DraftForm, 'country'> &
-  Pick<DraftFormModel, 'chooseCountry'>;
+  Pick<DraftFormModel, 'chooseCountry' | 'restore'> & {
+    /** A choice of a dial code has changed the country. */
+    overruled: Overruled | null;
+  };
 
 const ID = fieldId('country');
 
@@ -29,10 +34,28 @@ const ID = fieldId('country');
 export const CountryField = memo(function CountryField({
   country,
   chooseCountry,
+  overruled,
+  restore,
   ...field
 }: CountryFieldProps) {
   return (
-    <FormField {...field} id={ID} label={orderTexts.country}>
+    <FormField
+      {...field}
+      id={ID}
+      label={orderTexts.country}
+      offer={
+        overruled?.field === 'country' ? (
+          <QuietOffer
+            reason={orderTexts.countryFollowed}
+            label={orderTexts.keepCountry(countryShortNames[overruled.value])}
+            onAccept={() => {
+              restore(overruled);
+              document.getElementById(ID)?.focus();
+            }}
+          />
+        ) : null
+      }
+    >
       <ChoiceBox data-error={field.error !== null}>
         {country !== '' && (
           <FlagPlace>

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { colour, WIDE } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
@@ -36,8 +35,6 @@ type OrderFieldsProps = {
   model: DraftFormModel;
   /** What is wrong, at the field that it is wrong with. */
   error?: { readonly field: OrderField | null; readonly message: string } | null;
-  /** Offered below an error at the phone: a way to mend it. */
-  phoneAction?: ReactNode;
   /** Nothing can be typed now. */
   busy?: boolean;
   /** A star stands at what must be filled in. */
@@ -46,9 +43,8 @@ type OrderFieldsProps = {
 
 /** The fields of an order, and beside each the error that is its own. */
 export function OrderFields({
-  model: { form, edit, chooseCountry, chooseDialCode },
+  model: { form, overruled, edit, chooseCountry, chooseDialCode, restore },
   error = null,
-  phoneAction,
   busy = false,
   starred = false,
 }: OrderFieldsProps) {
@@ -75,7 +71,8 @@ export function OrderFields({
           countryCode={form.countryCode}
           edit={edit}
           chooseDialCode={chooseDialCode}
-          action={phoneAction}
+          overruled={overruled}
+          restore={restore}
         />
         <TextField
           {...text('customerEmail')}
@@ -94,6 +91,8 @@ export function OrderFields({
             {...common('country')}
             country={form.country}
             chooseCountry={chooseCountry}
+            overruled={overruled}
+            restore={restore}
           />
           <TextField {...text('city')} label={texts.city} autoComplete="address-level2" />
         </Pair>

@@ -1,14 +1,17 @@
 import styled from '@emotion/styled';
 import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from '@ghar/domain/country';
+import { dialCodeOf } from '@ghar/domain/dial-code';
 import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { countryShortNames, orderTexts, phoneExamples } from '../../i18n/order-page.ts';
 import { colour, focusRing, radius, TARGET } from '../../theme/tokens.ts';
 import { fieldBox, fieldText } from '../field-box.ts';
 import { Choice } from '../field-controls.ts';
-import { Flag } from '../flag.tsx';
+import { Flag, Globe } from '../flag.tsx';
 import { describedBy, FormField } from '../form-field.tsx';
+import { QuietOffer } from '../quiet-offer.tsx';
 import { SelectChevron } from '../select-chevron.tsx';
+import type { Overruled } from './country-choice.ts';
 import { fieldId } from './early-input.ts';
 import type { DraftForm } from './order-draft.ts';
 import type { FieldState } from './order-field.ts';
@@ -38,9 +41,9 @@ const NumberInput = styled('input')({
 
 type PhoneFieldProps = FieldState &
   Pick<DraftForm, 'customerPhone' | 'countryCode'> &
-  Pick<DraftFormModel, 'edit' | 'chooseDialCode'> & {
-    /** Offered below an error: a way to mend it. */
-    action: ReactNode;
+  Pick<DraftFormModel, 'edit' | 'chooseDialCode' | 'restore'> & {
+    /** A choice of a country has changed the dial code. */
+    overruled: Overruled | null;
   };
 
 const ID = fieldId('customerPhone');
@@ -48,27 +51,51 @@ const ID = fieldId('customerPhone');
 /** A dial code that stays as it is among words from right to left. */
 const leftToRight = (dialCode: string): string => `\u2066${dialCode}\u2069`;
 
-/** The dial code, by flag, and the number after it. */
+/**
+ * The dial code, by flag, and the number after it. The code that is shown is the one that is in
+ * force: a number's own goes before the chosen one.
+ */
 export const PhoneField = memo(function PhoneField({
   customerPhone,
   countryCode,
   edit,
   chooseDialCode,
+  overruled,
+  restore,
   ...field
 }: PhoneFieldProps) {
-  const country = countryOfDialCode(countryCode)!;
+  const ownCode = dialCodeOf(customerPhone);
+  const country = countryOfDialCode(ownCode ?? countryCode);
   return (
-    <FormField {...field} id={ID} label={orderTexts.phone} hint={orderTexts.phoneHint}>
+    <FormField
+      {...field}
+      id={ID}
+      label={orderTexts.phone}
+      hint={orderTexts.phoneHint}
+      offer={
+        overruled?.field === 'countryCode' && ownCode === null ? (
+          <QuietOffer
+            reason={orderTexts.dialCodeFollowed}
+            label={orderTexts.keepDialCode(leftToRight(overruled.value))}
+            onAccept={() => {
+              restore(overruled);
+              document.getElementById(ID)?.focus();
+            }}
+          />
+        ) : null
+      }
+    >
       {/* A phone number reads from left to right, its dial code first, wherever it stands. */}
       <Group dir="ltr" data-error={field.error !== null}>
         <Dial>
-          <Flag code={country.code} />
-          <bdi aria-hidden>{countryCode}</bdi>
+          {country ? <Flag code={country.code} /> : <Globe />}
+          <bdi aria-hidden>{ownCode ?? countryCode}</bdi>
           <SelectChevron inset={12} />
           <DialChoice
             id={fieldId('countryCode')}
-            name="tel-country-code"
-            autoComplete="tel-country-code"
+            name="dial-code"
+            // Filled in by the browser, it would change the country of delivery.
+            autoComplete="off"
             aria-label={orderTexts.dialCode}
             dir="rtl"
             value={countryCode}
@@ -86,8 +113,8 @@ export const PhoneField = memo(function PhoneField({
           type="tel"
           name="tel"
           value={customerPhone}
-          autoComplete="tel-national"
-          placeholder={phoneExamples[country.code]}
+          autoComplete="tel"
+          placeholder={phoneExamples[countryOfDialCode(countryCode)!.code]}
           dir="ltr"
           inputMode="tel"
           enterKeyHint="next"

@@ -39,11 +39,14 @@ test('an empty form is told its first field, then the next', () => {
   expect(checkOrder(form).ok).toBe(true);
 });
 
-test('a number of another country names it, and offers it', () => {
-  expect(problem({ customerPhone: '+966 50 123 4567' })).toMatchObject({
-    field: 'customerPhone',
-    action: { kind: 'switch-country', country: 'sa' },
-  });
+test('a number with a dial code of its own is taken as it is, and changes no other field', () => {
+  for (const [customerPhone, e164] of [
+    ['+966 50 123 4567', '+966501234567'],
+    ['+44 7400 123456', '+447400123456'],
+  ] as const) {
+    const check = checkOrder({ ...filled, customerPhone });
+    expect(check.ok && check.order).toMatchObject({ customerPhone: e164, country: 'ae' });
+  }
 });
 
 test('what the backend refuses is shown at the same field, in the same words', () => {

@@ -1,7 +1,5 @@
-import { COUNTRIES, countryOfDialCode } from '@ghar/domain/country';
 import { isErrorCode, type ErrorCode } from '@ghar/domain/error-code';
 import { orderFormSchema, type OrderForm } from '@ghar/domain/order-form';
-import { parsePhone } from '@ghar/domain/phone';
 import * as v from 'valibot';
 import type { DraftForm } from '../../components/order/order-draft.ts';
 import type { OrderField } from '../../components/order/order-field.ts';
@@ -15,7 +13,6 @@ import {
 /** What a shopper can do about a problem with one tap. */
 export type ProblemAction =
   | { readonly kind: 'set-quantity'; readonly quantity: number }
-  | { readonly kind: 'switch-country'; readonly country: keyof typeof COUNTRIES }
   | { readonly kind: 'view-order'; readonly orderId: string };
 
 export type OrderProblem = {
@@ -30,14 +27,6 @@ export const quantityOf = (form: DraftForm): number => Number(form.quantity);
 const isFormField = (form: DraftForm, name: string | undefined): name is OrderField =>
   name !== undefined && name in form;
 
-/** The country a mobile number belongs to, where that is not the chosen one. */
-function countryOfPhone(form: DraftForm): keyof typeof COUNTRIES | null {
-  const chosen = countryOfDialCode(form.countryCode);
-  if (!chosen) return null;
-  const phone = parsePhone(form.customerPhone, chosen.code);
-  return !phone.ok && phone.code === 'phone-country-mismatch' ? phone.country : null;
-}
-
 /** What the order's own page says more of. */
 const TOLD_BY_THE_ORDER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'order-already-paid',
@@ -45,17 +34,11 @@ const TOLD_BY_THE_ORDER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 function actionFor(code: ErrorCode, facts: WordFacts): ProblemAction | null {
-  const {
-    available = 0,
-    order_id: orderId,
-    replaced_order: replaced,
-    phone_country: country,
-  } = facts;
+  const { available = 0, order_id: orderId, replaced_order: replaced } = facts;
   if (code === 'out-of-stock' && replaced !== undefined)
     return { kind: 'view-order', orderId: replaced };
   if (code === 'out-of-stock' && available > 0)
     return { kind: 'set-quantity', quantity: available };
-  if (code === 'phone-country-mismatch' && country) return { kind: 'switch-country', country };
   if (TOLD_BY_THE_ORDER.has(code) && orderId !== undefined) return { kind: 'view-order', orderId };
   return null;
 }
@@ -67,12 +50,10 @@ export function problemOf(
   facts: WordFacts,
   attempt: Attempt = 'first',
 ): OrderProblem {
-  const country = code === 'phone-country-mismatch' ? countryOfPhone(form) : null;
-  const all = country ? { ...facts, phone_country: country } : facts;
   return {
-    words: wordsForCode(code, all, attempt),
+    words: wordsForCode(code, facts, attempt),
     field: isFormField(form, facts.field) ? facts.field : null,
-    action: actionFor(code, all),
+    action: actionFor(code, facts),
   };
 }
 

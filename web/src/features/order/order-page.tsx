@@ -16,7 +16,6 @@ import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { colour, DESKTOP, gutter, measure } from '../../theme/tokens.ts';
 import type { ProblemAction } from './order-check.ts';
-import { SwitchCountry } from './switch-country.tsx';
 import { useOrderForm, type OrderFormModel } from './use-order-form.ts';
 
 const Page = styled('div')({
@@ -119,9 +118,6 @@ export function OrderPage() {
         <OrderFields
           model={model}
           error={problem && { field: problem.field, message: problem.words.message }}
-          phoneAction={
-            problem?.action?.kind === 'switch-country' && <SwitchCountry model={model} />
-          }
           busy={submitting}
         />
         <Side>
@@ -138,8 +134,7 @@ export function OrderPage() {
                 message={problem.words.message}
                 guidance={problem.words.guidance}
                 actions={
-                  problem.action &&
-                  problem.action.kind !== 'switch-country' && (
+                  problem.action && (
                     <NoticeAction
                       action={problem.action}
                       edit={model.edit}
@@ -182,8 +177,7 @@ const OrderPromises = memo(function OrderPromises() {
 });
 
 type NoticeActionProps = {
-  /** What has no field of its own to stand at. */
-  action: Exclude<ProblemAction, { kind: 'switch-country' }>;
+  action: ProblemAction;
   edit: OrderFormModel['edit'];
   onMended: () => void;
 };
