@@ -1,28 +1,16 @@
 import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/country';
 import { expect } from 'vitest';
-import { orderTexts } from '../../web/src/i18n/order-page.ts';
 import { orderForm } from '../shop/backend.ts';
 import { orders } from '../shop/database.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
-import { OrderPage } from './order-page.ts';
+import { EMPTY_ORDER, OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import { test } from './shopper.ts';
-
-const EMPTY = {
-  customerName: '',
-  customerPhone: '',
-  customerEmail: '',
-  country: orderTexts.countryPlaceholder,
-  dialCode: '+971',
-  city: '',
-  address: '',
-  quantity: '1',
-};
 
 test('all that was typed is there after a reload, and in a new tab', async ({ shopper }) => {
   const { page, context } = shopper;
   const orderPage = await OrderPage.open(page);
-  expect(await orderPage.typed()).toEqual(EMPTY);
+  expect(await orderPage.typed()).toEqual(EMPTY_ORDER);
   await orderPage.fillIn(
     orderForm({ country: 'om', customerPhone: '9212 3456', customerEmail: 'a@b.om', quantity: 4 }),
   );
@@ -42,7 +30,7 @@ test('a draft that cannot be read is an empty form', async ({ shopper: { page } 
     localStorage.setItem('ghar.checkout', 'not JSON');
   });
   const orderPage = await OrderPage.open(page);
-  expect(await orderPage.typed()).toEqual(EMPTY);
+  expect(await orderPage.typed()).toEqual(EMPTY_ORDER);
 });
 
 test('a country chooses its dial code, and a dial code its country', async ({
@@ -85,7 +73,7 @@ test('the draft is forgotten once the order is paid, and not before', async ({
   await paymentPage.pay();
   await new ConfirmationPage(page).expectPaid();
   await OrderPage.open(page);
-  expect(await orderPage.typed()).toEqual(EMPTY);
+  expect(await orderPage.typed()).toEqual(EMPTY_ORDER);
 });
 
 test('a second order after a paid one is another order', async ({ shopper: { page } }) => {

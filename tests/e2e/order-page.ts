@@ -16,6 +16,18 @@ const TEXT_FIELDS = {
 type TextField = keyof typeof TEXT_FIELDS;
 const textFields = Object.keys(TEXT_FIELDS) as TextField[];
 
+/** What stands in a form that nobody has filled in. */
+export const EMPTY_ORDER = {
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  country: texts.countryPlaceholder,
+  dialCode: '+971',
+  city: '',
+  address: '',
+  quantity: '1',
+};
+
 /** The order form, as a shopper uses it. */
 export class OrderPage {
   readonly page: Page;

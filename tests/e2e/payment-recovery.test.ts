@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { confirmationTexts } from '../../web/src/i18n/confirmation.ts';
 import { orderTexts } from '../../web/src/i18n/order-page.ts';
 import { orderForm, runSchedule } from '../shop/backend.ts';
 import { changeProduct, history, order, orders, stock } from '../shop/database.ts';
 import { endIntent, intents, orderFaults } from '../shop/provider.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
-import { OrderPage } from './order-page.ts';
+import { EMPTY_ORDER, OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { expectVisible, httpError, test, type Shopper } from './shopper.ts';
+import { awake, expectVisible, httpError, test, toast, type Shopper } from './shopper.ts';
 
 async function placeOrder(page: Page): Promise<PaymentPage> {
   const orderPage = await OrderPage.open(page);
@@ -133,10 +134,56 @@ test('an order that was paid in another tab is not paid twice', async ({ shopper
 
   await tab.submit();
   await expect.poll(tab.message).toBe('هذا الطلب مدفوع من قبل');
+  expect(await tab.toast.count()).toBe(0);
+  expect(await tab.typed()).toEqual(EMPTY_ORDER);
   expect(await intents()).toHaveLength(1);
   await tab.page.getByRole('link', { name: orderTexts.viewOrder }).click();
   await new ConfirmationPage(tab.page).expectPaid();
   expect(await theOrder()).toBe(id);
+});
+
+test('an order that was paid on another device is thanked for, and cannot be paid by one more tap', async ({
+  shopper,
+  newShopper,
+}) => {
+  shopper.mayPrint(httpError(400));
+  const { page } = shopper;
+  await (await placeOrder(page)).decline();
+  const confirmation = new ConfirmationPage(page);
+  await confirmation.expectFailed();
+  const id = await theOrder();
+  // The page does not find out by itself.
+  await page.route('**/updateOrderPaymentStatus', () => {});
+
+  const device = await newShopper();
+  const there = await ConfirmationPage.open(device.page, id);
+  await there.payAgain.click();
+  await (await PaymentPage.reached(device.page)).pay();
+  await there.expectPaid();
+
+  await confirmation.payAgain.click();
+  await confirmation.expectPaid();
+  expect(await toast(page, confirmationTexts.payErrorTitle).count()).toBe(0);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  const orderPage = await OrderPage.open(page);
+  expect(await orderPage.typed()).toEqual(EMPTY_ORDER);
+});
+
+test('the form of a paid order is empty, in the tab next to it and when it is stepped back to', async ({
+  shopper: { page, context },
+}) => {
+  const paymentPage = await placeOrder(page);
+  const tab = await OrderPage.open(await context.newPage());
+  expect(await tab.typed()).not.toEqual(EMPTY_ORDER);
+  await paymentPage.pay();
+  await new ConfirmationPage(page).expectPaid();
+  await expect.poll(() => tab.typed()).toEqual(EMPTY_ORDER);
+
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL('/order');
+  await awake(page);
+  await expect.poll(() => new OrderPage(page).typed()).toEqual(EMPTY_ORDER);
 });
 
 test('a failed order whose price has changed since is ordered anew, at the new price', async ({

@@ -119,7 +119,7 @@ const WORDS: Readonly<Record<ErrorCode, (facts: WordFacts, then: Then) => ErrorW
   'order-not-found': () => ({ message: 'الطلب غير موجود' }),
   'order-already-paid': () => ({
     message: 'هذا الطلب مدفوع من قبل',
-    guidance: 'لن يُخصم المبلغ مرة ثانية. لطلب جديد، أكّد مرة أخرى.',
+    guidance: 'لن يُخصم المبلغ مرة ثانية. لطلب جديد، املأ النموذج من جديد.',
   }),
   'order-cancelled': () => ({
     message: 'أُلغي هذا الطلب',

@@ -1,3 +1,4 @@
+import { navigationType } from '../../boot/navigation-type.ts';
 import { ofCountry, ofDialCode } from './country-choice.ts';
 import { EMPTY_FORM, orderDraft, type DraftForm } from './order-draft.ts';
 import { readQuantity } from './read-quantity.ts';
@@ -18,6 +19,17 @@ const isControl = (
   element: Element | null,
 ): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   element !== null && 'value' in element;
+
+let isFirstLook = true;
+/**
+ * True once, where a page without a draft is stepped back to: what stands in its fields was put
+ * back by the browser, and its order has been paid since.
+ */
+function isLeftOver(): boolean {
+  const first = isFirstLook;
+  isFirstLook = false;
+  return first && navigationType() === 'back_forward' && orderDraft.readForm() === null;
+}
 
 /** The id of a field's input. */
 export const fieldId = (field: keyof DraftForm): string => `order-${field}`;
@@ -45,6 +57,13 @@ function withCounterpart(early: Partial<DraftForm>): Partial<DraftForm> {
  * was kept before. Answers the form as it is then; null where there was nothing.
  */
 export function keepEarlyInput(drawn: DraftForm): DraftForm | null {
+  if (isLeftOver()) {
+    for (const field of FIELDS) {
+      const control = document.getElementById(fieldId(field));
+      if (isControl(control)) control.value = drawn[field];
+    }
+    return null;
+  }
   const early = withCounterpart(earlyInput(drawn));
   if (Object.keys(early).length === 0) return null;
   const form = { ...(orderDraft.readForm() ?? EMPTY_FORM), ...early };

@@ -177,6 +177,23 @@ test('an order that had ended and is paid after all clears what it left', () => 
   expect(entries.size).toBe(0);
 });
 
+test('an order that had ended clears what it left when it is paid elsewhere', () => {
+  const draft = openTab();
+  draft.saveForm(EMPTY_FORM);
+  place(draft, 'a', 'order-1');
+  draft.ended('order-1');
+  openTab().clearAfter('order-1');
+  expect(entries.size).toBe(0);
+});
+
+test('a key that was kept before endings were remembered is still good', () => {
+  const draft = openTab();
+  place(draft, 'a', 'order-1');
+  const [[name = '', saved = ''] = []] = entries;
+  entries.set(name, saved.replace(',"ended":null', ''));
+  expect(draft.checkoutFor('a')).toMatchObject({ key: keys[0], orderId: 'order-1' });
+});
+
 test('an order that is paid late leaves alone the one that took its place', () => {
   const draft = openTab();
   draft.saveForm(EMPTY_FORM);

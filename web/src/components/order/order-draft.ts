@@ -36,6 +36,8 @@ const checkoutSchema = v.object({
   orderId: v.nullable(v.string()),
   /** An order of before an edit, as far as we know unpaid: it may hold pieces. */
   replaced: v.nullable(v.string()),
+  /** The order that the form was last placed as, which has ended unpaid: it may be paid yet, on another device. */
+  ended: v.optional(v.nullable(v.string()), null),
 });
 export type Checkout = v.InferOutput<typeof checkoutSchema>;
 
@@ -46,7 +48,7 @@ const envelopeSchema = v.object({
   value: v.unknown(),
 });
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-const FORM_KEY = 'ghar.order-form';
+export const FORM_KEY = 'ghar.order-form';
 const CHECKOUT_KEY = 'ghar.checkout';
 
 /** A random UUID, also where the page is not a secure context and the browser offers none. */
@@ -91,8 +93,8 @@ export function createOrderDraft(
     write(CHECKOUT_KEY, checkout);
     return checkout;
   }
-  const startOver = (replaced: string | null = null): Checkout =>
-    saveCheckout({ key: makeKey(), submitted: null, orderId: null, replaced });
+  const startOver = (replaced: string | null = null, ended: string | null = null): Checkout =>
+    saveCheckout({ key: makeKey(), submitted: null, orderId: null, replaced, ended });
   const current = (): Checkout => read(CHECKOUT_KEY, checkoutSchema) ?? startOver();
 
   return {
@@ -106,7 +108,7 @@ export function createOrderDraft(
       if (last.submitted === content) return last;
       const replaced = last.orderId ?? last.replaced;
       const { key } = last.submitted === null ? last : startOver();
-      return saveCheckout({ key, submitted: content, orderId: null, replaced });
+      return saveCheckout({ key, submitted: content, orderId: null, replaced, ended: null });
     },
     /** Remembers the order that the key became, unless another key has taken its place. */
     placed(key: string, orderId: string): void {
@@ -122,7 +124,7 @@ export function createOrderDraft(
     ended(orderId: string): void {
       const last = current();
       const replaced = last.replaced === orderId ? null : last.replaced;
-      if (last.orderId === orderId) startOver(replaced);
+      if (last.orderId === orderId) startOver(replaced, orderId);
       else saveCheckout({ ...last, replaced });
     },
     /** An order that had ended is being paid after all: the form is its own again, unless it became another. */
@@ -130,11 +132,11 @@ export function createOrderDraft(
       const last = current();
       if (last.submitted === null) saveCheckout({ ...last, orderId });
     },
-    /** Forgets form and key, if they are those of this order, which is paid. */
+    /** Forgets form and key, if they are those of this order, which is paid: no tap pays for it again. */
     clearAfter(orderId: string): void {
       const last = read(CHECKOUT_KEY, checkoutSchema);
       if (last?.replaced === orderId) saveCheckout({ ...last, replaced: null });
-      if (last?.orderId !== orderId) return;
+      if (last?.orderId !== orderId && last?.ended !== orderId) return;
       storage.removeItem(FORM_KEY);
       storage.removeItem(CHECKOUT_KEY);
     },

@@ -14,6 +14,7 @@ import {
   overruledByDialCode,
   type Overruled,
 } from './country-choice.ts';
+import { useClearedDraft } from './cleared-draft.ts';
 import { keepEarlyInput } from './early-input.ts';
 import { EMPTY_FORM, orderDraft, type DraftForm } from './order-draft.ts';
 
@@ -25,6 +26,8 @@ export type DraftFormModel = {
   edit: (patch: Partial<DraftForm>) => void;
   chooseCountry: (country: CountryCode) => void;
   chooseDialCode: (dialCode: string) => void;
+  /** Empties the form. */
+  clear: () => void;
   /** Takes back what was overruled, and that alone. */
   restore: (overruled: Overruled) => void;
 };
@@ -42,7 +45,7 @@ const typedAs = (form: DraftForm | null): Typed | null => form && { form, overru
  * render to render, hears of each change.
  */
 export function useDraftForm(onEdit: () => void = nobody): DraftFormModel {
-  const [left] = useState(kept);
+  const [left, setLeft] = useState(kept);
   const [typed, setTyped] = useState<Typed | null>(null);
   const drawn = useSyncExternalStore(
     never,
@@ -66,6 +69,14 @@ export function useDraftForm(onEdit: () => void = nobody): DraftFormModel {
     },
     [left, onEdit],
   );
+  const clear = useCallback(() => {
+    setLeft(EMPTY_FORM);
+    setTyped(null);
+  }, []);
+  useClearedDraft(() => {
+    clear();
+    onEdit();
+  });
   return {
     form: typed?.form ?? drawn,
     overruled: typed?.overruled ?? null,
@@ -73,6 +84,7 @@ export function useDraftForm(onEdit: () => void = nobody): DraftFormModel {
       (patch) => change((last) => ({ ...last, form: { ...last.form, ...patch } })),
       [change],
     ),
+    clear,
     chooseCountry: useCallback(
       (country) =>
         change(({ form }) => {

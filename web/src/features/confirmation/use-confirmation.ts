@@ -97,7 +97,7 @@ export function useConfirmation(orderId: string): Confirmation {
     // failed at first, and paid or being paid after all
     if (lastView.current === 'failed' && (view === 'paid' || view === 'pending'))
       orderDraft.reopened(orderId);
-    lastView.current = view;
+    if (view !== null) lastView.current = view;
     if (view === 'paid' || view === 'refunded') orderDraft.clearAfter(orderId);
     if (view === 'failed' || view === 'cancelled') orderDraft.ended(orderId);
     const delays = view && POLL_DELAYS_S[view];

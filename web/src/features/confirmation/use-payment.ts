@@ -14,6 +14,7 @@ export type PaymentProblem = {
   readonly remedy: 'pay' | 'reorder' | 'write';
 };
 
+/** The order is another than the page shows: read anew, it says itself what became of it. */
 const CHANGED_SINCE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'order-already-paid',
   'order-cancelled',
@@ -52,9 +53,13 @@ export function usePayment(orderId: string, onOrderChanged: () => void): Payment
     }
     departure.release();
     const code = link.refusal?.code;
-    toast({ variant: 'destructive', title: texts.payErrorTitle, text: link.words.message });
-    if (code !== undefined && CHANGED_SINCE.has(code)) onOrderChanged();
-    else setProblem({ words: link.words, remedy: (code && REMEDIES[code]) ?? 'pay' });
+    const changed = code !== undefined && CHANGED_SINCE.has(code);
+    setProblem({
+      words: link.words,
+      remedy: changed ? 'write' : ((code && REMEDIES[code]) ?? 'pay'),
+    });
+    if (changed) onOrderChanged();
+    else toast({ variant: 'destructive', title: texts.payErrorTitle, text: link.words.message });
   }
 
   return { opening: departure.busy, problem, pay };

@@ -39,6 +39,7 @@ export function useOrderForm(): OrderFormModel {
     { key, replaced }: Checkout,
     attempt: Attempt,
   ): void {
+    if (refusal?.code === 'order-already-paid') forgetPaid(key, refusal.facts.order_id);
     if (ended) orderDraft.giveUp(key);
     if (refusal?.facts.unit_price !== undefined) livePrice.correct(refusal.facts.unit_price);
     const facts = { ...refusal?.facts, ...(replaced !== null && { replaced_order: replaced }) };
@@ -47,8 +48,17 @@ export function useOrderForm(): OrderFormModel {
         ? problemOf(form, refusal.code, facts, attempt)
         : { words, field: null, action: null },
     );
-    toast({ variant: 'destructive', title: ORDER_ERROR.toastTitle, text: words.message });
+    if (refusal?.code !== 'order-already-paid')
+      toast({ variant: 'destructive', title: ORDER_ERROR.toastTitle, text: words.message });
     departure.release();
+  }
+
+  /** Paid on another device or in another tab: no further tap is to pay for the same basket again. */
+  function forgetPaid(key: string, orderId: string | undefined): void {
+    if (orderId === undefined) return;
+    orderDraft.placed(key, orderId);
+    orderDraft.clearAfter(orderId);
+    draft.clear();
   }
 
   async function send(order: OrderForm, totalAmount: number): Promise<void> {
