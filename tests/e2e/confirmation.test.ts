@@ -287,6 +287,25 @@ test('the button to pay keeps the focus, and opens one payment, while the page i
   expect(asked).toBe(1);
 });
 
+test('a payment page that is slow to open is explained', async ({ shopper }) => {
+  shopper.mayPrint(NO_FIRESTORE);
+  const { page } = shopper;
+  const { order_id } = await placeOrder();
+  await page.clock.install();
+  const confirmation = await ConfirmationPage.open(page, order_id);
+  await confirmation.pay.waitFor();
+  const sent = page.waitForRequest('**/retryZiinaPayment');
+  await page.route('**/retryZiinaPayment', () => {}, { times: 1 });
+  await confirmation.pay.click();
+  await sent;
+  await page.clock.runFor(6_000);
+  await expectVisible(page.getByText(texts.stillOpening));
+  await page.clock.runFor(40_000);
+  await expectVisible(page.getByRole('alert').filter({ hasText: 'حدث خطأ غير متوقع' }));
+  await confirmation.pay.click();
+  await PaymentPage.reached(page);
+});
+
 test('a payment page that never comes gives the button back', async ({ shopper }) => {
   shopper.mayPrint(NO_FIRESTORE);
   const { page } = shopper;

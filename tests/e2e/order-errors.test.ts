@@ -1,7 +1,8 @@
 import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
-import { call, orderForm } from '../shop/backend.ts';
+import { orderTexts as texts } from '../../web/src/i18n/order-page.ts';
+import { call, orderForm, type OrderFormValues } from '../shop/backend.ts';
 import { orders } from '../shop/database.ts';
 import { orderFaults } from '../shop/provider.ts';
 import { OrderPage } from './order-page.ts';
@@ -111,6 +112,42 @@ const CATALOGUE: Row[] = [
     [NO_ANSWER],
   ],
 ];
+
+test('a request that hangs is explained, ends, and goes through under the same key', async ({
+  shopper,
+}) => {
+  shopper.mayPrint(NO_FIRESTORE);
+  const { page } = shopper;
+  await page.clock.install();
+  const orderPage = await OrderPage.open(page);
+  await orderPage.fillIn(orderForm());
+  const keys: string[] = [];
+  const sent: Promise<Route> = new Promise((resolve) => {
+    void page.route('**/createZiinaPayment', (route) => {
+      keys.push((route.request().postDataJSON() as { data: OrderFormValues }).data.checkoutKey);
+      if (keys.length > 1) return route.continue();
+      // It reaches the backend, whose answer does not come back.
+      void route.fetch();
+      resolve(route);
+    });
+  });
+  await orderPage.submit();
+  await sent;
+  const explanation = page.getByText(texts.stillSubmitting);
+  expect(await explanation.count()).toBe(0);
+  await page.clock.runFor(6_000);
+  await expectVisible(explanation);
+  expect(await orderPage.submitButton.innerText()).toBe('جاري المعالجة...');
+  await page.clock.runFor(40_000);
+  await expect.poll(orderPage.message).toBe('حدث خطأ غير متوقع');
+  expect(await orderPage.alert.innerText()).toContain('ولن يتكرّر الطلب');
+  expect(await explanation.count()).toBe(0);
+
+  await orderPage.submit();
+  await PaymentPage.reached(page);
+  expect(new Set(keys).size).toBe(1);
+  expect(await orders()).toHaveLength(1);
+});
 
 describe('the order is told honestly, kept, and goes through at the second try, after', () => {
   test.for(CATALOGUE)('%s: %s', async ([, message, provoke, printed = []], { shopper }) => {

@@ -84,13 +84,19 @@ test.each([
   expect(await postCallable(url, {})).toEqual({ ok: false, failure: { kind: 'not-json' } });
 });
 
-test('an answer that does not come in time is a failure of the network', async () => {
-  const url = await serve(() => {});
-  expect(await postCallable(url, {}, { timeoutMs: 50 })).toEqual({
-    ok: false,
-    failure: { kind: 'network' },
-  });
-});
+test.each<[string, (response: ServerResponse) => void]>([
+  ['an answer', () => {}],
+  ['the rest of an answer', (response) => void response.write('{"result"')],
+])(
+  '%s that does not come in time is told apart from a failure of the network',
+  async (_, answer) => {
+    const url = await serve(answer);
+    expect(await postCallable(url, {}, { timeoutMs: 50 })).toEqual({
+      ok: false,
+      failure: { kind: 'timeout' },
+    });
+  },
+);
 
 test('nobody listening, and a line that breaks in the middle, are failures of the network', async () => {
   expect(await postCallable('http://127.0.0.1:1/x', {})).toMatchObject({

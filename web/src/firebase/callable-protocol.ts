@@ -8,14 +8,17 @@ export type CallFailure =
   | { readonly kind: 'status'; readonly status: number }
   /** It went well, says the status, but the answer cannot be read. */
   | { readonly kind: 'not-json' }
-  /** No answer: no network, or none in time. Whether the call took effect is unknown. */
-  | { readonly kind: 'network' };
+  /** No answer: there is no network, or it failed. Whether the call took effect is unknown. */
+  | { readonly kind: 'network' }
+  /** No answer in time. Whether the call took effect, or will, is unknown. */
+  | { readonly kind: 'timeout' };
 
 export type CallAnswer<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly failure: CallFailure };
 
-export const CALL_TIMEOUT_MS = 60_000;
+/** The longest that a call takes: the backend waits 15 s for the payment provider, and for its own commits. */
+export const CALL_TIMEOUT_MS = 45_000;
 
 const fail = (failure: CallFailure): CallAnswer<never> => ({ ok: false, failure });
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -62,7 +65,7 @@ export async function postCallable(
     if (!isRecord(body?.value) || !('result' in body.value)) return fail({ kind: 'not-json' });
     return { ok: true, result: body.value['result'] };
   } catch {
-    return fail({ kind: 'network' });
+    return fail({ kind: controller.signal.aborted ? 'timeout' : 'network' });
   } finally {
     clearTimeout(timer);
   }

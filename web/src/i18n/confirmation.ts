@@ -53,6 +53,8 @@ export const confirmationTexts = {
     reorder: 'اطلب من جديد',
   },
   opening: 'نفتح صفحة الدفع',
+  stillOpening:
+    'ما زلنا نجهّز صفحة الدفع، وقد يأخذ ذلك نحو دقيقة. لا يُخصم شيء قبل أن تدفع فيها، ولن تدفع مرتين.',
   payErrorTitle: 'خطأ في الدفع',
   toOrder: 'افتح نموذج الطلب',
   fields: {

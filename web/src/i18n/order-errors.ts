@@ -155,6 +155,11 @@ export function wordsForFailure(failure: CallFailure, attempt: Attempt): ErrorWo
       return { message: ORDER_ERROR.status(failure.status), guidance: then(REPEAT) };
     case 'not-json':
       return { message: ORDER_ERROR.notJson, guidance: then(REPEAT) };
+    case 'timeout':
+      return {
+        message: ORDER_ERROR.unexpected,
+        guidance: `لم يصلنا رد حتى الآن. ${then('حاول مرة أخرى: إن كان طلبك قد وصل فتحنا صفحة دفعه نفسها، ولن يتكرّر الطلب.')}`,
+      };
     case 'network':
       return {
         message: ORDER_ERROR.unexpected,

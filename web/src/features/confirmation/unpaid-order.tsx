@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { PublicOrder } from '@ghar/domain/callables';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { Patience } from '../../components/patience.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -36,11 +37,15 @@ const statusText: Readonly<Record<Check, string>> = {
 
 const focusNotice = (notice: HTMLDivElement | null): void => notice?.focus();
 
-/** The payment page could not be opened: why, and what else there is. */
-const PayProblem = ({ problem }: Pick<Payment, 'problem'>) =>
-  problem && (
-    <Notice ref={focusNotice} message={problem.words.message} guidance={problem.words.guidance} />
-  );
+/** The payment page takes its time, or could not be opened: why, and what else there is. */
+const PayProgress = ({ opening, problem }: Pick<Payment, 'opening' | 'problem'>) => (
+  <>
+    <Patience busy={opening} text={texts.stillOpening} />
+    {problem && (
+      <Notice ref={focusNotice} message={problem.words.message} guidance={problem.words.guidance} />
+    )}
+  </>
+);
 
 const remedyOf = ({ problem }: Payment) => problem?.remedy ?? 'pay';
 
@@ -74,7 +79,7 @@ export const PendingOrder = ({
       {(check === 'asking' || check === 'waiting') && <Spinner />}
       {statusText[check]}
     </Status>
-    <PayProblem problem={payment.problem} />
+    <PayProgress opening={payment.opening} problem={payment.problem} />
     <Actions>
       <PayButton payment={payment}>{texts.pending.pay}</PayButton>
       <Button type="button" variant="outlined" onClick={checkNow}>
@@ -96,7 +101,7 @@ export const FailedOrder = ({ order, payment }: OpenOrderProps) => {
       heading={texts.failed.heading}
       lead={texts.failed.lead}
     >
-      <PayProblem problem={payment.problem} />
+      <PayProgress opening={payment.opening} problem={payment.problem} />
       <Actions>
         <PayButton payment={payment}>{texts.failed.pay}</PayButton>
         {remedy !== 'write' && (

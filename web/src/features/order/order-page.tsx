@@ -8,8 +8,10 @@ import { HeldSpace } from '../../components/held-space.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { fieldId } from '../../components/order/early-input.ts';
+import { HelpWithoutApp, NEEDS_APP } from '../../components/order/help-without-app.tsx';
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
+import { Patience } from '../../components/patience.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { readLine } from '../../store-data/content-line.ts';
@@ -51,16 +53,13 @@ const PayBar = styled('div')({
   position: 'sticky',
   zIndex: 2,
   bottom: 0,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 14,
+  display: 'grid',
+  gap: 12,
   marginInline: `calc(-1 * ${gutter})`,
   paddingInline: gutter,
   paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${colour.rule}`,
   backgroundColor: colour.limestone,
-  '@media (scripting: none)': { display: 'none' },
   '& button': { flex: '0 1 auto', minHeight: 54 },
   [DESKTOP]: {
     position: 'static',
@@ -69,6 +68,13 @@ const PayBar = styled('div')({
     border: 0,
     '& button': { flex: 1, minHeight: 58, fontSize: '1.0625rem' },
   },
+});
+
+const PayRow = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 14,
 });
 
 const BarTotal = styled('div')({
@@ -112,9 +118,6 @@ export function OrderPage() {
           void model.submit();
         }}
       >
-        <noscript>
-          <p>{texts.noScript}</p>
-        </noscript>
         <OrderFields
           model={model}
           error={problem && { field: problem.field, message: problem.words.message }}
@@ -146,18 +149,22 @@ export function OrderPage() {
             )}
           </HeldSpace>
           <PayBar>
-            <BarTotal>
-              <small>{texts.total}</small>
-              {total ? <Amount dirhams={total.dirhams}>{total.shown}</Amount> : '-'}
-            </BarTotal>
-            <BusyButton
-              ref={submitButton}
-              type="submit"
-              busy={submitting}
-              busyText={texts.submitting}
-            >
-              {texts.submit}
-            </BusyButton>
+            <Patience busy={submitting} text={texts.stillSubmitting} />
+            <HelpWithoutApp />
+            <PayRow {...{ [NEEDS_APP]: '' }}>
+              <BarTotal>
+                <small>{texts.total}</small>
+                {total ? <Amount dirhams={total.dirhams}>{total.shown}</Amount> : '-'}
+              </BarTotal>
+              <BusyButton
+                ref={submitButton}
+                type="submit"
+                busy={submitting}
+                busyText={texts.submitting}
+              >
+                {texts.submit}
+              </BusyButton>
+            </PayRow>
           </PayBar>
           <OrderPromises />
         </Side>

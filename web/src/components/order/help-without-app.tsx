@@ -1,0 +1,31 @@
+import styled from '@emotion/styled';
+import { INCOMPLETE } from '../../boot/recover.ts';
+import { orderTexts as texts } from '../../i18n/order-page.ts';
+import { type } from '../../theme/type.ts';
+import { WhatsappLink } from '../whatsapp-link.tsx';
+
+/** Of what only the app can answer. */
+export const NEEDS_APP = 'data-needs-app';
+const HELP = 'data-help';
+
+const Help = styled('div')({
+  ...type.small,
+  display: 'none',
+  gap: 10,
+  [`:root[${INCOMPLETE}] &`]: { display: 'grid' },
+});
+
+const withoutScript = `[${HELP}]{display:grid!important}[${NEEDS_APP}]{display:none!important}`;
+
+/** Says how to order where the app has not come, or no script runs at all. */
+export const HelpWithoutApp = () => (
+  <>
+    <Help {...{ [HELP]: '' }}>
+      <p>{texts.incomplete}</p>
+      <WhatsappLink />
+    </Help>
+    <noscript>
+      <style>{withoutScript}</style>
+    </noscript>
+  </>
+);
