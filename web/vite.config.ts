@@ -59,7 +59,7 @@ export default defineConfig(({ command, mode }) => {
                   },
                   {
                     name: 'form',
-                    test: /\/(?:components\/(?:busy-button|spinner|notice|receipt|field-box|field-controls|form-field|held-space|select-chevron|order\/(?:order-draft|early-input))|i18n\/(?:count|order-page)|firebase\/config|domain\/src\/(?:money|text))\.tsx?$/,
+                    test: /\/(?:components\/(?:busy-button|spinner|notice|receipt|field-box|field-controls|form-field|held-space|select-chevron|order\/(?:order-draft|early-input|restored-page))|i18n\/(?:count|order-page)|firebase\/config|domain\/src\/(?:money|text))\.tsx?$/,
                   },
                 ],
               },

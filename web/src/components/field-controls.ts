@@ -1,13 +1,8 @@
 import styled from '@emotion/styled';
 import { colour, TARGET } from '../theme/tokens.ts';
-import { fieldBox, fieldText } from './field-box.ts';
+import { fieldText } from './field-box.ts';
 
-const control = {
-  ...fieldText,
-  ...fieldBox,
-  display: 'block',
-  padding: '11px 16px',
-} as const;
+const control = { ...fieldText, display: 'block', padding: '11px 16px' } as const;
 
 /** A line to write, in the browser's own field. */
 export const TextInput = styled('input')(control);
@@ -15,15 +10,15 @@ export const TextInput = styled('input')(control);
 /** Some lines to write: as high as what is in it, within bounds. */
 export const TextArea = styled('textarea')({
   ...control,
-  minHeight: 'calc(3lh + 22px)',
+  // Goes before the box's own.
+  '&&': { minHeight: 'calc(3lh + 22px)' },
   maxHeight: 'calc(8lh + 22px)',
   resize: 'vertical',
   '@supports (field-sizing: content)': { fieldSizing: 'content', resize: 'none' },
 });
 
-/** What surrounds a {@link Choice}: it has the look of a field. */
+/** What surrounds a {@link Choice}. */
 export const ChoiceBox = styled('div')({
-  ...fieldBox,
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

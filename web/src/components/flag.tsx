@@ -96,7 +96,7 @@ export const Flag = ({ code, width = 22 }: { code: FlagCode; width?: number }) =
   <svg
     viewBox="0 0 24 16"
     width={width}
-    height={(width * 2) / 3}
+    height={((width * 2) / 3).toFixed(1)}
     aria-hidden
     style={{ flex: 'none', borderRadius: 3, boxShadow: '0 0 0 1px rgb(42 41 32 / 14%)' }}
   >

@@ -68,7 +68,7 @@ export const FormField = ({
   children,
 }: FormFieldProps) => (
   <div>
-    <Label htmlFor={id} id={`${id}-label`}>
+    <Label htmlFor={id}>
       <span>
         {label}
         {starred && (

@@ -12,7 +12,7 @@ const Help = styled('div')({
   ...type.small,
   display: 'none',
   gap: 10,
-  [`:root[${INCOMPLETE}] &`]: { display: 'grid' },
+  [`html[${INCOMPLETE}] &`]: { display: 'grid' },
 });
 
 const withoutScript = `[${HELP}]{display:grid!important}[${NEEDS_APP}]{display:none!important}`;

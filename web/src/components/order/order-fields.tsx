@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { colour, WIDE } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
+import { fieldBox } from '../field-box.ts';
 import { CountryField } from './country-field.tsx';
 import { isRequired, type FieldState, type OrderField } from './order-field.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -9,6 +10,8 @@ import { QuantityField } from './quantity-field.tsx';
 import { TextField } from './text-field.tsx';
 import type { DraftFormModel } from './use-draft-form.ts';
 
+/** The look of its fields stands once in the page, not in the style of each. */
+const Fields = styled('div')({ '& [data-box]': fieldBox });
 const Part = styled('fieldset')({
   display: 'grid',
   gap: 14,
@@ -61,7 +64,7 @@ export function OrderFields({
   });
 
   return (
-    <div inert={busy}>
+    <Fields inert={busy}>
       <Part>
         <Legend>{texts.you}</Legend>
         <TextField {...text('customerName')} label={texts.name} autoComplete="name" />
@@ -107,6 +110,6 @@ export function OrderFields({
       <Part>
         <QuantityField {...common('quantity')} quantity={form.quantity} edit={edit} />
       </Part>
-    </div>
+    </Fields>
   );
 }

@@ -5,7 +5,7 @@ import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
 import { memo } from 'react';
 import { countryShortNames, orderTexts, phoneExamples } from '../../i18n/order-page.ts';
 import { colour, focusRing, radius, TARGET } from '../../theme/tokens.ts';
-import { fieldBox, fieldText } from '../field-box.ts';
+import { fieldText } from '../field-box.ts';
 import { Choice } from '../field-controls.ts';
 import { Flag, Globe } from '../flag.tsx';
 import { describedBy, FormField } from '../form-field.tsx';
@@ -18,7 +18,6 @@ import type { FieldState } from './order-field.ts';
 import type { DraftFormModel } from './use-draft-form.ts';
 
 const Group = styled('div')({
-  ...fieldBox,
   display: 'grid',
   gridTemplateColumns: '138px 1fr',
 });
@@ -86,14 +85,13 @@ export const PhoneField = memo(function PhoneField({
       }
     >
       {/* A phone number reads from left to right, its dial code first, wherever it stands. */}
-      <Group dir="ltr" data-error={field.error !== null}>
+      <Group dir="ltr" data-box data-error={field.error !== null}>
         <Dial>
           {country ? <Flag code={country.code} /> : <Globe />}
           <bdi aria-hidden>{ownCode ?? countryCode}</bdi>
           <SelectChevron inset={12} />
           <DialChoice
             id={fieldId('countryCode')}
-            name="dial-code"
             // Filled in by the browser, it would change the country of delivery.
             autoComplete="off"
             aria-label={orderTexts.dialCode}

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { orderTexts } from '../../i18n/order-page.ts';
 import { colour, focusRing, radius, TARGET } from '../../theme/tokens.ts';
 import { describedBy, FormField } from '../form-field.tsx';
-import { fieldBox, fieldText } from '../field-box.ts';
+import { fieldText } from '../field-box.ts';
 import { fieldId } from './early-input.ts';
 import type { DraftForm } from './order-draft.ts';
 import type { FieldState } from './order-field.ts';
@@ -12,7 +12,6 @@ import { readQuantity } from './read-quantity.ts';
 import type { DraftFormModel } from './use-draft-form.ts';
 
 const Row = styled('div')({
-  ...fieldBox,
   display: 'grid',
   gridTemplateColumns: `${TARGET + 4}px 1fr ${TARGET + 4}px`,
   width: 'min(200px, 100%)',
@@ -73,7 +72,7 @@ export const QuantityField = memo(function QuantityField({
     edit({ quantity: String(Math.max(MIN_QUANTITY, amount + by)) });
   return (
     <FormField {...field} id={ID} label={orderTexts.quantity}>
-      <Row data-error={field.error !== null}>
+      <Row data-box data-error={field.error !== null}>
         <Step
           type="button"
           aria-label={orderTexts.decrease}

@@ -45,6 +45,7 @@ export const TextField = memo(function TextField({
     >
       <Control
         {...input}
+        data-box
         id={id}
         name={autoComplete}
         value={value}

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { fieldBox } from '../../components/field-box.ts';
 import { Choice, ChoiceBox } from '../../components/field-controls.ts';
 import { SelectChevron } from '../../components/select-chevron.tsx';
 import { imagesTexts as texts } from '../../i18n/admin-images.ts';
 
 const Box = styled('div')({ width: 'min(26rem, 100%)' });
+const ProductBox = styled(ChoiceBox)(fieldBox);
 const Label = styled('label')({
   display: 'block',
   marginBlockEnd: 6,
@@ -31,7 +33,7 @@ type ProductSelectProps = {
 export const ProductSelect = ({ choices, chosen, onChoose }: ProductSelectProps) => (
   <Box>
     <Label htmlFor="images-product">{texts.product}</Label>
-    <ChoiceBox>
+    <ProductBox>
       <Choice
         id="images-product"
         value={chosen?.id ?? ''}
@@ -46,6 +48,6 @@ export const ProductSelect = ({ choices, chosen, onChoose }: ProductSelectProps)
         ))}
       </Choice>
       <SelectChevron inset={14} />
-    </ChoiceBox>
+    </ProductBox>
   </Box>
 );

@@ -5,7 +5,6 @@ import { OrderSummary } from '../../components/order/order-summary.tsx';
 import { useDraftForm } from '../../components/order/use-draft-form.ts';
 import { useOrderTotal } from '../../components/order/use-order-total.ts';
 import { useLivePrice } from '../../firebase/use-live-price.ts';
-import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { shellTexts } from '../../i18n/shell.ts';
 import { DESKTOP } from '../../theme/tokens.ts';
 
@@ -32,9 +31,6 @@ export function OrderSection({ label }: { label: string }) {
   const { quantity } = model.form;
   return (
     <Form aria-label={label} onSubmit={(event) => event.preventDefault()}>
-      <noscript>
-        <p>{texts.noScript}</p>
-      </noscript>
       <OrderFields model={model} starred />
       <Side>
         <OrderSummary
