@@ -1,4 +1,5 @@
 import { pieces } from './count.ts';
+import { owedTexts } from './status.ts';
 
 /** The first page of the panel. */
 export const dashboardTexts = {
@@ -24,8 +25,8 @@ export const dashboardTexts = {
   successNote: 'ما وصل إلى أصحابه من كل الطلبات',
   averageValue: 'متوسط قيمة الطلب',
   averageNote: 'من الطلبات المدفوعة',
-  owed: 'مبالغ مستحقة للرد',
-  owedNote: 'طلبات أُلغيت بعد دفعها',
+  owed: owedTexts.name,
+  owedNote: owedTexts.note,
   refunded: 'مبالغ أُعيدت',
   refundedNote: 'إلى أصحابها من بوابة الدفع',
 } as const;
@@ -49,8 +50,8 @@ export const waitingTexts = {
   heading: 'بانتظارك الآن',
   nothing: 'لا شيء ينتظرك. كل شيء على ما يرام.',
   toShip: 'طلبات مدفوعة تنتظر الشحن',
-  owed: 'مبالغ مستحقة للرد',
-  owedNote: 'طلبات أُلغيت بعد دفعها',
+  owed: owedTexts.name,
+  owedNote: owedTexts.note,
   unpaid: 'طلبات لم تُدفع منذ أمس أو قبله',
   review: 'طلب يحتاج مراجعتك',
   lowStock: 'مخزون يوشك أن ينفد',

@@ -1,6 +1,6 @@
 import { CHARGE_CURRENCY, CURRENCIES } from '@ghar/domain/currency';
 import { ofOrders, theseOrders, unreadableOrders } from './count.ts';
-import { paymentStatusNames } from './status.ts';
+import { owedTexts, paymentStatusNames } from './status.ts';
 
 /** The list of orders. */
 export const orderListTexts = {
@@ -62,7 +62,7 @@ export const orderFilterTexts = {
 } as const;
 
 /** What the list may be narrowed to by payment. */
-export const paymentFilterNames = { ...paymentStatusNames, owed: 'مبالغ مستحقة للرد' } as const;
+export const paymentFilterNames = { ...paymentStatusNames, owed: owedTexts.name } as const;
 
 /** What is done to several orders at once. */
 export const bulkTexts = {

@@ -9,6 +9,9 @@ export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'ملغى',
 };
 
+/** What was paid for orders that were cancelled since. */
+export const owedTexts = { name: 'مبالغ مستحقة للرد', note: 'طلبات أُلغيت بعد دفعها' } as const;
+
 /** Of an order whose payment was a test. */
 export const testPaymentTexts = {
   mark: 'تجريبي',
