@@ -378,9 +378,10 @@ describe('a picture', () => {
         ['picture-0', first],
         ['picture-2', third],
       ]);
-    const { page } = await newShopper();
-    await page.goto('/');
-    await expectVisible(page.getByRole('heading', { name: 'رغوة كثيفة' }));
+    const visitor = await newShopper();
+    visitor.mayPrint(NO_FILES);
+    await visitor.page.goto('/');
+    await expectVisible(visitor.page.getByRole('heading', { name: 'رغوة كثيفة' }));
   });
 
   test('keeps what was typed where its text is too long', async ({ shopper }) => {
