@@ -203,12 +203,25 @@ describe('the audit of orders', () => {
     ],
     [
       'a refund that its order does not count',
-      shop({ events: [...PAID.events, event('refund-made', null, 'intent')] }),
+      shop({
+        events: [
+          ...PAID.events,
+          event('refund-made', null, 'intent', { key: 'refund-made-refund' }),
+        ],
+      }),
       /knows how much was given back/,
     ],
     ['a refund that nobody was told of', shop({ refunded_amount: 1 }), /every refund is told/],
   ])('finds %s, at last', (_, record, rule) => {
-    const refunds = [{ payment_intent_id: 'intent', amount: 100, currency_code: 'AED' as const }];
+    const refunds = [
+      {
+        id: 'refund',
+        payment_intent_id: 'intent',
+        amount: 100,
+        currency_code: 'AED' as const,
+        isAnnounced: true,
+      },
+    ];
     const isRefund = rule.source.includes('refund') || rule.source.includes('given back');
     expect(rules(record, auditAtLast, isRefund ? { ...KNOWN, refunds } : KNOWN)).toMatch(rule);
   });

@@ -75,8 +75,8 @@ export function createPaymentDesk(world: World, backend: Backend) {
   return {
     /** The payments that the shop was told are completed, and has said that it knows. */
     announcedPaid: announcedPaid as ReadonlySet<string>,
-    /** The refunds that the shop was told of, and has said that it knows. */
-    announcedRefunds: (): readonly Refund[] => refunds.filter(({ id }) => announcedRefunds.has(id)),
+    /** All refunds; the shop has said of some that it knows them. */
+    refunds: () => refunds.map((one) => ({ ...one, isAnnounced: announcedRefunds.has(one.id) })),
 
     /** Presses a button of the provider's page, whatever has become of the payment meanwhile. */
     async press(who: string, link: string, action: PageAction, random: Random): Promise<void> {

@@ -108,7 +108,7 @@ function createStage(world: World) {
     payable: new Set(world.payable.keys()),
     announcedPaid: desk.announcedPaid,
     contradictions: world.contradictions,
-    refunds: desk.announcedRefunds(),
+    refunds: desk.refunds(),
   });
   const record = async (isLast: boolean) =>
     readShop(db, { intents: await sandbox.intents(), isLast });
@@ -187,7 +187,7 @@ function createStage(world: World) {
         cancelled: having('status', 'cancelled'),
         'for a person': having('payment_needs_review', true),
         'contradicted by hand': world.contradictions.size,
-        refunds: desk.announcedRefunds().length,
+        refunds: desk.refunds().length,
       };
     },
   };

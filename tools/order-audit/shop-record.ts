@@ -43,8 +43,11 @@ export type Known = {
   readonly announcedPaid: ReadonlySet<string>;
   /** The changes by which somebody made an order contradict the provider, the latest last, by order. */
   readonly contradictions?: ReadonlyMap<string, readonly string[]>;
-  /** The completed refunds of which the shop has answered that it took their announcement. */
-  readonly refunds?: readonly Pick<Refund, 'payment_intent_id' | 'amount' | 'currency_code'>[];
+  /** The completed refunds; of some the shop has answered that it took their announcement. */
+  readonly refunds?: readonly (Pick<
+    Refund,
+    'id' | 'payment_intent_id' | 'amount' | 'currency_code'
+  > & { readonly isAnnounced: boolean })[];
 };
 
 /** The payments of an order, its latest last. */
