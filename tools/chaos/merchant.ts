@@ -32,6 +32,10 @@ const putBack: Move = (order) => {
   const payment_status = contradiction === 'unpaid-by-hand' ? 'paid' : 'pending';
   return contradiction && { payment_status, payment_needs_review: false };
 };
+/** Says the opposite of the provider. */
+const contradict: Move = ({ paid_at }, random) => ({
+  payment_status: paid_at === null ? 'paid' : random.pick(['pending', 'failed']),
+});
 const review: Move = (order) =>
   order.payment_needs_review ? { payment_needs_review: false } : null;
 
@@ -45,6 +49,8 @@ const MOVES: readonly Move[] = [
   (_, random) => ({ status: random.pick(ORDER_STATUSES) }),
   (_, random) => ({ payment_status: random.pick(PAYMENT_STATUSES) }),
   (_, random) => ({ payment_status: random.pick(PAYMENT_STATUSES), payment_needs_review: false }),
+  contradict,
+  contradict,
   putBack,
   putBack,
   review,
