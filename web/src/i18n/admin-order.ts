@@ -5,7 +5,7 @@ import type {
   PaymentContradiction,
   ReviewReason,
 } from '@ghar/domain/order';
-import { orderStatusNames, paymentStatusNames, refundStatusNames } from './status.ts';
+import { orderStatusNames, owedTexts, paymentStatusNames, refundStatusNames } from './status.ts';
 
 /** The page of one order. */
 export const orderPageTexts = {
@@ -68,7 +68,7 @@ export const putBackTexts: Readonly<Record<PaymentContradiction, string>> = {
 /** What was given back of an order's money. */
 export const refundTexts = {
   heading: 'المبالغ المعادة',
-  owed: 'مستحق للرد',
+  owed: owedTexts.short,
   owedText: 'أُلغي هذا الطلب بعد دفعه. أعد المبلغ من لوحة مزوّد الدفع، ويظهر هنا وحده حين يُعاد.',
   refunded: 'أُعيد منه',
 } as const;

@@ -62,7 +62,7 @@ export const orderFilterTexts = {
 } as const;
 
 /** What the list may be narrowed to by payment. */
-export const paymentFilterNames = { ...paymentStatusNames, owed: owedTexts.name } as const;
+export const paymentFilterNames = { ...paymentStatusNames, owed: owedTexts.short } as const;
 
 /** What is done to several orders at once. */
 export const bulkTexts = {

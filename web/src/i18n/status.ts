@@ -10,7 +10,12 @@ export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** What was paid for orders that were cancelled since. */
-export const owedTexts = { name: 'مبالغ مستحقة للرد', note: 'طلبات أُلغيت بعد دفعها' } as const;
+export const owedTexts = {
+  name: 'مبالغ مستحقة للرد',
+  /** Where there is little room. */
+  short: 'مستحق للرد',
+  note: 'طلبات أُلغيت بعد دفعها',
+} as const;
 
 /** Of an order whose payment was a test. */
 export const testPaymentTexts = {
