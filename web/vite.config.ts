@@ -55,7 +55,7 @@ export default defineConfig(({ command, mode }) => {
                   { name: 'shop', tags: ['$initial'], minShareCount: 2 },
                   {
                     name: 'parts',
-                    test: /\/components\/(?:picture|leaf-list|product-facts|promises|section|soap-bar)\.tsx$/,
+                    test: /\/components\/(?:offer-badge|picture|leaf-list|product-facts|promises|section|soap-bar)\.tsx$/,
                   },
                   {
                     name: 'form',

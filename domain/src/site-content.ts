@@ -66,7 +66,7 @@ export const contentSchemas = {
     origin: text,
     /** The name of the shop, as the header and the payment page show it. */
     brand: text,
-    /** Digits only, with the dial code, as `wa.me` takes it. */
+    /** With the dial code, in any spelling: links to it are made of its digits. */
     whatsapp: text,
     /** Who sells, as the law asks for it. */
     legal_name: text,

@@ -190,3 +190,34 @@ test('an error is mended by keyboard: it has the focus, and says what to do', as
   await page.keyboard.press('Enter');
   await PaymentPage.reached(page);
 });
+
+test('text of twice the size is read on a phone without scrolling sideways', async ({
+  shopper,
+}) => {
+  shopper.mayPrint(...NO_PAGE);
+  const { page } = shopper;
+  await changeProduct({ price: 1250 });
+  const paths = [
+    '/',
+    '/product-details',
+    '/order',
+    '/about',
+    '/policies/terms',
+    '/payment-success',
+  ];
+  for (const path of [...paths, '/auth', '/no/such-page']) {
+    await page.goto(path);
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await awake(page);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const scrollable = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollable, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+    if (path !== '/order') continue;
+    const { submitButton } = new OrderPage(page);
+    const bar = await submitButton.locator('..').boundingBox();
+    expect(bar!.height).toBeLessThan(740 / 2);
+  }
+});

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer, request as send, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Request } from 'playwright-core';
+import { stack } from '../stack.ts';
 
 /** So many index entries that an aggregation query looks at are billed as one read. */
 const ENTRIES_PER_READ = 1000;
@@ -17,12 +21,12 @@ type AggregationAnswer = readonly {
  * What a listener is sent: numbered messages, of which some bring a document to some of its queries. Where
  * it asks for something, numbers alone confirm that.
  */
-type Message =
-  | number
-  | readonly [
-      number,
-      readonly { readonly documentChange?: { readonly targetIds?: readonly number[] } }[],
-    ];
+type Message = number | readonly [number, readonly { readonly documentChange?: DocumentChange }[]];
+type DocumentChange = {
+  readonly document: { readonly fields: Readonly<Record<string, unknown>> };
+  /** Of the queries that the document is sent for. */
+  readonly targetIds?: readonly number[];
+};
 
 /**
  * What Firestore bills of what a page reads, counted from what goes over the wire:
@@ -90,11 +94,75 @@ export class BilledReads {
 
   #allDocuments(): number {
     return [...this.#streams.values()]
-      .flatMap((chunks) => messagesIn(Buffer.concat(chunks).toString()))
-      .flatMap((message) => (typeof message === 'number' ? [] : message[1]))
-      .reduce((sum, { documentChange }) => sum + (documentChange?.targetIds?.length ?? 0), 0);
+      .flatMap(changesIn)
+      .reduce((sum, { targetIds }) => sum + (targetIds?.length ?? 0), 0);
   }
 }
+
+/**
+ * The documents that the listeners of a page are sent, also those in its worker,
+ * whose network the browser's own tools do not show: read on the way from Firestore.
+ */
+export class ListenedDocuments {
+  readonly #streams: Buffer[][] = [];
+  readonly #server: Server;
+
+  private constructor() {
+    const { hostname, port } = new URL(stack.urls.firestore);
+    this.#server = createServer((asked, answer) => {
+      const { method, url: path, headers } = asked;
+      const options = { hostname, port, method, path, headers: { ...headers } };
+      delete options.headers['accept-encoding'];
+      const behind = send(options, (response) => {
+        const stream: Buffer[] = [];
+        this.#streams.push(stream);
+        answer.writeHead(response.statusCode!, response.headers);
+        response.on('data', (chunk: Buffer) => stream.push(chunk)).pipe(answer);
+      });
+      // A page that is left breaks off.
+      behind.on('error', () => answer.destroy());
+      answer.on('close', () => behind.destroy());
+      asked.pipe(behind);
+    });
+  }
+
+  static async of(page: Page): Promise<ListenedDocuments> {
+    const listened = new ListenedDocuments();
+    await once(listened.#server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = listened.#server.address() as AddressInfo;
+    await page.route(LISTEN, (route) => {
+      const url = new URL(route.request().url());
+      url.port = String(port);
+      return route.continue({ url: url.href });
+    });
+    return listened;
+  }
+
+  /** One for each query that each document was sent for, as Firestore bills them. */
+  get count(): number {
+    return this.#changes().reduce((sum, { targetIds }) => sum + (targetIds?.length ?? 0), 0);
+  }
+
+  /** The names of the fields of each document. */
+  get fields(): string[][] {
+    return this.#changes().map(({ document }) => Object.keys(document.fields));
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  #changes(): DocumentChange[] {
+    return this.#streams.flatMap(changesIn);
+  }
+}
+
+/** The documents that the chunks of a stream bring. */
+const changesIn = (chunks: readonly Buffer[]): DocumentChange[] =>
+  messagesIn(Buffer.concat(chunks).toString())
+    .flatMap((message) => (typeof message === 'number' ? [] : message[1]))
+    .flatMap(({ documentChange }) => documentChange ?? []);
 
 /** The messages of a stream: each list of them comes after its length. */
 function messagesIn(text: string): Message[] {

@@ -404,3 +404,28 @@ test('one picture has nothing to choose', async ({ shopper }) => {
   await expectVisible(carousel.region.getByRole('img'));
   expect(await carousel.region.getByRole('button').count()).toBe(0);
 });
+
+test.for([7, 12])(
+  'the dots of %i pictures stand in one row, large enough for a finger',
+  async (count, { shopper: { page } }) => {
+    await addPictures(count);
+    await StorePage.open(page, '/');
+    const carousel = new Carousel(page);
+    await expectVisible(carousel.dots);
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      const boxes = await carousel.dots.evaluateAll((dots) =>
+        dots.map((dot) => dot.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      expect(boxes).toHaveLength(count);
+      expect(new Set(boxes.map(({ y }) => y)).size, `rows at ${width} px`).toBe(1);
+      // Each is to the left of the one before it.
+      const rights = [width, ...boxes.map(({ left }) => left + 0.01)];
+      for (const [index, { width: across, height, left, right }] of boxes.entries()) {
+        expect(Math.min(across, height)).toBeGreaterThanOrEqual(24);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(rights[index]!);
+      }
+    }
+  },
+);

@@ -100,7 +100,7 @@ describe('what the merchant has written', () => {
         promises: ['وعد | تفصيله'],
       },
     });
-    await writeContent('about', { content: { brand: 'متجري', whatsapp: '96550001111' } });
+    await writeContent('about', { content: { brand: 'متجري', whatsapp: '+965 5000 ١١١١' } });
     const store = await StorePage.open(page, '/');
     await expect.poll(() => heading(page)).toBe('صابون التاجر');
     await expect

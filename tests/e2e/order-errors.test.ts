@@ -5,6 +5,7 @@ import { orderTexts as texts } from '../../web/src/i18n/order-page.ts';
 import { call, orderForm, type OrderFormValues } from '../shop/backend.ts';
 import { orders } from '../shop/database.ts';
 import { orderFaults } from '../shop/provider.ts';
+import { hasFocus } from './keyboard.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import {
@@ -199,4 +200,34 @@ test('the eleventh try within an hour is told when to come back', async ({ shopp
   await expect.poll(orderPage.message).toBe('محاولات كثيرة في وقت قصير');
   expect(await orderPage.alert.innerText()).toMatch(/حاول بعد \d+ دقيقة/);
   expect(await orders()).toHaveLength(10);
+});
+
+test('a toast stays while a key has brought the focus to it, and gives it back', async ({
+  newShopper,
+}) => {
+  const shopper = await newShopper({ hasTouch: false });
+  shopper.mayPrint(NO_ANSWER);
+  const { page } = shopper;
+  await page.clock.install();
+  await page.route('**/createZiinaPayment', (route) => route.abort());
+  const orderPage = await OrderPage.open(page);
+  await orderPage.fillIn(orderForm());
+  await orderPage.submit();
+  await expectVisible(orderPage.toast);
+  await expect.poll(() => hasFocus(orderPage.alert)).toBe(true);
+
+  const close = page.getByRole('button', { name: shellTexts.dismiss });
+  await close.focus();
+  await orderPage.toast.hover();
+  await page.mouse.move(0, 700);
+  await page.clock.fastForward(60_000);
+  expect(await hasFocus(close)).toBe(true);
+  await page.keyboard.press('Escape');
+  await orderPage.toast.waitFor({ state: 'detached' });
+  expect(await hasFocus(orderPage.alert)).toBe(true);
+
+  await orderPage.submit();
+  await expectVisible(orderPage.toast);
+  await page.clock.fastForward(8000);
+  await orderPage.toast.waitFor({ state: 'detached' });
 });

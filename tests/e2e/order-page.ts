@@ -28,6 +28,9 @@ export const EMPTY_ORDER = {
   quantity: '1',
 };
 
+/** The first words of what is said of a price that has changed. */
+const [PRICE_CHANGED] = texts.priceChanged(0, 0).split(' 0') as [string];
+
 /** The order form, as a shopper uses it. */
 export class OrderPage {
   readonly page: Page;
@@ -39,6 +42,8 @@ export class OrderPage {
   readonly alert: Locator;
   readonly toast: Locator;
   readonly summary: Locator;
+  /** That the price has changed under the form. */
+  readonly priceChange: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -50,12 +55,13 @@ export class OrderPage {
     this.alert = page.getByRole('alert');
     this.toast = toast(page, ORDER_ERROR.toastTitle);
     this.summary = page.getByRole('region', { name: texts.summary });
+    this.priceChange = page.getByRole('status').getByText(PRICE_CHANGED);
   }
 
   static async open(page: Page): Promise<OrderPage> {
     const orderPage = new OrderPage(page);
     await page.goto('/order');
-    await expectVisible(orderPage.submitButton);
+    await expectVisible(orderPage.summary);
     // The server draws it empty.
     await awake(page);
     return orderPage;

@@ -24,18 +24,28 @@ async function freezePrice(shopper: Shopper): Promise<void> {
 }
 
 describe('a price that the merchant changes', () => {
-  test('is shown at once on a page that is open', async ({ shopper: { page } }) => {
+  test('is shown at once on a page that is open, and said to be another', async ({
+    shopper: { page },
+  }) => {
     await changeProduct({ price: 310 });
     const orderPage = await OrderPage.open(page);
     await orderPage.fillIn({ quantity: 2 });
     await expect.poll(orderPage.total).toBe('620 درهم');
+    expect(await orderPage.priceChange.isVisible()).toBe(false);
     await changeProduct({ price: 349.5 });
     await expect.poll(orderPage.total).toBe('699 درهم');
     expect(await orderPage.unitPrice()).toBe('349.5 درهم');
+    const said = orderTexts.priceChanged(310, 349.5);
+    expect(await orderPage.priceChange.innerText()).toBe(said);
+    // It stays for whoever goes on typing.
+    await orderPage.fillIn({ quantity: 3, city: 'دبي' });
+    expect(await orderPage.priceChange.innerText()).toBe(said);
+    await changeProduct({ price: 310 });
+    await orderPage.priceChange.waitFor({ state: 'hidden' });
 
     await page.goto('/');
     const tag = page.getByRole('group', { name: shellTexts.priceLabel }).first();
-    await expect.poll(() => tag.innerText()).toBe('349.5 درهم');
+    await expect.poll(() => tag.innerText()).toBe('310 درهم');
     await changeProduct({ price: 280 });
     await expect.poll(() => tag.innerText()).toBe('280 درهم');
   });
@@ -58,6 +68,8 @@ describe('a price that the merchant changes', () => {
     await expectVisible(orderPage.toast);
     expect(await orderPage.unitPrice()).toBe('350 درهم');
     expect(await orderPage.total()).toBe('700 درهم');
+    // The refusal has said so.
+    expect(await orderPage.priceChange.isVisible()).toBe(false);
     expect(await orderPage.typed()).toEqual(before);
     expect(await orders()).toEqual([]);
 
@@ -137,6 +149,8 @@ describe('the last piece', () => {
       Array.from({ length: 2 }, async () => {
         const shopper = await newShopper();
         shopper.mayPrint(httpError(400));
+        // Neither page hears of the other's order before its own.
+        await freezePrice(shopper);
         const orderPage = await OrderPage.open(shopper.page);
         await orderPage.fillIn(orderForm({ customerEmail: 'shopper@example.com' }));
         return { orderPage, form: await orderPage.typed() };
@@ -216,6 +230,7 @@ describe('the last piece', () => {
 
   test('of a product that is no longer on sale is not sold', async ({ shopper }) => {
     shopper.mayPrint(httpError(400));
+    await freezePrice(shopper);
     const orderPage = await OrderPage.open(shopper.page);
     await orderPage.fillIn(orderForm());
     await changeProduct({ is_active: false });

@@ -459,8 +459,7 @@ test('a visit reads the price once, live, and nothing else', async ({ shopper: {
   const bodies = requests.map((request) => decodeURIComponent(request.postData() ?? ''));
   const targets = bodies.flatMap((body) => body.match(/"addTarget"/g) ?? []);
   expect(targets).toHaveLength(1);
-  expect(bodies.join()).toMatch(/"collectionId":"products"/);
-  expect(bodies.join()).toMatch(/"limit":1\b/);
+  expect(bodies.join()).toMatch(/"documents":\["[^"]*\/storefront\/product"\]/);
 });
 
 test('nothing moves when the price, the currency or the app comes', async ({ newShopper }) => {

@@ -163,3 +163,16 @@ test('any edit clears the error', async ({ shopper: { page } }) => {
     expect(await page.locator(MARKED).count()).toBe(0);
   }
 });
+
+test('a number in Arabic digits is shown in the order in which it was typed', async ({
+  shopper: { page },
+}) => {
+  const phone = (await OrderPage.open(page)).field('customerPhone');
+  const shown = async (number: string): Promise<string> => {
+    await phone.fill(number);
+    return (await phone.screenshot()).toString('base64');
+  };
+  const typed = '٠٥٠ ١٢٣ ٤٥٦٧';
+  const [LEFT_TO_RIGHT_OVERRIDE, END] = ['\u202d', '\u202c'];
+  expect(await shown(typed)).toBe(await shown(LEFT_TO_RIGHT_OVERRIDE + typed + END));
+});

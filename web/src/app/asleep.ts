@@ -1,8 +1,8 @@
 import { CHARGE_CURRENCY, formatCharge } from '@ghar/domain/currency';
 import { navigationType } from '../boot/navigation-type.ts';
-import { pageScripts } from '../boot/page-notes.ts';
+import { pageNotes, pageScripts } from '../boot/page-notes.ts';
 import { writePrices } from '../boot/prices.ts';
-import { ALIVE, DOZE, LOST } from '../boot/signals.ts';
+import { ALIVE, DOZE, LOST, NEEDED } from '../boot/signals.ts';
 import { onCurrencyOfOtherTab, shownCurrency } from '../components/chosen-currency.ts';
 import { jumpTo } from '../components/jump.ts';
 import { passPictures, rowOfPictures } from '../features/home/passing-pictures.ts';
@@ -14,7 +14,9 @@ const showCurrency = (): void => writePrices(shownCurrency());
 
 /** Every price in a page that nobody has touched is that of one piece. */
 function showPrice(): void {
-  const { known, price } = livePrice.snapshot();
+  const { known, price, offer } = livePrice.snapshot();
+  if (offer !== null && offer !== (pageNotes()['offer'] ?? 'available'))
+    document.dispatchEvent(new Event(NEEDED));
   if (known)
     for (const amount of document.querySelectorAll<HTMLElement>('[data-dirhams]'))
       amount.dataset['dirhams'] = String(price);

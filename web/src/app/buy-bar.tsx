@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
+import { isForSale } from '@ghar/domain/offer';
 import { use, useEffect } from 'react';
 import { whenIdle } from '../boot/when-idle.ts';
 import { BuyButton } from '../components/buy-button.tsx';
 import { LivePriceTag } from '../components/live-price-tag.tsx';
 import { PrefetchContext } from '../components/route-link.tsx';
+import { useLivePrice } from '../firebase/use-live-price.ts';
+import { offerBadges } from '../i18n/offer.ts';
 import { shellTexts } from '../i18n/shell.ts';
 import { colour, gutter, WIDE } from '../theme/tokens.ts';
 
@@ -25,6 +28,14 @@ const Bar = styled('aside')({
   [WIDE]: { display: 'none' },
 });
 
+const Badge = styled('small')({
+  display: 'block',
+  fontSize: '0.8125rem',
+  fontWeight: 500,
+  lineHeight: 1.4,
+  color: colour.clay,
+});
+
 /** Chromium alone says so. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -34,12 +45,18 @@ function savesData(): boolean {
 /** The way to the order, always in reach of a thumb. Whoever goes it waits for no script: they come beforehand. */
 export function BuyBar() {
   const prefetch = use(PrefetchContext);
+  const { offer } = useLivePrice();
+  const badge = offerBadges[offer];
+  const leadsOn = isForSale(offer);
   useEffect(() => {
-    if (!savesData()) void whenIdle().then(() => prefetch('/order'));
-  }, [prefetch]);
+    if (leadsOn && !savesData()) void whenIdle().then(() => prefetch('/order'));
+  }, [leadsOn, prefetch]);
   return (
     <Bar aria-label={shellTexts.buyBar}>
-      <LivePriceTag />
+      <div>
+        {badge !== null && <Badge>{badge}</Badge>}
+        <LivePriceTag />
+      </div>
       <BuyButton />
     </Bar>
   );

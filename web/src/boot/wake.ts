@@ -1,7 +1,7 @@
 import { EarlyPresses } from './early-presses.ts';
 import { pageNotes, pageScripts } from './page-notes.ts';
 import { pause } from './pause.ts';
-import { ALIVE, DOZE, LOST, WAKE } from './signals.ts';
+import { ALIVE, DOZE, LOST, NEEDED, WAKE } from './signals.ts';
 import { onSign } from './signs.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -70,6 +70,7 @@ export function wake(): void {
   }
 
   onSign(begin, signal);
+  document.addEventListener(NEEDED, begin, { signal });
   document.addEventListener('click', (event) => presses.remember(event), { signal });
   document.addEventListener('submit', (event) => event.preventDefault(), { signal });
   document.addEventListener(

@@ -1,9 +1,11 @@
 import { formatPrice } from '@ghar/domain/currency';
+import { isForSale } from '@ghar/domain/offer';
 import { useLivePrice } from '../firebase/use-live-price.ts';
 import { shellTexts } from '../i18n/shell.ts';
 import { Amount } from './amount.tsx';
 import { ButtonLink } from './button.tsx';
 import { useCurrency } from './currency-store.ts';
+import { NotifyLink } from './notify-link.tsx';
 
 type BuyButtonProps = {
   label?: string;
@@ -12,16 +14,17 @@ type BuyButtonProps = {
   className?: string;
 };
 
-/** The way to the order. */
+/** The way to the order; while nothing can be bought, to be told when that is over. */
 export function BuyButton({
   label = shellTexts.buyNow,
   priced = false,
   className,
 }: BuyButtonProps) {
-  const { price } = useLivePrice();
+  const { price, offer } = useLivePrice();
   const currency = useCurrency();
+  if (!isForSale(offer)) return <NotifyLink className={className} />;
   return (
-    <ButtonLink to="/order" className={className}>
+    <ButtonLink to="/order" className={className} style={priced ? { flexWrap: 'wrap' } : {}}>
       {label}
       {priced && (
         <>

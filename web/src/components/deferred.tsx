@@ -87,7 +87,13 @@ export function createDeferred<Props extends object>(load: () => Promise<Compone
     );
   }
 
-  return { Deferred, /** For the server, which draws all of a page at once. */ preload };
+  return {
+    Deferred,
+    /** Loads it wherever it is: what is drawn of it is no longer right. */
+    begin,
+    /** For the server, which draws all of a page at once. */
+    preload,
+  };
 }
 
 /** Remembers what is pressed in the box, and tells what is typed, until the answered function presses it again. */

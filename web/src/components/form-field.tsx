@@ -5,8 +5,9 @@ import { HeldSpace } from './held-space.tsx';
 
 const Label = styled('label')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: 8,
+  gap: '0 8px',
   marginBlockEnd: 6,
   fontSize: '0.9375rem',
   fontWeight: 450,

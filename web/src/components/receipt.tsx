@@ -17,12 +17,13 @@ export const ReceiptCard = styled('section')({
 const Row = styled('div', { shouldForwardProp: (name) => name !== 'torn' })<{ torn: boolean }>(
   ({ torn }) => ({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: 20,
+    gap: '0 20px',
     paddingBlock: 5,
     '& dt': { flex: 'none', color: colour.muted },
-    '& dd': { textAlign: 'end' },
+    // Goes below its name only where not even its longest word fits beside it: large text on a phone.
+    '& dd': { flex: '1 0 0', minWidth: 'min-content', textAlign: 'end' },
     ...(torn && {
       marginBlockStart: 14,
       paddingBlockStart: 16,

@@ -40,8 +40,8 @@ export const SectionHead = ({
   lead,
 }: {
   id: string;
-  heading: string;
-  lead?: string | undefined;
+  heading: ReactNode;
+  lead?: ReactNode;
 }) => (
   <Head>
     <h2 id={id}>{heading}</h2>
@@ -52,8 +52,8 @@ export const SectionHead = ({
 type SectionProps = {
   /** Where a link can lead to. */
   id?: string;
-  heading: string;
-  lead?: string;
+  heading: ReactNode;
+  lead?: ReactNode;
   ground?: keyof typeof grounds;
   children: ReactNode;
 };

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { latinDigits } from '@ghar/domain/digits';
 import { policyTexts as texts } from '../i18n/store.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { colour } from '../theme/tokens.ts';
@@ -20,7 +21,7 @@ const Address = styled('bdi')({ fontFamily: SYSTEM });
 /** Who the seller is: name, address, contact and registration. */
 export function SellerParticulars() {
   const { legal_name, address, email, phone, registration } = useSiteContent('about').content;
-  const number = phone.replaceAll(/[^\d+]/g, '');
+  const number = latinDigits(phone).replaceAll(/[^\d+]/g, '');
   const lines = [
     [texts.legalName, legal_name],
     [texts.address, address],

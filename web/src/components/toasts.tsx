@@ -1,6 +1,15 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { shellTexts } from '../i18n/shell.ts';
 import { colour, focusRing, radius } from '../theme/tokens.ts';
 
@@ -109,80 +118,101 @@ const Close = styled('button')({
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Shown | null>(null);
-  /** Somebody reads it: it stays. */
-  const [held, setHeld] = useState(false);
-  const show = useCallback((next: Toast | null) => {
-    setHeld(false);
-    setToast((last) => next && { ...next, key: (last?.key ?? 0) + 1 });
-  }, []);
+  const show = useCallback(
+    (next: Toast | null) => setToast((last) => next && { ...next, key: (last?.key ?? 0) + 1 }),
+    [],
+  );
   const dismiss = useCallback(() => setToast(null), []);
-
-  useEffect(() => {
-    if (!toast) return;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') dismiss();
-      if (!toast.undo || !isUndo(event)) return;
-      event.preventDefault();
-      dismiss();
-      toast.undo.run();
-    };
-    addEventListener('keydown', onKey);
-    const timer = held
-      ? undefined
-      : setTimeout(dismiss, toast.undo ? UNDO_DURATION_MS : DURATION_MS);
-    return () => {
-      removeEventListener('keydown', onKey);
-      clearTimeout(timer);
-    };
-  }, [toast, held, dismiss]);
-
   return (
     <ToastContext value={show}>
       {children}
       <output aria-live="polite">
-        {toast && (
-          <Card
-            key={toast.key}
-            destructive={toast.variant === 'destructive'}
-            onPointerEnter={() => setHeld(true)}
-            onPointerLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
-          >
-            <div>
-              <strong style={{ fontWeight: 600 }}>{toast.title}</strong>
-              {toast.text !== undefined && <p>{toast.text}</p>}
-            </div>
-            <Actions>
-              {toast.undo && (
-                <UndoButton
-                  type="button"
-                  aria-keyshortcuts="Control+Z Meta+Z"
-                  onClick={() => {
-                    dismiss();
-                    toast.undo?.run();
-                  }}
-                >
-                  {toast.undo.label}
-                  <kbd dir="ltr">Ctrl+Z</kbd>
-                </UndoButton>
-              )}
-              <Close type="button" aria-label={shellTexts.dismiss} onClick={dismiss}>
-                <svg
-                  viewBox="0 0 16 16"
-                  width="14"
-                  height="14"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                  aria-hidden
-                >
-                  <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
-                </svg>
-              </Close>
-            </Actions>
-          </Card>
-        )}
+        {toast && <ToastCard key={toast.key} toast={toast} dismiss={dismiss} />}
       </output>
     </ToastContext>
+  );
+}
+
+/** Goes by itself, but not while a pointer or the focus is in it. The focus returns to where it came from. */
+function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const { title, text, variant, undo } = toast;
+  const stays = hovered || focused;
+
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(dismiss, undo ? UNDO_DURATION_MS : DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [stays, undo, dismiss]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') dismiss();
+      if (!undo || !isUndo(event)) return;
+      event.preventDefault();
+      dismiss();
+      undo.run();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [undo, dismiss]);
+
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <Card
+      ref={card}
+      destructive={variant === 'destructive'}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+        setFocused(true);
+      }}
+      // A window that is left keeps its focus for whoever comes back.
+      onBlur={({ currentTarget }) => setFocused(currentTarget.contains(document.activeElement))}
+    >
+      <div>
+        <strong style={{ fontWeight: 600 }}>{title}</strong>
+        {text !== undefined && <p>{text}</p>}
+      </div>
+      <Actions>
+        {undo && (
+          <UndoButton
+            type="button"
+            aria-keyshortcuts="Control+Z Meta+Z"
+            onClick={() => {
+              dismiss();
+              undo.run();
+            }}
+          >
+            {undo.label}
+            <kbd dir="ltr">Ctrl+Z</kbd>
+          </UndoButton>
+        )}
+        <Close type="button" aria-label={shellTexts.dismiss} onClick={dismiss}>
+          <svg
+            viewBox="0 0 16 16"
+            width="14"
+            height="14"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            aria-hidden
+          >
+            <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
+          </svg>
+        </Close>
+      </Actions>
+    </Card>
   );
 }

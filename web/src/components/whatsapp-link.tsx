@@ -1,6 +1,7 @@
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { ButtonAnchor, type ButtonVariant } from './button.tsx';
 import { shellTexts } from '../i18n/shell.ts';
+import { whatsappAddress } from './whatsapp-address.ts';
 
 export const WhatsappGlyph = () => (
   <svg
@@ -25,20 +26,24 @@ type WhatsappLinkProps = {
   variant?: ButtonVariant;
   message?: string;
   label?: string;
+  className?: string | undefined;
 };
 
-/** Opens a chat with the shop, with the first words written. */
+/** Opens a chat with the shop, with the first words written. Nothing where the shop has no number. */
 export function WhatsappLink({
   message,
   label = shellTexts.whatsapp,
   variant = 'outlined',
+  className,
 }: WhatsappLinkProps) {
   const { whatsapp } = useSiteContent('about').content;
-  const query = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
+  const address = whatsappAddress(whatsapp, message);
+  if (address === null) return null;
   return (
     <ButtonAnchor
+      className={className}
       variant={variant}
-      href={`https://wa.me/${whatsapp}${query}`}
+      href={address}
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -3,20 +3,23 @@ import { storefrontProductSchema } from '@ghar/domain/storefront-product';
 import { doc, getDocFromServer, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
 import * as v from 'valibot';
 import { firestore } from './firestore.ts';
-import type { PriceSource, PricedProduct } from './price-store.ts';
+import type { PriceSource, ProductAnswer } from './price-store.ts';
 
 const product = doc(firestore, STOREFRONT_PRODUCT_PATH);
-const pricedProductSchema = v.pick(storefrontProductSchema, ['name', 'price']);
-
-/** @throws ValiError when the document is not what it should be. */
-const read = (snapshot: DocumentSnapshot): PricedProduct | null =>
-  snapshot.exists() ? v.parse(pricedProductSchema, snapshot.data()) : null;
+const shownSchema = v.pick(storefrontProductSchema, ['name', 'price', 'availability']);
 
 /**
- * The product on sale, live. Without a connection the SDK answers, after some
- * seconds, that there is none: no reason to wait any longer, and the
- * subscription goes on.
+ * Without a connection the SDK answers, after some seconds, that there is no
+ * document: no reason to wait any longer, but no news of the product either.
+ *
+ * @throws ValiError when the document is not what it should be.
  */
+function read(snapshot: DocumentSnapshot): ProductAnswer {
+  if (snapshot.exists()) return v.parse(shownSchema, snapshot.data());
+  return snapshot.metadata.fromCache ? undefined : null;
+}
+
+/** The product on sale, live; a failure ends the subscription. */
 export const productOnSale: PriceSource = {
   watch: (onProduct, onFailure) =>
     onSnapshot(

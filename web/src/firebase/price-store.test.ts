@@ -1,14 +1,16 @@
+import type { StoreProduct } from '@ghar/domain/store-data';
+import type { Availability } from '@ghar/domain/storefront-product';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import {
   createPriceStore,
   INITIAL_PRICE,
-  type PricedProduct,
   type PriceSource,
+  type ProductAnswer,
 } from './price-store.ts';
 
 /** A source whose answers the test gives. */
 function manualSource() {
-  let onProduct: (product: PricedProduct | null) => void = () => {};
+  let onProduct: (product: ProductAnswer) => void = () => {};
   let onFailure: (error: unknown) => void = () => {};
   const log = { opened: 0, closed: 0 };
   const fetch = vi.fn<PriceSource['fetch']>(() => Promise.resolve(null));
@@ -27,12 +29,16 @@ function manualSource() {
     log,
     fetch,
     open: () => Promise.resolve(source),
-    answer: (product: PricedProduct | null) => onProduct(product),
+    answer: (product: ProductAnswer) => onProduct(product),
     fail: (error: unknown) => onFailure(error),
   };
 }
 
-const soap = (price: number): PricedProduct => ({ price, name: 'صابون' });
+const soap = (price: number, availability: Availability = 'available'): StoreProduct => ({
+  price,
+  name: 'صابون',
+  availability,
+});
 const nothing = (): void => {};
 const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
@@ -57,6 +63,7 @@ test('the price starts at the fallback, loading, and becomes the product on sale
   expect(store.snapshot()).toEqual({
     price: 349,
     name: 'صابون',
+    offer: 'available',
     known: true,
     loading: false,
     error: null,
@@ -69,7 +76,44 @@ test('no product on sale keeps the fallback and ends the loading', async () => {
   store.subscribe(nothing);
   await settled();
   source.answer(null);
-  expect(store.snapshot()).toMatchObject({ price: 299, loading: false, error: null });
+  expect(store.snapshot()).toMatchObject({
+    price: 299,
+    offer: 'none',
+    loading: false,
+    error: null,
+  });
+});
+
+test('what can be bought follows the product, and the last price stays while there is none', async () => {
+  const source = manualSource();
+  const store = createPriceStore(source.open);
+  store.subscribe(nothing);
+  await settled();
+  const offers = [soap(310), soap(310, 'few'), soap(310, 'sold-out'), null, soap(310)].map(
+    (product) => {
+      source.answer(product);
+      return [store.snapshot().offer, store.snapshot().price];
+    },
+  );
+  expect(offers).toEqual([
+    ['available', 310],
+    ['few', 310],
+    ['sold-out', 310],
+    ['none', 310],
+    ['available', 310],
+  ]);
+});
+
+test('a database out of reach says nothing of what can be bought', async () => {
+  const source = manualSource();
+  const store = createPriceStore(source.open);
+  store.subscribe(nothing);
+  await settled();
+  source.answer(undefined);
+  expect(store.snapshot()).toMatchObject({ price: 299, offer: null, loading: false });
+  source.answer(soap(310, 'few'));
+  source.answer(undefined);
+  expect(store.snapshot()).toMatchObject({ price: 310, offer: 'few' });
 });
 
 test.each([

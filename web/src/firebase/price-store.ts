@@ -1,13 +1,17 @@
 import { FALLBACK_PRICE } from '@ghar/domain/fallback-price';
+import type { StoreProduct } from '@ghar/domain/store-data';
+import type { Offer } from '@ghar/domain/offer';
 
-/** What the shop shows of the product on sale: the price in dirhams. */
-export type PricedProduct = { readonly price: number; readonly name: string | null };
+/** The product on sale, its price in dirhams; null where there is none, undefined where that is not known. */
+export type ProductAnswer = StoreProduct | null | undefined;
 
 export type LivePrice = {
   /** In dirhams: the fallback until a product has answered. */
   readonly price: number;
   /** The product's own name, once it is known. */
   readonly name: string | null;
+  /** null until it is known. */
+  readonly offer: Offer | null;
   /** True until the first answer, or the first failure. */
   readonly loading: boolean;
   /** True once a product or the backend has named the price. */
@@ -19,15 +23,16 @@ export type LivePrice = {
 export type PriceSource = {
   /** Answers at once and at each change, until the returned function is called. */
   watch(
-    onProduct: (product: PricedProduct | null) => void,
+    onProduct: (product: ProductAnswer) => void,
     onFailure: (error: unknown) => void,
   ): () => void;
-  fetch(): Promise<PricedProduct | null>;
+  fetch(): Promise<ProductAnswer>;
 };
 
 export const INITIAL_PRICE: LivePrice = {
   price: FALLBACK_PRICE,
   name: null,
+  offer: null,
   loading: true,
   known: false,
   error: null,
@@ -39,8 +44,16 @@ const LINGER_MS = 5_000;
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'unexpected_error';
 
+/** What an answer says; the last price stays where it names none. */
+function changeOf(product: ProductAnswer): Partial<LivePrice> {
+  if (product === undefined) return {};
+  if (product === null) return { offer: 'none' };
+  const { price, name, availability: offer } = product;
+  return { price, name, offer, known: true };
+}
+
 /**
- * One live price for all who show it. The source is opened with the first
+ * One live price for all who show it, and whether it can be paid. The source is opened with the first
  * listener and closed some time after the last; after a failure, {@link refetch}
  * opens it again.
  */
@@ -55,8 +68,8 @@ export function createPriceStore(openSource: () => Promise<PriceSource>) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const accept = (product: PricedProduct | null): void =>
-    set({ ...product, ...(product && { known: true }), loading: false, error: null });
+  const accept = (product: ProductAnswer): void =>
+    set({ ...changeOf(product), loading: false, error: null });
   const fail = (error: unknown): void => {
     // oxlint-disable-next-line no-console -- the specification asks for this log
     console.error('Live price:', error);

@@ -1,13 +1,20 @@
+import type { Offer } from '@ghar/domain/offer';
 import { useSyncExternalStore } from 'react';
 import { useFirstProduct } from '../store-data/store-data-context.ts';
 import { livePrice } from './live-price.ts';
 import { INITIAL_PRICE, type LivePrice } from './price-store.ts';
 
-/** The live price, shared by all who show it: until it has answered, what came with the page. */
-export function useLivePrice(): LivePrice {
+/**
+ * The live price and what can be bought, shared by all who show them: until they
+ * have answered, what came with the page. Where nothing did, the product counts
+ * as available: the server has the last word on an order.
+ */
+export function useLivePrice(): LivePrice & { readonly offer: Offer } {
   const first = useFirstProduct();
   const live = useSyncExternalStore(livePrice.subscribe, livePrice.snapshot, () => INITIAL_PRICE);
-  if (live.known || first === null) return live;
+  const firstOffer = first === undefined ? 'available' : (first?.availability ?? 'none');
+  const offer = live.offer ?? firstOffer;
+  if (live.known || !first) return { ...live, offer };
   const { price, name } = first;
-  return { ...live, price, name, loading: false };
+  return { ...live, price, name, offer, loading: false };
 }

@@ -127,7 +127,10 @@ export const fieldTexts: {
     'section title': { label: 'عنوان الصفحة', hint: 'في صفحة «عن المتجر» وأسفل كل صفحة.' },
     'section description': { label: 'وصف المتجر' },
     brand: { label: 'اسم المتجر', hint: 'في الترويسة وصفحة الدفع.' },
-    whatsapp: { label: 'رقم واتساب', hint: 'أرقام فقط مع رمز الدولة، مثل 971500000000.' },
+    whatsapp: {
+      label: 'رقم واتساب',
+      hint: 'مع رمز الدولة، مثل \u2066+971 50 000 0000\u2069. إن تركته فارغاً اختفت روابط واتساب.',
+    },
     notice: { label: 'تنبيه أسفل كل صفحة', hint: 'اتركه فارغاً فلا يظهر.' },
     ingredients: { label: 'المكوّنات باختصار' },
     certification: { label: 'الصنعة' },

@@ -1,5 +1,5 @@
-import { CHARGE_CURRENCY_NAME } from '@ghar/domain/currency';
 import type { CountryCode } from '@ghar/domain/country';
+import { CHARGE_CURRENCY_NAME, formatCharge, formatNumber } from '@ghar/domain/currency';
 
 /** The order page. The texts of the submit button are literals of the specification. */
 export const orderTexts = {
@@ -41,6 +41,8 @@ export const orderTexts = {
   total: 'المجموع',
   totalUnknown: 'يُحسب عند كتابة الكمية',
   charged: `يُخصم المبلغ ب${CHARGE_CURRENCY_NAME}:`,
+  priceChanged: (from: number, to: number) =>
+    `تغيّر سعر القطعة من ${formatNumber(from)} إلى ${formatCharge(to)}.`,
   cardData: 'بيانات بطاقتك تُكتب في صفحة الدفع ولا تصل إلينا',
   setQuantity: (quantity: number) => `اجعل الكمية ${quantity}`,
   viewOrder: 'اعرض الطلب',

@@ -16,11 +16,12 @@ export async function storeDocument(path: string, storefront: Storefront): Promi
   const { markup, styles, hints } = await renderPage(path, storefront.data);
   const data = embedded(withoutUnseen(storefront.data, markup), POLICY_PATHS.includes(path));
   const own = scripts[path] ?? scripts['*'];
+  const offer = storefront.data.product?.availability ?? 'none';
   return (
     // The size of the picture in the hints follows from the viewport, which stands in the head.
     `<!doctype html><html lang="ar" dir="rtl"><head>${head}${hints}${pageHead(path, storefront)}` +
     `<script>${boot}</script>${styles}</head><body>` +
-    `<div id="root" ${DRAWN_FAR}${path === SOON ? ' data-soon' : ''} data-scripts="${own.join(' ')}">${markup}</div>` +
+    `<div id="root" ${DRAWN_FAR}${path === SOON ? ' data-soon' : ''}${offer === 'available' ? '' : ` data-offer="${offer}"`} data-scripts="${own.join(' ')}">${markup}</div>` +
     `${dataElement(`type="application/json" id="${EMBEDDED_DATA_ID}"`, data)}</body></html>`
   );
 }

@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '@ghar/domain/country';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import type { Availability } from '@ghar/domain/storefront-product';
 import type { Storefront } from '@ghar/domain/store-server';
 import { readLine } from '../store-data/content-line.ts';
 import { dataElement } from './markup.ts';
@@ -10,6 +11,11 @@ const PRODUCT_PAGE = '/product-details';
 export const sellsProduct = (path: string): boolean => path === '/' || path === PRODUCT_PAGE;
 /** Where it is sent, free of charge (specification, section 1). */
 const COUNTRIES = COUNTRY_CODES.map((code) => code.toUpperCase());
+const AVAILABILITY: Readonly<Record<Availability, string>> = {
+  available: 'InStock',
+  few: 'LimitedAvailability',
+  'sold-out': 'OutOfStock',
+};
 /** For how long it is taken back (specification, section 9). */
 const GUARANTEE_DAYS = 30;
 
@@ -36,7 +42,7 @@ export function linkedData(path: string, { origin, data }: Storefront): string[]
         url: origin + PRODUCT_PAGE,
         price: product.price,
         priceCurrency: CHARGE_CURRENCY,
-        availability: `${CONTEXT}/${product.availability === 'sold-out' ? 'OutOfStock' : 'InStock'}`,
+        availability: `${CONTEXT}/${AVAILABILITY[product.availability]}`,
         itemCondition: `${CONTEXT}/NewCondition`,
         seller: { '@type': 'Organization', name: brand },
         shippingDetails: {

@@ -1,6 +1,8 @@
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { StoreData } from '@ghar/domain/store-data';
 import { describe, expect, test } from 'vitest';
+import { closedTexts, offerBadges } from '../i18n/offer.ts';
+import { shellTexts } from '../i18n/shell.ts';
 import { renderPage } from './render-page.tsx';
 
 const data: StoreData = {
@@ -58,5 +60,44 @@ describe('on a server', () => {
     expect(markup).not.toContain('>...<');
     expect(markup).toContain('id="order-customerName"');
     expect(markup).toContain('صابون من الخادم');
+  });
+
+  describe.each(['/', '/product-details', '/about'])('%s', (path) => {
+    const drawn = async (
+      product: StoreData['product'],
+      content: StoreData['content'] = data.content,
+    ): Promise<string> => (await renderPage(path, { ...data, product, content })).markup;
+    const soap = { name: 'صابون', price: 299 };
+
+    test.each([
+      ['sold out', { ...soap, availability: 'sold-out' }, offerBadges['sold-out']],
+      ['not on sale', null, offerBadges.none],
+    ] as const)('leads to no order of what is %s, but to a chat', async (_, product, badge) => {
+      const page = await drawn(product);
+      expect(page).toContain(badge);
+      expect(page).toContain(closedTexts.notify);
+      expect(page).toContain('https://wa.me/971500000000?text=');
+      expect(page).not.toContain(shellTexts.buyNow);
+      expect(page).not.toContain('href="/order"');
+    });
+
+    test('has words alone where the shop has no number to chat with', async () => {
+      const { about } = data.content;
+      const silent = { ...about, content: { ...about.content, whatsapp: '' } };
+      const product = { ...soap, availability: 'sold-out' } as const;
+      const page = await drawn(product, { ...data.content, about: silent });
+      expect(page).toContain(offerBadges['sold-out']);
+      expect(page).not.toContain('wa.me');
+      expect(page).not.toContain(closedTexts.notify);
+      expect(page).not.toContain(shellTexts.buyNow);
+    });
+
+    test('says that few are left, and sells them', async () => {
+      expect(await drawn({ ...soap, availability: 'available' })).not.toContain(offerBadges.few);
+      const page = await drawn({ ...soap, availability: 'few' });
+      expect(page).toContain(offerBadges.few);
+      expect(page).toContain('href="/order"');
+      expect(page).not.toContain(closedTexts.notify);
+    });
   });
 });

@@ -2,9 +2,13 @@ import { DEFAULT_TEXTS } from '@ghar/domain/default-content';
 import type { StoreData } from '@ghar/domain/store-data';
 import { whenIdle } from '../boot/when-idle.ts';
 import { openStoreSource } from '../firebase/store-database.ts';
-import { createStoreDataStore, type StoreDataStore } from './store-data-store.ts';
+import {
+  createStoreDataStore,
+  type InitialStoreData,
+  type StoreDataStore,
+} from './store-data-store.ts';
 
-const DEFAULTS: StoreData = { product: null, images: [], content: DEFAULT_TEXTS };
+const DEFAULTS: InitialStoreData = { product: undefined, images: [], content: DEFAULT_TEXTS };
 
 /**
  * For a page that came without its data: what the tab remembers or the defaults,

@@ -28,5 +28,5 @@ export function useStoreImages(): { images: StoreData['images']; pending: boolea
   return { images, pending };
 }
 
-/** The product that came with the page: what its price was when the page was made. */
-export const useFirstProduct = (): StoreData['product'] => useStore().firstSnapshot().product;
+/** The product that came with the page, as it was when the page was made; undefined where none came. */
+export const useFirstProduct = (): StoreDataState['product'] => useStore().firstSnapshot().product;

@@ -11,7 +11,12 @@ export type StoreDataSource = {
 /** A part that is read by itself, when the first one asks for it. */
 export type StoreDataPart = ContentSection | 'images';
 
-export type StoreDataState = StoreData & {
+/** What a page begins with. `product` is undefined where the page came without its data. */
+export type InitialStoreData = Omit<StoreData, 'product'> & {
+  readonly product: StoreData['product'] | undefined;
+};
+
+export type StoreDataState = InitialStoreData & {
   /** True until the pictures are known, or cannot be had: none before then means nothing. */
   readonly imagesPending: boolean;
 };
@@ -24,7 +29,7 @@ export type StoreDataStore = ReturnType<typeof createStoreDataStore>;
  * it is first shown.
  */
 export function createStoreDataStore(
-  initial: StoreData,
+  initial: InitialStoreData,
   openSource: (() => Promise<StoreDataSource>) | null,
 ) {
   let state: StoreDataState = { ...initial, imagesPending: openSource !== null };

@@ -13,7 +13,7 @@ export const globalStyles = css({
   html: {
     WebkitTextSizeAdjust: '100%',
     // Leaves what has the focus, and the line below it, clear of the bars at the bottom of small screens.
-    scrollPaddingBlock: '24px 128px',
+    scrollPaddingBlock: '24px 8rem',
     [DESKTOP]: { scrollPaddingBlock: '24px' },
   },
   body: {

@@ -21,8 +21,9 @@ export function createStyleCache(): EmotionCache {
   return cache;
 }
 
-/** Styles that a cache has collected, for the head of a page. */
-export const serverStyles = (rules: string): string => `<style ${SERVER_STYLES}>${rules}</style>`;
+/** Styles that a cache has collected, for the head of a page, without the characters that say nothing. */
+export const serverStyles = (rules: string): string =>
+  `<style ${SERVER_STYLES}>${rules.replaceAll(/;(?=\})|(?<=[:,]) /g, '')}</style>`;
 
 /**
  * Takes over the styles of a page of the server's, where they stand: Emotion

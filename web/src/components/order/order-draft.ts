@@ -100,6 +100,11 @@ export function createOrderDraft(
   return {
     readForm: (): DraftForm | null => read(FORM_KEY, formSchema),
     saveForm: (form: DraftForm): void => write(FORM_KEY, form),
+    /** The order, as far as we know unpaid, that this form became: it may hold pieces. */
+    ownOrder: (): string | null => {
+      const last = read(CHECKOUT_KEY, checkoutSchema);
+      return last?.orderId ?? last?.replaced ?? null;
+    },
     /** Makes the key, unless there is one, so that another tab finds it. */
     prepare: (): void => void current(),
     /** What to submit this content under: another key than before if the content is another. */

@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { Amount } from '../amount.tsx';
 import { useCurrency } from '../currency-store.ts';
 import { formatPrice } from '@ghar/domain/currency';
+import type { Offer } from '@ghar/domain/offer';
 import { memo } from 'react';
+import { OfferBadge } from '../offer-badge.tsx';
 import { Picture } from '../picture.tsx';
 import { ReceiptCard, ReceiptRow } from '../receipt.tsx';
 import { SoapBar } from '../soap-bar.tsx';
@@ -28,7 +30,12 @@ const Stone = styled('div')({
   '& img': { objectPosition: '50% 78%' },
   background: `linear-gradient(160deg, #f3ead9, ${colour.sand} 60%, #dfd1b8)`,
 });
-const Total = styled('dd')({ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.4 });
+const Total = styled('dd')({
+  // Text of twice the size still fits a phone.
+  fontSize: 'clamp(1.1875rem, 7.5vw, 1.5rem)',
+  fontWeight: 600,
+  lineHeight: 1.4,
+});
 const Note = styled('p')({
   ...type.small,
   marginBlockStart: 10,
@@ -42,6 +49,7 @@ type OrderSummaryProps = {
   /** In dirhams. */
   unitPrice: number;
   productName: string | null;
+  offer: Offer;
   /** null where it cannot be said. */
   total: OrderTotal | null;
 };
@@ -51,6 +59,7 @@ export const OrderSummary = memo(function OrderSummary({
   quantity,
   unitPrice,
   productName,
+  offer,
   total,
 }: OrderSummaryProps) {
   const currency = useCurrency();
@@ -68,7 +77,9 @@ export const OrderSummary = memo(function OrderSummary({
             <SoapBar brand={brand} width={58} />
           )}
         </Stone>
-        <strong style={{ fontWeight: 500, lineHeight: 1.6 }}>{productName ?? title}</strong>
+        <strong style={{ fontWeight: 500, lineHeight: 1.6 }}>
+          {productName ?? title} <OfferBadge offer={offer} />
+        </strong>
       </Product>
       <dl>
         <ReceiptRow name={texts.unitPrice}>

@@ -36,6 +36,8 @@ const NumberInput = styled('input')({
   ...fieldText,
   minHeight: TARGET + 4,
   padding: '11px 16px',
+  // Arabic digits are ordered from right to left across a space, also in text that is left to right.
+  unicodeBidi: 'bidi-override',
 });
 
 type PhoneFieldProps = FieldState &

@@ -1,5 +1,6 @@
 import { orderNumber } from '@ghar/domain/order-number';
 import { ButtonAnchor } from '../../components/button.tsx';
+import { whatsappAddress } from '../../components/whatsapp-address.ts';
 import { WhatsappGlyph } from '../../components/whatsapp-link.tsx';
 import { orderPageTexts as texts } from '../../i18n/admin-order.ts';
 import { customerMessage } from '../../i18n/customer-messages.ts';
@@ -11,15 +12,10 @@ export function CustomerChat({ order }: { order: StoredOrder }) {
   const { brand } = useSiteContent('about').content;
   const address = `${location.origin}/payment-success?order_id=${order.id}`;
   const message = customerMessage({ ...order, number: orderNumber(order.id), address }, brand);
-  // wa.me takes digits only
-  const digits = order.customer_phone.replace(/\D/g, '');
+  const chat = whatsappAddress(order.customer_phone, message);
+  if (chat === null) return null;
   return (
-    <ButtonAnchor
-      variant="outlined"
-      href={`https://wa.me/${digits}?text=${encodeURIComponent(message)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <ButtonAnchor variant="outlined" href={chat} target="_blank" rel="noopener noreferrer">
       <WhatsappGlyph />
       {texts.whatsapp}
     </ButtonAnchor>

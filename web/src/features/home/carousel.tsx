@@ -47,31 +47,39 @@ const Controls = styled('div')({
   insetBlockEnd: 12,
   insetInline: 16,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 8,
+  columnGap: 8,
   pointerEvents: 'none',
   '@media (scripting: none)': { display: 'none' },
   '& > *': { pointerEvents: 'auto' },
 });
+/** The widths of a dot's target, in px: as wide as there is room (WCAG 2.2, 2.5.8 asks for 24). */
+const DOT = { least: 24, most: 44 } as const;
 /** What is seen of it is smaller than what a finger meets: the picture is what matters. */
-const Dots = styled('fieldset')({
+const Dots = styled('fieldset', { shouldForwardProp: (name) => name !== 'count' })<{
+  count: number;
+}>(({ count }) => ({
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(${DOT.least}px, 1fr))`,
+  // Beside the button while there is room for the narrowest, then below it.
+  flex: `1 1 ${count * DOT.least}px`,
+  maxWidth: count * DOT.most,
   '&::before': {
     content: '""',
     position: 'absolute',
-    inset: '11px 9px',
-    borderRadius: radius.pill,
+    // A little wider than the dots, however far they are apart.
+    inset: `11px calc(50% / ${count} - 13px)`,
+    borderRadius: radius.control,
     backgroundColor: 'rgb(252 249 242 / 86%)',
   },
-});
+}));
 const Dot = styled('button')({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  width: 44,
   height: 44,
   padding: 0,
   border: 0,
@@ -152,7 +160,7 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
               />
             </svg>
           </Play>
-          <Dots aria-label={texts.choose}>
+          <Dots count={images.length} aria-label={texts.choose}>
             {images.map((image, position) => (
               <Dot
                 key={image.src}

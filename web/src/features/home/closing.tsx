@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
+import { isForSale } from '@ghar/domain/offer';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Promises } from '../../components/promises.tsx';
 import { Section, SplitSection } from '../../components/section.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
+import { useLivePrice } from '../../firebase/use-live-price.ts';
+import { closedTexts } from '../../i18n/offer.ts';
 import { homeTexts as texts } from '../../i18n/store.ts';
 import { useStoreImages } from '../../store-data/store-data-context.ts';
 
@@ -18,13 +21,18 @@ const Actions = styled('div')({
 /** What the shop promises, and the way to the order once more. */
 export function Closing() {
   const { images } = useStoreImages();
+  const { offer } = useLivePrice();
+  const open = isForSale(offer);
   const image = images.at(-1);
+  const words = open
+    ? { heading: texts.close, lead: texts.closeLead }
+    : { heading: closedTexts.heading(offer), lead: closedTexts.lead };
   const body = (
     <>
       <Promises columns={1} heading="h3" />
       <Actions>
         <BuyButton label={texts.close} priced />
-        <WhatsappLink />
+        {open && <WhatsappLink />}
       </Actions>
     </>
   );
@@ -32,14 +40,13 @@ export function Closing() {
     <SplitSection
       ground="paper"
       side="start"
-      heading={texts.close}
-      lead={texts.closeLead}
+      {...words}
       picture={<Picture image={image} sizes="(min-width: 768px) 50vw, 100vw" decorative />}
     >
       {body}
     </SplitSection>
   ) : (
-    <Section ground="paper" heading={texts.close} lead={texts.closeLead}>
+    <Section ground="paper" {...words}>
       {body}
     </Section>
   );

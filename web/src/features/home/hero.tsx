@@ -3,6 +3,8 @@ import { BuyButton } from '../../components/buy-button.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { LivePriceTag } from '../../components/live-price-tag.tsx';
+import { OfferBadge } from '../../components/offer-badge.tsx';
+import { useLivePrice } from '../../firebase/use-live-price.ts';
 import { homeTexts as texts } from '../../i18n/store.ts';
 import { shellTexts } from '../../i18n/shell.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
@@ -46,7 +48,8 @@ const Price = styled('div')({
   gap: '0 14px',
   // A price in another currency is as high, and what is beside it has room.
   minHeight: 44,
-  '& .price': { fontSize: '1.875rem' },
+  // Four digits of twice the size still fit a phone.
+  '& .price': { fontSize: 'min(1.875rem, 13vw)' },
   '& small': { ...type.small, color: colour.muted },
 });
 const Actions = styled('div')({
@@ -105,6 +108,7 @@ export function Hero() {
         <Lead>{description}</Lead>
         <Price>
           <LivePriceTag className="price" />
+          <OfferBadge offer={useLivePrice().offer} />
           <small>{texts.delivered}</small>
         </Price>
         <Actions>

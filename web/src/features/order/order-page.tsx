@@ -6,13 +6,16 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { HeldSpace } from '../../components/held-space.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
+import { NotifyLink } from '../../components/notify-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { fieldId } from '../../components/order/early-input.ts';
 import { HelpWithoutApp, NEEDS_APP } from '../../components/order/help-without-app.tsx';
 import { OrderFields } from '../../components/order/order-fields.tsx';
+import { OrderNews } from '../../components/order/order-news.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
 import { Patience } from '../../components/patience.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { closedTexts } from '../../i18n/offer.ts';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
@@ -60,21 +63,33 @@ const PayBar = styled('div')({
   paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${colour.rule}`,
   backgroundColor: colour.limestone,
-  '& button': { flex: '0 1 auto', minHeight: 54 },
+  '&:has(> div > output > p)': { marginBlockStart: '4rem' },
+  // As wide as its words; below the total where letters are large.
+  '& button, & a': { flex: '1 1 8em', maxWidth: 'max-content', minHeight: 54 },
   [DESKTOP]: {
     position: 'static',
     margin: 0,
     padding: 0,
     border: 0,
-    '& button': { flex: 1, minHeight: 58, fontSize: '1.0625rem' },
+    '&:has(> div > output > p)': { marginBlockStart: 0 },
+    '& button, & a': { maxWidth: 'none', minHeight: 58, fontSize: '1.0625rem' },
   },
+});
+
+/** Above the bar: nothing moves under a finger when news comes. At the page's end it has room of its own. */
+const NewsPlace = styled('div')({
+  position: 'absolute',
+  insetBlockEnd: '100%',
+  insetInline: gutter,
+  [DESKTOP]: { '&:has(p)': { position: 'static', marginBlockEnd: -12 } },
 });
 
 const PayRow = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 14,
+  columnGap: 14,
 });
 
 const BarTotal = styled('div')({
@@ -89,7 +104,7 @@ const BarTotal = styled('div')({
 /** The order form, and beside it what it comes to. */
 export function OrderPage() {
   const model = useOrderForm();
-  const { problem, submitting, total } = model;
+  const { problem, submitting, total, news } = model;
   const notice = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   useDocumentTitle(texts.title);
@@ -107,7 +122,11 @@ export function OrderPage() {
 
   return (
     <Page>
-      <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
+      {news.closed === null ? (
+        <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
+      ) : (
+        <PageHeading lead={closedTexts.formLead}>{closedTexts.heading(news.closed)}</PageHeading>
+      )}
       <Form
         noValidate
         // Without a script it goes nowhere: else what is typed would stand in an address.
@@ -128,6 +147,7 @@ export function OrderPage() {
             quantity={model.form.quantity}
             unitPrice={model.unitPrice}
             productName={model.productName}
+            offer={model.offer}
             total={total}
           />
           <HeldSpace release={submitting}>
@@ -149,6 +169,9 @@ export function OrderPage() {
             )}
           </HeldSpace>
           <PayBar>
+            <NewsPlace>
+              <OrderNews news={news} />
+            </NewsPlace>
             <Patience busy={submitting} text={texts.stillSubmitting} />
             <HelpWithoutApp />
             <PayRow {...{ [NEEDS_APP]: '' }}>
@@ -156,14 +179,18 @@ export function OrderPage() {
                 <small>{texts.total}</small>
                 {total ? <Amount dirhams={total.dirhams}>{total.shown}</Amount> : '-'}
               </BarTotal>
-              <BusyButton
-                ref={submitButton}
-                type="submit"
-                busy={submitting}
-                busyText={texts.submitting}
-              >
-                {texts.submit}
-              </BusyButton>
+              {news.closed === null ? (
+                <BusyButton
+                  ref={submitButton}
+                  type="submit"
+                  busy={submitting}
+                  busyText={texts.submitting}
+                >
+                  {texts.submit}
+                </BusyButton>
+              ) : (
+                <NotifyLink />
+              )}
             </PayRow>
           </PayBar>
           <OrderPromises />

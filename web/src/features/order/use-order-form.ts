@@ -1,8 +1,10 @@
 import type { OrderForm } from '@ghar/domain/order-form';
-import { useCallback, useEffect, useState } from 'react';
+import { isForSale, type Offer } from '@ghar/domain/offer';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDeparture } from '../../components/order/departure.ts';
 import { orderDraft, type Checkout } from '../../components/order/order-draft.ts';
 import type { OrderTotal } from '../../components/order/order-total.ts';
+import { useOrderNews, type News } from '../../components/order/order-news.tsx';
 import { readPaymentLink, type PaymentLinkAnswer } from '../../components/order/payment-link.ts';
 import { useOrderTotal } from '../../components/order/use-order-total.ts';
 import { useToast } from '../../components/toasts.tsx';
@@ -17,20 +19,29 @@ export type OrderFormModel = DraftFormModel & {
   readonly problem: OrderProblem | null;
   readonly submitting: boolean;
   readonly unitPrice: number;
+  readonly offer: Offer;
+  readonly news: News;
   readonly productName: string | null;
   readonly total: OrderTotal | null;
   submit: () => Promise<void>;
 };
 
+const never = (): (() => void) => () => {};
+
 /** The order form: what was typed, what is wrong with it, and its way to the payment page. */
 export function useOrderForm(): OrderFormModel {
-  const { price, name } = useLivePrice();
+  const live = useLivePrice();
+  const { price, name, offer } = live;
   const toast = useToast();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const draft = useDraftForm(useCallback(() => setProblem(null), []));
   const { form } = draft;
   const departure = useDeparture();
   const total = useOrderTotal(price, quantityOf(form));
+  const ownOrder = useSyncExternalStore(never, orderDraft.ownOrder, () => null);
+  // What is on its way, or holds pieces already, may go on: the server decides.
+  const closed = !isForSale(offer) && !departure.busy && ownOrder === null;
+  const { news, tellPrice } = useOrderNews(live, closed);
 
   useEffect(() => orderDraft.prepare(), []);
 
@@ -41,7 +52,10 @@ export function useOrderForm(): OrderFormModel {
   ): void {
     if (refusal?.code === 'order-already-paid') forgetPaid(key, refusal.facts.order_id);
     if (ended) orderDraft.giveUp(key);
-    if (refusal?.facts.unit_price !== undefined) livePrice.correct(refusal.facts.unit_price);
+    if (refusal?.facts.unit_price !== undefined) {
+      livePrice.correct(refusal.facts.unit_price);
+      tellPrice(refusal.facts.unit_price);
+    }
     const facts = { ...refusal?.facts, ...(replaced !== null && { replaced_order: replaced }) };
     setProblem(
       refusal
@@ -82,6 +96,8 @@ export function useOrderForm(): OrderFormModel {
     problem,
     submitting: departure.busy,
     unitPrice: price,
+    offer,
+    news,
     productName: name,
     total,
     async submit() {

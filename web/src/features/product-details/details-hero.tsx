@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
 import { CHARGE_CURRENCY, formatCharge, formatPrice } from '@ghar/domain/currency';
+import { isForSale } from '@ghar/domain/offer';
 import { Amount } from '../../components/amount.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { ButtonAnchor } from '../../components/button.tsx';
 import { useCurrency } from '../../components/currency-store.ts';
 import { FigureText } from '../../components/figure-text.tsx';
 import { jump } from '../../components/jump.ts';
+import { OfferBadge } from '../../components/offer-badge.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -80,7 +82,8 @@ const PriceRow = styled('div')({
 /** As wide as a price, so that nothing moves when it comes. */
 const Price = styled('fieldset')({
   minWidth: '4.6em',
-  fontSize: 'clamp(1.875rem, 1.5rem + 1.2vw, 2.5rem)',
+  // Four digits of twice the size still fit a phone.
+  fontSize: 'min(clamp(1.875rem, 1.5rem + 1.2vw, 2.5rem), 13vw)',
   fontWeight: 600,
   lineHeight: 1.3,
 });
@@ -136,7 +139,7 @@ export function DetailsHero() {
   const { rating, reviews } = useSiteContent('features').content;
   const { brand } = useSiteContent('about').content;
   const { images, pending } = useStoreImages();
-  const { price, loading } = useLivePrice();
+  const { price, loading, offer } = useLivePrice();
   const currency = useCurrency();
   const [image] = images;
   return (
@@ -166,7 +169,8 @@ export function DetailsHero() {
             <Price aria-label={shellTexts.priceLabel}>
               <Amount charge={price}>{loading ? '...' : formatCharge(price)}</Amount>
             </Price>
-            {content.save !== '' && (
+            <OfferBadge offer={offer} />
+            {isForSale(offer) && content.save !== '' && (
               <Save>
                 <FigureText>{content.save}</FigureText>
               </Save>
@@ -179,9 +183,11 @@ export function DetailsHero() {
           </PriceRow>
           <Actions>
             <BuyButton className="buy" />
-            <ButtonAnchor variant="outlined" href="#order" onClick={jump}>
-              {texts.toOrder}
-            </ButtonAnchor>
+            {isForSale(offer) && (
+              <ButtonAnchor variant="outlined" href="#order" onClick={jump}>
+                {texts.toOrder}
+              </ButtonAnchor>
+            )}
           </Actions>
         </Words>
         <Arch>

@@ -1,10 +1,14 @@
 import styled from '@emotion/styled';
+import { isForSale } from '@ghar/domain/offer';
 import { ButtonLink } from '../../components/button.tsx';
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
+import { NotifyLink } from '../../components/notify-link.tsx';
+import { OrderNews, useOrderNews } from '../../components/order/order-news.tsx';
 import { useDraftForm } from '../../components/order/use-draft-form.ts';
 import { useOrderTotal } from '../../components/order/use-order-total.ts';
 import { useLivePrice } from '../../firebase/use-live-price.ts';
+import { closedTexts } from '../../i18n/offer.ts';
 import { shellTexts } from '../../i18n/shell.ts';
 import { DESKTOP } from '../../theme/tokens.ts';
 
@@ -27,19 +31,32 @@ const Side = styled('div')({
 /** The first half of an order: what is typed here stands in the order form, where it is checked and sent. */
 export function OrderSection({ label }: { label: string }) {
   const model = useDraftForm();
-  const { price, name } = useLivePrice();
+  const live = useLivePrice();
+  const { price, name, offer } = live;
+  const { news } = useOrderNews(live, !isForSale(offer));
   const { quantity } = model.form;
   return (
-    <Form aria-label={label} onSubmit={(event) => event.preventDefault()}>
+    <Form
+      aria-label={news.closed === null ? label : closedTexts.heading(news.closed)}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <OrderFields model={model} starred />
       <Side>
         <OrderSummary
           quantity={quantity}
           unitPrice={price}
           productName={name}
+          offer={offer}
           total={useOrderTotal(price, Number(quantity))}
         />
-        <ButtonLink to="/order">{shellTexts.buyNow}</ButtonLink>
+        <div style={{ display: 'grid' }}>
+          <OrderNews news={news} />
+          {news.closed === null ? (
+            <ButtonLink to="/order">{shellTexts.buyNow}</ButtonLink>
+          ) : (
+            <NotifyLink />
+          )}
+        </div>
       </Side>
     </Form>
   );

@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { isForSale } from '@ghar/domain/offer';
 import { createDeferred } from '../../components/deferred.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { LeafList } from '../../components/leaf-list.tsx';
@@ -8,8 +10,14 @@ import { Picture } from '../../components/picture.tsx';
 import { ProductFacts } from '../../components/product-facts.tsx';
 import { Promises } from '../../components/promises.tsx';
 import { Column, Section, SplitSection } from '../../components/section.tsx';
+import { useLivePrice } from '../../firebase/use-live-price.ts';
+import { closedTexts } from '../../i18n/offer.ts';
 import { detailsTexts as texts } from '../../i18n/store.ts';
-import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
+import {
+  useFirstProduct,
+  useSiteContent,
+  useStoreImages,
+} from '../../store-data/store-data-context.ts';
 import { colour, DESKTOP } from '../../theme/tokens.ts';
 import { DetailsHero } from './details-hero.tsx';
 import { Faq } from './faq.tsx';
@@ -43,7 +51,7 @@ export function ProductDetailsPage() {
       <Benefits />
       <Ingredients />
       <Guide />
-      <Section id="order" heading={texts.order} lead={texts.orderLead}>
+      <Section id="order" heading={<OrderHeading />} lead={<OrderLead />}>
         <orderSection.Deferred
           label={texts.order}
           fallback={<FormSpace />}
@@ -53,6 +61,20 @@ export function ProductDetailsPage() {
       <Faq />
     </>
   );
+}
+
+// They alone follow the offer: were all of the page drawn anew, the form below would be blank until its code is there.
+function OrderHeading() {
+  const { offer } = useLivePrice();
+  const drawn = useFirstProduct()?.availability ?? 'none';
+  useEffect(() => {
+    if (offer !== drawn) void orderSection.begin();
+  }, [offer, drawn]);
+  return isForSale(offer) ? texts.order : closedTexts.heading(offer);
+}
+function OrderLead() {
+  const { offer } = useLivePrice();
+  return isForSale(offer) ? texts.orderLead : closedTexts.lead;
 }
 
 /** What it does for the hair, beside the third picture. */

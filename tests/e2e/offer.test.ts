@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { closedTexts, offerBadges } from '../../web/src/i18n/offer.ts';
+import { orderTexts } from '../../web/src/i18n/order-page.ts';
+import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { orderForm, placeOrder } from '../shop/backend.ts';
+import { changeProduct, orders, removeProduct, stock } from '../shop/database.ts';
+import { writeContent } from '../shop/storefront.ts';
+import { expectAccessible, STILL } from './axe.ts';
+import { ListenedDocuments } from './billed-reads.ts';
+import { OrderPage } from './order-page.ts';
+import { PaymentPage } from './payment-page.ts';
+import { awake, expectVisible, hasBegun, isAwake, NO_PAGE, test } from './shopper.ts';
+import { StorePage } from './store-page.ts';
+
+const NAME = 'صابون غار الطبيعي للشعر';
+/** Ways to the order that can be seen. */
+const waysToOrder = (page: Page) => page.locator('a[href="/order"]').filter({ visible: true });
+const waysToAsk = (page: Page) =>
+  page.getByRole('link', { name: closedTexts.notify }).filter({ visible: true });
+const isOpen = async (page: Page): Promise<boolean> =>
+  (await waysToOrder(page).count()) > 0 && (await waysToAsk(page).count()) === 0;
+
+const CLOSED: [name: string, close: () => Promise<void>, badge: string][] = [
+  ['sold out', () => changeProduct({ stock_quantity: 0 }), offerBadges['sold-out']!],
+  ['not on sale', removeProduct, offerBadges.none!],
+];
+
+describe.for(CLOSED)('a product that is %s', ([, close, badge]) => {
+  test.for(['/', '/product-details', '/about', '/no/such-page'])(
+    'is offered on %s until then, and asked for from then on, by itself',
+    async (path, { shopper }) => {
+      shopper.mayPrint(...NO_PAGE);
+      const { page } = shopper;
+      await StorePage.open(page, path, { script: path !== '/no/such-page' });
+      await hasBegun(page);
+      expect(await isOpen(page)).toBe(true);
+      await close();
+      await expectVisible(page.getByText(badge));
+      await expectVisible(waysToAsk(page));
+      await expect.poll(() => waysToOrder(page).count()).toBe(0);
+      expect(await page.locator('body').innerText()).not.toContain(shellTexts.buyNow);
+      const chat = new URL((await waysToAsk(page).first().getAttribute('href'))!);
+      expect(chat.origin).toBe('https://wa.me');
+      expect(chat.searchParams.get('text')).toBe(closedTexts.message(NAME));
+
+      await changeProduct({ stock_quantity: 10 });
+      await expect.poll(() => isOpen(page)).toBe(true);
+    },
+  );
+});
+
+describe('an order form whose last pieces are sold', () => {
+  test('keeps what was typed, says so, and goes on when pieces come back', async ({
+    shopper: { page },
+  }) => {
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm());
+    const typed = await orderPage.typed();
+    await changeProduct({ stock_quantity: 0 });
+    await expectVisible(page.getByRole('status').getByText(closedTexts.kept('sold-out')));
+    await orderPage.submitButton.waitFor({ state: 'detached' });
+    await expectVisible(waysToAsk(page));
+    expect(await orderPage.typed()).toEqual(typed);
+
+    await page.reload();
+    await expectVisible(
+      page.getByRole('heading', { level: 1, name: closedTexts.heading('sold-out') }),
+    );
+    await awake(page);
+    expect(await orderPage.typed()).toEqual(typed);
+    await changeProduct({ stock_quantity: 1 });
+    await expectVisible(page.getByRole('status').getByText(closedTexts.reopened));
+    await orderPage.submit();
+    await PaymentPage.reached(page);
+    expect(await orders()).toHaveLength(1);
+    expect(await stock()).toBe(0);
+  });
+
+  test('goes on for the shopper whose own order holds them', async ({ shopper: { page } }) => {
+    await changeProduct({ stock_quantity: 1 });
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm());
+    await orderPage.submit();
+    const { intentId } = await PaymentPage.reached(page);
+    await page.goBack();
+    await expectVisible(page.getByText(offerBadges['sold-out']!));
+    await orderPage.submit();
+    expect((await PaymentPage.reached(page)).intentId).toBe(intentId);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('says it in words alone where the shop has no number', async ({ shopper: { page } }) => {
+    await Promise.all([
+      changeProduct({ stock_quantity: 0 }),
+      writeContent('about', { content: { whatsapp: '' } }),
+    ]);
+    await page.goto('/order');
+    await expectVisible(page.getByRole('status').getByText(closedTexts.kept('sold-out')));
+    await awake(page);
+    expect(await page.getByRole('link', { name: closedTexts.notify }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: orderTexts.submit }).count()).toBe(0);
+  });
+});
+
+test('few pieces are said to be few, beside each price, and can be bought', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper(STILL);
+  for (const path of ['/', '/product-details', '/order']) {
+    await changeProduct({ stock_quantity: 100 });
+    await StorePage.open(page, path);
+    await awake(page);
+    expect(await page.getByText(offerBadges.few!).count()).toBe(0);
+    await changeProduct({ stock_quantity: 5 });
+    await expectVisible(page.getByRole('main').getByText(offerBadges.few!));
+    expect((await isOpen(page)) || path === '/order').toBe(true);
+  }
+});
+
+test('axe finds nothing wrong with a shop that is sold out', async ({ newShopper }) => {
+  const { page } = await newShopper(STILL);
+  await changeProduct({ stock_quantity: 0 });
+  for (const path of ['/', '/product-details', '/order']) {
+    await StorePage.open(page, path);
+    await awake(page);
+    await expectAccessible(page);
+  }
+});
+
+test('a visit is billed one read, and a sale that changes nothing shown none', async ({
+  shopper: { page },
+  onTestFinished,
+}) => {
+  const listened = await ListenedDocuments.of(page);
+  onTestFinished(() => listened.close());
+  await StorePage.open(page, '/');
+  await expect.poll(() => listened.count).toBe(1);
+  await awake(page);
+  await placeOrder();
+  expect(await stock()).toBe(99);
+  await changeProduct({ price: 310 });
+  await expectVisible(page.getByText('310 درهم'));
+  expect(listened.count).toBe(2);
+  const fields = ['product_id', 'name', 'price', 'availability', 'updated_at'];
+  for (const sent of listened.fields) expect(sent.toSorted()).toEqual(fields.toSorted());
+  expect(await isAwake(page)).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { whatsappAddress } from './whatsapp-address.ts';
+
+test.each([
+  '971501234567',
+  '+971 50 123 4567',
+  '00971-50-1234567',
+  '(+٩٧١) ٥٠ ١٢٣ ٤٥٦٧',
+  '\u2066+971 50 123 4567\u2069',
+])('%j opens the chat with its number', (number) => {
+  expect(whatsappAddress(number)).toBe('https://wa.me/971501234567');
+});
+
+test.each(['مرحباً، أين طلبي A1 & B2؟', '#?&=+%20 "<script>"\nسطر 🧼'])(
+  'the first words %j are written in the chat',
+  (message) => {
+    const address = new URL(whatsappAddress('+971 50', message)!);
+    expect(address.origin + address.pathname).toBe('https://wa.me/97150');
+    expect([...address.searchParams]).toEqual([['text', message]]);
+    expect(address.hash).toBe('');
+  },
+);
+
+test.each(['', ' ', 'قريباً', '+'])('%j is no number, and opens nothing', (number) => {
+  expect(whatsappAddress(number)).toBeNull();
+});

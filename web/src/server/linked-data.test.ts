@@ -1,0 +1,25 @@
+import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import type { StoreData } from '@ghar/domain/store-data';
+import { expect, test } from 'vitest';
+import { linkedData } from './linked-data.ts';
+
+const dataFor = (product: StoreData['product']): string =>
+  linkedData('/product-details', {
+    origin: 'https://ghar.example',
+    data: { product, images: [], content: DEFAULT_CONTENT },
+    preview: null,
+  }).join('');
+
+test.each([
+  ['available', 'InStock'],
+  ['few', 'LimitedAvailability'],
+  ['sold-out', 'OutOfStock'],
+] as const)('a product that is %s is %s to search engines', (availability, said) => {
+  expect(dataFor({ name: 'صابون', price: 299, availability })).toContain(
+    `"availability":"https://schema.org/${said}"`,
+  );
+});
+
+test('where no product is on sale, none is offered', () => {
+  expect(dataFor(null)).not.toContain('"Offer"');
+});
