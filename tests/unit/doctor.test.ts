@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from '../../tools/doctor/ask-google.ts';
 import {
@@ -139,6 +140,12 @@ describe('the deployment', () => {
     expect(first).toMatch(/^warning/);
     expect(more).toEqual([]);
   });
+});
+
+test('the guide lists every parameter that a deploy would stop to ask for', () => {
+  const guide = readFileSync('docs/deploy.md', 'utf8');
+  const asked = params.filter(({ type }) => type !== 'secret').map(({ name }) => name);
+  expect(asked.filter((name) => !new RegExp(`^${name}=`, 'm').test(guide))).toEqual([]);
 });
 
 describe('what Google says', () => {
