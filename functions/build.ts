@@ -18,4 +18,6 @@ await build({
   external: ['firebase-admin', 'firebase-functions', '@google-cloud/*', 'sharp'],
   sourcemap: true,
   logLevel: 'warning',
+}).catch(() => {
+  process.exitCode = 1; // esbuild has said why.
 });

@@ -1,3 +1,4 @@
+import { followSources } from './dev/follow-sources.ts';
 import { claimPorts } from './stack/claim-ports.ts';
 import { onStopSignal } from './stack/on-signal.ts';
 import { startStack, type Stack } from './stack/start-stack.ts';
@@ -8,6 +9,7 @@ import { startStack, type Stack } from './stack/start-stack.ts';
 async function main(): Promise<number> {
   const asked = new AbortController();
   let stack: Stack | undefined;
+  let stopFollowing: (() => Promise<void>) | undefined;
   onStopSignal((force) => {
     asked.abort();
     if (force) void stack?.stop(true);
@@ -23,14 +25,17 @@ async function main(): Promise<number> {
         `This stack uses the next free set: every port is ${ports.offset} higher.`,
     );
   try {
-    stack = await startStack({ ports, signal: asked.signal });
+    stack = await startStack({ ports, behindDevServer: true, signal: asked.signal });
+    stopFollowing = await followSources(stack);
   } catch (error) {
+    await stack?.stop();
     if (asked.signal.aborted) return 0;
     throw error;
   }
   console.log(summaryOf(stack));
   const failure = await Promise.race([stack.crashed, stopped]);
   console.log(failure ? `\n${failure.message}\n\nStopping …` : '\nStopping …');
+  await stopFollowing();
   await stack.stop();
   if (failure) console.error('Run "npm start" again to go on.');
   return failure ? 1 : 0;

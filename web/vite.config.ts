@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { clientBuild } from './build/client-build.ts';
 import { securityHeaders } from './build/content-policy.ts';
+import { devPages } from './build/dev-pages.ts';
+import { hearOfChanges } from './build/hear-of-changes.ts';
 import { inlineStyles } from './build/inline-styles.ts';
-import { serveShell } from './build/serve-shell.ts';
-import { DEV_ENVIRONMENT, readFirebaseEnvironment } from './src/firebase/environment.ts';
+import { readFirebaseEnvironment } from './src/firebase/environment.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,16 +17,20 @@ const serverFolder = (): string =>
 export default defineConfig(({ command, mode }) => {
   // What a merchant deploys with stands in .env.production; what the process is told goes before it.
   const environment = readFirebaseEnvironment(
-    command === 'build'
-      ? loadEnv(mode, here('.'), 'VITE_')
-      : { ...DEV_ENVIRONMENT, ...process.env },
+    command === 'build' ? loadEnv(mode, here('.'), 'VITE_') : process.env,
   );
   return {
     root: here('.'),
-    appType: 'mpa',
-    plugins: [react(), inlineStyles(), clientBuild(), serveShell()],
-    // Pictures come from the store's own origin: in development, from the local stack's.
-    server: { proxy: { '/media': 'http://127.0.0.1:5000' } },
+    // `npm start` answers with the pages itself (tools/dev).
+    appType: 'custom',
+    plugins: [
+      react(),
+      inlineStyles(),
+      clientBuild(),
+      devPages(),
+      process.env['HEAR_OF_CHANGES'] === 'yes' && hearOfChanges(),
+    ],
+    server: { watch: { ignored: here('dist*/**') } },
     resolve: { alias: { re2js: here('build/no-re2js.ts') } },
     // The database's thread: what it needs for pages that came without their data, it loads later.
     worker: { format: 'es' },
@@ -78,9 +83,9 @@ export default defineConfig(({ command, mode }) => {
       },
       ssr: {
         // It needs nothing but its own files: functions are deployed alone.
-        resolve: { noExternal: true },
+        ...(command === 'build' && { resolve: { noExternal: true } }),
         define: {
-          'process.env.NODE_ENV': JSON.stringify('production'),
+          ...(command === 'build' && { 'process.env.NODE_ENV': JSON.stringify('production') }),
           SECURITY_HEADERS: JSON.stringify(
             securityHeaders(Object.values(environment.emulators ?? {})),
           ),

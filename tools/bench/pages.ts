@@ -84,7 +84,7 @@ writeFileSync(countsFile, '');
 Object.assign(process.env, { FUNCTION_TARGET: 'renderStore', COUNTS_FILE: countsFile });
 await import(new URL('cost/probe.mjs', import.meta.url).href);
 
-await buildWeb(0, portsAt(0));
+await buildWeb({ offset: 0, ports: portsAt(0) });
 const server = (await import(
   pathToFileURL(`${root}/functions/lib/${storeBuildName(0)}/store-server.js`).href
 )) as StoreServer;

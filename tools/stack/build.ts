@@ -20,10 +20,10 @@ export const webBuildFolder = (offset: number): string =>
 export const storeBuildName = (offset: number): string =>
   offset === 0 ? 'store' : `store-${offset}`;
 
-/** Builds both sides of the web for the emulators of one stack, unless its last build still fits. */
-export async function buildWeb(offset: number, ports: Ports, signal?: AbortSignal): Promise<void> {
+/** What the web is told of the emulators at these ports, as Vite's configuration reads it. */
+export function webEnvironment(ports: Ports): Record<string, string> {
   const { auth, firestore, functions, storage } = urlsOf(ports);
-  const environment = {
+  return {
     VITE_FIREBASE_EMULATORS: JSON.stringify({ auth, firestore, functions, storage }),
     VITE_FIREBASE_CONFIG: JSON.stringify({
       projectId,
@@ -31,7 +31,24 @@ export async function buildWeb(offset: number, ports: Ports, signal?: AbortSigna
       appId: 'demo',
       storageBucket: `${projectId}.appspot.com`,
     }),
+  };
+}
+
+type WebBuild = {
+  offset: number;
+  ports: Ports;
+  /** Open pages reload when a source changes (web/build/hear-of-changes.ts). */
+  hearsOfChanges?: boolean;
+  signal?: AbortSignal | undefined;
+};
+
+/** Builds both sides of the web for the emulators of one stack, unless its last build still fits. */
+export async function buildWeb(options: WebBuild): Promise<void> {
+  const { offset, ports, hearsOfChanges = false, signal } = options;
+  const environment = {
+    ...webEnvironment(ports),
     STORE_BUILD: storeBuildName(offset),
+    ...(hearsOfChanges && { HEAR_OF_CHANGES: 'yes' }),
   };
   const output = join(root, webBuildFolder(offset));
   const server = join(root, 'functions/lib', storeBuildName(offset), 'store-server.js');
@@ -52,14 +69,14 @@ export async function buildWeb(offset: number, ports: Ports, signal?: AbortSigna
   );
 }
 
-/** Builds the functions' bundle, unless the last build still fits. */
-export async function buildFunctions(signal?: AbortSignal): Promise<void> {
+/** Builds the functions' bundle, unless the last build still fits. @returns whether it was built. */
+export async function buildFunctions(signal?: AbortSignal): Promise<boolean> {
   const sources = [join(root, 'functions'), join(root, 'domain'), lockfile];
   const stamp = cachePath('stack', 'functions');
   // One bundle serves every stack of this folder, so two of them must not write it at once.
-  await withLock(join(root, '.stack-build.lock'), async () => {
+  return withLock(join(root, '.stack-build.lock'), () => {
     if (!existsSync(join(root, 'functions/lib/index.js'))) rmSync(stamp, { force: true });
-    await unlessUnchanged(stamp, fingerprintOf(sources, '', isNotSource), () =>
+    return unlessUnchanged(stamp, fingerprintOf(sources, '', isNotSource), () =>
       runQuietly('building the functions', {
         command: process.execPath,
         args: ['build.ts'],

@@ -2,7 +2,10 @@ import { listens, readFirebaseConfig } from './firebase-config.ts';
 
 /** The ports that one stack listens on. `claim` marks the set as taken while its stack lives. */
 export type Ports = {
+  /** The store's address. */
   hosting: number;
+  /** Hosting's own port in `npm start`, whose dev server has the store's (tools/dev). */
+  hostingBehind: number;
   functions: number;
   firestore: number;
   firestoreWebsocket: number;
@@ -45,6 +48,7 @@ export function portsAt(offset: number): Ports {
   };
   const base: Ports = {
     hosting: emulator('hosting').port,
+    hostingBehind: emulator('hosting').port + 2,
     functions: emulator('functions').port,
     firestore: emulator('firestore').port,
     firestoreWebsocket: emulator('firestore').websocketPort ?? 9150,

@@ -17,14 +17,14 @@ export type StackFiles = {
 /**
  * The configuration of the stack at an offset: a copy of firebase.json with its ports,
  * whose pages may talk to the emulators. It is in the root because firebase-tools refuses
- * paths outside its folder.
+ * paths outside its folder. `hostingPort` is where Hosting listens.
  */
-export function writeStackFiles(offset: number): StackFiles {
+export function writeStackFiles(offset: number, hostingPort: number): StackFiles {
   const folder = `.stack-${offset}`;
   const config = join(root, `${folder}.firebase.json`);
   mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, folder, `.env.${projectId}`), shiftedParameters(offset));
-  writeFileSync(config, JSON.stringify(shiftedConfig(offset, folder), undefined, 2));
+  writeFileSync(config, JSON.stringify(shiftedConfig(offset, folder, hostingPort), undefined, 2));
   const remove = () => {
     rmSync(config, { force: true });
     rmSync(join(root, folder), { recursive: true, force: true });
@@ -43,13 +43,15 @@ export function readLocalSecrets(): { apiToken: string; webhookSecret: string } 
   return { apiToken: read('ZIINA_API_TOKEN'), webhookSecret: read('ZIINA_WEBHOOK_SECRET') };
 }
 
-function shiftedConfig(offset: number, configDir: string): unknown {
+function shiftedConfig(offset: number, configDir: string, hostingPort: number): unknown {
   const config = readFirebaseConfig();
   for (const entry of Object.values(config.emulators)) {
     if (!listens(entry)) continue;
     entry.port += offset;
     if (entry.websocketPort !== undefined) entry.websocketPort += offset;
   }
+  const { hosting } = config.emulators;
+  if (hosting && listens(hosting)) hosting.port = hostingPort;
   return {
     ...config,
     functions: config.functions.map((codebase) => ({ ...codebase, configDir })),

@@ -20,6 +20,8 @@ export type StackOptions = {
   importData?: boolean;
   /** False for Firestore, Auth and Storage alone: no functions, hosting or sandbox. */
   functions?: boolean;
+  /** Leave the store's port to a dev server in front of Hosting (tools/dev). */
+  behindDevServer?: boolean;
   /** Print nothing. */
   quiet?: boolean;
   /** Gives up the start when aborted. */
@@ -54,6 +56,7 @@ const MINUTE = 60_000;
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports: claim, functions = true, importData = true, quiet = false, signal } = options;
+  const { behindDevServer = false } = options;
   const { offset, ports } = claim;
   const say = (text: string): void => void (quiet || console.log(text));
   const undo: ((force: boolean) => unknown)[] = [() => claim.release()];
@@ -66,11 +69,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const only = functions ? EVERYTHING : RULES_ONLY;
     if (functions && options.build !== false) {
       say('Building …');
-      await Promise.all([buildFunctions(signal), buildWeb(offset, ports, signal)]);
+      await Promise.all([
+        buildFunctions(signal),
+        buildWeb({ offset, ports, hearsOfChanges: behindDevServer, signal }),
+      ]);
     }
     const environment = await emulatorEnvironment();
     signal?.throwIfAborted();
-    const files = writeStackFiles(offset);
+    const files = writeStackFiles(offset, behindDevServer ? ports.hostingBehind : ports.hosting);
     undo.push(() => files.remove());
     const download = needsDownload();
     say(download ? 'Downloading and starting the emulators …' : 'Starting the emulators …');

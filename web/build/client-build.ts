@@ -56,7 +56,19 @@ export async function bootScript(): Promise<string> {
   return outputFiles[0]!.text.trim();
 }
 
-const ID = 'virtual:client-build';
+export const CLIENT_BUILD = 'virtual:client-build';
+
+/** What of the built or served app.html goes into the head of every page: each has a title of its own. */
+export function headOf(html: string): string {
+  const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(html) ?? [];
+  return head.replace(/<title>.*?<\/title>/, '');
+}
+
+/** The source of a module with these exports. */
+export const moduleOf = (exported: Readonly<Record<string, unknown>>): string =>
+  Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
 
 /**
  * Tells the server's build what the browser's has come to: `virtual:client-build`.
@@ -67,6 +79,7 @@ export function clientBuild(): Plugin {
   let scripts: Record<string, string[]> = {};
   return {
     name: 'ghar:client-build',
+    apply: 'build',
     sharedDuringBuild: true,
     generateBundle: {
       order: 'post',
@@ -97,29 +110,19 @@ export function clientBuild(): Plugin {
         this.emitFile({ type: 'asset', fileName: '404.html', source: html });
       },
     },
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    resolveId: (id) => (id === CLIENT_BUILD ? `\0${CLIENT_BUILD}` : undefined),
     async load(id) {
-      if (id !== `\0${ID}`) return undefined;
+      if (id !== `\0${CLIENT_BUILD}`) return undefined;
       const boot = await bootScript();
       assertPolicyAllows(boot, 'web/src/boot', 'first');
       assertPolicyAllows(ORDER_RULES, 'web/src/app/prefetch-order.ts', 'second');
-      const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(html) ?? [];
-      const exported = {
-        shell: html,
-        head: head
-          .replaceAll(
-            /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,
-            '',
-          )
-          // Every page has a title of its own.
-          .replace(/<title>.*?<\/title>/, '')
-          .replaceAll(/\n\s*/g, ''),
-        boot,
-        scripts,
-      };
-      return Object.entries(exported)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n');
+      const head = headOf(html)
+        .replaceAll(
+          /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,
+          '',
+        )
+        .replaceAll(/\n\s*/g, '');
+      return moduleOf({ shell: html, head, boot, scripts });
     },
   };
 }

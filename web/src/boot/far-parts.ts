@@ -11,6 +11,8 @@ export const WHOLE = 'data-whole';
 /** Whoever comes back, or to a part of the page, is led to where it stands: all that is above it must have its size. */
 const beginsAtTop = (): boolean => navigationType() === 'navigate' && !location.hash;
 
+const isWhole = (): boolean => document.documentElement.hasAttribute(WHOLE);
+
 function finish(): void {
   document.documentElement.setAttribute(WHOLE, '');
 }
@@ -20,6 +22,7 @@ async function oneByOne(): Promise<void> {
   await painted();
   await document.fonts.ready; // Each font that comes later would have it laid out again.
   for (const part of document.querySelectorAll<HTMLElement>(FAR_PARTS)) {
+    if (isWhole()) return; // The app is awake: what it hydrates is not to be changed.
     part.style.contentVisibility = 'visible';
     void part.offsetHeight; // Now, not together with the next.
     await pause();

@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest';
-import { DEV_ENVIRONMENT, readFirebaseEnvironment } from './environment.ts';
+import { readFirebaseEnvironment } from './environment.ts';
+
+const LOCAL = {
+  VITE_FIREBASE_CONFIG: JSON.stringify({
+    projectId: 'demo-ghar',
+    apiKey: 'demo',
+    appId: 'demo',
+    storageBucket: 'demo-ghar.appspot.com',
+  }),
+  VITE_FIREBASE_EMULATORS: JSON.stringify({
+    auth: 'http://127.0.0.1:9099',
+    firestore: 'http://127.0.0.1:8080',
+    functions: 'http://127.0.0.1:5001',
+    storage: 'http://127.0.0.1:9199',
+  }),
+};
 
 test('a build without emulators has none', () => {
-  const { VITE_FIREBASE_CONFIG } = DEV_ENVIRONMENT;
+  const { VITE_FIREBASE_CONFIG } = LOCAL;
   expect(readFirebaseEnvironment({ VITE_FIREBASE_CONFIG })).toEqual({
     config: {
       projectId: 'demo-ghar',
@@ -16,12 +31,12 @@ test('a build without emulators has none', () => {
 });
 
 test('a build for production may have a key for App Check', () => {
-  const { VITE_FIREBASE_CONFIG } = DEV_ENVIRONMENT;
+  const { VITE_FIREBASE_CONFIG } = LOCAL;
   const keyOf = (environment: Record<string, string>) =>
     readFirebaseEnvironment({ ...environment, VITE_APP_CHECK_SITE_KEY: 'site-key' })
       .appCheckSiteKey;
   expect(keyOf({ VITE_FIREBASE_CONFIG })).toBe('site-key');
-  expect(keyOf(DEV_ENVIRONMENT)).toBeNull();
+  expect(keyOf(LOCAL)).toBeNull();
 });
 
 test.each([
@@ -35,7 +50,7 @@ test.each([
   [
     'names an address with a path',
     {
-      ...DEV_ENVIRONMENT,
+      ...LOCAL,
       VITE_FIREBASE_EMULATORS: JSON.stringify({
         auth: 'http://127.0.0.1:9099',
         firestore: 'http://127.0.0.1:8080/',

@@ -63,19 +63,3 @@ export function readFirebaseEnvironment(environment: Environment): {
   const siteKey = environment['VITE_APP_CHECK_SITE_KEY'] || null;
   return { config, emulators, appCheckSiteKey: emulators === null ? siteKey : null };
 }
-
-/** What `vite dev` runs against unless told otherwise: the local stack's project and ports. */
-export const DEV_ENVIRONMENT = {
-  VITE_FIREBASE_CONFIG: JSON.stringify({
-    projectId: 'demo-ghar',
-    apiKey: 'demo',
-    appId: 'demo',
-    storageBucket: 'demo-ghar.appspot.com',
-  }),
-  VITE_FIREBASE_EMULATORS: JSON.stringify({
-    auth: 'http://127.0.0.1:9099',
-    firestore: 'http://127.0.0.1:8080',
-    functions: 'http://127.0.0.1:5001',
-    storage: 'http://127.0.0.1:9199',
-  }),
-} satisfies Environment;

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { StoreServer } from '@ghar/domain/store-server';
+import type { ViteDevServer } from 'vite';
+import type { firestoreStoreDocuments } from '../../functions/src/adapters/firestore-store-documents.ts';
+import type { createStorePages } from '../../functions/src/storefront/store-pages.ts';
+import { securityHeaders } from '../../web/build/content-policy.ts';
+import { openServerSdk } from '../server-sdk.ts';
+import { projectId, root } from '../stack/project.ts';
+import type { Urls } from '../stack/urls.ts';
+
+const STORE_SERVER = '/src/server/store-server.ts';
+const DOCUMENTS = join(root, 'functions/src/adapters/firestore-store-documents.ts');
+const STORE_PAGES = join(root, 'functions/src/storefront/store-pages.ts');
+/** What Vite serves. */
+const MODULES = /^\/(?:@|src\/|node_modules\/)/;
+
+/** Production's policy names scripts by their content, and has no style sheets of its own. */
+const withVite = (policy: string): string =>
+  policy
+    .replace(/'sha256-\S+'(?: 'sha256-\S+')*/, "'unsafe-inline'")
+    .replace('style-src ', "style-src 'self' ");
+
+export type DevPages = {
+  /** Answers a request for a page; false where it asks for something else. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Loads what the first page needs. */
+  warmUp(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * The store's pages and the panel's, drawn from the sources as they are now and
+ * from the emulator's documents. They have Hosting's headers; its content policy
+ * also allows scripts inside a page, since Vite puts some there, and style sheets.
+ */
+export function openDevPages(vite: ViteDevServer, urls: Urls): DevPages {
+  const { db, close } = openServerSdk({ projectId, storageBucket: `${projectId}.appspot.com` });
+  const headers = pageHeaders(urls);
+  const load = async <Module>(file: string): Promise<Module> =>
+    (await vite.ssrLoadModule(file)) as Module;
+
+  /** As `renderStore` does, but that nothing is kept. */
+  async function draw(path: string, server: StoreServer) {
+    const [{ firestoreStoreDocuments: documentsIn }, { createStorePages: createPages }] =
+      await Promise.all([
+        load<{ firestoreStoreDocuments: typeof firestoreStoreDocuments }>(DOCUMENTS),
+        load<{ createStorePages: typeof createStorePages }>(STORE_PAGES),
+      ]);
+    const documents = documentsIn(db);
+    const now = (): number => Date.now();
+    return createPages({ documents, server, origin: urls.hosting, keptS: 0, now }).get(path);
+  }
+
+  async function answerAt(path: string, wantsPage: boolean) {
+    const server = await load<StoreServer>(STORE_SERVER);
+    if (server.kindOf(path) !== null) return draw(path, server);
+    return wantsPage ? { contentType: 'text/html', body: server.shell } : null;
+  }
+
+  return {
+    async answer({ method, url = '/', headers: { accept } }, response) {
+      const [path = '/'] = url.split('?');
+      if (method !== 'GET' || MODULES.test(path)) return false;
+      const isFile = /\.\w+$/.test(path);
+      const wantsPage = accept?.includes('text/html') === true && !isFile;
+      try {
+        const answered = await answerAt(path, wantsPage);
+        if (answered === null) return false;
+        response.writeHead(200, {
+          ...headers,
+          'Content-Type': `${answered.contentType}; charset=utf-8`,
+        });
+        response.end(answered.body);
+      } catch (error) {
+        const failure = error as Error;
+        vite.ssrFixStacktrace(failure);
+        vite.config.logger.error(failure.stack ?? failure.message, { error: failure });
+        response.writeHead(500, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' });
+        response.end(failure.stack);
+      }
+      return true;
+    },
+    async warmUp() {
+      await answerAt('/', true);
+    },
+    close,
+  };
+}
+
+function pageHeaders({ auth, firestore, functions, storage }: Urls): Record<string, string> {
+  const headers = securityHeaders([auth, firestore, functions, storage]);
+  const policy = 'Content-Security-Policy';
+  return { ...headers, [policy]: withVite(headers[policy]!), 'Cache-Control': 'no-store' };
+}

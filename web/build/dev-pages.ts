@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, ViteDevServer } from 'vite';
+import { WHOLE } from '../src/boot/far-parts.ts';
+import { WAKE } from '../src/boot/signals.ts';
+import { bootScript, CLIENT_BUILD, headOf, moduleOf } from './client-build.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const SHELL = here('../app.html');
+const BOOT = here('../src/boot/');
+const MAIN = '/src/main.tsx';
+
+/** The app's modules run at once: only a page that is awake can be hot-updated. All of it is laid out by then. */
+const wakeAtOnce = `<script>document.documentElement.setAttribute('${WHOLE}', '');</script><script type="module">import '${MAIN}'; document.dispatchEvent(new Event('${WAKE}'));</script>`;
+/** The build has it inside the page. */
+const styles = '<link rel="stylesheet" href="/src/theme/fonts.css" />';
+
+/**
+ * `virtual:client-build` for pages from Vite's dev server, where nothing is
+ * built: the head has Vite's client in it, and the one script is the app's module.
+ * Open pages are reloaded where a module changes that only the server runs.
+ */
+export function devPages(): Plugin {
+  let server: ViteDevServer;
+  return {
+    name: 'ghar:dev-pages',
+    apply: 'serve',
+    configureServer(started) {
+      server = started;
+    },
+    resolveId: (id) => (id === CLIENT_BUILD ? `\0${CLIENT_BUILD}` : undefined),
+    async load(id) {
+      if (id !== `\0${CLIENT_BUILD}`) return undefined;
+      const shell = await server.transformIndexHtml('/app.html', readFileSync(SHELL, 'utf8'));
+      const head = headOf(shell) + styles + wakeAtOnce;
+      return moduleOf({ shell, head, boot: await bootScript(), scripts: { '*': [MAIN] } });
+    },
+    hotUpdate({ file, modules }) {
+      if (this.environment.name !== 'ssr') return undefined;
+      const { client, ssr } = server.environments;
+      const isInPage = file === SHELL || file.startsWith(BOOT);
+      const build = ssr.moduleGraph.getModuleById(`\0${CLIENT_BUILD}`);
+      if (isInPage && build) ssr.moduleGraph.invalidateModule(build);
+      const isOnServerOnly = !client.moduleGraph.getModulesByFile(file)?.size;
+      if (isOnServerOnly && (isInPage || modules.length > 0))
+        client.hot.send({ type: 'full-reload' });
+      return []; // They are invalidated already: the next page that is drawn loads them.
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+/** Where `npm start` says that a source of the pages has changed (tools/dev/store-front.ts). */
+export const CHANGES_PATH = '/@changes';
+
+const LISTENER = `new WebSocket(location.origin.replace('http', 'ws') + '${CHANGES_PATH}').onmessage = () => location.reload();\n`;
+
+/**
+ * For the build that `npm start` serves, and no other: its open pages reload at
+ * the first change of a source. The listener is part of the app's first script,
+ * which every page loads once it is idle.
+ */
+export function hearOfChanges(): Plugin {
+  return {
+    name: 'ghar:hear-of-changes',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/app\/asleep\.ts$/ },
+      handler(code) {
+        if (this.environment.name === 'client') return { code: code + LISTENER, map: null };
+        return undefined;
+      },
+    },
+  };
+}
