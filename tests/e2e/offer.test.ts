@@ -4,7 +4,7 @@ import { closedTexts, offerBadges } from '../../web/src/i18n/offer.ts';
 import { orderTexts } from '../../web/src/i18n/order-page.ts';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
 import { orderForm, placeOrder } from '../shop/backend.ts';
-import { changeProduct, orders, removeProduct, stock } from '../shop/database.ts';
+import { changeProduct, orders, stock } from '../shop/database.ts';
 import { writeContent } from '../shop/storefront.ts';
 import { expectAccessible, STILL } from './axe.ts';
 import { ListenedDocuments } from './billed-reads.ts';
@@ -23,7 +23,7 @@ const isOpen = async (page: Page): Promise<boolean> =>
 
 const CLOSED: [name: string, close: () => Promise<void>, badge: string][] = [
   ['sold out', () => changeProduct({ stock_quantity: 0 }), offerBadges['sold-out']!],
-  ['not on sale', removeProduct, offerBadges.none!],
+  ['not on sale', () => changeProduct({ is_active: false }), offerBadges.none!],
 ];
 
 describe.for(CLOSED)('a product that is %s', ([, close, badge]) => {
@@ -44,7 +44,7 @@ describe.for(CLOSED)('a product that is %s', ([, close, badge]) => {
       expect(chat.origin).toBe('https://wa.me');
       expect(chat.searchParams.get('text')).toBe(closedTexts.message(NAME));
 
-      await changeProduct({ stock_quantity: 10 });
+      await changeProduct({ stock_quantity: 10, is_active: true });
       await expect.poll(() => isOpen(page)).toBe(true);
     },
   );
