@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ErrorFacts } from '@ghar/domain/error-code';
+import { orderNumber } from '@ghar/domain/order-number';
 import { write } from 'firebase-functions/logger';
 
 /**
@@ -96,6 +97,8 @@ export function log(event: LogEvent, { error, once, ...fields }: LogFields = {})
     event,
     ...entry,
     ...(once && { time: once.at.toISOString(), 'logging.googleapis.com/insertId': once.id }),
+    // what a shopper knows of the order
+    ...(entry.order_id !== undefined && { order_number: orderNumber(entry.order_id) }),
     ...(error !== undefined && { error: errorText(error) }),
     // what Error Reporting groups by
     ...(severity === 'ERROR' && error instanceof Error && { stack_trace: error.stack }),

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { orderNumber } from '@ghar/domain/order-number';
 import { beforeEach, expect, test } from 'vitest';
 import { call, orderForm, placeOrder, postWebhook, runSchedule } from '../shop/backend.ts';
 import { db, resetDatabase } from '../shop/database.ts';
-import { entriesOf, logEnd, logLines } from '../shop/log.ts';
+import { entriesOf, entriesOfNumber, logEnd, logLines, type LogEntry } from '../shop/log.ts';
 import { endIntent, intentOf, orderFaults, resetProvider } from '../shop/provider.ts';
 
 const SHOPPER = {
@@ -15,15 +16,16 @@ const SHOPPER = {
 /** All that could tell who she is, in the ways in which it may be written. */
 const PERSONAL = [...Object.values(SHOPPER), 'ليان', 'القحطاني', '567654321', '56 765 4321'];
 
-/** An order's story, as whoever filters the log by its id reads it. */
-const storyOf = (orderId: string): string[] =>
-  entriesOf(orderId).map(({ severity, event, source, alarm, outcome }) =>
+/** An order's story, as whoever filters the log by its number reads it. */
+const storyOf = (orderId: string): string[] => told(entriesOfNumber(orderNumber(orderId)));
+const told = (entries: readonly LogEntry[]): string[] =>
+  entries.map(({ severity, event, source, alarm, outcome }) =>
     [severity, event, source, alarm ?? outcome].filter(Boolean).join(' '),
   );
 
 beforeEach(() => Promise.all([resetDatabase(), resetProvider()]));
 
-test('one order is followed by its id through every function, and nobody learns whose it is', async () => {
+test('one order is followed by the number that its shopper knows through every function, and nobody learns whose it is', async () => {
   const from = logEnd();
   await orderFaults({ webhooks: { kind: 'lost' } });
   const { order_id: id, payment_url } = await placeOrder(SHOPPER);
@@ -46,6 +48,8 @@ test('one order is followed by its id through every function, and nobody learns 
     'INFO payment-settled webhook paid',
     'INFO order-changed panel status-changed',
   ]);
+  const [shown] = (await call('getOrderSecure', { order_id_param: id })).result!;
+  expect(told(entriesOfNumber(shown!.order_number))).toEqual(told(entriesOf(id)));
   const ofPayment = entriesOf(id).filter(({ payment_intent_id }) => payment_intent_id === intent);
   expect(ofPayment.map(({ event }) => event)).toEqual([
     'payment-opened',

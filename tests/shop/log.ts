@@ -6,6 +6,7 @@ export type LogEntry = {
   readonly severity: string;
   readonly event: string;
   readonly order_id?: string;
+  readonly order_number?: string;
   readonly payment_intent_id?: string;
   readonly source?: string;
   readonly outcome?: string;
@@ -25,3 +26,7 @@ export const entriesOf = (orderId?: string, from = 0): LogEntry[] =>
     .flatMap((line) => /\{"severity".*\}/.exec(line) ?? [])
     .map((json) => JSON.parse(json) as LogEntry)
     .filter(({ order_id }) => orderId === undefined || order_id === orderId);
+
+/** The entries that the filter of docs/operations.md finds by an order's number. */
+export const entriesOfNumber = (number: string): LogEntry[] =>
+  entriesOf().filter(({ order_number }) => order_number === number);

@@ -1,3 +1,4 @@
+import { newOrderId } from '@ghar/domain/order-number';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { firestoreOrderStore } from '../../functions/src/adapters/firestore-order-store.ts';
 import type {
@@ -54,7 +55,7 @@ export function mortalStore(options: MortalStoreOptions): OrderStore {
   const draw = (below: number): number => random.between(0, below - 1);
   const store = firestoreOrderStore(mortalDatabase(options), clock, draw);
   return {
-    newOrderId: () => random.id(),
+    newOrderId: () => newOrderId((below) => random.between(0, below - 1)),
     order: (id) => life.step(`order ${id}`, () => store.order(id)),
     orderOfIntent: (intentId) => life.step('order of intent', () => store.orderOfIntent(intentId)),
     transaction: (work) => store.transaction((tx) => work(mortalReads(tx, life))),

@@ -7,9 +7,9 @@ import {
 } from 'firebase-admin/firestore';
 import { DomainError } from '@ghar/domain/error-code';
 import { orderSchema, refundSchema, SERVER_ACTOR } from '@ghar/domain/order';
+import { newOrderId } from '@ghar/domain/order-number';
 import {
   checkoutPath,
-  COLLECTIONS,
   orderEventsPath,
   orderPath,
   productPath,
@@ -82,7 +82,7 @@ export function firestoreOrderStore(
   draw: Draw = (below) => randomInt(below),
 ): OrderStore {
   return {
-    newOrderId: () => db.collection(COLLECTIONS.orders).doc().id,
+    newOrderId: () => newOrderId(randomInt),
 
     transaction: (work) =>
       writeOptimistically(

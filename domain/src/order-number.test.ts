@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newOrderId, orderNumber } from './order-number.ts';
+import { orderSearchTokens, searchTerms } from './order-search.ts';
+
+/** Ids drawn by any choice of characters. */
+const ids = fc
+  .infiniteStream(fc.nat())
+  .map((draws) => newOrderId((below) => draws.next().value! % below));
+
+test('an order’s number has nothing that is mistaken for something else', () => {
+  fc.assert(
+    fc.property(ids, (id) => {
+      expect(orderNumber(id)).toMatch(/^[0-9A-Z]{8}$/);
+      expect(orderNumber(id)).not.toMatch(/[0O1IL2Z5S8BUV]/);
+    }),
+  );
+});
+
+test('an id cannot be guessed: it is drawn from more than 2^100', () => {
+  let bits = 0;
+  newOrderId((below) => {
+    bits += Math.log2(below);
+    return 0;
+  });
+  expect(bits).toBeGreaterThan(100);
+});
+
+test('an order is found by its number, in whatever case it is typed', () => {
+  const customer = { customer_phone: '+971501234567', country_code: '+971', customer_name: 'مريم' };
+  fc.assert(
+    fc.property(ids, (id) => {
+      const tokens = orderSearchTokens({ order_number: orderNumber(id), ...customer });
+      for (const typed of [orderNumber(id), orderNumber(id).toLowerCase(), `#${orderNumber(id)}`])
+        expect(tokens).toEqual(expect.arrayContaining(searchTerms(typed)));
+    }),
+  );
+});
