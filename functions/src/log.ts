@@ -55,9 +55,10 @@ type LogFields = Ids &
     readonly storage_path?: string;
     readonly product_id?: string;
     readonly picture_id?: string;
-    /** How many the schedule looked at, and how many of them it could not settle. */
+    /** How many the schedule looked at, how many of them it could not settle, and how many it left for the next run. */
     readonly orders?: number;
     readonly unsettled?: number;
+    readonly waiting?: number;
     /** What the entry is about, which may be told again: Cloud Logging keeps one entry of that id and time. */
     readonly once?: { readonly id: string; readonly at: Date };
   };

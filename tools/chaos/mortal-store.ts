@@ -59,15 +59,15 @@ export function mortalStore(options: MortalStoreOptions): OrderStore {
     order: (id) => life.step(`order ${id}`, () => store.order(id)),
     orderOfIntent: (intentId) => life.step('order of intent', () => store.orderOfIntent(intentId)),
     transaction: (work) => store.transaction((tx) => work(mortalReads(tx, life))),
-    // one at a time, so that what comes first does not hang on who is quicker
     async *unsettledOrders(failedSince) {
       const pages = store.unsettledOrders(failedSince)[Symbol.asyncIterator]();
       for (;;) {
         const page = await life.step('unsettled orders', () => pages.next());
         if (page.done) return;
-        for (const order of page.value) yield [order];
+        yield page.value;
       }
     },
+    noteLook: (id, look) => life.step(`note look ${id}`, () => store.noteLook(id, look)),
     async orderWhen(id, condition, timeoutMs) {
       const end = clock().getTime() + timeoutMs;
       for (;;) {

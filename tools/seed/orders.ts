@@ -179,6 +179,8 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     former_payment_intent_ids: [],
     payment_url: null,
     payment_reopened_at: null,
+    payment_looked_at: null,
+    payment_looks: 0,
     payment_test: false,
     payment_needs_review: false,
     paid_at: null,

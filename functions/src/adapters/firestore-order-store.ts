@@ -107,6 +107,9 @@ export function firestoreOrderStore(
       yield* ordersByPage(queryOf(db, failedOrdersSince(failedSince)));
     },
 
+    // leaves `updated_at` alone: nothing that anybody sees of the order has changed
+    noteLook: async (id, look) => void (await db.doc(orderPath(id)).update(look)),
+
     orderWhen: (id, condition, timeoutMs) =>
       new Promise((resolve, reject) => {
         let latest: StoredOrder | null = null;

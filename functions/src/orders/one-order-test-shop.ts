@@ -28,6 +28,8 @@ export const order: StoredOrder = {
   former_payment_intent_ids: ['first'],
   payment_url: 'https://pay.example/second',
   payment_reopened_at: null,
+    payment_looked_at: null,
+    payment_looks: 0,
   payment_needs_review: false,
   payment_test: true,
   paid_at: null,

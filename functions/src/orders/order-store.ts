@@ -83,6 +83,11 @@ export type OrderStore = {
    * has failed since `failedSince`, page by page.
    */
   unsettledOrders(failedSince: Date): AsyncIterable<readonly FoundOrder[]>;
+  /** Writes down that the schedule has asked about an order's payment. */
+  noteLook(
+    id: string,
+    look: Pick<StoredOrder, 'payment_looks' | 'payment_looked_at'>,
+  ): Promise<void>;
   /** Answers the order as soon as it fulfils `condition`, or as it is after `timeoutMs`. */
   orderWhen(
     id: string,

@@ -96,6 +96,8 @@ function newOrder(
     former_payment_intent_ids: [],
     payment_url: null,
     payment_reopened_at: null,
+    payment_looked_at: null,
+    payment_looks: 0,
     payment_needs_review: false,
     payment_test: testMode,
     paid_at: null,

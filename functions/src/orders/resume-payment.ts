@@ -131,6 +131,8 @@ function withoutPayment(
     former_payment_intent_ids: [...order.former_payment_intent_ids, ...former],
     payment_url: null,
     payment_reopened_at: now,
+    payment_looked_at: null,
+    payment_looks: 0,
     payment_test: testMode,
   };
 }

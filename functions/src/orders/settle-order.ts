@@ -10,7 +10,7 @@ import { tellPayment, wasTold } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
 /** A payment that is being made when its time runs out may still arrive this much later, in ms. */
-const GRACE_MS = 5 * 60 * 1000;
+export const GRACE_MS = 5 * 60 * 1000;
 /** So long after the latest payment's time former ones are asked about, and one under way is waited for, in ms. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -221,7 +221,7 @@ export async function settleOrExpire(
 const isOver = (order: StoredOrder, now: Date): boolean =>
   mayFail(order) &&
   !order.payment_needs_review &&
-  now.getTime() > paymentExpiresAt(order).getTime() + GRACE_MS;
+  now.getTime() >= paymentExpiresAt(order).getTime() + GRACE_MS;
 
 /** True iff a payment that is still under way has been so for too long to wait for it. */
 const hangs = (order: StoredOrder, now: Date): boolean =>

@@ -1,0 +1,40 @@
+import { ProviderError, type PaymentProvider } from './payment-provider.ts';
+
+/** So many questions in a row without an answer: the provider is down. */
+const FAILURES_IN_A_ROW = 5;
+
+/** Why nobody is asked any more. */
+export type Stop = 'out-of-time' | 'provider-down';
+
+/** A provider that is asked only until a time, and only while it answers. */
+export type LimitedProvider = {
+  /** Throws ProviderError `not-reached` where it is not to be asked any more. */
+  readonly provider: PaymentProvider;
+  /** Null while it may be asked. */
+  readonly stop: () => Stop | null;
+};
+
+/** A circuit breaker and a deadline around the provider, for one run that asks about many payments. */
+export function limitedProvider(
+  provider: PaymentProvider,
+  { clock, until }: { clock: () => Date; until: Date },
+): LimitedProvider {
+  let failures = 0;
+  const stop = (): Stop | null => {
+    if (failures >= FAILURES_IN_A_ROW) return 'provider-down';
+    return clock() >= until ? 'out-of-time' : null;
+  };
+  const getIntent: PaymentProvider['getIntent'] = async (id) => {
+    const reason = stop();
+    if (reason) throw new ProviderError('not-reached', `not asked: ${reason}`);
+    try {
+      const intent = await provider.getIntent(id);
+      failures = 0;
+      return intent;
+    } catch (error) {
+      if (error instanceof ProviderError) failures += 1;
+      throw error;
+    }
+  };
+  return { provider: { ...provider, getIntent }, stop };
+}
