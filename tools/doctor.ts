@@ -9,6 +9,7 @@ import {
 } from './doctor/deploy-checks.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkMachine } from './doctor/local-checks.ts';
+import { askProxies, checkProxies, functionsOf } from './doctor/proxies.ts';
 import { readDeployment, readIndexFile } from './doctor/read-deployment.ts';
 import { readMachine } from './doctor/read-machine.ts';
 
@@ -20,8 +21,9 @@ import { readMachine } from './doctor/read-machine.ts';
  */
 const MARKS = { ok: '✓', missing: '✗', warning: '!', unknown: '?' } as const;
 
-async function askAboutProject({ project, params }: Deployment): Promise<Finding[]> {
+async function askAboutProject({ project, params, functions }: Deployment): Promise<Finding[]> {
   if (project === null || project.startsWith('demo-')) return [];
+  const trusted = Number(functions?.['TRUSTED_PROXIES'] ?? 1);
   const secrets = params.filter(({ type }) => type === 'secret');
   return Promise.all([
     ...secrets.map(async ({ name }) =>
@@ -30,6 +32,7 @@ async function askAboutProject({ project, params }: Deployment): Promise<Finding
     askGoogle<IndexFile>(project, 'firestore:indexes').then((asked) =>
       checkIndexes(readIndexFile(), project, asked),
     ),
+    askProxies(functionsOf(project)).then((asked) => checkProxies(trusted, project, asked)),
   ]);
 }
 

@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   // a request that no form of ours makes
   'input-invalid',
   // placing an order
+  'too-many-pieces',
   'price-changed',
   'out-of-stock',
   'product-unavailable',
@@ -54,6 +55,8 @@ export type ErrorFacts = {
   readonly total_amount?: number;
   /** Pieces that can still be ordered, {@link MAX_TOLD_PIECES} where there are more (`out-of-stock`). */
   readonly available?: number;
+  /** The most pieces that can be ordered at once (`too-many-pieces`). */
+  readonly most?: number;
   /** Seconds until another attempt is let through (`rate-limited`). */
   readonly retry_after_seconds?: number;
   /** The order that was kept in spite of the error. */
@@ -61,7 +64,11 @@ export type ErrorFacts = {
 };
 
 /** What a refused callable carries as `details`. */
-export type ErrorDetails = ErrorFacts & { readonly code: ErrorCode };
+export type ErrorDetails = ErrorFacts & {
+  readonly code: ErrorCode;
+  /** Told to `npm run doctor` alone: how many proxies stand before the functions. */
+  readonly proxies?: number;
+};
 
 /** A refusal that domain logic answers with; the handlers turn it into an HttpsError. */
 export class DomainError extends Error {

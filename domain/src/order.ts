@@ -59,9 +59,9 @@ export const orderSchema = v.object({
   /** When a payment was opened anew; the first one is opened at `created_at`. */
   payment_reopened_at: optionalDate,
   /** When the schedule last asked about the open payment, whether or not the provider answered. */
-  payment_looked_at: optionalDate,
+  payment_looked_at: v.optional(v.nullable(v.date())),
   /** How often the provider has answered the schedule since the payment was opened: when it asks next follows from it. */
-  payment_looks: v.optional(v.pipe(v.number(), v.integer()), 0),
+  payment_looks: v.optional(v.pipe(v.number(), v.integer())),
   /** The provider was asked for a test payment: no money moves. */
   payment_test: v.optional(v.boolean(), false),
   /** A person has to look at its payment, or at whether it can be sent: nobody is asked to pay meanwhile. */

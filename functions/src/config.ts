@@ -24,5 +24,19 @@ export const pagesKeptS = defineInt('PAGES_KEPT_S', {
   default: 60,
   description: 'How many seconds the CDN and the functions may keep a page of the store',
 });
+/** How many proxies stand before the functions: Google's front end alone, as long as nothing is put before it. */
+export const trustedProxies = defineInt('TRUSTED_PROXIES', {
+  default: 1,
+  description: 'Proxies that add an entry to X-Forwarded-For; npm run doctor counts them',
+});
+/** Mobile carriers put hundreds of shoppers behind one IPv4 address. */
+export const ordersPerNetwork = defineInt('ORDERS_PER_NETWORK', {
+  default: 300,
+  description: 'Orders, and refusals, that one IPv4 address or IPv6 /48 has in an hour',
+});
+export const maxPiecesPerOrder = defineInt('MAX_PIECES_PER_ORDER', {
+  default: 20,
+  description: 'The most pieces of an order that is not paid',
+});
 /** The folder beside the bundle that has the storefront's server side; local stacks have one each. */
 export const storeBuild = defineString('STORE_BUILD', { default: 'store' });

@@ -11,6 +11,8 @@ import { storagePictures } from './adapters/storage-pictures.ts';
 import { loadSecurityHeaders, loadStoreServer } from './adapters/store-build.ts';
 import { ziinaClient } from './adapters/ziina-client.ts';
 import {
+  maxPiecesPerOrder,
+  ordersPerNetwork,
   pagesKeptS,
   storeBuild,
   storeUrl,
@@ -44,6 +46,8 @@ export function paymentPorts(): PaymentPorts {
       `${storeOrigin()}/payment-success?order_id=${encodeURIComponent(orderId)}`,
     testMode: ziinaTestMode.value(),
     counterSecret: token,
+    ordersPerNetwork: ordersPerNetwork.value(),
+    maxPieces: maxPiecesPerOrder.value(),
   };
 }
 

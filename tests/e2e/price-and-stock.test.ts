@@ -220,12 +220,12 @@ describe('the last piece', () => {
 
   test('is named by its number only where few are left', async ({ shopper }) => {
     shopper.mayPrint(httpError(400));
-    await changeProduct({ stock_quantity: 30 });
+    await changeProduct({ stock_quantity: 15 });
     const orderPage = await OrderPage.open(shopper.page);
-    await orderPage.fillIn(orderForm({ quantity: 50 }));
+    await orderPage.fillIn(orderForm({ quantity: 18 }));
     await orderPage.submit();
     await expect.poll(orderPage.message).toBe('الكمية المطلوبة أكثر مما لدينا الآن');
-    expect(await orderPage.alert.innerText()).not.toContain('30');
+    expect(await orderPage.alert.innerText()).not.toContain('15');
   });
 
   test('of a product that is no longer on sale is not sold', async ({ shopper }) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { call, orderForm, placeOrder } from '../shop/backend.ts';
-import { orders, resetDatabase, stock } from '../shop/database.ts';
+import { call, orderForm, placeOrder, runSchedule } from '../shop/backend.ts';
+import { backdate, changeProduct, orders, resetDatabase, stock } from '../shop/database.ts';
 import { intents, orderFaults, resetProvider } from '../shop/provider.ts';
 
 beforeEach(async () => {
@@ -28,20 +28,81 @@ async function flood(
   return counts;
 }
 
-test.each<[string, (index: number) => ReturnType<typeof call>]>([
-  [
-    'one phone',
-    (index) =>
-      call('createZiinaPayment', orderForm({ customerPhone: '0503333333' }), {
-        origin: `203.0.113.${index}`,
-      }),
-  ],
-  ['one address', () => call('createZiinaPayment', orderForm(), { origin: '203.0.113.200' })],
-])('of sixteen orders from %s, by several at once, ten are placed', async (_, order) => {
+test('of sixteen orders from one phone, by several at once, ten are placed', async () => {
+  const order = (index: number) =>
+    call('createZiinaPayment', orderForm({ customerPhone: '0503333333' }), {
+      origin: `203.0.113.${index}`,
+    });
   expect(await flood(16, order)).toEqual({ 200: 10, 429: 6 });
   expect(await orders()).toHaveLength(10);
   expect(await intents()).toHaveLength(10);
   expect(await stock()).toBe(90);
+});
+
+/** What the local stack's parameters allow one network in an hour. */
+const PER_NETWORK = 20;
+
+test('one network runs out of orders however its address is written, and takes them from no other', async () => {
+  const spellings = [
+    '203.0.113.7',
+    '::ffff:203.0.113.7',
+    '::FFFF:cb00:7107',
+    '203.0.113.7:4711',
+    '10.0.0.1, 203.0.113.7',
+  ];
+  const order = (origin: string) => call('createZiinaPayment', orderForm(), { origin });
+  const ordered = await flood(PER_NETWORK, (index) => order(spellings[index % spellings.length]!));
+  expect(ordered).toEqual({ 200: PER_NETWORK });
+  for (const spelling of spellings) expect((await order(spelling)).status).toBe(429);
+  expect((await order('203.0.113.8')).status).toBe(200);
+});
+
+test('one /48 of IPv6 is one caller, whichever of its networks and addresses call', async () => {
+  const order = (origin: string) => call('createZiinaPayment', orderForm(), { origin });
+  const hex = (index: number) => index.toString(16);
+  const ordered = await flood(PER_NETWORK, (index) =>
+    order(`2001:db8:7:${hex(index)}::${hex(index)}`),
+  );
+  expect(ordered).toEqual({ 200: PER_NETWORK });
+  expect((await order('2001:DB8:0007:ffff::1')).status).toBe(429);
+  expect((await order('2001:db8:8::1')).status).toBe(200);
+});
+
+test('whoever probes with refused calls learns no more after a while, and takes nobody’s orders away', async () => {
+  const origin = '203.0.113.7';
+  const customerPhone = '0504444444';
+  const probe = () =>
+    call('createZiinaPayment', orderForm({ customerPhone, totalAmount: 1 }), { origin });
+  expect(await flood(PER_NETWORK, probe)).toEqual({ 400: PER_NETWORK });
+  const { status, error } = await probe();
+  expect([status, error!.details]).toEqual([
+    429,
+    { code: 'rate-limited', retry_after_seconds: expect.any(Number) as number },
+  ]);
+  const ordered = await call('createZiinaPayment', orderForm({ customerPhone }), { origin });
+  expect(ordered.status).toBe(200);
+});
+
+test('one order holds no more than a part of the stock, and cannot take it again when its time is over', async () => {
+  const [quantity, totalAmount] = [20, 20 * 299];
+  const all = await call('createZiinaPayment', orderForm({ quantity: 100, totalAmount: 29_900 }));
+  expect(all.error!.details).toEqual({ code: 'too-many-pieces', most: 20 });
+  const { order_id } = await placeOrder({ quantity, totalAmount });
+  await changeProduct({ stock_quantity: 10 });
+  await backdate(order_id, 60 * 60_000);
+  await runSchedule();
+  expect(await stock()).toBe(30);
+  const { status, error } = await call('retryZiinaPayment', { order_id_param: order_id });
+  expect([status, error!.details]).toEqual([400, { code: 'too-many-pieces', most: 15, order_id }]);
+  expect(await stock()).toBe(30);
+});
+
+test('the number of proxies is told to whoever names the doctor’s address, and nobody else', async () => {
+  const told = async (origin: string) =>
+    (await call('getOrderSecure', {}, { origin })).error!.details;
+  const refusal = { code: 'order-id-missing', field: 'order_id_param' };
+  expect(await told('192.0.2.1, 203.0.113.7')).toEqual({ ...refusal, proxies: 1 });
+  expect(await told('203.0.113.7')).toEqual(refusal);
 });
 
 test('whoever knows an order’s id cannot make the shop ask the provider without end', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { COLLECTIONS, refundPath } from '@ghar/domain/paths';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { announce, announcement, sign } from '../shop/announcements.ts';
 import { call, placeOrder, postWebhook, runSchedule } from '../shop/backend.ts';
@@ -335,9 +336,13 @@ describe('the schedule', () => {
     expect(await state()).toEqual(PAID);
   });
 
-  test('leaves an order that can still be paid alone', async () => {
+  test('leaves an order that can still be paid alone, and notes that it has asked', async () => {
+    const before = await order(orderId);
     await runSchedule();
     expect(await state()).toEqual(PENDING);
+    const { payment_looked_at, payment_looks, ...after } = (await order(orderId))!;
+    expect([payment_looked_at, payment_looks]).toEqual([expect.any(Timestamp), 1]);
+    expect(after).toEqual(before);
   });
 
   test('ends an order that nobody paid in time, and gives its pieces back', async () => {

@@ -101,6 +101,8 @@ const ORDER = {
   payment_status: 'pending',
   payment_intent_id: 'intent',
   payment_url: 'https://pay.example/intent',
+  payment_looked_at: PAST,
+  payment_looks: 1,
   paid_at: null,
   stock_reserved: true,
   checkout_key: 'key',

@@ -49,8 +49,6 @@ function paidOrder(id: string, createdAt: Date, fields: Partial<Order>): Order {
     former_payment_intent_ids: [],
     payment_url: null,
     payment_reopened_at: null,
-    payment_looked_at: null,
-    payment_looks: 0,
     payment_test: false,
     payment_needs_review: false,
     paid_at: createdAt,

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from '../../tools/doctor/ask-google.ts';
 import {
@@ -9,6 +11,7 @@ import {
 } from '../../tools/doctor/deploy-checks.ts';
 import type { Finding } from '../../tools/doctor/finding.ts';
 import { checkMachine, type Machine } from '../../tools/doctor/local-checks.ts';
+import { askProxies, checkProxies } from '../../tools/doctor/proxies.ts';
 import { readIndexFile, readParams } from '../../tools/doctor/read-deployment.ts';
 
 const MACHINE: Machine = {
@@ -179,5 +182,42 @@ describe('what Google says', () => {
     expect(told([...there, index])).toBe('ok');
     expect(told(there.slice(1))).toBe('missing');
     expect(told(there, [])).toBe('missing');
+  });
+});
+
+describe('the proxies before the functions', () => {
+  /** Functions behind so many proxies; null for functions that are not deployed. */
+  async function behind(proxies: number | null) {
+    const server = createServer((request, response) => {
+      const isProbe = request.headers['x-forwarded-for'] === '192.0.2.1';
+      const body = JSON.stringify({ error: { details: isProbe ? { proxies } : {} } });
+      response.writeHead(proxies === null ? 404 : 400).end(body);
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    const asked = await askProxies(`http://127.0.0.1:${port}`);
+    server.close();
+    return checkProxies(1, 'soap-shop', asked);
+  }
+
+  test('are counted, and what to set is said where it is not what was set', async () => {
+    expect(await behind(1)).toMatchObject({ state: 'ok' });
+    expect(await behind(2)).toMatchObject({
+      state: 'missing',
+      what: expect.stringContaining('all shoppers count as one') as string,
+      mend: expect.stringContaining('TRUSTED_PROXIES=2 in functions/.env.soap-shop') as string,
+    });
+    expect(await behind(0)).toMatchObject({
+      state: 'missing',
+      what: expect.stringContaining('callers can say who they are') as string,
+    });
+  });
+
+  test('cannot be counted before a deploy, or without a network', async () => {
+    expect(await behind(null)).toMatchObject({ state: 'unknown' });
+    const asked = await askProxies('http://functions.invalid');
+    expect(checkProxies(1, 'soap-shop', asked)).toMatchObject({ state: 'unknown' });
   });
 });

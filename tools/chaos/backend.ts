@@ -60,6 +60,8 @@ export function createBackend(world: World) {
         returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
         testMode: true,
         counterSecret: 'counters',
+        ordersPerNetwork: 300,
+        maxPieces: 20,
       };
       return work(ports, life);
     });

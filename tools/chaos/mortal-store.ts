@@ -26,6 +26,7 @@ const READS: Record<Reads, true> = {
   refund: true,
   hasEvent: true,
   attempts: true,
+  tally: true,
 };
 
 /** gRPC's code of a commit that the server gave up for another. */

@@ -72,7 +72,20 @@ export function createPaymentDesk(world: World, backend: Backend) {
     return ((await answer.json()) as { status: string }).status;
   };
 
+  /** Ends at the provider what can no longer be paid there, as the passing of time does. */
+  async function expire(): Promise<void> {
+    const now = world.clock().getTime();
+    for (const { id, status, expiry } of await sandbox.intents()) {
+      if (over.has(id) || expiry === undefined || expiry > now) continue;
+      over.add(id);
+      // what hangs is not ended by time
+      if (status.startsWith('requires_')) await sandbox.endIntent(id, 'expire');
+    }
+  }
+
   return {
+    expire,
+
     /** The payments that the shop was told are completed, and has said that it knows. */
     announcedPaid: announcedPaid as ReadonlySet<string>,
     /** All refunds; the shop has said of some that it knows them. */
@@ -81,6 +94,7 @@ export function createPaymentDesk(world: World, backend: Backend) {
     /** Presses a button of the provider's page, whatever has become of the payment meanwhile. */
     async press(who: string, link: string, action: PageAction, random: Random): Promise<void> {
       const id = intentOf(link);
+      await expire();
       if (over.has(id)) return;
       const kind = random.pick(WEBHOOKS);
       const faults = {
@@ -135,17 +149,6 @@ export function createPaymentDesk(world: World, backend: Backend) {
       const body = JSON.stringify({ event: 'payment_intent.status.updated', data });
       const letter = { rawBody: Buffer.from(body), signature: '00'.repeat(32) };
       deliverAll(`${who} forged`, [letter]);
-    },
-
-    /** Ends at the provider what can no longer be paid there, as the passing of time does. */
-    async expire(): Promise<void> {
-      const now = world.clock().getTime();
-      for (const { id, status, expiry } of await sandbox.intents()) {
-        if (over.has(id) || expiry === undefined || expiry > now) continue;
-        over.add(id);
-        // what hangs is not ended by time
-        if (status.startsWith('requires_')) await sandbox.endIntent(id, 'expire');
-      }
     },
   };
 }

@@ -137,6 +137,7 @@ function createStage(world: World) {
     }
     if (random.between(0, 1) === 1) turns.start(schedule);
     await turns.play();
+    await desk.expire();
     return auditOpenPayments(await sandbox.intents(), known());
   }
 

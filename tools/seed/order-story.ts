@@ -61,8 +61,6 @@ export class OrderStory {
       former_payment_intent_ids: [...former_payment_intent_ids, ...former],
       payment_url: null,
       payment_reopened_at: this.#after(minutes),
-      payment_looked_at: null,
-      payment_looks: 0,
       stock_reserved: true,
     });
     this.#record('payment-status-changed', {

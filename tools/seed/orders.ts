@@ -3,7 +3,7 @@ import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { totalDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
 import { orderFormSchema } from '@ghar/domain/order-form';
-import { newOrderId, orderNumber } from '@ghar/domain/order-number';
+import { orderNumber } from '@ghar/domain/order-number';
 import { orderSearchTokens } from '@ghar/domain/order-search';
 import { parse } from '@ghar/domain/parse';
 import { PRODUCT_ID } from './images.ts';
@@ -179,8 +179,6 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     former_payment_intent_ids: [],
     payment_url: null,
     payment_reopened_at: null,
-    payment_looked_at: null,
-    payment_looks: 0,
     payment_test: false,
     payment_needs_review: false,
     paid_at: null,
@@ -203,7 +201,7 @@ function tellStory(
   return Array.from({ length: times }, (_, index) => {
     const random = randomOf(`${name} ${index}`);
     const share = (index + random.between(0, 100) / 100) / times;
-    const id = newOrderId((below) => random.between(0, below - 1));
+    const id = random.id();
     const story = new OrderStory(placedOrder(id, ago(newest + share * (oldest - newest)), random));
     tell(story, random);
     return { id, order: story.order, events: story.events.map((event) => [random.id(), event]) };

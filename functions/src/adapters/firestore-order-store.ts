@@ -50,6 +50,11 @@ const stockedProductSchema = v.pick(productSchema, [
   'is_active',
 ]);
 const checkoutSchema = v.object({ order_id: v.string() });
+const tallySchema = v.object({
+  orders: v.number(),
+  refusals: v.number(),
+  expires_at: v.date(),
+});
 const attemptsSchema = v.object({ attempts: v.array(v.date()) });
 
 function read<Schema extends v.GenericSchema>(
@@ -184,6 +189,7 @@ function orderTransaction(
     shownProduct: async () => (await get(STOREFRONT_PRODUCT_PATH)).data() ?? null,
     refund: async (orderId, id) => read(refundSchema, await get(refundPath(orderId, id))),
     hasEvent: async (orderId, key) => (await tx.get(eventRef(orderId, key))).exists,
+    tally: async (key) => read(tallySchema, await get(rateLimitPath(key))),
     attempts: async (key) => read(attemptsSchema, await get(rateLimitPath(key)))?.attempts ?? [],
 
     createOrder({ id, ...order }) {
@@ -226,5 +232,7 @@ function orderTransaction(
         : tx.delete(db.doc(STOREFRONT_PRODUCT_PATH)),
     setAttempts: (key, attempts, expiresAt) =>
       tx.put(db.doc(rateLimitPath(key)), { attempts, expires_at: expiresAt }),
+    startTally: (key, tally) => tx.put(db.doc(rateLimitPath(key)), tally),
+    addToTally: (key, what) => tx.increment(db.doc(rateLimitPath(key)), what),
   };
 }

@@ -27,6 +27,8 @@ export type OptimisticWrites = {
   update(ref: DocumentReference, data: DocumentData): void;
   /** Updates a document that was read before, or creates it where there was none. */
   put(ref: DocumentReference, data: DocumentData): void;
+  /** Adds one to a field of a document, whatever the field is by now. */
+  increment(ref: DocumentReference, field: string): void;
   delete(ref: DocumentReference): void;
   /** Adds to figures of a document as they are by then, read or not; creates it where there is none. */
   add(ref: DocumentReference, figures: Readonly<Record<string, number>>): void;
@@ -107,6 +109,10 @@ async function attempt<Result>(
     put(ref, data) {
       if (reads.get(ref.path)?.exists) this.update(ref, data);
       else this.create(ref, data);
+    },
+    increment(ref, field) {
+      isEmpty = false;
+      batch.update(ref, { [field]: FieldValue.increment(1) });
     },
   });
   if (isEmpty) return result;

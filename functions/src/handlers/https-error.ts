@@ -15,6 +15,7 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'text-too-long': 'invalid-argument',
   'input-invalid': 'invalid-argument',
   'price-changed': 'failed-precondition',
+  'too-many-pieces': 'failed-precondition',
   'out-of-stock': 'failed-precondition',
   'product-unavailable': 'failed-precondition',
   'rate-limited': 'resource-exhausted',
@@ -32,9 +33,13 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   internal: 'internal',
 };
 
-/** What a caller is told: a code and its facts, never an internal text. */
-export function httpsError(error: unknown): HttpsError {
+/**
+ * What a caller is told: a code and its facts, never an internal text.
+ *
+ * @param proxies how many proxies the call came through, where the doctor asks.
+ */
+export function httpsError(error: unknown, proxies: number | null): HttpsError {
   const { code, facts } = error instanceof DomainError ? error : new DomainError('internal');
-  const details: ErrorDetails = { code, ...facts };
+  const details: ErrorDetails = { code, ...facts, ...(proxies !== null && { proxies }) };
   return new HttpsError(STATUS[code], code, details);
 }

@@ -1,7 +1,7 @@
 import { write } from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { intent, order, portsOf } from '../orders/one-order-test-shop.ts';
-import type { OrderStore, StoredOrder } from '../orders/order-store.ts';
+import type { OrderStore, OrderTransaction, StoredOrder } from '../orders/order-store.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { settlePayments } from './settle-payments.ts';
 
@@ -32,7 +32,9 @@ function shopOf(count: number, isBroken = false) {
       former_payment_intent_ids: [],
     });
   }
-  const store: Pick<OrderStore, 'unsettledOrders' | 'noteLook'> = {
+  const store: Partial<OrderStore> = {
+    transaction: (work) =>
+      work({ shownProduct: async () => null } as Partial<OrderTransaction> as OrderTransaction),
     async *unsettledOrders() {
       if (isBroken)
         yield [

@@ -66,7 +66,7 @@ export async function settlePayments(ports: AskPorts, atOnce = AT_ONCE): Promise
   }
 
   async function look(order: StoredOrder): Promise<void> {
-    let { payment_looks } = order;
+    let { payment_looks = 0 } = order;
     try {
       await settleOrExpire(order, { ...ports, provider }, logSettlement('schedule'));
       payment_looks += 1;

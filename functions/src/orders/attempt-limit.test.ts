@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { attemptKeys, ORDER_ATTEMPTS, takeAttempt } from './attempt-limit.ts';
-import type { OrderTransaction } from './order-store.ts';
+import { describe, expect, test } from 'vitest';
+import type { DomainError } from '@ghar/domain/error-code';
+import { ORDERS_PER_PHONE, readOrderLimits, takeAttempt } from './attempt-limit.ts';
+import type { OrderTransaction, Tally } from './order-store.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,7 +15,7 @@ function counters() {
   return {
     kept,
     take: async (keys: string[], now: Date) =>
-      (await takeAttempt(tx as OrderTransaction, keys, now))(),
+      (await takeAttempt(tx as OrderTransaction, keys, now, ORDERS_PER_PHONE))(),
   };
 }
 
@@ -31,7 +32,7 @@ test('within any hour at most ten attempts get through, and all of them after it
             () => true,
             () => false,
           );
-          expect(isLetThrough).toBe(recent.length < ORDER_ATTEMPTS.times);
+          expect(isLetThrough).toBe(recent.length < ORDERS_PER_PHONE.times);
           if (isLetThrough) through.push(time);
         }
       },
@@ -57,25 +58,84 @@ test('one counter that is used up is enough', async () => {
   });
 });
 
-test('counters are named by neither the phone nor the address, and by no hash that can be tried out', () => {
-  const who = { phone: '+971501234567', origin: '203.0.113.7' };
-  const keys = attemptKeys(who, 'secret');
-  expect(keys).toHaveLength(2);
-  expect(keys.join()).not.toMatch(/501234567|203/);
-  expect(attemptKeys(who, 'other')).not.toEqual(keys);
-  expect(attemptKeys({ ...who, origin: null }, 'secret')).toEqual([keys[0]]);
-});
+describe('who orders', () => {
+  const PHONE = '+971501234567';
+  const PER_NETWORK = 20;
 
-test('an IPv6 line counts as one, whichever of its addresses calls', () => {
-  const origins = [
-    '2001:db8:0:7::1',
-    '2001:DB8:0:7:ffff::',
-    '2001:db8::7:1:2:3:4',
-    '2001:db8:0:8::1',
-  ];
-  const [one, two, three, other] = origins.map(
-    (origin) => attemptKeys({ phone: '+971501234567', origin }, 'secret')[1],
-  );
-  expect([two, three]).toEqual([one, one]);
-  expect(other).not.toBe(one);
+  /** Counts in memory what a caller does at a minute; answers the code of a refusal. */
+  function shop() {
+    const kept = new Map<string, readonly Date[]>();
+    const tallies = new Map<string, Tally>();
+    const tx: Partial<OrderTransaction> = {
+      attempts: async (key) => kept.get(key) ?? [],
+      setAttempts: (key, attempts) => void kept.set(key, attempts),
+      tally: async (key) => tallies.get(key) ?? null,
+      startTally: (key, tally) => void tallies.set(key, tally),
+      addToTally: (key, what) => {
+        const tally = tallies.get(key)!;
+        tallies.set(key, { ...tally, [what]: tally[what] + 1 });
+      },
+    };
+    const act = async (
+      what: 'order' | 'refusal',
+      {
+        phone = PHONE,
+        origin = '203.0.113.7',
+        minute = 0,
+        secret = 'secret',
+      }: { phone?: string; origin?: string | null; minute?: number; secret?: string } = {},
+    ): Promise<string> => {
+      const now = new Date(minute * 60_000);
+      const limits = { now, secret, perNetwork: PER_NETWORK };
+      const counted = await readOrderLimits(tx as OrderTransaction, { phone, origin }, limits);
+      try {
+        counted[what]();
+        return 'let through';
+      } catch (error) {
+        return (error as DomainError).code;
+      }
+    };
+    const times = async (count: number, one: (index: number) => Promise<string>) => {
+      const answers = [];
+      for (let index = 0; index < count; index++) answers.push(await one(index));
+      return answers.filter((answer) => answer === 'let through').length;
+    };
+    return { act, times, names: () => [...kept.keys(), ...tallies.keys()] };
+  }
+
+  test('has ten orders an hour with one phone, from wherever', async () => {
+    const { act, times } = shop();
+    expect(await times(12, (index) => act('order', { origin: `203.0.113.${index}` }))).toBe(10);
+  });
+
+  test('is never locked out by refused calls with the same phone', async () => {
+    const { act, times } = shop();
+    await times(100, (index) => act('refusal', { origin: `203.0.113.${index}` }));
+    expect(await act('order')).toBe('let through');
+  });
+
+  test('shares a network’s orders with others, and gets them back in the next hour', async () => {
+    const { act, times } = shop();
+    expect(await times(25, (index) => act('order', { phone: `${index}` }))).toBe(PER_NETWORK);
+    expect(await act('order', { phone: 'other', origin: '203.0.113.8' })).toBe('let through');
+    expect(await act('order', { phone: 'other', minute: 60 })).toBe('let through');
+  });
+
+  test('still orders where others of the network have been refused too often', async () => {
+    const { act, times } = shop();
+    expect(await times(25, () => act('refusal'))).toBe(PER_NETWORK);
+    expect(await act('refusal')).toBe('rate-limited');
+    expect(await act('order')).toBe('let through');
+  });
+
+  test('is counted under no name that can be read or tried out', async () => {
+    const { act, names } = shop();
+    await act('order');
+    expect(names()).toHaveLength(2);
+    expect(names().join()).not.toMatch(/501234567|203/);
+    await act('order', { secret: 'other' });
+    expect(new Set(names()).size).toBe(4);
+    await act('order', { phone: 'third', origin: null });
+    expect(names()).toHaveLength(5);
+  });
 });

@@ -1,35 +1,68 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { DomainError } from '@ghar/domain/error-code';
 import type { OrderTransaction } from './order-store.ts';
 
 /** How often something may be done within a time. */
 export type Limit = { readonly times: number; readonly withinMs: number };
 
-/** Attempts to order that one phone, and one address of origin, has in an hour (design, section 4). */
-export const ORDER_ATTEMPTS: Limit = { times: 10, withinMs: 60 * 60 * 1000 };
+const HOUR_MS = 60 * 60 * 1000;
+/** Orders that one phone may place in an hour, those that are paid anew included (design, section 4). */
+export const ORDERS_PER_PHONE: Limit = { times: 10, withinMs: HOUR_MS };
+
+/** Who orders: a phone, and the network that the call came from, null where it is not known. */
+export type Orderer = { readonly phone: string; readonly origin: string | null };
+
+/** What counts the calls of somebody who orders. */
+export type OrderLimits = {
+  /** Counts an order of the phone and of the network. @throws DomainError `rate-limited`. */
+  readonly order: () => void;
+  /** Counts a refusal of the network. @throws DomainError `rate-limited`. */
+  readonly refusal: () => void;
+};
 
 /**
- * What attempts are counted by. The names are keyed hashes: without the secret
- * nobody can try out which phone they stand for.
+ * Reads how often somebody has ordered lately. A network has `perNetwork` orders in
+ * an hour, and as many refusals: many shoppers share one, so that refusals take no
+ * order away, and neither counts for a phone that may be somebody else's.
+ *
+ * The counters' names are keyed hashes: without the secret nobody can try out which
+ * phone they stand for. A network's is one document that all its shoppers write: it is
+ * counted up without a condition, so that they do not make each other start over.
  */
-export function attemptKeys(
-  { phone, origin }: { phone: string; origin: string | null },
-  secret: string,
-): string[] {
+export async function readOrderLimits(
+  tx: OrderTransaction,
+  { phone, origin }: Orderer,
+  { now, secret, perNetwork }: { now: Date; secret: string; perNetwork: number },
+): Promise<OrderLimits> {
   const key = (kind: string, value: string): string =>
     `${kind}_${createHmac('sha256', secret).update(value).digest('hex')}`;
-  return [key('phone', phone), ...(origin === null ? [] : [key('origin', networkOf(origin))])];
-}
-
-/** An IPv6 line has 2^64 addresses of its own: its network counts, the first 64 bits. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: 8 - groups.length - after.length }, () => '0');
-  return [...groups, ...zeros, ...after].slice(0, 4).join(':').toLowerCase();
+  const network = origin === null ? null : key('origin', origin);
+  const [countPhone, found] = await Promise.all([
+    takeAttempt(tx, [key('phone', phone)], now, ORDERS_PER_PHONE),
+    network === null ? null : tx.tally(network),
+  ]);
+  const tally = found && found.expires_at > now ? found : null;
+  const assertLeft = (what: 'orders' | 'refusals'): void => {
+    if (tally && tally[what] >= perNetwork)
+      throw rateLimited(tally.expires_at.getTime() - now.getTime());
+  };
+  const count = (what: 'orders' | 'refusals'): void => {
+    if (network === null) return;
+    const expires_at = new Date(now.getTime() + HOUR_MS);
+    if (tally) tx.addToTally(network, what);
+    else tx.startTally(network, { orders: 0, refusals: 0, expires_at, [what]: 1 });
+  };
+  return {
+    order() {
+      assertLeft('orders');
+      countPhone();
+      count('orders');
+    },
+    refusal() {
+      assertLeft('refusals');
+      count('refusals');
+    },
+  };
 }
 
 /**
@@ -40,7 +73,7 @@ export async function takeAttempt(
   tx: OrderTransaction,
   keys: readonly string[],
   now: Date,
-  { times, withinMs }: Limit = ORDER_ATTEMPTS,
+  { times, withinMs }: Limit,
 ): Promise<() => void> {
   const since = now.getTime() - withinMs;
   const counters = await Promise.all(
@@ -53,11 +86,11 @@ export async function takeAttempt(
     .filter(({ recent }) => recent.length >= times)
     .map(({ recent }) => Math.min(...recent.map((attempt) => attempt.getTime())) - since);
   return () => {
-    if (waits.length > 0)
-      throw new DomainError('rate-limited', {
-        retry_after_seconds: Math.ceil(Math.max(...waits) / 1000),
-      });
+    if (waits.length > 0) throw rateLimited(Math.max(...waits));
     for (const { key, recent } of counters)
       tx.setAttempts(key, [...recent, now], new Date(now.getTime() + withinMs));
   };
 }
+
+const rateLimited = (waitMs: number): DomainError =>
+  new DomainError('rate-limited', { retry_after_seconds: Math.ceil(waitMs / 1000) });

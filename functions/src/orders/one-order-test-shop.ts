@@ -28,8 +28,6 @@ export const order: StoredOrder = {
   former_payment_intent_ids: ['first'],
   payment_url: 'https://pay.example/second',
   payment_reopened_at: null,
-    payment_looked_at: null,
-    payment_looks: 0,
   payment_needs_review: false,
   payment_test: true,
   paid_at: null,
@@ -68,6 +66,7 @@ export function shop(stock = 7) {
       putRefund: (_, id, refund) => void writes.push(() => void refunds.set(id, refund)),
       hasEvent: async (_, key) => state.keys.has(key),
       attempts: async (key) => attempts.get(key) ?? [],
+      tally: async () => null,
       setAttempts: (key, times) => void writes.push(() => void attempts.set(key, times)),
       updateOrder: (_, change: Partial<Order>) =>
         void writes.push(() => {
@@ -136,6 +135,8 @@ export const portsOf = (
   returnUrl: (id) => `https://shop.example/${id}`,
   testMode: true,
   counterSecret: 'secret',
+  ordersPerNetwork: 300,
+  maxPieces: 20,
 });
 
 /** `opened`, or the code of the refusal. */

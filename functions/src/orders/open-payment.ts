@@ -24,6 +24,10 @@ export type PaymentPorts = {
   readonly testMode: boolean;
   /** Keeps the names of attempt counters from being guessed back into phones. */
   readonly counterSecret: string;
+  /** Orders, and refusals, that one network has in an hour. */
+  readonly ordersPerNetwork: number;
+  /** The most pieces of an order that is not paid. */
+  readonly maxPieces: number;
 };
 
 /** The failures after which there is no payment, with what the history says of them. */

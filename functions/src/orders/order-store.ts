@@ -40,6 +40,9 @@ export type OrderTransaction = {
   /** When the attempts that are counted under `key` were made. */
   attempts(key: string): Promise<readonly Date[]>;
 
+  /** What was counted under `key`; null where nothing was. */
+  tally(key: string): Promise<Tally | null>;
+
   createOrder(order: StoredOrder): void;
   updateOrder(id: string, change: Partial<Order>): void;
   /** Adds to an order's history, under `key` where it has one. */
@@ -61,6 +64,16 @@ export type OrderTransaction = {
   /** Tells the public that of the product on sale; null that there is none. Reads {@link shownProduct} first. */
   showProduct(shown: ShownProduct | null): void;
   setAttempts(key: string, attempts: readonly Date[], expiresAt: Date): void;
+  startTally(key: string, tally: Tally): void;
+  /** Counts one more in the tally under `key`, whatever it is by now: this never makes the work start over. */
+  addToTally(key: string, what: 'orders' | 'refusals'): void;
+};
+
+/** How many orders and refusals of a network there have been until it expires. */
+export type Tally = {
+  readonly orders: number;
+  readonly refusals: number;
+  readonly expires_at: Date;
 };
 
 /** An order that a query has found. */

@@ -13,7 +13,10 @@ type LookedAtOrder = Pick<
   'created_at' | 'payment_reopened_at' | 'payment_looks' | 'payment_looked_at'
 >;
 
-const openedAt = ({ payment_reopened_at, created_at }: LookedAtOrder): number =>
+const openedAt = ({
+  payment_reopened_at,
+  created_at,
+}: Pick<LookedAtOrder, 'payment_reopened_at' | 'created_at'>): number =>
   (payment_reopened_at ?? created_at).getTime();
 
 /**
@@ -21,10 +24,10 @@ const openedAt = ({ payment_reopened_at, created_at }: LookedAtOrder): number =>
  * was opened, by how often the provider has answered so far. After the payment's
  * time the pauses double, up to four hours.
  */
-export function nextLookAt(order: LookedAtOrder): Date {
-  let age = LOOKS_MS[order.payment_looks] ?? LOOKS_MS.at(-1)!;
+export function nextLookAt({ payment_looks: looks = 0, ...order }: LookedAtOrder): Date {
+  let age = LOOKS_MS[looks] ?? LOOKS_MS.at(-1)!;
   let pause = FIRST_PAUSE_MS;
-  for (let look = LOOKS_MS.length; look <= order.payment_looks; look++) {
+  for (let look = LOOKS_MS.length; look <= looks; look++) {
     age += pause;
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }

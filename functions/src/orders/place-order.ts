@@ -5,9 +5,10 @@ import { DomainError } from '@ghar/domain/error-code';
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderSearchTokens } from '@ghar/domain/order-search';
-import { attemptKeys, takeAttempt } from './attempt-limit.ts';
+import { readOrderLimits } from './attempt-limit.ts';
 import { offer, type Offer } from './offer.ts';
-import type { Clock, OrderStore, StoredOrder } from './order-store.ts';
+import type { PaymentPorts } from './open-payment.ts';
+import type { StoredOrder } from './order-store.ts';
 
 export type PlacedOrder = {
   readonly order: StoredOrder;
@@ -17,11 +18,11 @@ export type PlacedOrder = {
 
 /**
  * Writes an order and takes its pieces out of stock, in one transaction; or
- * answers the order that the form's key has placed before. A refused attempt
- * counts as one. The pieces of a new order are to be rolled up after that.
+ * answers the order that the form's key has placed before. The pieces of a new order
+ * are to be rolled up after that.
  *
- * @param origin the caller's address, null where it is not known.
- * @throws DomainError `rate-limited`, `product-unavailable`, `out-of-stock`, `price-changed`, `busy`.
+ * @param origin the caller's network, null where it is not known.
+ * @throws DomainError `too-many-pieces`, `rate-limited`, `product-unavailable`, `out-of-stock`, `price-changed`, `busy`.
  */
 export async function placeOrder(
   request: CreatePaymentRequest,
@@ -30,35 +31,39 @@ export async function placeOrder(
     store,
     clock,
     testMode,
-    counterSecret,
-  }: { store: OrderStore; clock: Clock; testMode: boolean; counterSecret: string },
+    counterSecret: secret,
+    ordersPerNetwork: perNetwork,
+    maxPieces,
+  }: Omit<PaymentPorts, 'provider' | 'returnUrl'>,
 ): Promise<PlacedOrder> {
+  if (request.quantity > maxPieces) throw new DomainError('too-many-pieces', { most: maxPieces });
   const id = store.newOrderId();
   const result = await store.transaction(async (tx): Promise<PlacedOrder | DomainError> => {
     const now = clock();
-    const keys = attemptKeys({ phone: request.customerPhone, origin }, counterSecret);
+    const orderer = { phone: request.customerPhone, origin };
     // all at once, as most forms come once: the shopper waits for each round trip
-    const [existing, countAttempt, product] = await Promise.all([
+    const [existing, limits, product] = await Promise.all([
       tx.orderIdOfCheckout(request.checkoutKey),
-      takeAttempt(tx, keys, now),
+      readOrderLimits(tx, orderer, { now, secret, perNetwork }),
       tx.productOnSale(),
     ]);
     const placed = existing === null ? null : await tx.order(existing);
     // its own: committed by a first try whose answer was lost
     if (placed) return { order: placed, isNew: placed.id === id };
 
-    countAttempt();
     try {
       const offered = offer(product, request.quantity, request.totalAmount);
+      limits.order();
       const order = newOrder(id, request, offered, { now, testMode });
       tx.createOrder(order);
       tx.takePieces(offered.product.id, order.quantity);
       tx.addEvent(id, { type: 'created', to: order.status });
       return { order, isNew: true };
     } catch (error) {
-      // answered, not thrown: throwing would take back the attempt as well
-      if (error instanceof DomainError) return error;
-      throw error;
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code !== 'rate-limited') limits.refusal();
+      // answered, not thrown: throwing would take back what was counted
+      return error;
     }
   });
   if (result instanceof DomainError) throw result;
@@ -96,8 +101,6 @@ function newOrder(
     former_payment_intent_ids: [],
     payment_url: null,
     payment_reopened_at: null,
-    payment_looked_at: null,
-    payment_looks: 0,
     payment_needs_review: false,
     payment_test: testMode,
     paid_at: null,

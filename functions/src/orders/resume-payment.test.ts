@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
-import { codeOf, intent, order, portsOf, shop } from './one-order-test-shop.ts';
+import { codeOf, intent, order, PLACED_AT, portsOf, shop } from './one-order-test-shop.ts';
 import { resumePayment } from './resume-payment.ts';
 import { askAndSettle, settleOrder } from './settle-order.ts';
 
 describe('paying again', () => {
   /** A shop whose provider says so of its payments, and opens `third`. */
-  function asking(said: Record<string, PaymentIntent>) {
+  function asking(said: Record<string, PaymentIntent>, minutes = 0) {
     const all = shop();
     const third = intent('third', 'requires_payment_instrument', { redirect_url: 'https://third' });
-    const ports = portsOf(all.store, {
-      createIntent: async () => third,
-      getIntent: async (id) => said[id] ?? null,
-    });
+    const ports = portsOf(
+      all.store,
+      { createIntent: async () => third, getIntent: async (id) => said[id] ?? null },
+      new Date(PLACED_AT.getTime() + minutes * 60_000),
+    );
     const pay = async () => {
       const asked = await askAndSettle(all.state.order, ports, () => undefined);
       return resumePayment(asked, null, ports);
@@ -55,4 +56,79 @@ describe('paying again', () => {
       expect(state.order.payment_status).toBe('failed');
     },
   );
+
+  describe('after half an hour, when the provider’s page has ended and the schedule has not come yet', () => {
+    const open = intent('second', 'requires_payment_instrument');
+
+    test('opens a new payment in one go, and the old one is still watched', async () => {
+      const { state, pay, pieces } = asking({ second: open }, 31);
+      const links = await Promise.all([pay(), pay()]);
+      expect(links.map(({ payment_url }) => payment_url)).toEqual([
+        'https://third',
+        'https://third',
+      ]);
+      expect(state.order).toMatchObject({
+        payment_status: 'pending',
+        payment_intent_id: 'third',
+        former_payment_intent_ids: ['first', 'second'],
+        stock_reserved: true,
+      });
+      expect(pieces()).toBe(10);
+      expect(state.events).toEqual([
+        'payment-status-changed expired',
+        'payment-status-changed reopened',
+        'payment-opened',
+      ]);
+    });
+
+    test('opens a payment also where the answer about the first one was lost', async () => {
+      const { state, pay } = asking({}, 31);
+      state.order = { ...order, payment_intent_id: null, payment_url: null };
+      expect(await pay()).toMatchObject({ payment_url: 'https://third' });
+    });
+
+    test('opens none while money is on its way', async () => {
+      const { state, pay } = asking({ second: intent('second', 'pending') }, 31);
+      expect(await codeOf(pay())).toBe('payment-under-review');
+      expect(state.order.payment_intent_id).toBe('second');
+    });
+
+    test('and not before', async () => {
+      const { pay } = asking({ second: open }, 29);
+      expect(await pay()).toMatchObject({ payment_url: order.payment_url });
+    });
+  });
+
+  describe('of what is left', () => {
+    /** An order of three pieces that has failed, and has given them back. */
+    const failed = (stock: number, minutes: number) => {
+      const { state, pay } = asking({}, minutes);
+      state.order = { ...order, payment_status: 'failed', stock_reserved: false };
+      state.product = { ...state.product, stock_quantity: stock };
+      return pay;
+    };
+
+    test('takes half at most once its time is over, and says how many that is', async () => {
+      await expect(failed(5, 31)()).resolves.toMatchObject({ payment_url: 'https://third' });
+      await expect(failed(4, 31)()).rejects.toMatchObject({
+        code: 'too-many-pieces',
+        facts: { most: 2, order_id: 'order' },
+      });
+      await expect(failed(2, 31)()).rejects.toMatchObject({ code: 'out-of-stock' });
+    });
+
+    test('takes the last ones soon after a card was declined', async () => {
+      await expect(failed(3, 29)()).resolves.toMatchObject({ payment_url: 'https://third' });
+    });
+  });
+
+  test('takes no more pieces than one order may have by now', async () => {
+    const { state, ports } = asking({});
+    state.order = { ...order, payment_status: 'failed', stock_reserved: false };
+    const asked = await askAndSettle(state.order, ports, () => undefined);
+    await expect(resumePayment(asked, null, { ...ports, maxPieces: 2 })).rejects.toMatchObject({
+      code: 'too-many-pieces',
+      facts: { most: 2 },
+    });
+  });
 });

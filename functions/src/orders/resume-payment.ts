@@ -4,7 +4,7 @@ import { SERVER_ACTOR } from '@ghar/domain/order';
 import { paymentExpiresAt } from '@ghar/domain/payment-window';
 import { hasEnded, type PaymentIntent } from '../payments/payment-intent.ts';
 import { PROVIDER_TIMEOUT_MS } from '../payments/payment-provider.ts';
-import { attemptKeys, takeAttempt } from './attempt-limit.ts';
+import { readOrderLimits } from './attempt-limit.ts';
 import { offer } from './offer.ts';
 import { assertPayable, openPayment, type PaymentPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
@@ -14,6 +14,12 @@ import type { Asked } from './settle-order.ts';
 /** By then whoever opens a payment has the provider's answer and has written it down, in ms. */
 const OPENING_MS = PROVIDER_TIMEOUT_MS + 5_000;
 
+/**
+ * An order whose time is over has no claim on its pieces any more: of what is left it gets
+ * this share at most, so that nobody holds the last pieces again and again without paying.
+ */
+const LARGEST_SHARE = 1 / 2;
+
 /** True iff the provider has answered the request that opened the order's payment. */
 const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
   payment_url !== null || payment_status !== 'pending';
@@ -21,8 +27,8 @@ const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
 /**
  * Answers where an order that exists is paid: the link it has, also while
  * another request is just getting it, or that of a new payment where the last
- * one has failed, or took another amount, which a person has looked at since.
- * At most one payment is open at any time.
+ * one has failed, its time is over, or it took another amount, which a person has
+ * looked at since. At most one payment is open at any time.
  *
  * @throws DomainError as {@link assertPayable} does, so that nobody is sent to pay for nothing, and
  * `payment-under-review` also while money is on its way; as {@link openPayment} and {@link reopen}
@@ -35,7 +41,7 @@ export async function resumePayment(
 ): Promise<PaymentLink> {
   assertPayable(order);
   if (underwayId !== null) throw new DomainError('payment-under-review', { order_id: order.id });
-  const { order: current, isReopened } = hasNoPayment(order, latest)
+  const { order: current, isReopened } = hasNoPayment(order, latest, ports.clock())
     ? await reopen(order.id, { origin, latest }, ports)
     : { order, isReopened: false };
   if (isReopened) return openPayment(current, ports);
@@ -58,13 +64,18 @@ export async function resumePayment(
 
 /**
  * True iff the order can only be paid by a payment that is opened anew: its own
- * has failed, or is `latest` and took what does not pay it.
+ * has failed, its time is over, or it is `latest` and took what does not pay the order.
  */
-const hasNoPayment = (order: StoredOrder, latest: PaymentIntent | null): boolean =>
+const hasNoPayment = (order: StoredOrder, latest: PaymentIntent | null, now: Date): boolean =>
   order.payment_status === 'failed' ||
+  isExpired(order, now) ||
   (order.payment_status === 'pending' &&
     latest?.status === 'completed' &&
     latest.id === order.payment_intent_id);
+
+/** True iff the provider's page of the pending payment has ended; the schedule ends the order later. */
+const isExpired = (order: StoredOrder, now: Date): boolean =>
+  order.payment_status === 'pending' && now >= paymentExpiresAt(order);
 
 /**
  * Makes an order that has no payment pending again, without one unless its own is
@@ -73,27 +84,40 @@ const hasNoPayment = (order: StoredOrder, latest: PaymentIntent | null): boolean
  * in force is another, the shopper has to agree to it in a new order.
  *
  * @throws DomainError `order-not-found`, `order-cancelled`, `rate-limited`, `product-unavailable`,
- * `out-of-stock`, `price-changed`.
+ * `too-many-pieces`, `out-of-stock`, `price-changed`.
  */
 async function reopen(
   orderId: string,
   { origin, latest }: { readonly origin: string | null; readonly latest: PaymentIntent | null },
-  { store, clock, testMode, counterSecret }: PaymentPorts,
+  {
+    store,
+    clock,
+    testMode,
+    counterSecret: secret,
+    ordersPerNetwork: perNetwork,
+    maxPieces,
+  }: PaymentPorts,
 ): Promise<{ order: StoredOrder; isReopened: boolean }> {
   return transactionOnStock(store, async (tx) => {
     const order = await tx.order(orderId);
     if (!order) throw new DomainError('order-not-found');
-    if (!hasNoPayment(order, latest)) return { order, isReopened: false };
-    assertPayable(order);
     const now = clock();
-    const [countAttempt, product] = await Promise.all([
-      takeAttempt(tx, attemptKeys({ phone: order.customer_phone, origin }, counterSecret), now),
+    if (!hasNoPayment(order, latest, now)) return { order, isReopened: false };
+    assertPayable(order);
+    const orderer = { phone: order.customer_phone, origin };
+    const [limits, product] = await Promise.all([
+      readOrderLimits(tx, orderer, { now, secret, perNetwork }),
       tx.product(order.product_id),
     ]);
-    countAttempt();
+    limits.order();
     const kept = order.stock_reserved ? order.quantity : 0;
     const stocked = product && { ...product, stock_quantity: product.stock_quantity + kept };
     const offered = offer(stocked, order.quantity, order.total_amount);
+    const left = offered.product.stock_quantity;
+    const share = now < paymentExpiresAt(order) ? left : Math.ceil(left * LARGEST_SHARE);
+    const most = Math.min(maxPieces, share);
+    if (order.quantity > most)
+      throw new DomainError('too-many-pieces', { most, order_id: orderId });
     // failed by the merchant's word, not by the provider's: there must not be two that can be paid
     const keepsPayment =
       latest !== null &&
@@ -109,13 +133,11 @@ async function reopen(
     } satisfies Partial<StoredOrder>;
     tx.updateOrder(orderId, change);
     if (!order.stock_reserved) tx.takePieces(offered.product.id, order.quantity);
-    if (order.payment_status !== change.payment_status)
-      tx.addEvent(orderId, {
-        type: 'payment-status-changed',
-        from: order.payment_status,
-        to: change.payment_status,
-        note: 'reopened',
-      });
+    const told = { type: 'payment-status-changed' } as const;
+    const expired = isExpired(order, now);
+    if (expired) tx.addEvent(orderId, { ...told, from: 'pending', to: 'failed', note: 'expired' });
+    if (expired || order.payment_status === 'failed')
+      tx.addEvent(orderId, { ...told, from: 'failed', to: 'pending', note: 'reopened' });
     return { order: { ...order, ...change }, isReopened: !keepsPayment };
   });
 }

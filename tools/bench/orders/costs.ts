@@ -65,6 +65,8 @@ export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Pr
       returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
       testMode: true,
       counterSecret: 'costs',
+      ordersPerNetwork: 300,
+      maxPieces: 20,
     };
   }
 

@@ -84,6 +84,8 @@ function portsOf(db: Firestore, apiUrl: string): PaymentPorts {
     returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
     testMode: true,
     counterSecret: 'rush',
+    ordersPerNetwork: 300,
+    maxPieces: 20,
   };
 }
 

@@ -98,6 +98,12 @@ describe('facts are named', () => {
     expect(wordsForCode('out-of-stock', { available }).message).toBe(message);
   });
 
+  test('the most pieces of one order, and what to do with more', () => {
+    const { message, guidance } = wordsForCode('too-many-pieces', { most: 20 });
+    expect(message).toBe('أكثر ما يُتاح في طلب واحد الآن: 20 قطعة');
+    expect(guidance).toContain('لم يُخصم منك شيء');
+  });
+
   test('no number of pieces, where there are more than the backend tells', () => {
     const { message } = wordsForCode('out-of-stock', { available: MAX_TOLD_PIECES });
     expect(message).toBe('الكمية المطلوبة أكثر مما لدينا الآن');

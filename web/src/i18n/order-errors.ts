@@ -80,6 +80,13 @@ const WORDS: Readonly<Record<ErrorCode, (facts: WordFacts, then: Then) => ErrorW
     facts.field === 'quantity'
       ? { message: 'هذه الكمية أكبر من أن نحسبها، راسلنا لطلبات الجملة' }
       : { message: onServer(facts, 400), guidance: then(RELOAD) },
+  'too-many-pieces': ({ most }, then) => ({
+    message:
+      most === undefined
+        ? 'الكمية أكبر مما يُتاح في طلب واحد'
+        : `أكثر ما يُتاح في طلب واحد الآن: ${pieces(most)}`,
+    guidance: then('عدّل الكمية ثم أكّد الطلب مرة أخرى، أو راسلنا للكميات الأكبر.'),
+  }),
   'price-changed': ({ unit_price: unit, total_amount: total }, then) => ({
     message: unit === undefined ? 'تغيّر سعر القطعة' : `تغيّر سعر القطعة إلى ${formatCharge(unit)}`,
     guidance: `${total === undefined ? '' : `المجموع الآن ${formatCharge(total)}. `}${then('أكّد الطلب مرة أخرى إن ناسبك السعر.')}`,

@@ -51,6 +51,7 @@ const endingCodes = (attempt: Attempt) =>
 
 test('the key is given up exactly where the order behind it cannot be paid any more', () => {
   expect(endingCodes('first')).toEqual([
+    'too-many-pieces',
     'payment-provider-unavailable',
     'payment-provider-refused',
     'payment-response-invalid',

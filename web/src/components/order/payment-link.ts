@@ -26,6 +26,7 @@ export type PaymentLinkAnswer =
     };
 
 const ENDS_THE_ORDER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'too-many-pieces',
   'payment-provider-refused',
   'payment-response-invalid',
   'payment-link-missing',

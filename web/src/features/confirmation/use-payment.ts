@@ -23,6 +23,7 @@ const CHANGED_SINCE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const REMEDIES: Readonly<Partial<Record<ErrorCode, PaymentProblem['remedy']>>> = {
   'price-changed': 'reorder',
   'out-of-stock': 'reorder',
+  'too-many-pieces': 'reorder',
   'product-unavailable': 'reorder',
   'payment-under-review': 'write',
 };

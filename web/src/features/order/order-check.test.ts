@@ -58,6 +58,10 @@ test('too few pieces left offers those that are', () => {
     kind: 'set-quantity',
     quantity: 3,
   });
+  expect(problemOf(filled, 'too-many-pieces', { most: 20 }).action).toEqual({
+    kind: 'set-quantity',
+    quantity: 20,
+  });
   expect(problemOf(filled, 'out-of-stock', { available: 0 }).action).toBeNull();
 });
 

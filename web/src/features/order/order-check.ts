@@ -34,11 +34,12 @@ const TOLD_BY_THE_ORDER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 function actionFor(code: ErrorCode, facts: WordFacts): ProblemAction | null {
-  const { available = 0, order_id: orderId, replaced_order: replaced } = facts;
+  const { available = 0, most = 0, order_id: orderId, replaced_order: replaced } = facts;
   if (code === 'out-of-stock' && replaced !== undefined)
     return { kind: 'view-order', orderId: replaced };
   if (code === 'out-of-stock' && available > 0)
     return { kind: 'set-quantity', quantity: available };
+  if (code === 'too-many-pieces' && most > 0) return { kind: 'set-quantity', quantity: most };
   if (TOLD_BY_THE_ORDER.has(code) && orderId !== undefined) return { kind: 'view-order', orderId };
   return null;
 }

@@ -1,0 +1,48 @@
+import { FUNCTIONS_REGION } from '@ghar/domain/region';
+import { PROBE_ADDRESS } from '../../functions/src/handlers/caller-network.ts';
+import type { Asked } from './deploy-checks.ts';
+import { missing, ok, unknown, type Finding } from './finding.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** Where the functions of a project are called: the address that the pages call, too. */
+export const functionsOf = (project: string): string =>
+  `https://${FUNCTIONS_REGION}-${project}.cloudfunctions.net`;
+
+/**
+ * Asks the deployed functions how many proxies a call comes through. It is a call
+ * that names no order, which they refuse; its refusal says so to whoever claims to
+ * come from {@link PROBE_ADDRESS}.
+ */
+export async function askProxies(functions: string): Promise<Asked<number>> {
+  try {
+    const answer = await fetch(`${functions}/getOrderSecure`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': PROBE_ADDRESS },
+      body: '{"data":{}}',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.status === 404) return { answer: null };
+    const { error } = (await answer.json()) as { error?: { details?: { proxies?: number } } };
+    const proxies = error?.details?.proxies;
+    return typeof proxies === 'number'
+      ? { answer: proxies }
+      : { problem: 'could not be counted: the functions do not tell, deploy them again' };
+  } catch {
+    return { problem: 'could not be counted: the functions do not answer' };
+  }
+}
+
+/** Whether callers are told apart by the entry that the outermost proxy wrote. */
+export function checkProxies(trusted: number, project: string, asked: Asked<number>): Finding {
+  if ('problem' in asked) return unknown(`proxies before the functions ${asked.problem}`);
+  if (asked.answer === null) return unknown('the functions are not deployed: no proxies to count');
+  const counted = `${asked.answer} proxies stand before the functions`;
+  if (asked.answer === trusted) return ok(`${counted}, as TRUSTED_PROXIES says`);
+  const harm =
+    asked.answer > trusted ? 'all shoppers count as one caller' : 'callers can say who they are';
+  return missing(
+    `${counted}, TRUSTED_PROXIES is ${trusted}: ${harm}`,
+    `TRUSTED_PROXIES=${asked.answer} in functions/.env.${project}; deploy functions and hosting`,
+  );
+}
