@@ -51,6 +51,8 @@ export async function bootScript(): Promise<string> {
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
+    // Modules are strict anyway; the compiler's option would have the script say so.
+    tsconfigRaw: {},
     write: false,
   });
   return outputFiles[0]!.text.trim();

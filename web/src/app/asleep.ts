@@ -1,8 +1,7 @@
 import { CHARGE_CURRENCY, formatCharge } from '@ghar/domain/currency';
-import { navigationType } from '../boot/navigation-type.ts';
-import { pageNotes, pageScripts } from '../boot/page-notes.ts';
+import { pageNotes } from '../boot/page-notes.ts';
 import { writePrices } from '../boot/prices.ts';
-import { ALIVE, DOZE, LOST, NEEDED } from '../boot/signals.ts';
+import { ALIVE, DOZE, NEEDED } from '../boot/signals.ts';
 import { onCurrencyOfOtherTab, shownCurrency } from '../components/chosen-currency.ts';
 import { jumpTo } from '../components/jump.ts';
 import { passPictures, rowOfPictures } from '../features/home/passing-pictures.ts';
@@ -47,18 +46,6 @@ function followLinksWithin(awake: AbortSignal): void {
   );
 }
 
-/** A page that is loaded anew, and still names scripts that are gone, would go on being so. */
-const wasJustLoadedAnew = (): boolean =>
-  navigationType() === 'reload' && performance.now() < 60_000;
-
-/** A page may lie longer than its release, and one that was fetched beforehand, too: where a script is gone, it is loaded anew. */
-async function outliveRelease(): Promise<void> {
-  const answers = await Promise.all(
-    pageScripts().map((script) => fetch(script, { method: 'HEAD' })),
-  );
-  if (answers.some(({ status }) => status === 404) && !wasJustLoadedAnew()) location.reload();
-}
-
 /** What only the app can do does not wait for a touch. */
 function needsApp(pictures: HTMLElement | null): boolean {
   const inPreview = parent !== window;
@@ -69,9 +56,6 @@ function needsApp(pictures: HTMLElement | null): boolean {
     shownCurrency() !== CHARGE_CURRENCY && document.querySelector('[data-charge]') !== null;
   return inPreview || standStill || inTwoCurrencies;
 }
-
-// Without an answer there is no network: the next sign tries again.
-document.addEventListener(LOST, () => void outliveRelease().catch(() => {}));
 
 /**
  * What a page of the server's does by itself while nobody has touched it, until the

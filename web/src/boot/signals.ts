@@ -6,7 +6,5 @@ export const NEEDED = 'ghar:needed';
 export const WAKE = 'ghar:wake';
 /** To the first script of the app: nobody is there yet, see to what goes on by itself. It may object. */
 export const DOZE = 'ghar:doze';
-/** To the first script of the app: one of its scripts could not be had. */
-export const LOST = 'ghar:lost';
 /** From the app: it answers. */
 export const ALIVE = 'ghar:alive';

@@ -1,7 +1,8 @@
 import { EarlyPresses } from './early-presses.ts';
 import { pageNotes, pageScripts } from './page-notes.ts';
 import { pause } from './pause.ts';
-import { ALIVE, DOZE, LOST, NEEDED, WAKE } from './signals.ts';
+import { markIncomplete, recover, restoreTyped } from './recover.ts';
+import { ALIVE, DOZE, NEEDED, WAKE } from './signals.ts';
 import { onSign } from './signs.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -18,7 +19,10 @@ async function preload(scripts: readonly string[]): Promise<void> {
   }
 }
 
-/** Runs scripts one by one. @returns false where one of them cannot be had: the next sign tries again. */
+/** A page that takes longer than this to come to life is taken for one that may not, in ms. */
+const PATIENCE_MS = 15_000;
+
+/** Runs scripts one by one. @returns false where one of them cannot be loaded: the next sign tries again. */
 async function run(scripts: readonly string[]): Promise<boolean> {
   try {
     for (const script of scripts) {
@@ -27,7 +31,7 @@ async function run(scripts: readonly string[]): Promise<boolean> {
     }
     return true;
   } catch {
-    tell(LOST);
+    void recover();
     return false;
   }
 }
@@ -51,7 +55,10 @@ export function wake(): void {
   async function wakeUp(): Promise<void> {
     if (beginning) return;
     beginning = true;
-    if (!preloading) void preload(pageScripts());
+    if (!preloading) {
+      void preload(pageScripts());
+      setTimeout(markIncomplete, PATIENCE_MS);
+    }
     preloading = true;
     if (await run(pageScripts())) tell(WAKE);
     beginning = false;
@@ -69,6 +76,7 @@ export function wake(): void {
     if (hasFirst && !preloading && !tell(DOZE)) begin();
   }
 
+  document.addEventListener('DOMContentLoaded', restoreTyped, { signal });
   onSign(begin, signal);
   document.addEventListener(NEEDED, begin, { signal });
   document.addEventListener('click', (event) => presses.remember(event), { signal });

@@ -34,8 +34,9 @@ export const describedBy = (
   { hinted = false, required = false } = {},
 ) => ({
   'aria-describedby': hinted ? `${hintId(id)} ${helpId(id)}` : helpId(id),
-  'aria-invalid': error !== null,
-  'aria-required': required,
+  // Without them is false: they stand in every page that has a form.
+  ...(error !== null && { 'aria-invalid': true }),
+  ...(required && { 'aria-required': true }),
 });
 
 type FormFieldProps = {

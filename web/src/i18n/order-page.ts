@@ -13,8 +13,7 @@ export const orderTexts = {
   delivery: 'عنوان التوصيل',
   name: 'الاسم الكامل',
   phone: 'رقم الجوال',
-  phoneHint:
-    'نتواصل معك عليه لتأكيد التوصيل. رقم من دولة أخرى؟ اكتبه بمفتاحها، مثل \u2066+44\u2069',
+  phoneHint: 'نتواصل معك عليه لتأكيد التوصيل',
   dialCode: 'مفتاح الدولة',
   dialCodeFollowed: 'تغيّر المفتاح مع الدولة.',
   keepDialCode: (dialCode: string) => `أبقِ مفتاح رقمي ${dialCode}`,

@@ -56,7 +56,7 @@ export const CountryField = memo(function CountryField({
         ) : null
       }
     >
-      <ChoiceBox data-box data-error={field.error !== null}>
+      <ChoiceBox data-box data-error={field.error !== null || undefined}>
         {country !== '' && (
           <FlagPlace>
             <Flag code={country} />

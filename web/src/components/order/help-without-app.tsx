@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useSyncExternalStore } from 'react';
 import { INCOMPLETE } from '../../boot/recover.ts';
 import { orderTexts as texts } from '../../i18n/order-page.ts';
 import { type } from '../../theme/type.ts';
@@ -17,15 +18,24 @@ const Help = styled('div')({
 
 const withoutScript = `[${HELP}]{display:grid!important}[${NEEDS_APP}]{display:none!important}`;
 
-/** Says how to order where the app has not come, or no script runs at all. */
-export const HelpWithoutApp = () => (
-  <>
-    <Help {...{ [HELP]: '' }}>
-      <p>{texts.incomplete}</p>
-      <WhatsappLink />
-    </Help>
-    <noscript>
-      <style>{withoutScript}</style>
-    </noscript>
-  </>
-);
+const never = (): (() => void) => () => {};
+
+/** Says how to order where the app has not come, or no script runs at all. The app itself draws none of it. */
+export function HelpWithoutApp() {
+  const isAppHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isAppHere ? null : (
+    <>
+      <Help {...{ [HELP]: '' }}>
+        <p>{texts.incomplete}</p>
+        <WhatsappLink />
+      </Help>
+      <noscript>
+        <style>{withoutScript}</style>
+      </noscript>
+    </>
+  );
+}

@@ -87,7 +87,7 @@ export const PhoneField = memo(function PhoneField({
       }
     >
       {/* A phone number reads from left to right, its dial code first, wherever it stands. */}
-      <Group dir="ltr" data-box data-error={field.error !== null}>
+      <Group dir="ltr" data-box data-error={field.error !== null || undefined}>
         <Dial>
           {country ? <Flag code={country.code} /> : <Globe />}
           <bdi aria-hidden>{ownCode ?? countryCode}</bdi>

@@ -72,7 +72,7 @@ export const QuantityField = memo(function QuantityField({
     edit({ quantity: String(Math.max(MIN_QUANTITY, amount + by)) });
   return (
     <FormField {...field} id={ID} label={orderTexts.quantity}>
-      <Row data-box data-error={field.error !== null}>
+      <Row data-box data-error={field.error !== null || undefined}>
         <Step
           type="button"
           aria-label={orderTexts.decrease}

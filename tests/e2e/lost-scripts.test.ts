@@ -1,0 +1,91 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { orderTexts as texts } from '../../web/src/i18n/order-page.ts';
+import { orderForm } from '../shop/backend.ts';
+import { OrderPage } from './order-page.ts';
+import { PaymentPage } from './payment-page.ts';
+import { awake, expectVisible, httpError, isAwake, test } from './shopper.ts';
+
+const SCRIPTS = '**/assets/*.js';
+const gone = (route: Route): Promise<void> => route.fulfill({ status: 404 });
+
+/** Counts how often the page is loaded from here on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+const expectHelp = async (page: Page): Promise<void> => {
+  await expectVisible(page.getByText(texts.incomplete));
+  const chat = page.getByRole('main').getByRole('link', { name: /واتساب/ });
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+/);
+};
+
+describe('the order form, after a deploy that has removed its scripts,', () => {
+  test('is reloaded where only the first one is missed, and keeps what was typed', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(httpError(404));
+    const { page } = shopper;
+    let letGo = (): void => {};
+    const typed = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const loads = countLoads(page);
+    await page.route('**/assets/asleep-*', async (route) => {
+      if (loads() > 1) return route.continue();
+      await typed;
+      return gone(route);
+    });
+    await page.goto('/order');
+    const orderPage = new OrderPage(page);
+    const form = orderForm();
+    await orderPage.fillIn({ customerName: form.customerName, city: form.city });
+    letGo();
+    await expect.poll(() => isAwake(page)).toBe(true);
+    expect(loads()).toBe(2);
+    const kept = { customerName: form.customerName, city: form.city };
+    await expect.poll(() => orderPage.typed()).toMatchObject(kept);
+    await orderPage.fillIn(form);
+    await orderPage.submit();
+    await PaymentPage.reached(page);
+  });
+
+  test('is reloaded once where all are gone, then says how to order, until they are there', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(httpError(404));
+    const { page } = shopper;
+    const loads = countLoads(page);
+    await page.route(SCRIPTS, gone);
+    await page.goto('/order');
+    await expectHelp(page);
+    expect(loads()).toBe(2);
+    await new OrderPage(page).submit();
+    await page.unroute(SCRIPTS, gone);
+    await awake(page);
+    expect(await page.getByText(texts.incomplete).count()).toBe(0);
+    expect(loads()).toBe(2);
+  });
+
+  test('says how to order where they do not come', async ({ shopper: { page } }) => {
+    await page.clock.install();
+    await page.route(SCRIPTS, () => {});
+    await page.goto('/order');
+    await page.getByRole('heading', { level: 1 }).tap();
+    expect(await page.getByText(texts.incomplete).isVisible()).toBe(false);
+    await page.clock.runFor(16_000);
+    await expectHelp(page);
+  });
+});
+
+test('without any script the order form says how to order, and offers nothing else', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper({ javaScriptEnabled: false });
+  await page.goto('/order');
+  await expectHelp(page);
+  expect(await new OrderPage(page).submitButton.isVisible()).toBe(false);
+});
