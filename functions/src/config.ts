@@ -19,10 +19,10 @@ export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
   description: 'Refuse callers that App Check does not vouch for',
 });
-/** From a change in the database to the pages that show it; a local stack, which has no CDN, waits for none. */
+/** A local stack, which has no CDN, keeps nothing: a change is in the next page. */
 export const pagesKeptS = defineInt('PAGES_KEPT_S', {
   default: 60,
-  description: 'How many seconds the CDN and the functions may keep a page of the store',
+  description: 'How many seconds the functions keep what they have read for a page of the store',
 });
 /** How many proxies stand before the functions: Google's front end alone, as long as nothing is put before it. */
 export const trustedProxies = defineInt('TRUSTED_PROXIES', {

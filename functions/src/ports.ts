@@ -80,5 +80,5 @@ async function openStore(): Promise<StorePorts> {
   const keptS = pagesKeptS.value();
   const documents = firestoreStoreDocuments(db);
   const ports = { documents, server, origin: storeOrigin(), keptS, now: () => Date.now() };
-  return { pages: createStorePages(ports), server, keptS };
+  return { pages: createStorePages(ports), server };
 }

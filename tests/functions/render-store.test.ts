@@ -112,10 +112,11 @@ test('the texts of a policy are in the page of a policy, and in no other', async
   expect(markupOf(await pageAt('/policies/terms'))).toContain('شروط لا تشبه غيرها');
 });
 
-test('no browser keeps a page, and none is given a cookie with it', async () => {
+test('the CDN keeps a page for a minute, and nobody else keeps it', async () => {
   const { headers } = await get('/');
-  // a local stack has no CDN, and keeps nothing for one (PAGES_KEPT_S)
-  expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=0,/);
+  expect(headers.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400',
+  );
   expect(headers.get('set-cookie')).toBeNull();
 });
 

@@ -45,7 +45,7 @@ function openFunction(db: Firestore, server: StoreServer): Answer {
   });
   const encoded = keepEncoded(compress);
   return async (path) => {
-    const { body } = await renderStore({ method: 'GET', path }, { pages, server, keptS: KEPT_S });
+    const { body } = await renderStore({ method: 'GET', path }, { pages, server });
     return encoded(body, 'br');
   };
 }

@@ -29,7 +29,7 @@ function openStore(documents: Partial<StoreDocuments> = {}) {
     { longMs: 20, shortMs: 20 },
   );
   const render = (path: string): Promise<PageAnswer> =>
-    renderStore({ method: 'GET', path }, { pages, server, keptS: 60 });
+    renderStore({ method: 'GET', path }, { pages, server });
   return { time, render };
 }
 

@@ -6,8 +6,6 @@ import type { StorePages } from '../storefront/store-pages.ts';
 export type StorePorts = {
   readonly pages: StorePages;
   readonly server: Pick<StoreServer, 'kindOf' | 'shell'>;
-  /** How long the CDN and this process together may keep a page, in seconds. */
-  readonly keptS: number;
 };
 
 export type PageAnswer = {
@@ -37,15 +35,15 @@ const textOf = (
  */
 export async function renderStore(
   { method, path }: { method: string; path: string },
-  { pages, server, keptS }: StorePorts,
+  { pages, server }: StorePorts,
 ): Promise<PageAnswer> {
   if (method !== 'GET' && method !== 'HEAD')
     return { status: 405, headers: { Allow: 'GET, HEAD' }, body: '' };
   const kind = server.kindOf(path);
-  if (kind === null) return textOf(404, server.shell, pageCaching(keptS));
+  if (kind === null) return textOf(404, server.shell, pageCaching());
   try {
     const { contentType, body, ageMs, isStandIn } = await pages.get(path);
-    return textOf(200, body, isStandIn ? NO_CACHING : pageCaching(keptS, ageMs), contentType);
+    return textOf(200, body, isStandIn ? NO_CACHING : pageCaching(ageMs), contentType);
   } catch (error) {
     log('page-not-drawn', { path, error });
     const { headers, ...answer } = textOf(503, kind === 'page' ? server.shell : '', NO_CACHING);

@@ -1,3 +1,5 @@
+/** How long the CDN may keep a page, in seconds from when its data was read. */
+const FRESH_S = 60;
 /**
  * For `STALE_S` after its time a page is answered at once and asked for anew behind the answer;
  * where that fails, a page of the last day stands in.
@@ -7,11 +9,11 @@ export const STALE_S = 300;
 export const STAND_IN_S = 86_400;
 
 /**
- * Lets the CDN keep a page for the rest of `keptS` seconds, counted from when its data was read. A
- * browser keeps none: it asks the CDN each time, but for an order's page that it has prefetched.
+ * Lets the CDN keep a page whose data is `ageMs` old for what is left of its time. A browser keeps
+ * none: it asks the CDN each time, but for an order's page that it has prefetched.
  */
-export const pageCaching = (keptS: number, ageMs = 0): string => {
-  const left = Math.max(0, Math.floor(keptS - ageMs / 1000));
+export const pageCaching = (ageMs = 0): string => {
+  const left = Math.max(0, Math.floor(FRESH_S - ageMs / 1000));
   return `public, max-age=0, s-maxage=${left}, stale-while-revalidate=${STALE_S}, stale-if-error=${STAND_IN_S}`;
 };
 /** For what stands in where a page could not be made. */
