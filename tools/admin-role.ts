@@ -55,7 +55,7 @@ async function findAccount(email: string, project: string): Promise<UserRecord> 
 
 async function main(words: string[]): Promise<void> {
   const { action, email, project = localProjectId } = readOrder(words);
-  console.log(`On ${await reach(project, ['firestore', 'auth'])}:`);
+  console.error(`On ${await reach(project, ['firestore', 'auth'])}:`);
   initializeApp({ projectId: project });
   const { uid, emailVerified } = await findAccount(email, project);
   const role = getFirestore().doc(userRolePath(uid));

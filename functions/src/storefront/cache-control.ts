@@ -13,7 +13,7 @@ export const STAND_IN_S = 86_400;
  * none: it asks the CDN each time, but for an order's page that it has prefetched.
  */
 export const pageCaching = (ageMs = 0): string => {
-  const left = Math.max(0, Math.floor(FRESH_S - ageMs / 1000));
+  const left = Math.max(0, Math.ceil(FRESH_S - ageMs / 1000));
   return `public, max-age=0, s-maxage=${left}, stale-while-revalidate=${STALE_S}, stale-if-error=${STAND_IN_S}`;
 };
 /** For what stands in where a page could not be made. */
