@@ -34,7 +34,9 @@ async function toEmulators(services: readonly Service[]): Promise<string> {
   for (const name of services) {
     const address = process.env[EMULATORS[name]]!;
     if (await answers(address)) continue;
-    throw new Error(`No ${name} emulator answers at ${address}. Is the local stack running (npm start)?`);
+    throw new Error(
+      `No ${name} emulator answers at ${address}. Is the local stack running (npm start)?`,
+    );
   }
   const storage = process.env[EMULATORS.storage];
   if (storage) process.env['STORAGE_EMULATOR_HOST'] ??= `http://${storage}`;

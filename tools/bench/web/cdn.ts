@@ -18,7 +18,7 @@ const TEXT = /^(?:text\/|application\/(?:json|manifest\+json|xml|javascript)|ima
  * What `renderStore` compresses its pages with, and so everything here: what the
  * CDN takes for files is not known, and Hosting's emulator is in a hurry.
  */
-const BROTLI_QUALITY = 10;
+const BROTLI_QUALITY = 11;
 /** Of one connection, or of a body that is not sent as it came. */
 const NOT_PASSED_ON = /^(?:connection|keep-alive|transfer-encoding|content-length|date)$/;
 
