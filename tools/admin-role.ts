@@ -55,9 +55,10 @@ async function findAccount(email: string, project: string): Promise<UserRecord> 
 
 async function main(words: string[]): Promise<void> {
   const { action, email, project = localProjectId } = readOrder(words);
-  console.error(`On ${await reach(project, ['firestore', 'auth'])}:`);
+  const target = await reach(project, ['firestore', 'auth']);
   initializeApp({ projectId: project });
   const { uid, emailVerified } = await findAccount(email, project);
+  console.log(`On ${target}:`);
   const role = getFirestore().doc(userRolePath(uid));
   if (action === 'revoke') {
     await role.delete();
