@@ -3,12 +3,18 @@ import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
 import { ofOrders, orders, paidOrders, pieces } from './count.ts';
 import { orderStatusNames, paymentStatusNames } from './status.ts';
 
-type Money = { readonly count: number; readonly sum: number };
-type Change = {
+/** How many orders, and an amount of theirs in dirhams. */
+export type Money = { readonly count: number; readonly sum: number };
+
+/** What it does to set orders to a status. */
+export type Consequences = {
   readonly count: number;
   readonly to: OrderStatus;
+  /** Was paid, and will be owed to the customers. */
   readonly owed: Money;
+  /** Is owed to the customers now, and will be revenue. */
   readonly kept: Money;
+  /** Will be sent without having been paid. */
   readonly unpaid: Money;
   readonly piecesBack: number;
   readonly piecesTaken: number;
@@ -20,10 +26,10 @@ const sentences = (some: readonly (string | false)[], none: string): string =>
 
 /** Before statuses are changed: what that does. */
 export const changeDialogTexts = {
-  title: ({ count, to }: Change, number: string | null) =>
+  title: ({ count, to }: Consequences, number: string | null) =>
     `تغيير حالة ${number === null ? ofOrders(count) : `الطلب ${number}`} إلى «${orderStatusNames[to]}»؟`,
   money: 'المبالغ',
-  moneyOf: ({ owed, kept, unpaid }: Change) =>
+  moneyOf: ({ owed, kept, unpaid }: Consequences) =>
     sentences(
       [
         owed.count > 0 &&
@@ -35,7 +41,7 @@ export const changeDialogTexts = {
       'لا يتغيّر شيء في المبالغ.',
     ),
   stock: 'المخزون',
-  stockOf: ({ piecesBack, piecesTaken }: Change) =>
+  stockOf: ({ piecesBack, piecesTaken }: Consequences) =>
     sentences(
       [
         piecesBack > 0 && `تعود ${pieces(piecesBack)} إلى المخزون.`,
@@ -44,7 +50,7 @@ export const changeDialogTexts = {
       'لا يتغيّر المخزون.',
     ),
   customers: 'العملاء',
-  customersOf: ({ count, to }: Change) =>
+  customersOf: ({ count, to }: Consequences) =>
     count === 1
       ? `يرى العميل «${orderStatusNames[to]}» في صفحة طلبه حالاً، ولا تصله رسالة تلقائية.`
       : `يرى العملاء «${orderStatusNames[to]}» في صفحات طلباتهم حالاً، ولا تصلهم رسائل تلقائية.`,

@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { Button } from '../../components/button.tsx';
 import { adminPartTexts } from '../../i18n/admin.ts';
-import { changeDialogTexts as texts } from '../../i18n/admin-order-changes.ts';
+import { changeDialogTexts as texts, type Consequences } from '../../i18n/admin-order-changes.ts';
 import { colour } from '../../theme/tokens.ts';
-import { isGrave, type Consequences } from './step-consequences.ts';
+import { isGrave } from './step-consequences.ts';
 
 const Effects = styled('dl')({
   display: 'grid',

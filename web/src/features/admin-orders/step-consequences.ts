@@ -2,23 +2,7 @@ import { keepsPieces } from '@ghar/domain/keeps-pieces';
 import type { Order } from '@ghar/domain/order';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import type { OrderStatus } from '@ghar/domain/status';
-
-/** How many orders, and an amount of theirs in dirhams. */
-type Money = { readonly count: number; readonly sum: number };
-
-/** What it does to set orders to a status. */
-export type Consequences = {
-  readonly count: number;
-  readonly to: OrderStatus;
-  /** Was paid, and will be owed to the customers. */
-  readonly owed: Money;
-  /** Is owed to the customers now, and will be revenue. */
-  readonly kept: Money;
-  /** Will be sent without having been paid. */
-  readonly unpaid: Money;
-  readonly piecesBack: number;
-  readonly piecesTaken: number;
-};
+import type { Consequences, Money } from '../../i18n/admin-order-changes.ts';
 
 type Changed = Pick<
   Order,
