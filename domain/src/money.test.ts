@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dirhamsFromFils, fils, filsFromDirhams, multiplyFils, totalDirhams } from './money.ts';
+import {
+  dirhamsFromFils,
+  fils,
+  filsFromDirhams,
+  multiplyFils,
+  sumDirhams,
+  totalDirhams,
+} from './money.ts';
 
 const anyFils = fc.integer({ min: 0, max: 1_000_000_000 }).map(fils);
 const anyQuantity = fc.integer({ min: 1, max: 10_000 });
@@ -57,4 +64,10 @@ describe('a total', () => {
       }),
     );
   });
+});
+
+test('sums are exact where those of binary fractions are not', () => {
+  expect(sumDirhams([0.1, 0.2])).toBe(0.3);
+  expect(sumDirhams([299.99, -99.9])).toBe(200.09);
+  expect(sumDirhams([])).toBe(0);
 });

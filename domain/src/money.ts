@@ -35,3 +35,7 @@ export const multiplyFils = (unit: Fils, quantity: number): Fils => fils(unit * 
 /** Unit price times quantity, both in dirhams, computed in fils (specification, section 9). */
 export const totalDirhams = (unitPrice: number, quantity: number): number =>
   dirhamsFromFils(multiplyFils(filsFromDirhams(unitPrice), quantity));
+
+/** A sum of amounts in dirhams, computed in fils: fractions of dirhams do not add up exactly. */
+export const sumDirhams = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * FILS_PER_DIRHAM), 0) / FILS_PER_DIRHAM;

@@ -128,7 +128,8 @@ export function createPaymentDesk(world: World, backend: Backend) {
       await sandbox.orderFaults({ webhooks: { kind, times: 1 } });
       refunds.push(await sandbox.refund(id, amount));
       await sandbox.orderFaults({});
-      world.tell(`${who}: gives back ${amount} of ${id}, webhook ${kind}`);
+      // without the payment's id, which the sandbox draws anew in every storm
+      world.tell(`${who}: gives back ${amount}, refund ${refunds.length}, webhook ${kind}`);
       await announce(who, kind);
     },
 

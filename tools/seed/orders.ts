@@ -3,7 +3,7 @@ import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { totalDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
 import { orderFormSchema } from '@ghar/domain/order-form';
-import { orderNumber } from '@ghar/domain/order-number';
+import { newOrderId, orderNumber } from '@ghar/domain/order-number';
 import { orderSearchTokens } from '@ghar/domain/order-search';
 import { parse } from '@ghar/domain/parse';
 import { PRODUCT_ID } from './images.ts';
@@ -201,7 +201,7 @@ function tellStory(
   return Array.from({ length: times }, (_, index) => {
     const random = randomOf(`${name} ${index}`);
     const share = (index + random.between(0, 100) / 100) / times;
-    const id = random.id();
+    const id = newOrderId((below) => random.between(0, below - 1));
     const story = new OrderStory(placedOrder(id, ago(newest + share * (oldest - newest)), random));
     tell(story, random);
     return { id, order: story.order, events: story.events.map((event) => [random.id(), event]) };

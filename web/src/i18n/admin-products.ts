@@ -1,5 +1,5 @@
 import { CHARGE_CURRENCY, CURRENCIES, formatCharge, formatNumber } from '@ghar/domain/currency';
-import { PRODUCT_LIMITS } from '@ghar/domain/product';
+import { LEAST_PRICE, PRODUCT_LIMITS } from '@ghar/domain/product';
 import { pieces } from './count.ts';
 
 export const productsTexts = {
@@ -116,7 +116,7 @@ export const productFieldErrors: Readonly<Record<ProductFieldError, string>> = {
   'price-required': 'يرجى إدخال السعر',
   'price-not-a-number': 'اكتب السعر رقماً، مثل 299 أو 299.50',
   'price-too-exact': 'السعر بخانتين بعد الفاصلة على الأكثر',
-  'price-too-low': 'أقل سعر درهمان: لا تقبل بوابة الدفع أقل من ذلك',
+  'price-too-low': `أقل سعر ${formatCharge(LEAST_PRICE)}: لا تقبل بوابة الدفع أقل من ذلك`,
   'price-too-high': `أعلى سعر ${formatCharge(price)}`,
   'stock-required': 'يرجى إدخال الكمية، ولو صفراً',
   'stock-not-whole': 'اكتب الكمية رقماً صحيحاً، صفراً أو أكثر',

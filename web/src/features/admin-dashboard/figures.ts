@@ -1,3 +1,4 @@
+import { sumDirhams } from '@ghar/domain/money';
 import type { PaymentKind } from '@ghar/domain/queries';
 import { ORDER_STATUSES, REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
 
@@ -36,17 +37,15 @@ export type OrderSummary = {
 };
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
-const inFils = (dirhams: number): number => Math.round(dirhams * 100);
 
-/** All of them together, added up in fils: fractions of dirhams do not add up. */
+/** All of them together. */
 export const together = (parts: readonly Amounts[]): Amounts => ({
   count: parts.reduce((all, { count }) => all + count, 0),
-  sum: parts.reduce((all, { sum }) => all + inFils(sum), 0) / 100,
+  sum: sumDirhams(parts.map(({ sum }) => sum)),
 });
 
 /** A sum in dirhams, less another one. */
-export const less = ({ sum }: Amounts, other: Amounts): number =>
-  (inFils(sum) - inFils(other.sum)) / 100;
+export const less = ({ sum }: Amounts, other: Amounts): number => sumDirhams([sum, -other.sum]);
 
 /** The figures of the dashboard (specification, section 2). */
 export function summariseOrders({ orders, refunded }: OrderFigures): OrderSummary {

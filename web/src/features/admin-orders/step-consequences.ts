@@ -1,4 +1,5 @@
 import { keepsPieces } from '@ghar/domain/keeps-pieces';
+import { sumDirhams } from '@ghar/domain/money';
 import type { Order } from '@ghar/domain/order';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import type { OrderStatus } from '@ghar/domain/status';
@@ -20,8 +21,7 @@ const isSent = (status: OrderStatus): boolean => status === 'shipped' || status 
 
 function moneyOf(amounts: readonly number[]): Money {
   const some = amounts.filter((amount) => amount > 0);
-  const inFils = some.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
-  return { count: some.length, sum: inFils / 100 };
+  return { count: some.length, sum: sumDirhams(some) };
 }
 
 /** What will become of money and stock when all of the orders, none of which is so yet, are set to a status. */
