@@ -187,7 +187,8 @@ test('a shopper downloads nothing of the panel', async ({ shopper: { page } }) =
 
 test('that there is no connection is said for as long as there is none', async ({ newShopper }) => {
   const shopper = await newShopper(DESK);
-  shopper.mayPrint(/ERR_INTERNET_DISCONNECTED/, /@firebase/);
+  // the last is how Firestore finds out whether there is a network
+  shopper.mayPrint(/ERR_INTERNET_DISCONNECTED/, /@firebase/, /www\.google\.com\/images\/cleardot/);
   const { page } = shopper;
   await AdminPage.open(page);
   await page.context().setOffline(true);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { adminPartTexts } from '../../web/src/i18n/admin.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
+import { replaceDialogTexts } from '../../web/src/i18n/admin-products.ts';
 import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/admin-order.ts';
 import { order, stock } from '../shop/database.ts';
 import { putOrders } from '../shop/orders.ts';
@@ -50,8 +51,9 @@ describe('a save whose answer is lost is done once', () => {
     const desk = await ProductsDesk.open(page);
     await desk.addButton.click();
     await desk.fillIn({ name: 'طقم الهدايا', price: '799', stock: '4' });
-    await loseNextAnswer(page);
     await desk.save();
+    await loseNextAnswer(page);
+    await page.getByRole('button', { name: replaceDialogTexts.keep }).click();
     await desk.closed();
     expect(await products()).toHaveLength(2);
   });

@@ -26,13 +26,12 @@ const SETTLED_MS = 50;
  * @returns what ends it.
  */
 export async function followSources(stack: Stack): Promise<() => Promise<void>> {
-  const front = await openStoreFront(stack);
+  const front = await openStoreFront(stack, isOfWeb);
   const functions = inTurn('functions', () => reloadFunctions(stack.logFile));
   const rules = inTurn('rules', () => reloadRules(stack));
   const { watcher } = front.vite;
   watcher.add([path('domain/src'), path('functions/src'), ...RULES]);
   watcher.on('all', (_event, file) => {
-    if (isOfWeb(file)) front.showSources();
     if (isOfFunctions(file)) functions();
     if (RULES.includes(file)) rules();
   });

@@ -9,17 +9,18 @@ import { Listeners } from './listeners.ts';
 /** The server at the store's address in `npm start`. */
 export type StoreFront = {
   readonly vite: ViteDevServer;
-  /** From now on the pages come from Vite's dev server; open ones reload. Safe to call again. */
-  showSources(): void;
   close(): Promise<void>;
 };
 
 /**
  * Opens the store's address. Everything is passed on to Hosting, which has the
- * production build, until `showSources`: from then on Vite's dev server answers
- * for pages and modules, and Hosting for the rest.
+ * production build, until one of the pages' sources changes: then open pages reload, and
+ * from then on Vite's dev server answers for pages and modules, and Hosting for the rest.
  */
-export async function openStoreFront({ urls, ports, environment }: Stack): Promise<StoreFront> {
+export async function openStoreFront(
+  { urls, ports, environment }: Stack,
+  isOfPages: (file: string) => boolean,
+): Promise<StoreFront> {
   let showsSources = false;
   const listeners = new Listeners();
   const server = createServer((request, response) => {
@@ -35,9 +36,25 @@ export async function openStoreFront({ urls, ports, environment }: Stack): Promi
     cacheDir: cachePath('vite', String(ports.hosting)),
     clearScreen: false,
     server: { middlewareMode: true, ws: { server } },
+    plugins: [
+      {
+        name: 'ghar:first-change',
+        // Called once Vite has dropped what it had loaded of the file.
+        hotUpdate({ file }) {
+          if (isOfPages(file)) showSources();
+        },
+      },
+    ],
   });
   const pages = openDevPages(vite, urls);
   await pages.warmUp();
+
+  function showSources(): void {
+    if (showsSources) return;
+    showsSources = true;
+    console.log('web        a source has changed: the pages come from Vite’s dev server now');
+    listeners.reload();
+  }
 
   async function serveSources(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (await pages.answer(request, response)) return;
@@ -49,12 +66,6 @@ export async function openStoreFront({ urls, ports, environment }: Stack): Promi
   });
   return {
     vite,
-    showSources() {
-      if (showsSources) return;
-      showsSources = true;
-      console.log('web        a source has changed: the pages come from Vite’s dev server now');
-      listeners.reload();
-    },
     async close() {
       listeners.close();
       await vite.close();
