@@ -4,8 +4,11 @@ import { orderNumber } from '@ghar/domain/order-number';
 import { write } from 'firebase-functions/logger';
 
 /**
- * Everything that the backend says in its log, and how grave it is: nothing else
- * writes there. Alerts hang on these names; docs/operations.md has what to do at each.
+ * Everything that the backend says in its log, and how grave it is. Alerts hang on these names
+ * at the beginning of an entry's `message`; docs/operations.md has what to do at each.
+ *
+ * The functions library writes there too: of a malformed call it logs the body, whose fields stand
+ * in the entry as ours do. Its `message` is its own.
  */
 export const SEVERITY = {
   'call-refused': 'INFO',

@@ -93,7 +93,7 @@ test('one order holds no more than a part of the stock, and cannot take it again
   await runSchedule();
   expect(await stock()).toBe(30);
   const { status, error } = await call('retryZiinaPayment', { order_id_param: order_id });
-  expect([status, error!.details]).toEqual([400, { code: 'too-many-pieces', most: 15, order_id }]);
+  expect([status, error!.details]).toEqual([400, { code: 'too-many-pieces', most: 10, order_id }]);
   expect(await stock()).toBe(30);
 });
 

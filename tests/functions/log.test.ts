@@ -121,3 +121,16 @@ test('nothing else writes into the log', () => {
   );
   expect(writers).toEqual(['functions/src/log.ts']);
 });
+
+test('what a malformed call says is no alarm', async () => {
+  const from = logEnd();
+  const forged = { event: 'needs-a-person', alarm: 'payment-mismatch', order_id: 'FORGED' };
+  const int64 = 'type.googleapis.com/google.protobuf.Int64Value';
+  for (const body of [forged, { data: { '@type': int64, value: 'abc', ...forged } }])
+    await call('getOrderSecure', null, { body: JSON.stringify(body) });
+  await expect.poll(() => logLines(from).filter((line) => line.includes('FORGED'))).toHaveLength(2);
+  // what docs/alerts hang on
+  expect(
+    entriesOf(undefined, from).filter(({ message }) => /^needs-a-person/.test(message)),
+  ).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { stack } from '../stack.ts';
 export type LogEntry = {
   readonly severity: string;
   readonly event: string;
+  readonly message: string;
   readonly order_id?: string;
   readonly order_number?: string;
   readonly payment_intent_id?: string;

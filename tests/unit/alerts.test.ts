@@ -15,8 +15,8 @@ const eventsOf = (text: string): string[] => {
   const made = metrics.map(
     (metric) => new RegExp(`^metric ${metric} ([\\w-]+)$`, 'm').exec(guide)?.[1] ?? metric,
   );
-  const named = text.match(/(?<=event=\(|OR )\\"[\w-]+\\"/g) ?? [];
-  return [...named.map((name) => name.slice(2, -2)), ...made];
+  const [, named = ''] = /message=~\\"\^\(([\w|-]+)\)/.exec(text) ?? [];
+  return [...named.split('|').filter(Boolean), ...made];
 };
 
 describe('an alert', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DomainError } from '@ghar/domain/error-code';
-import { ORDERS_PER_PHONE, readOrderLimits, takeAttempt } from './attempt-limit.ts';
+import { OPENED_IN_AN_HOUR, readOrderLimits, takeAttempt } from './attempt-limit.ts';
 import type { OrderTransaction, Tally } from './order-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ function counters() {
   return {
     kept,
     take: async (keys: string[], now: Date) =>
-      (await takeAttempt(tx as OrderTransaction, keys, now, ORDERS_PER_PHONE))(),
+      (await takeAttempt(tx as OrderTransaction, keys, now, OPENED_IN_AN_HOUR))(),
   };
 }
 
@@ -32,7 +32,7 @@ test('within any hour at most ten attempts get through, and all of them after it
             () => true,
             () => false,
           );
-          expect(isLetThrough).toBe(recent.length < ORDERS_PER_PHONE.times);
+          expect(isLetThrough).toBe(recent.length < OPENED_IN_AN_HOUR.times);
           if (isLetThrough) through.push(time);
         }
       },

@@ -6,15 +6,21 @@ import type { OrderTransaction } from './order-store.ts';
 export type Limit = { readonly times: number; readonly withinMs: number };
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Orders that one phone may place in an hour, those that are paid anew included (design, section 4). */
-export const ORDERS_PER_PHONE: Limit = { times: 10, withinMs: HOUR_MS };
+/**
+ * How many orders one phone may place in an hour (design, section 4), and how many payments may
+ * be opened anew for one order: orders that somebody else places with the same phone take none
+ * of these.
+ */
+export const OPENED_IN_AN_HOUR: Limit = { times: 10, withinMs: HOUR_MS };
 
-/** Who orders: a phone, and the network that the call came from, null where it is not known. */
-export type Orderer = { readonly phone: string; readonly origin: string | null };
+/** What is counted: orders of a phone, or payments of an order; and the network that the call came from, null where it is not known. */
+export type Orderer = { readonly origin: string | null } & (
+  { readonly phone: string } | { readonly orderId: string }
+);
 
 /** What counts the calls of somebody who orders. */
 export type OrderLimits = {
-  /** Counts an order of the phone and of the network. @throws DomainError `rate-limited`. */
+  /** Counts an order, or a payment, and an order of the network. @throws DomainError `rate-limited`. */
   readonly order: () => void;
   /** Counts a refusal of the network. @throws DomainError `rate-limited`. */
   readonly refusal: () => void;
@@ -31,14 +37,16 @@ export type OrderLimits = {
  */
 export async function readOrderLimits(
   tx: OrderTransaction,
-  { phone, origin }: Orderer,
+  orderer: Orderer,
   { now, secret, perNetwork }: { now: Date; secret: string; perNetwork: number },
 ): Promise<OrderLimits> {
   const key = (kind: string, value: string): string =>
     `${kind}_${createHmac('sha256', secret).update(value).digest('hex')}`;
+  const { origin } = orderer;
   const network = origin === null ? null : key('origin', origin);
-  const [countPhone, found] = await Promise.all([
-    takeAttempt(tx, [key('phone', phone)], now, ORDERS_PER_PHONE),
+  const counted = 'phone' in orderer ? key('phone', orderer.phone) : key('order', orderer.orderId);
+  const [countOpened, found] = await Promise.all([
+    takeAttempt(tx, [counted], now, OPENED_IN_AN_HOUR),
     network === null ? null : tx.tally(network),
   ]);
   const tally = found && found.expires_at > now ? found : null;
@@ -55,7 +63,7 @@ export async function readOrderLimits(
   return {
     order() {
       assertLeft('orders');
-      countPhone();
+      countOpened();
       count('orders');
     },
     refusal() {

@@ -117,9 +117,43 @@ describe('paying again', () => {
       await expect(failed(2, 31)()).rejects.toMatchObject({ code: 'out-of-stock' });
     });
 
+    test('takes half at most also where a payment was opened anew since', async () => {
+      const { state, pay } = asking({}, 50);
+      const payment_reopened_at = new Date(PLACED_AT.getTime() + 29 * 60_000);
+      state.order = {
+        ...order,
+        payment_status: 'failed',
+        stock_reserved: false,
+        payment_reopened_at,
+      };
+      state.product = { ...state.product, stock_quantity: 4 };
+      await expect(pay()).rejects.toMatchObject({ code: 'too-many-pieces', facts: { most: 2 } });
+    });
+
+    test('tells no more than ten, however many there are', async () => {
+      const { state, pay } = asking({}, 31);
+      const dear = { quantity: 18, total_amount: 18 * 299 };
+      state.order = { ...order, ...dear, payment_status: 'failed', stock_reserved: false };
+      state.product = { ...state.product, stock_quantity: 34 };
+      await expect(pay()).rejects.toMatchObject({ code: 'too-many-pieces', facts: { most: 10 } });
+    });
+
     test('takes the last ones soon after a card was declined', async () => {
       await expect(failed(3, 29)()).resolves.toMatchObject({ payment_url: 'https://third' });
     });
+  });
+
+  test('is open ten times in an hour, whatever others order with the same phone', async () => {
+    const { state, pay } = asking({});
+    const { product } = state;
+    const payFailed = (id: string): Promise<string> => {
+      state.order = { ...order, id, payment_status: 'failed', stock_reserved: false };
+      state.product = product;
+      return codeOf(pay());
+    };
+    for (let times = 0; times < 10; times++) expect(await payFailed('stranger')).toBe('opened');
+    expect(await payFailed('stranger')).toBe('rate-limited');
+    for (let times = 0; times < 10; times++) expect(await payFailed('own')).toBe('opened');
   });
 
   test('takes no more pieces than one order may have by now', async () => {

@@ -1,5 +1,5 @@
 import type { PaymentLink } from '@ghar/domain/callables';
-import { DomainError } from '@ghar/domain/error-code';
+import { DomainError, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { paymentExpiresAt } from '@ghar/domain/payment-window';
 import { hasEnded, type PaymentIntent } from '../payments/payment-intent.ts';
@@ -7,7 +7,7 @@ import { PROVIDER_TIMEOUT_MS } from '../payments/payment-provider.ts';
 import { readOrderLimits } from './attempt-limit.ts';
 import { offer } from './offer.ts';
 import { assertPayable, openPayment, type PaymentPorts } from './open-payment.ts';
-import type { StoredOrder } from './order-store.ts';
+import type { StoredOrder, StoredProduct } from './order-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import type { Asked } from './settle-order.ts';
 
@@ -15,8 +15,9 @@ import type { Asked } from './settle-order.ts';
 const OPENING_MS = PROVIDER_TIMEOUT_MS + 5_000;
 
 /**
- * An order whose time is over has no claim on its pieces any more: of what is left it gets
- * this share at most, so that nobody holds the last pieces again and again without paying.
+ * An order has a claim on its pieces for the half hour after it was placed, however often it is
+ * paid anew. Then it gets this share of what is left at most, so that nobody holds the last
+ * pieces again and again without paying.
  */
 const LARGEST_SHARE = 1 / 2;
 
@@ -98,26 +99,23 @@ async function reopen(
     maxPieces,
   }: PaymentPorts,
 ): Promise<{ order: StoredOrder; isReopened: boolean }> {
-  return transactionOnStock(store, async (tx) => {
+  const result = await transactionOnStock(store, async (tx) => {
     const order = await tx.order(orderId);
     if (!order) throw new DomainError('order-not-found');
     const now = clock();
     if (!hasNoPayment(order, latest, now)) return { order, isReopened: false };
     assertPayable(order);
-    const orderer = { phone: order.customer_phone, origin };
     const [limits, product] = await Promise.all([
-      readOrderLimits(tx, orderer, { now, secret, perNetwork }),
+      readOrderLimits(tx, { orderId, origin }, { now, secret, perNetwork }),
       tx.product(order.product_id),
     ]);
+    const refusal = refusalOf(order, product, { now, maxPieces });
+    if (refusal) {
+      limits.refusal();
+      // answered, not thrown: throwing would take back what was counted
+      return refusal;
+    }
     limits.order();
-    const kept = order.stock_reserved ? order.quantity : 0;
-    const stocked = product && { ...product, stock_quantity: product.stock_quantity + kept };
-    const offered = offer(stocked, order.quantity, order.total_amount);
-    const left = offered.product.stock_quantity;
-    const share = now < paymentExpiresAt(order) ? left : Math.ceil(left * LARGEST_SHARE);
-    const most = Math.min(maxPieces, share);
-    if (order.quantity > most)
-      throw new DomainError('too-many-pieces', { most, order_id: orderId });
     // failed by the merchant's word, not by the provider's: there must not be two that can be paid
     const keepsPayment =
       latest !== null &&
@@ -132,7 +130,7 @@ async function reopen(
       updated_by: SERVER_ACTOR,
     } satisfies Partial<StoredOrder>;
     tx.updateOrder(orderId, change);
-    if (!order.stock_reserved) tx.takePieces(offered.product.id, order.quantity);
+    if (!order.stock_reserved) tx.takePieces(product!.id, order.quantity);
     const told = { type: 'payment-status-changed' } as const;
     const expired = isExpired(order, now);
     if (expired) tx.addEvent(orderId, { ...told, from: 'pending', to: 'failed', note: 'expired' });
@@ -140,6 +138,31 @@ async function reopen(
       tx.addEvent(orderId, { ...told, from: 'failed', to: 'pending', note: 'reopened' });
     return { order: { ...order, ...change }, isReopened: !keepsPayment };
   });
+  if (result instanceof DomainError) throw result;
+  return result;
+}
+
+/** Why the order cannot have its pieces again, or not at its price; null where it can. */
+function refusalOf(
+  order: StoredOrder,
+  product: StoredProduct | null,
+  { now, maxPieces }: { now: Date; maxPieces: number },
+): DomainError | null {
+  const kept = order.stock_reserved ? order.quantity : 0;
+  const stocked = product && { ...product, stock_quantity: product.stock_quantity + kept };
+  try {
+    const { stock_quantity: left } = offer(stocked, order.quantity, order.total_amount).product;
+    const claimEndsAt = paymentExpiresAt({ ...order, payment_reopened_at: null });
+    const share = now < claimEndsAt ? left : Math.ceil(left * LARGEST_SHARE);
+    // of the stock no more is told than by any other refusal
+    const most = order.quantity > maxPieces ? maxPieces : Math.min(share, MAX_TOLD_PIECES);
+    return order.quantity > Math.min(maxPieces, share)
+      ? new DomainError('too-many-pieces', { most, order_id: order.id })
+      : null;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
 }
 
 /** What an order has before its next payment is opened. */
