@@ -4,7 +4,7 @@ import { orderTexts } from '../../web/src/i18n/order-page.ts';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
 import { orderForm } from '../shop/backend.ts';
 import { changeProduct, db, orders, stock } from '../shop/database.ts';
-import { endIntent, intents } from '../shop/provider.ts';
+import { endIntent, intents, orderFaults } from '../shop/provider.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
@@ -216,6 +216,22 @@ describe('the last piece', () => {
     await paymentPage.pay();
     await confirmation.expectPaid();
     expect(await orders()).toHaveLength(1);
+  });
+
+  test('held by an order whose payment page could not be had leads to that order', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(httpError(400), httpError(503));
+    await changeProduct({ stock_quantity: 1 });
+    await orderFaults({ create: { kind: 'error_500', times: 1 } });
+    const { page } = shopper;
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm());
+    await orderPage.submit();
+    await expect.poll(orderPage.message).toBe('خطأ في الخادم: 503');
+    await orderPage.submit();
+    await expect.poll(orderPage.message).toBe('نفدت الكمية');
+    await expectVisible(page.getByRole('link', { name: orderTexts.viewOrder }));
   });
 
   test('is named by its number only where few are left', async ({ shopper }) => {

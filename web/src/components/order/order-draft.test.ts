@@ -107,6 +107,21 @@ describe('an order that was paid', () => {
     expect(entries.size).toBe(0);
   });
 
+  test.each(['placed', 'ended'] as const)(
+    'leaves alone what was typed since, once it is %s',
+    (state) => {
+      const draft = openTab();
+      draft.saveForm(EMPTY_FORM);
+      place(draft, 'a', 'order-1');
+      if (state === 'ended') draft.ended('order-1');
+      const other = { ...EMPTY_FORM, customerName: 'ليلى' };
+      openTab().saveForm(other);
+      draft.clearAfter('order-1');
+      expect(draft.readForm()).toEqual(other);
+      expect(keyOf(draft, 'a')).not.toBe(keys[0]);
+    },
+  );
+
   test('leaves alone what is being typed for another', () => {
     const draft = openTab();
     place(draft, 'a', 'order-1');
@@ -131,6 +146,12 @@ describe('an order of before an edit', () => {
     expect(draft.checkoutFor('b').replaced).toBe('order-1');
     draft.giveUp(keyOf(draft, 'b'));
     expect(draft.checkoutFor('c').replaced).toBe('order-1');
+  });
+
+  test('is also one whose payment page could not be had', () => {
+    draft.giveUp(keyOf(draft, 'b'), 'order-2');
+    expect(draft.ownOrder()).toBe('order-2');
+    expect(replaced(draft)).toBe('order-2');
   });
 
   test('gives way to a later one', () => {

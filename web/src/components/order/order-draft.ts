@@ -32,6 +32,8 @@ const checkoutSchema = v.object({
   key: v.pipe(v.string(), v.uuid()),
   /** What was last submitted under the key. */
   submitted: v.nullable(v.string()),
+  /** The form as it stood then. */
+  form: v.optional(v.nullable(formSchema), null),
   /** The order that came of it, and whose payment page has been open. */
   orderId: v.nullable(v.string()),
   /** An order of before an edit, as far as we know unpaid: it may hold pieces. */
@@ -50,6 +52,9 @@ const envelopeSchema = v.object({
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 export const FORM_KEY = 'ghar.order-form';
 const CHECKOUT_KEY = 'ghar.checkout';
+
+const isSame = (one: DraftForm, other: DraftForm | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** A random UUID, also where the page is not a secure context and the browser offers none. */
 export function randomUuid(): string {
@@ -94,11 +99,12 @@ export function createOrderDraft(
     return checkout;
   }
   const startOver = (replaced: string | null = null, ended: string | null = null): Checkout =>
-    saveCheckout({ key: makeKey(), submitted: null, orderId: null, replaced, ended });
+    saveCheckout({ key: makeKey(), submitted: null, form: null, orderId: null, replaced, ended });
   const current = (): Checkout => read(CHECKOUT_KEY, checkoutSchema) ?? startOver();
+  const readForm = (): DraftForm | null => read(FORM_KEY, formSchema);
 
   return {
-    readForm: (): DraftForm | null => read(FORM_KEY, formSchema),
+    readForm,
     saveForm: (form: DraftForm): void => write(FORM_KEY, form),
     /** The order, as far as we know unpaid, that this form became: it may hold pieces. */
     ownOrder: (): string | null => {
@@ -113,23 +119,25 @@ export function createOrderDraft(
       if (last.submitted === content) return last;
       const replaced = last.orderId ?? last.replaced;
       const { key } = last.submitted === null ? last : startOver();
-      return saveCheckout({ key, submitted: content, orderId: null, replaced, ended: null });
+      const form = readForm();
+      return saveCheckout({ key, submitted: content, form, orderId: null, replaced, ended: null });
     },
     /** Remembers the order that the key became, unless another key has taken its place. */
     placed(key: string, orderId: string): void {
       const last = current();
       if (last.key === key) saveCheckout({ ...last, orderId });
     },
-    /** Gives this key up: the next submission is a fresh order. */
-    giveUp(key: string): void {
+    /** Gives this key up: the next submission is a fresh order. `orderId` is the one that it became, which may hold pieces. */
+    giveUp(key: string, orderId: string | null = null): void {
       const last = current();
-      if (last.key === key) startOver(last.replaced);
+      if (last.key === key) startOver(orderId ?? last.replaced);
     },
     /** Gives the key up if it is this order's, which can no longer be paid as it is, and holds nothing. */
     ended(orderId: string): void {
       const last = current();
       const replaced = last.replaced === orderId ? null : last.replaced;
-      if (last.orderId === orderId) startOver(replaced, orderId);
+      if (last.orderId === orderId)
+        saveCheckout({ ...startOver(replaced, orderId), form: last.form });
       else saveCheckout({ ...last, replaced });
     },
     /** An order that had ended is being paid after all: the form is its own again, unless it became another. */
@@ -137,12 +145,16 @@ export function createOrderDraft(
       const last = current();
       if (last.submitted === null) saveCheckout({ ...last, orderId });
     },
-    /** Forgets form and key, if they are those of this order, which is paid: no tap pays for it again. */
+    /**
+     * Forgets form and key, if they are those of this order, which is paid: no tap pays for it
+     * again. A form that was changed since, in another tab, say, stays.
+     */
     clearAfter(orderId: string): void {
       const last = read(CHECKOUT_KEY, checkoutSchema);
       if (last?.replaced === orderId) saveCheckout({ ...last, replaced: null });
       if (last?.orderId !== orderId && last?.ended !== orderId) return;
-      storage.removeItem(FORM_KEY);
+      const isChanged = last.form !== null && !isSame(last.form, readForm());
+      if (!isChanged) storage.removeItem(FORM_KEY);
       storage.removeItem(CHECKOUT_KEY);
     },
   };

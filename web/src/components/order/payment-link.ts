@@ -42,6 +42,15 @@ const ENDS_THE_ORDER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const endsTheOrder = (code: ErrorCode, attempt: Attempt): boolean =>
   ENDS_THE_ORDER.has(code) || (code === 'payment-provider-unavailable' && attempt === 'first');
 
+/** Refusals after which nobody knows whether there is a payment: the order stays pending for now, with its pieces. */
+const UNDECIDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'payment-provider-unavailable',
+  'payment-response-invalid',
+  'payment-link-missing',
+]);
+/** True iff the order that the refusal names may hold pieces although it gets no link any more. */
+export const mayHoldPieces = (code: ErrorCode): boolean => UNDECIDED.has(code);
+
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 

@@ -19,14 +19,15 @@ import type { DraftFormModel } from './use-draft-form.ts';
 
 const Group = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '138px 1fr',
+  // Wider where letters are larger.
+  gridTemplateColumns: 'minmax(138px, max-content) 1fr',
 });
 const Dial = styled('div')({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  paddingInlineStart: 14,
+  paddingInline: '14px 34px',
   borderInlineEnd: `1px solid ${colour.rule}`,
   '&:has(:focus-visible)': { ...focusRing, outlineOffset: -5, borderRadius: radius.control },
 });

@@ -5,7 +5,11 @@ import { useDeparture } from '../../components/order/departure.ts';
 import { orderDraft, type Checkout } from '../../components/order/order-draft.ts';
 import type { OrderTotal } from '../../components/order/order-total.ts';
 import { useOrderNews, type News } from '../../components/order/order-news.tsx';
-import { readPaymentLink, type PaymentLinkAnswer } from '../../components/order/payment-link.ts';
+import {
+  mayHoldPieces,
+  readPaymentLink,
+  type PaymentLinkAnswer,
+} from '../../components/order/payment-link.ts';
 import { useOrderTotal } from '../../components/order/use-order-total.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { useDraftForm, type DraftFormModel } from '../../components/order/use-draft-form.ts';
@@ -51,7 +55,11 @@ export function useOrderForm(): OrderFormModel {
     attempt: Attempt,
   ): void {
     if (refusal?.code === 'order-already-paid') forgetPaid(key, refusal.facts.order_id);
-    if (ended) orderDraft.giveUp(key);
+    if (ended)
+      orderDraft.giveUp(
+        key,
+        refusal && mayHoldPieces(refusal.code) ? (refusal.facts.order_id ?? null) : null,
+      );
     if (refusal?.facts.unit_price !== undefined) {
       livePrice.correct(refusal.facts.unit_price);
       tellPrice(refusal.facts.unit_price);
