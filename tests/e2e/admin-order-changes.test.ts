@@ -207,6 +207,26 @@ describe('where money is at stake', () => {
     expect(await page.getByRole('button', { name: visitChangesTexts.open(1) }).count()).toBe(0);
   });
 
+  test('what was paid while it was asked about stays as it is, and says so', async ({
+    newShopper,
+  }) => {
+    const shopper = await newShopper(DESK);
+    shopper.mayPrint(/RefusedError/);
+    const { page } = shopper;
+    const [unpaid] = await putOrders([WAITS, {}]);
+    const list = await OrdersPage.open(page);
+    await list.listed();
+    await list.selectAll.check();
+    await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('cancelled');
+    await list.bulk.getByRole('button', { name: bulkTexts.apply }).click();
+    await expectVisible(page.getByRole('dialog'));
+    const paid = { status: 'confirmed', payment_status: 'paid', paid_at: new Date() };
+    await db.doc(`orders/${unpaid!}`).update(paid);
+    await list.mean();
+    await expectVisible(toast(page, ERROR_TITLE));
+    expect(await order(unpaid!)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+  });
+
   test('one order asks as well: before a paid one is cancelled, and an unpaid one sent', async ({
     newShopper,
   }) => {

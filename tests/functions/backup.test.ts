@@ -213,6 +213,19 @@ test('a backup that lost a line is not restored at all', async () => {
   await expect(restore(sdk, folder)).rejects.toThrow(/files\/00001\.jpg.* is missing/);
 });
 
+test.each([
+  ['files.ndjson', /"file":"[^"]*"/, '"file":"../../secret"', /file/],
+  ['documents/orders.ndjson', /"path":"orders\//, '"path":"user_roles/', /no document of orders/],
+] as const)('a line of %s that leads elsewhere is not followed', async (list, from, to, reason) => {
+  const folder = newFolder();
+  await backUp(sdk, folder, stack.projectId);
+  const file = join(folder, list);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  await wipe();
+  await expect(restore(sdk, folder)).rejects.toThrow(reason);
+  expect(await everything()).toEqual({});
+});
+
 test('what did not come back is told', async () => {
   const folder = newFolder();
   await backUp(sdk, folder, stack.projectId);

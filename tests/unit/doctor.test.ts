@@ -96,10 +96,21 @@ describe('the deployment', () => {
     ['without TLS', withParams({ STORE_URL: 'http://soap.shop' }), /not https/],
     ['on this machine', withParams({ STORE_URL: 'https://localhost' }), /nobody|anybody/],
     ['at the example', withParams({ STORE_URL: 'https://ghar.example' }), /anybody/],
+    ['at the guide’s', withParams({ STORE_URL: 'https://your-project-id.web.app' }), /guide/],
     ['at a page', withParams({ STORE_URL: 'https://soap.shop/shop' }), /more than an origin/],
     ['with another Ziina', withParams({ ZIINA_API_URL: 'http://127.0.0.1:4010' }), /ZIINA_API_URL/],
     ['with a yes', withParams({ ZIINA_TEST_MODE: 'yes' }), /ZIINA_TEST_MODE is "yes"/],
     ['with half a number', withParams({ PAGES_KEPT_S: '1 minute' }), /PAGES_KEPT_S is "1 minute"/],
+    [
+      'without a piece to order',
+      withParams({ MAX_PIECES_PER_ORDER: '0' }),
+      /every order is refused/,
+    ],
+    [
+      'whose pages’ configuration is the guide’s',
+      { ...READY, web: { ...READY.web, VITE_FIREBASE_CONFIG: config('…') } },
+      /not filled in: projectId/,
+    ],
     ['with a local stack’s pages', withParams({ STORE_BUILD: 'store-700' }), /STORE_BUILD/],
     [
       'with a secret in the code',

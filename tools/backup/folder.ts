@@ -37,7 +37,8 @@ export const accountSchema = v.object({
 /** A line of `files.ndjson`: where a file lies in the bucket, and in the backup. */
 export const fileSchema = v.object({
   path: v.string(),
-  file: v.string(),
+  /** Inside the folder, wherever an edited line would lead. */
+  file: v.pipe(v.string(), v.regex(/^files\/[\w.-]+$/)),
   contentType: v.optional(v.string()),
   cacheControl: v.optional(v.string()),
   metadata: v.optional(
@@ -71,11 +72,22 @@ export async function checkBackup(folder: string): Promise<BackupSummary> {
     if (lines !== count)
       throw new Error(`The backup is damaged: ${list} has ${lines} of ${count} lines.`);
   }
+  for (const name of Object.keys(summary.documents))
+    for await (const { path } of readLines(documentsFile(folder, name), documentSchema))
+      if (collectionOf(path) !== name)
+        throw new Error(`The backup is damaged: ${path} is no document of ${name}.`);
   for await (const { path, file: copy } of readLines(join(folder, 'files.ndjson'), fileSchema))
     if (!existsSync(join(folder, copy)))
       throw new Error(`The backup is damaged: ${copy}, the file ${path}, is missing.`);
   return summary;
 }
+
+/** The collection that a document is in, by its name in the backup. */
+const collectionOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('.');
 
 /** Where the documents of a collection are; `events` inside orders are in `orders.events`. */
 export const documentsFile = (folder: string, collection: string): string =>

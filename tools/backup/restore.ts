@@ -138,11 +138,17 @@ async function restoreCollection(
 async function restoreFiles({ bucket }: ServerSdk, folder: string): Promise<Restored> {
   let restored = 0;
   let there = 0;
-  for await (const { path, file, ...stored } of readLines(join(folder, 'files.ndjson'), fileSchema))
+  const [stored] = await bucket.getFiles();
+  const names = new Set(stored.map(({ name }) => name));
+  for await (const { path, file, ...kept } of readLines(join(folder, 'files.ndjson'), fileSchema)) {
+    if (names.has(path)) {
+      there += 1;
+      continue;
+    }
     try {
       await bucket.file(path).save(readFileSync(join(folder, file)), {
         resumable: false,
-        metadata: stored as FileMetadata,
+        metadata: kept as FileMetadata,
         preconditionOpts: { ifGenerationMatch: 0 },
       });
       restored += 1;
@@ -150,6 +156,7 @@ async function restoreFiles({ bucket }: ServerSdk, folder: string): Promise<Rest
       if ((error as { code?: unknown }).code !== PRECONDITION_FAILED) throw error;
       there += 1;
     }
+  }
   return { restored, there };
 }
 

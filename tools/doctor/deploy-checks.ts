@@ -41,12 +41,23 @@ export function checkDeployment(deployment: Deployment): Finding[] {
   ];
 }
 
+/** Limits that nobody gets past where they are 0. */
+const LIMITS: ReadonlySet<string> = new Set(['MAX_PIECES_PER_ORDER', 'ORDERS_PER_NETWORK']);
+
 function checkWeb(project: string, { web }: Deployment): Finding[] {
   const where = 'web/.env.production';
   if (web['VITE_FIREBASE_EMULATORS'])
     return [missing('VITE_FIREBASE_EMULATORS is set', 'unset it: shoppers have no emulators')];
   try {
     const { config } = readFirebaseEnvironment(web);
+    const unfilled = Object.entries(config).filter(([, value]) => value.includes('…'));
+    if (unfilled.length > 0)
+      return [
+        missing(
+          `VITE_FIREBASE_CONFIG is not filled in: ${unfilled.map(([name]) => name).join(', ')}`,
+          `npx firebase apps:sdkconfig web --project ${project}, and write it into ${where}`,
+        ),
+      ];
     return [
       config.projectId === project
         ? ok('the web app’s configuration is of that project')
@@ -91,6 +102,10 @@ function checkParams(
       findings.push(missing(`${name} is "${value}"`, `say true or false in ${file}`));
     else if (type === 'int' && !/^\d+$/.test(value))
       findings.push(missing(`${name} is "${value}"`, `write a whole number in ${file}`));
+    else if (LIMITS.has(name) && Number(value) === 0)
+      findings.push(
+        missing(`${name} is 0: every order is refused`, `${name}=${String(otherwise)} in ${file}`),
+      );
   }
   const strange = Object.keys(values).filter((name) => !params.some((one) => one.name === name));
   for (const name of strange)
@@ -125,6 +140,11 @@ function checkStoreUrl(value: string, file: string, project: string): Finding {
   if (protocol !== 'https:') return missing(`STORE_URL is not https: ${value}`, mend);
   if (hostname === 'localhost' || hostname.startsWith('127.') || hostname.endsWith('.example'))
     return missing(`STORE_URL is no shop that anybody reaches: ${value}`, mend);
+  const [, other] = /^(.+)\.(?:web\.app|firebaseapp\.com)$/.exec(hostname) ?? [];
+  if (other === 'your-project-id')
+    return missing(`STORE_URL is the guide’s example: ${value}`, mend);
+  if (other !== undefined && other !== project)
+    return warning(`STORE_URL is not the address of ${project}: ${value}`, mend);
   return origin === value.replace(/\/$/, '')
     ? ok(`shoppers come back to ${origin}`)
     : missing(`STORE_URL is more than an origin: ${value}`, `STORE_URL=${origin} in ${file}`);

@@ -20,6 +20,11 @@ export async function createPayment(
   const rolledUp = rollUpStock(order.product_id, ports.store);
   try {
     return await openPayment(order, ports);
+  } catch (error) {
+    // Pieces that were given back while the first roll-up was under way are not in it.
+    await rolledUp;
+    await rollUpStock(order.product_id, ports.store);
+    throw error;
   } finally {
     await rolledUp;
   }

@@ -12,6 +12,7 @@ export const orderListTexts = {
   city: 'المدينة',
   address: 'العنوان',
   total: 'الإجمالي',
+  owed: (amount: string) => `يُرد منه ${amount}`,
   status: 'حالة الطلب',
   payment: 'حالة الدفع',
   date: 'التاريخ',

@@ -30,6 +30,8 @@ type DialogFrameProps = {
   /** Not while something is under way: it would not end it. */
   busy: boolean;
   onClose: () => void;
+  /** Only its buttons close it, not Esc or a press beside it. */
+  isHeld?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
   children: ReactNode;
   actions: ReactNode;
@@ -41,6 +43,7 @@ export function DialogFrame({
   title,
   busy,
   onClose,
+  isHeld = false,
   maxWidth = 'sm',
   children,
   actions,
@@ -50,7 +53,13 @@ export function DialogFrame({
     if (!busy) onClose();
   };
   return (
-    <Dialog open={open} onClose={close} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+    <Dialog
+      open={open}
+      onClose={isHeld ? undefined : close}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={id}
+    >
       <Head>
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label={texts.close} onClick={close} />

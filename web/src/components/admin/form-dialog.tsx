@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { adminPartTexts as texts } from '../../i18n/admin.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { Button } from '../button.tsx';
@@ -14,15 +14,20 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form in front of a section. What was written stays while it is saved, and after it failed. */
+/**
+ * A form in front of a section. What was written stays while it is saved, and after it failed; only
+ * its buttons close it then, not Esc or a press beside it.
+ */
 export function FormDialog({ open, title, busy, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId();
+  const [isTouched, setIsTouched] = useState(false);
   return (
     <DialogFrame
       open={open}
       title={title}
       busy={busy}
       onClose={onClose}
+      isHeld={isTouched}
       actions={
         <>
           <Button type="button" variant="outlined" onClick={busy ? undefined : onClose}>
@@ -38,6 +43,7 @@ export function FormDialog({ open, title, busy, onSubmit, onClose, children }: F
         id={id}
         noValidate
         inert={busy}
+        onInput={() => setIsTouched(true)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) onSubmit();

@@ -13,24 +13,23 @@ type Move<Field extends string, Status> = {
 /** A status of an order that is set to another. */
 export type OrderStep = Move<'status', OrderStatus> | Move<'payment_status', PaymentStatus>;
 
-/** Takes all the steps or none. @throws FirebaseError */
-export const takeSteps = (steps: readonly OrderStep[]): Promise<void> =>
-  commit((change) => {
-    for (const { id, field, to } of steps) change.update(orderPath(id), { [field]: to });
-  });
-
 /**
- * Takes all the steps back, or none; where all of them are back, it is done.
+ * Takes all the steps or none; where all of them are taken already, it is done.
  *
- * @throws RefusedError where somebody has moved an order on since; FirebaseError
+ * @throws RefusedError where an order is not as its step begins: it was paid meanwhile, or
+ * somebody else has moved it on; FirebaseError
  */
-export const takeBack = (steps: readonly OrderStep[]): Promise<void> =>
+export const takeSteps = (steps: readonly OrderStep[]): Promise<void> =>
   commit(async (change) => {
     const orders = await Promise.all(
       steps.map(({ id }) => change.read(orderPath(id), orderSchema)),
     );
-    if (steps.every(({ field, from }, index) => orders[index]?.[field] === from)) return;
-    if (steps.some(({ field, to }, index) => orders[index]?.[field] !== to))
+    if (steps.every(({ field, to }, index) => orders[index]?.[field] === to)) return;
+    if (steps.some(({ field, from }, index) => orders[index]?.[field] !== from))
       throw new RefusedError('order-changed');
-    for (const { id, field, from } of steps) change.update(orderPath(id), { [field]: from });
+    for (const { id, field, to } of steps) change.update(orderPath(id), { [field]: to });
   });
+
+/** The same, backwards. */
+export const takeBack = (steps: readonly OrderStep[]): Promise<void> =>
+  takeSteps(steps.map((step) => ({ ...step, from: step.to, to: step.from }) as OrderStep));

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@ghar/domain/country';
 import { formatCharge } from '@ghar/domain/currency';
 import { orderNumber } from '@ghar/domain/order-number';
+import { owedAmount } from '@ghar/domain/owed-amount';
 import { styled } from '@mui/material/styles';
 import { AS_CARDS, DataTable, type Column } from '../../components/admin/data-table.tsx';
 import { Icon } from '../../components/admin/icon.tsx';
@@ -83,6 +84,7 @@ const Address = styled('span')({
   whiteSpace: 'nowrap',
   [AS_CARDS]: { maxWidth: '15em' },
 });
+const Owed = styled('small')({ display: 'block', color: colour.clay });
 const Payment = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 2 });
 const Warning = styled('span')({
   display: 'inline-flex',
@@ -183,7 +185,12 @@ const columnsOf = ({
   {
     id: 'total',
     header: texts.total,
-    cell: ({ total_amount }) => <Amount>{formatCharge(total_amount)}</Amount>,
+    cell: (order) => (
+      <>
+        <Amount>{formatCharge(order.total_amount)}</Amount>
+        {isPartlyOwed(order) && <Owed>{texts.owed(formatCharge(owedAmount(order)))}</Owed>}
+      </>
+    ),
   },
   {
     id: 'status',
@@ -227,6 +234,10 @@ const columnsOf = ({
     ),
   },
 ];
+
+/** Some of it was given back already. */
+const isPartlyOwed = (order: StoredOrder): boolean =>
+  owedAmount(order) > 0 && (order.refunded_amount ?? 0) > 0;
 
 /** The orders of a page: what an admin does most is done in the row. */
 export const OrdersTable = ({ orders, ...rest }: OrdersTableProps) => (
