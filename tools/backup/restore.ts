@@ -138,6 +138,7 @@ async function restoreCollection(
 async function restoreFiles({ bucket }: ServerSdk, folder: string): Promise<Restored> {
   let restored = 0;
   let there = 0;
+  // Looked up first: the emulator takes no notice of the precondition below.
   const [stored] = await bucket.getFiles();
   const names = new Set(stored.map(({ name }) => name));
   for await (const { path, file, ...kept } of readLines(join(folder, 'files.ndjson'), fileSchema)) {

@@ -46,6 +46,7 @@ const LIMITS: ReadonlySet<string> = new Set(['MAX_PIECES_PER_ORDER', 'ORDERS_PER
 
 function checkWeb(project: string, { web }: Deployment): Finding[] {
   const where = 'web/.env.production';
+  const mend = `npx firebase apps:sdkconfig web --project ${project}, and write it into ${where}`;
   if (web['VITE_FIREBASE_EMULATORS'])
     return [missing('VITE_FIREBASE_EMULATORS is set', 'unset it: shoppers have no emulators')];
   try {
@@ -55,7 +56,7 @@ function checkWeb(project: string, { web }: Deployment): Finding[] {
       return [
         missing(
           `VITE_FIREBASE_CONFIG is not filled in: ${unfilled.map(([name]) => name).join(', ')}`,
-          `npx firebase apps:sdkconfig web --project ${project}, and write it into ${where}`,
+          mend,
         ),
       ];
     return [
@@ -67,7 +68,6 @@ function checkWeb(project: string, { web }: Deployment): Finding[] {
           ),
     ];
   } catch (error) {
-    const mend = `npx firebase apps:sdkconfig web --project ${project}, and write it into ${where}`;
     return [missing((error as Error).message, mend)];
   }
 }
