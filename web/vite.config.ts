@@ -46,26 +46,13 @@ export default defineConfig(({ command, mode }) => {
           target: 'baseline-widely-available',
           rolldownOptions: {
             input: here('app.html'),
-            // Files of their own: each is read by the browser in a turn of its own, and stays as it is
-            // when the shop changes.
             output: {
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                   { name: 'router', test: /\/node_modules\/react-router/ },
-                  { name: 'react-dom', test: /\/src\/app\/react-dom\.ts$/ },
-                  // With all that it needs, so that it can come alone.
-                  { name: 'asleep', test: /\/src\/app\/asleep\.ts$/ },
-                  // Many small files cost a request each, and their names room in every page.
-                  { name: 'shop', tags: ['$initial'], minShareCount: 2 },
-                  {
-                    name: 'parts',
-                    test: /\/components\/(?:offer-badge|picture|leaf-list|product-facts|promises|section|soap-bar)\.tsx$/,
-                  },
-                  {
-                    name: 'form',
-                    test: /\/(?:components\/(?:busy-button|spinner|notice|receipt|field-box|field-controls|form-field|held-space|select-chevron|order\/(?:order-draft|early-input|restored-page))|i18n\/(?:count|order-page)|firebase\/config|domain\/src\/(?:money|text))\.tsx?$/,
-                  },
+                  // What the pages share; the panel's components stay in its own chunks.
+                  { name: 'mui', test: /\/node_modules\/@(?:mui|emotion)\//, tags: ['$initial'] },
                 ],
               },
             },
@@ -83,7 +70,8 @@ export default defineConfig(({ command, mode }) => {
       },
       ssr: {
         // It needs nothing but its own files: functions are deployed alone.
-        ...(command === 'build' && { resolve: { noExternal: true } }),
+        // In development, Node would load the plugin's CommonJS, whose default is an object.
+        resolve: { noExternal: command === 'build' || ['stylis-plugin-rtl'] },
         define: {
           ...(command === 'build' && { 'process.env.NODE_ENV': JSON.stringify('production') }),
           SECURITY_HEADERS: JSON.stringify(

@@ -1,9 +1,9 @@
 import { COUNTRIES } from '@ghar/domain/country';
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { confirmationTexts } from '../../web/src/i18n/confirmation.ts';
-import { orderTexts } from '../../web/src/i18n/order-page.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { confirmationTexts } from '../../web/src/i18n/ar/confirmation.ts';
+import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { orderForm, placeOrder } from '../shop/backend.ts';
 import { changeProduct, db, order, orders } from '../shop/database.ts';
 import { endIntent, intentOf, orderFaults } from '../shop/provider.ts';

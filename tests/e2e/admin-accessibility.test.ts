@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { expectAccessible, STILL } from './axe.ts';

@@ -3,15 +3,15 @@ import { CONTENT_LIMITS, DEFAULT_CONTENT, type ContentSection } from '@ghar/doma
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { leaveTexts } from '../../web/src/i18n/admin.ts';
+import { leaveTexts } from '../../web/src/i18n/ar/admin.ts';
 import {
   contentTexts as texts,
   fieldTexts,
   listTexts,
   textProblemTexts,
   textStateTexts,
-} from '../../web/src/i18n/admin-content.ts';
-import { ADMIN_REFUSALS, ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
+} from '../../web/src/i18n/ar/admin-content.ts';
+import { ADMIN_REFUSALS, ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import { db } from '../shop/database.ts';
 import { removeContent } from '../shop/storefront.ts';
 import { AdminPage } from './admin-page.ts';

@@ -1,13 +1,13 @@
 import { orderPath } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
-import { adminPartTexts } from '../../web/src/i18n/admin.ts';
+import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import {
   dashboardTexts as texts,
   takingsTexts,
   waitingTexts,
-} from '../../web/src/i18n/admin-dashboard.ts';
-import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
-import { testPaymentTexts } from '../../web/src/i18n/status.ts';
+} from '../../web/src/i18n/ar/admin-dashboard.ts';
+import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
+import { testPaymentTexts } from '../../web/src/i18n/ar/status.ts';
 import { changeProduct, db } from '../shop/database.ts';
 import { many, putOrders } from '../shop/orders.ts';
 import { expectAccessible, STILL } from './axe.ts';

@@ -1,11 +1,11 @@
 import { siteContentPath } from '@ghar/domain/paths';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { fieldTexts, textStateTexts } from '../../web/src/i18n/admin-content.ts';
-import { rejectionTexts, uploadTexts } from '../../web/src/i18n/admin-images.ts';
-import { orderPageTexts, reviewTexts } from '../../web/src/i18n/admin-order.ts';
-import { bulkTexts, orderFilterTexts, orderListTexts } from '../../web/src/i18n/admin-orders.ts';
-import { resetTexts } from '../../web/src/i18n/auth.ts';
+import { fieldTexts, textStateTexts } from '../../web/src/i18n/ar/admin-content.ts';
+import { rejectionTexts, uploadTexts } from '../../web/src/i18n/ar/admin-images.ts';
+import { orderPageTexts, reviewTexts } from '../../web/src/i18n/ar/admin-order.ts';
+import { bulkTexts, orderFilterTexts, orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
+import { resetTexts } from '../../web/src/i18n/ar/auth.ts';
 import { db } from '../shop/database.ts';
 import { putOrders } from '../shop/orders.ts';
 import { addPictures } from '../shop/storefront.ts';

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { ADMIN } from '../../tools/seed/accounts.ts';
-import { adminTexts as texts } from '../../web/src/i18n/admin.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { adminTexts as texts } from '../../web/src/i18n/ar/admin.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { AdminPage, SECTION_NAMES, SECTION_PATHS } from './admin-page.ts';
 import { hasFocus } from './keyboard.ts';
 import { expectVisible, test } from './shopper.ts';

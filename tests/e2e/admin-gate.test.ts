@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
-import { adminTexts, unauthorisedTexts } from '../../web/src/i18n/admin.ts';
-import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
+import { adminTexts, unauthorisedTexts } from '../../web/src/i18n/ar/admin.ts';
+import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import { setRole } from '../shop/accounts.ts';
 import { writeContent } from '../shop/storefront.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';

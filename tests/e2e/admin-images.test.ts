@@ -3,20 +3,20 @@ import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ADMIN } from '../../tools/seed/accounts.ts';
-import { adminTexts, leaveTexts } from '../../web/src/i18n/admin.ts';
+import { adminTexts, leaveTexts } from '../../web/src/i18n/ar/admin.ts';
 import {
   ADMIN_REFUSALS,
   ERROR_TITLE,
   OPERATIONS,
   refusalWords,
-} from '../../web/src/i18n/admin-operations.ts';
+} from '../../web/src/i18n/ar/admin-operations.ts';
 import {
   imageDialogTexts,
   imagesTexts as texts,
   rejectionReasons,
   rejectionTexts,
   uploadTexts,
-} from '../../web/src/i18n/admin-images.ts';
+} from '../../web/src/i18n/ar/admin-images.ts';
 import { db, PRODUCT_ID } from '../shop/database.ts';
 import { addPictures } from '../shop/storefront.ts';
 import { AdminPage } from './admin-page.ts';

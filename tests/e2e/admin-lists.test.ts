@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
-import { adminPartTexts } from '../../web/src/i18n/admin.ts';
-import { dashboardTexts, waitingTexts } from '../../web/src/i18n/admin-dashboard.ts';
-import { imagesTexts } from '../../web/src/i18n/admin-images.ts';
-import { orderPageTexts } from '../../web/src/i18n/admin-order.ts';
-import { orderListTexts } from '../../web/src/i18n/admin-orders.ts';
+import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
+import { dashboardTexts, waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
+import { imagesTexts } from '../../web/src/i18n/ar/admin-images.ts';
+import { orderPageTexts } from '../../web/src/i18n/ar/admin-order.ts';
+import { orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { putOrders } from '../shop/orders.ts';
 import { AdminPage, type SECTION_PATHS } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';

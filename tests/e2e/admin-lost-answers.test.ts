@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { adminPartTexts } from '../../web/src/i18n/admin.ts';
-import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
-import { replaceDialogTexts } from '../../web/src/i18n/admin-products.ts';
-import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/admin-order.ts';
+import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
+import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
+import { replaceDialogTexts } from '../../web/src/i18n/ar/admin-products.ts';
+import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { order, stock } from '../shop/database.ts';
 import { putOrders } from '../shop/orders.ts';
 import { AdminPage } from './admin-page.ts';

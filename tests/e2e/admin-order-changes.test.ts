@@ -1,10 +1,10 @@
 import { orderPath } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
-import { adminPartTexts } from '../../web/src/i18n/admin.ts';
-import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
-import { visitChangesTexts } from '../../web/src/i18n/admin-order-changes.ts';
-import { bulkTexts } from '../../web/src/i18n/admin-orders.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
+import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
+import { visitChangesTexts } from '../../web/src/i18n/ar/admin-order-changes.ts';
+import { bulkTexts } from '../../web/src/i18n/ar/admin-orders.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { db, history, order } from '../shop/database.ts';
 import { many, putOrders } from '../shop/orders.ts';
 import { hold } from './held.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { orderFilterTexts, orderListTexts as texts } from '../../web/src/i18n/admin-orders.ts';
+import { orderFilterTexts, orderListTexts as texts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { many, putOrders } from '../shop/orders.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
 import { expectVisible, test } from './shopper.ts';

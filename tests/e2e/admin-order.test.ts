@@ -4,8 +4,8 @@ import { ADMIN_ROLE } from '@ghar/domain/role';
 import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN, STAFF, type SeedAccount } from '../../tools/seed/accounts.ts';
-import { adminPartTexts, leaveTexts } from '../../web/src/i18n/admin.ts';
-import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
+import { adminPartTexts, leaveTexts } from '../../web/src/i18n/ar/admin.ts';
+import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import {
   actorNames,
   orderPageTexts as texts,
@@ -14,10 +14,10 @@ import {
   reviewReasonTexts,
   reviewTexts,
   savedTextTexts,
-} from '../../web/src/i18n/admin-order.ts';
-import { waitingTexts } from '../../web/src/i18n/admin-dashboard.ts';
-import { paperTexts } from '../../web/src/i18n/order-papers.ts';
-import { orderStatusNames, refundStatusNames } from '../../web/src/i18n/status.ts';
+} from '../../web/src/i18n/ar/admin-order.ts';
+import { waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
+import { paperTexts } from '../../web/src/i18n/ar/order-papers.ts';
+import { orderStatusNames, refundStatusNames } from '../../web/src/i18n/ar/status.ts';
 import { setRole } from '../shop/accounts.ts';
 import { announce } from '../shop/announcements.ts';
 import { placeOrder } from '../shop/backend.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { orderPath } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
-import { adminPartTexts } from '../../web/src/i18n/admin.ts';
-import { ERROR_TITLE, OPERATIONS, refusalWords } from '../../web/src/i18n/admin-operations.ts';
-import { orderListTexts as texts } from '../../web/src/i18n/admin-orders.ts';
+import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
+import { ERROR_TITLE, OPERATIONS, refusalWords } from '../../web/src/i18n/ar/admin-operations.ts';
+import { orderListTexts as texts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { db } from '../shop/database.ts';
 import { many, putOrders } from '../shop/orders.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { adminTexts as texts, unauthorisedTexts } from '../../web/src/i18n/admin.ts';
+import { adminTexts as texts, unauthorisedTexts } from '../../web/src/i18n/ar/admin.ts';
 import { ADMIN } from '../../tools/seed/accounts.ts';
 import { AuthPage } from './auth-page.ts';
 import { expectVisible } from './shopper.ts';

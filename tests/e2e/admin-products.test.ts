@@ -2,13 +2,13 @@ import { productPath } from '@ghar/domain/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
 import { ADMIN } from '../../tools/seed/accounts.ts';
-import { adminPartTexts } from '../../web/src/i18n/admin.ts';
+import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import {
   ADMIN_REFUSALS,
   ERROR_TITLE,
   OPERATIONS,
   refusalWords,
-} from '../../web/src/i18n/admin-operations.ts';
+} from '../../web/src/i18n/ar/admin-operations.ts';
 import {
   deleteDialogTexts,
   onSaleTexts,
@@ -16,7 +16,7 @@ import {
   productFormTexts,
   replaceDialogTexts,
   productsTexts as texts,
-} from '../../web/src/i18n/admin-products.ts';
+} from '../../web/src/i18n/ar/admin-products.ts';
 import { orders, changeProduct, db, PRODUCT_ID, removeProduct, stock } from '../shop/database.ts';
 import { placeOrder } from '../shop/backend.ts';
 import { expectAccessible, STILL } from './axe.ts';

@@ -1,9 +1,9 @@
 import { siteContentPath } from '@ghar/domain/paths';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { fieldTexts, textStateTexts } from '../../web/src/i18n/admin-content.ts';
-import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/admin-order.ts';
-import { orderListTexts as texts } from '../../web/src/i18n/admin-orders.ts';
+import { fieldTexts, textStateTexts } from '../../web/src/i18n/ar/admin-content.ts';
+import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/ar/admin-order.ts';
+import { orderListTexts as texts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { orderForm } from '../shop/backend.ts';
 import { db, order, orders } from '../shop/database.ts';
 import { putOrders } from '../shop/orders.ts';

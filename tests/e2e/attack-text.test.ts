@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { contentTexts } from '../../web/src/i18n/admin-content.ts';
-import { orderPageTexts } from '../../web/src/i18n/admin-order.ts';
-import { paperTexts } from '../../web/src/i18n/order-papers.ts';
+import { contentTexts } from '../../web/src/i18n/ar/admin-content.ts';
+import { orderPageTexts } from '../../web/src/i18n/ar/admin-order.ts';
+import { paperTexts } from '../../web/src/i18n/ar/order-papers.ts';
 import { placeOrder } from '../shop/backend.ts';
 import { db } from '../shop/database.ts';
 import { addPictures, writeContent } from '../shop/storefront.ts';

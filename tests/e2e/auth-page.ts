@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { authTexts as texts, resetTexts } from '../../web/src/i18n/auth.ts';
+import { authTexts as texts, resetTexts } from '../../web/src/i18n/ar/auth.ts';
 import { expectVisible } from './shopper.ts';
 
 /** Where the Auth emulator is asked. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { WAKE } from '../../web/src/boot/signals.ts';
-import { carouselTexts as texts } from '../../web/src/i18n/store.ts';
+import { HYDRATED } from '../../web/src/boot/events.ts';
+import { carouselTexts as texts } from '../../web/src/i18n/ar/store.ts';
 import { addPictures } from '../shop/storefront.ts';
 import {
   awake,
@@ -193,7 +193,7 @@ describe('the pictures of a page that nobody has touched', () => {
           const row = document.querySelector('ul.swiper-wrapper')!;
           row.scrollTo({ left: -2 * row.clientWidth, behavior: 'instant' });
         }),
-      WAKE,
+      HYDRATED,
     );
     await awake(page);
     // Before the next one is due.
@@ -217,7 +217,7 @@ describe('the pictures of a page that nobody has touched', () => {
       page.evaluate((wake) => {
         document.dispatchEvent(new Event(wake));
         return document.querySelectorAll('ul.swiper-wrapper > li').length;
-      }, WAKE);
+      }, HYDRATED);
     expect(await left()).toBe(COUNT);
     await awake(page);
     await page.clock.fastForward(2 * DELAY_MS);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { confirmationTexts as texts } from '../../web/src/i18n/confirmation.ts';
-import { orderTexts } from '../../web/src/i18n/order-page.ts';
+import { confirmationTexts as texts } from '../../web/src/i18n/ar/confirmation.ts';
+import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { expectVisible } from './shopper.ts';
 
 /** The label of a paid order: a literal of the specification. */

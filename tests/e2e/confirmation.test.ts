@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { confirmationTexts as texts } from '../../web/src/i18n/confirmation.ts';
-import { wordsForCode } from '../../web/src/i18n/order-errors.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { confirmationTexts as texts } from '../../web/src/i18n/ar/confirmation.ts';
+import { wordsForCode } from '../../web/src/i18n/ar/order-errors.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { placeOrder } from '../shop/backend.ts';
 import { db, order } from '../shop/database.ts';
 import { endIntent, intentOf, orderFaults, refund } from '../shop/provider.ts';

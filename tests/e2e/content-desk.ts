@@ -6,7 +6,7 @@ import {
   partTexts,
   textStateTexts,
   type LinePart,
-} from '../../web/src/i18n/admin-content.ts';
+} from '../../web/src/i18n/ar/admin-content.ts';
 import { AdminPage } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { BrowserContext } from 'playwright-core';
-import { contentTexts } from '../../web/src/i18n/admin-content.ts';
-import { orderPageTexts } from '../../web/src/i18n/admin-order.ts';
+import { contentTexts } from '../../web/src/i18n/ar/admin-content.ts';
+import { orderPageTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { orderForm } from '../shop/backend.ts';
 import { putOrders } from '../shop/orders.ts';
 import { AdminPage } from './admin-page.ts';

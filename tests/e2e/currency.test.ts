@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@ghar/domain/currency';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { orderTexts } from '../../web/src/i18n/order-page.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { orderForm } from '../shop/backend.ts';
 import { orders } from '../shop/database.ts';
 import { intents } from '../shop/provider.ts';

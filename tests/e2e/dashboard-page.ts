@@ -3,7 +3,7 @@ import {
   dashboardTexts as texts,
   takingsTexts,
   waitingTexts,
-} from '../../web/src/i18n/admin-dashboard.ts';
+} from '../../web/src/i18n/ar/admin-dashboard.ts';
 import { AdminPage } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { root } from '../../tools/stack/project.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { test } from './shopper.ts';
 
 /** `npm start` builds, and starts emulators, on a machine that has others running. */
@@ -99,7 +99,7 @@ describe('npm start', () => {
     const listening = page.waitForEvent('websocket');
     await page.goto('/');
     await listening;
-    edit('web/src/i18n/shell.ts', shellTexts.buyNow, 'اطلبه اليوم');
+    edit('web/src/i18n/ar/shell.ts', shellTexts.buyNow, 'اطلبه اليوم');
     await page.getByText('اطلبه اليوم').first().waitFor({ state: 'attached' });
     expect(await (await fetch(store)).text()).toContain('اطلبه اليوم');
 

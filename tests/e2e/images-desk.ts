@@ -8,13 +8,13 @@ import type { RejectionReason } from '@ghar/domain/upload-rejection';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { adminPartTexts } from '../../web/src/i18n/admin.ts';
+import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import {
   imageDialogTexts,
   imagesTexts as texts,
   rejectionTexts,
   uploadTexts,
-} from '../../web/src/i18n/admin-images.ts';
+} from '../../web/src/i18n/ar/admin-images.ts';
 import { db, PRODUCT_ID } from '../shop/database.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';

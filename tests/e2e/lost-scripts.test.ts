@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { orderTexts as texts } from '../../web/src/i18n/order-page.ts';
+import { orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';
 import { orderForm } from '../shop/backend.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';

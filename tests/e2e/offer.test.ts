@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { closedTexts, offerBadges } from '../../web/src/i18n/offer.ts';
-import { orderTexts } from '../../web/src/i18n/order-page.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { closedTexts, offerBadges } from '../../web/src/i18n/ar/offer.ts';
+import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { orderForm, placeOrder } from '../shop/backend.ts';
 import { changeProduct, orders, stock } from '../shop/database.ts';
 import { writeContent } from '../shop/storefront.ts';

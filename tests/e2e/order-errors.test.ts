@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
-import { orderTexts as texts } from '../../web/src/i18n/order-page.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
+import { orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';
 import { call, orderForm, type OrderFormValues } from '../shop/backend.ts';
 import { orders } from '../shop/database.ts';
 import { orderFaults } from '../shop/provider.ts';

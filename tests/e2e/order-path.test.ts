@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { confirmationTexts } from '../../web/src/i18n/confirmation.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { confirmationTexts } from '../../web/src/i18n/ar/confirmation.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { orderForm } from '../shop/backend.ts';
 import { order, orders, stock } from '../shop/database.ts';
 import { intents } from '../shop/provider.ts';

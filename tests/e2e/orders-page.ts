@@ -1,12 +1,12 @@
 import { orderNumber } from '@ghar/domain/order-number';
 import type { OrderStatus } from '@ghar/domain/status';
 import type { Locator, Page } from 'playwright-core';
-import { changeDialogTexts } from '../../web/src/i18n/admin-order-changes.ts';
+import { changeDialogTexts } from '../../web/src/i18n/ar/admin-order-changes.ts';
 import {
   bulkTexts,
   orderFilterTexts as filters,
   orderListTexts as texts,
-} from '../../web/src/i18n/admin-orders.ts';
+} from '../../web/src/i18n/ar/admin-orders.ts';
 import { AdminPage } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { confirmationTexts } from '../../web/src/i18n/confirmation.ts';
-import { orderTexts } from '../../web/src/i18n/order-page.ts';
+import { confirmationTexts } from '../../web/src/i18n/ar/confirmation.ts';
+import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { orderForm, runSchedule } from '../shop/backend.ts';
 import { changeProduct, history, order, orders, stock } from '../shop/database.ts';
 import { endIntent, intents, orderFaults } from '../shop/provider.ts';

@@ -1,7 +1,7 @@
 import { STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
-import { orderTexts } from '../../web/src/i18n/order-page.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { orderForm } from '../shop/backend.ts';
 import { changeProduct, db, orders, stock } from '../shop/database.ts';
 import { endIntent, intents, orderFaults } from '../shop/provider.ts';

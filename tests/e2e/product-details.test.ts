@@ -1,8 +1,8 @@
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import { describe, expect } from 'vitest';
-import { orderTexts } from '../../web/src/i18n/order-page.ts';
-import { detailsTexts as texts } from '../../web/src/i18n/store.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
+import { detailsTexts as texts } from '../../web/src/i18n/ar/store.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { orderForm } from '../shop/backend.ts';
 import { changeProduct } from '../shop/database.ts';
 import { addPictures, removeContent, writeContent } from '../shop/storefront.ts';

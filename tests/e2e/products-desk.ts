@@ -1,13 +1,13 @@
 import { productPath } from '@ghar/domain/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { adminPartTexts } from '../../web/src/i18n/admin.ts';
+import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import {
   deleteDialogTexts,
   productFormTexts,
   productsTexts as texts,
   sellDialogTexts,
-} from '../../web/src/i18n/admin-products.ts';
+} from '../../web/src/i18n/ar/admin-products.ts';
 import { db } from '../shop/database.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';

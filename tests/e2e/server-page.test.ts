@@ -1,10 +1,15 @@
 import { formatPrice } from '@ghar/domain/currency';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { orderTexts } from '../../web/src/i18n/order-page.ts';
-import { errorPageTexts } from '../../web/src/i18n/pages.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
-import { carouselTexts, detailsTexts, homeTexts, policyTexts } from '../../web/src/i18n/store.ts';
+import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
+import { errorPageTexts } from '../../web/src/i18n/ar/pages.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
+import {
+  carouselTexts,
+  detailsTexts,
+  homeTexts,
+  policyTexts,
+} from '../../web/src/i18n/ar/store.ts';
 import { orderForm } from '../shop/backend.ts';
 import { changeProduct } from '../shop/database.ts';
 import { addPictures, writeContent } from '../shop/storefront.ts';

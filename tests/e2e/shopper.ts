@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base } from 'vitest';
-import { ALIVE } from '../../web/src/boot/signals.ts';
+import { HYDRATED } from '../../web/src/boot/events.ts';
 import { resetDatabase } from '../shop/database.ts';
 import { resetProvider } from '../shop/provider.ts';
 import { chromiumPath, stack } from '../stack.ts';
@@ -52,7 +52,7 @@ export class Shopper {
       document.addEventListener(alive, () => {
         document.documentElement.dataset['alive'] = '';
       });
-    }, ALIVE);
+    }, HYDRATED);
     return new Shopper(context, await context.newPage());
   }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { carouselTexts } from '../../web/src/i18n/store.ts';
-import { shellTexts } from '../../web/src/i18n/shell.ts';
+import { carouselTexts } from '../../web/src/i18n/ar/store.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { expectVisible } from './shopper.ts';
 
 /** One pixel, for every picture that a page asks for. */

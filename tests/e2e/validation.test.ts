@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { orderTexts } from '../../web/src/i18n/order-page.ts';
+import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { orderForm, type OrderFormValues } from '../shop/backend.ts';
 import { orders } from '../shop/database.ts';
 import { hasFocus } from './keyboard.ts';

@@ -5,7 +5,8 @@ import { readFirebaseConfig, type FirebaseConfig } from '../../tools/stack/fireb
 import { portsAt } from '../../tools/stack/ports.ts';
 import { urlsOf } from '../../tools/stack/urls.ts';
 import { bootScript } from '../../web/build/client-build.ts';
-import { ORDER_RULES } from '../../web/src/app/prefetch-order.ts';
+import { hostingRewrites } from '../../web/build/hosting.ts';
+import { SPECULATION_RULES } from '../../web/src/boot/speculation-rules.ts';
 
 const { hosting } = readFirebaseConfig();
 
@@ -28,7 +29,7 @@ test('no script runs but the shop’s own files, the one in the pages, and reCAP
   expect(policyOf(hosting)['script-src']).toEqual([
     "'self'",
     hash(await bootScript()),
-    hash(ORDER_RULES),
+    hash(SPECULATION_RULES),
     'https://www.google.com/recaptcha/',
     'https://www.gstatic.com/recaptcha/',
   ]);
@@ -57,4 +58,8 @@ test('a local page may talk to its emulators as well; nothing else differs, and 
   ]);
   expect(local).toEqual(expect.arrayContaining(live));
   expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|http:/);
+});
+
+test('Hosting leads each page of the route tables to what draws it (else: npm run hosting)', () => {
+  expect(readFirebaseConfig().hosting.rewrites).toEqual(hostingRewrites());
 });

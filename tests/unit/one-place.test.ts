@@ -18,7 +18,7 @@ test('the charged currency is named in one place; the switcher names those that 
     exclude: ['**/*.test.*'],
   });
   const naming = sources.filter((file) => namedIn(readFileSync(file, 'utf8')));
-  expect(naming.toSorted()).toEqual(['domain/src/currency.ts', 'web/src/i18n/shell.ts']);
+  expect(naming.toSorted()).toEqual(['domain/src/currency.ts', 'web/src/i18n/ar/shell.ts']);
 });
 
 /** True iff code, comments aside, has the currency's word in it. */

@@ -8,7 +8,7 @@ type Listening = { host: string; port: number; websocketPort?: number };
 /** The parts of firebase.json that differ between the stacks on one machine. */
 export type FirebaseConfig = {
   functions: { source: string; configDir?: string }[];
-  hosting: { public: string; headers: HeaderRule[] };
+  hosting: { public: string; headers: HeaderRule[]; rewrites: object[] };
   emulators: Record<string, Listening | { enabled: boolean } | boolean>;
 };
 

@@ -1,31 +1,19 @@
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { ORDER_RULES } from '../src/app/prefetch-order.ts';
+import { SPECULATION_RULES } from '../src/boot/speculation-rules.ts';
+import { STORE_ROUTES } from '../src/routes/store-routes.ts';
 import { assertPolicyAllows } from './content-policy.ts';
-
-/** What of the app can run by itself, before the rest of it has come. */
-const FIRST_MODULE = 'src/app/asleep.ts';
-/** In the place of a path: every page that is not named. */
-const OTHERS = '*';
-
-/** The pages that are drawn on the server, by path, and the modules that each needs beside the app; all others load theirs. */
-const PAGE_MODULES = {
-  [OTHERS]: [],
-  '/': ['src/features/home/home-page.tsx'],
-  '/product-details': ['src/features/product-details/product-details-page.tsx'],
-  '/order': ['src/features/order/order-page.tsx'],
-} as const;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const isChunk = (
   output: Rolldown.OutputAsset | Rolldown.OutputChunk,
 ): output is Rolldown.OutputChunk => output.type === 'chunk';
 
-/** Scripts and all that they import, as addresses: each after those that it imports. */
+/** Chunks and all that they import, as addresses: each after those that it imports. */
 function withImports(
   bundle: Rolldown.OutputBundle,
-  scripts: readonly Rolldown.OutputChunk[],
+  chunks: readonly Rolldown.OutputChunk[],
 ): string[] {
   const seen = new Set<Rolldown.OutputChunk>();
   const inOrder: string[] = [];
@@ -38,8 +26,23 @@ function withImports(
     }
     inOrder.push(`/${chunk.fileName}`);
   };
-  scripts.forEach(add);
+  chunks.forEach(add);
   return inOrder;
+}
+
+/** By module, as the route table names it: the scripts of each server-drawn page, the app's entry last. */
+function pageScripts(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter(isChunk);
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('The build has no entry.');
+  const drawn = STORE_ROUTES.filter(({ head }) => head !== undefined);
+  return Object.fromEntries(
+    drawn.map(({ module }) => {
+      const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+      if (!page) throw new Error(`The build has no chunk of ${module}.`);
+      return [module, withImports(bundle, [page, entry])];
+    }),
+  );
 }
 
 /** The script that stands in the page itself: small, and asked for by nobody. */
@@ -87,27 +90,10 @@ export function clientBuild(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         if (this.environment.name !== 'client') return;
-        const chunks = Object.values(bundle).filter(isChunk);
         const document = bundle['app.html'];
-        const main = chunks.find((chunk) => chunk.isEntry);
-        const first = chunks.find(({ moduleIds }) =>
-          moduleIds.some((id) => id.endsWith(FIRST_MODULE)),
-        );
-        if (document?.type !== 'asset' || !main) throw new Error('The build has no app.html.');
-        if (!first) throw new Error(`The build has no chunk of ${FIRST_MODULE}.`);
-        if (first.imports.length > 0)
-          throw new Error(`${FIRST_MODULE} is to come alone: ${first.imports.join(', ')}`);
+        if (document?.type !== 'asset') throw new Error('The build has no app.html.');
         html = String(document.source);
-        scripts = Object.fromEntries(
-          Object.entries(PAGE_MODULES).map(([path, modules]) => {
-            const own = modules.map((module) => {
-              const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-              if (!chunk) throw new Error(`The build has no chunk of ${module}.`);
-              return chunk;
-            });
-            return [path, withImports(bundle, [first, ...own, main])];
-          }),
-        );
+        scripts = pageScripts(bundle);
         // What Hosting answers where there is nothing: the app says so in its own words.
         this.emitFile({ type: 'asset', fileName: '404.html', source: html });
       },
@@ -116,8 +102,8 @@ export function clientBuild(): Plugin {
     async load(id) {
       if (id !== `\0${CLIENT_BUILD}`) return undefined;
       const boot = await bootScript();
-      assertPolicyAllows(boot, 'web/src/boot', 'first');
-      assertPolicyAllows(ORDER_RULES, 'web/src/app/prefetch-order.ts', 'second');
+      assertPolicyAllows(boot, 'web/src/boot');
+      assertPolicyAllows(SPECULATION_RULES, 'web/src/boot/speculation-rules.ts');
       const head = headOf(html)
         .replaceAll(
           /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,

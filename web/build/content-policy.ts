@@ -45,23 +45,17 @@ export function securityHeaders(emulators: readonly string[]): Record<string, st
 }
 
 /**
- * Makes sure that the policy of the pages, in firebase.json, lets a script inside them run: by
- * its hash, since no other inline script may (docs/decisions/050-the-content-policy.md).
+ * Makes sure that the policy of the pages lets a script inside them run: by its hash, since no
+ * other inline script may (docs/decisions/050-the-content-policy.md).
  *
  * @param source Where the script comes from.
- * @param place Of its hash, among those in the policy.
- * @throws Error that says what to write there.
+ * @throws Error that says what to do.
  */
-export function assertPolicyAllows(
-  script: string,
-  source: string,
-  place: 'first' | 'second',
-): void {
+export function assertPolicyAllows(script: string, source: string): void {
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const [sources] = /(?<=script-src )[^;"]*/.exec(readFileSync(FIREBASE_JSON, 'utf8')) ?? [];
   if (sources?.split(' ').includes(hash)) return;
   throw new Error(
-    `A script inside the pages (${source}) has changed, and browsers would refuse it: ` +
-      `in script-src of firebase.json, write ${hash} in place of the ${place} 'sha256-…'.`,
+    `An inline script (${source}) has changed, and browsers would refuse it: run npm run hosting.`,
   );
 }

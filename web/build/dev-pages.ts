@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
-import { WHOLE } from '../src/boot/far-parts.ts';
-import { WAKE } from '../src/boot/signals.ts';
+import { STORE_ROUTES } from '../src/routes/store-routes.ts';
 import { bootScript, CLIENT_BUILD, headOf, moduleOf } from './client-build.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,8 +9,8 @@ const SHELL = here('../app.html');
 const BOOT = here('../src/boot/');
 const MAIN = '/src/main.tsx';
 
-/** The app's modules run at once: only a page that is awake can be hot-updated. All of it is laid out by then. */
-const wakeAtOnce = `<script>document.documentElement.setAttribute('${WHOLE}', '');</script><script type="module">import '${MAIN}'; document.dispatchEvent(new Event('${WAKE}'));</script>`;
+/** The app runs at once: only a hydrated page can be hot-updated. */
+const entry = `<script type="module" src="${MAIN}"></script>`;
 /** The build has it inside the page. */
 const styles = '<link rel="stylesheet" href="/src/theme/fonts.css" />';
 
@@ -32,8 +31,13 @@ export function devPages(): Plugin {
     async load(id) {
       if (id !== `\0${CLIENT_BUILD}`) return undefined;
       const shell = await server.transformIndexHtml('/app.html', readFileSync(SHELL, 'utf8'));
-      const head = headOf(shell) + styles + wakeAtOnce;
-      return moduleOf({ shell, head, boot: await bootScript(), scripts: { '*': [MAIN] } });
+      const head = headOf(shell) + styles + entry;
+      return moduleOf({
+        shell,
+        head,
+        boot: await bootScript(),
+        scripts: Object.fromEntries(STORE_ROUTES.map(({ module }) => [module, [MAIN]])),
+      });
     },
     hotUpdate({ file, modules }) {
       if (this.environment.name !== 'ssr') return undefined;

@@ -7,15 +7,15 @@ const LISTENER = `new WebSocket(location.origin.replace('http', 'ws') + '${CHANG
 
 /**
  * For the build that `npm start` serves, and no other: its open pages reload at
- * the first change of a source. The listener is part of the app's first script,
- * which every page loads once it is idle.
+ * the first change of a source. The listener is part of the app's entry,
+ * which every page loads when it is idle.
  */
 export function hearOfChanges(): Plugin {
   return {
     name: 'ghar:hear-of-changes',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/app\/asleep\.ts$/ },
+      filter: { id: /\/src\/main\.tsx$/ },
       handler(code) {
         if (this.environment.name === 'client') return { code: code + LISTENER, map: null };
         return undefined;

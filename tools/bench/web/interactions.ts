@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Locator, type Page } from 'playwright-core';
-import { ALIVE } from '../../../web/src/boot/signals.ts';
+import { HYDRATED } from '../../../web/src/boot/events.ts';
 import type { Cdn } from './cdn.ts';
 
 /** A phone on slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */
@@ -43,7 +43,7 @@ async function onSlowPage<T>(
       document.addEventListener(alive, () => {
         document.documentElement.dataset['alive'] = '';
       });
-    }, ALIVE);
+    }, HYDRATED);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);

@@ -1,14 +1,19 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
-import { ALIVE } from '../boot/signals.ts';
+import { HYDRATED } from '../boot/events.ts';
 import { PrefetchContext } from '../components/route-link.tsx';
+import { DEFAULT_LOCALE } from '../i18n/locale.ts';
+import { StoreTextsContext, storeTextsOf } from '../i18n/store-texts.ts';
 import { ToastProvider } from '../components/toasts.tsx';
 import { StoreDataContext } from '../store-data/store-data-context.ts';
 import type { StoreDataStore } from '../store-data/store-data-store.ts';
 import '../theme/fonts.css';
+import { PageStyles } from '../theme/global-styles.tsx';
+import { theme } from '../theme/theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { prefetchPage } from './pages.ts';
+import { prefetchPage } from './load-page.ts';
 
 type AppProps = {
   /** `createStyleCache`'s. */
@@ -20,20 +25,24 @@ type AppProps = {
 
 /** The shop, showing this data: the same on the server and in the browser. */
 export function App({ styles, storeData, children }: AppProps) {
-  // All of the page answers by now, but for what is loaded when it comes near.
   useLayoutEffect(() => {
-    document.dispatchEvent(new Event(ALIVE));
+    document.dispatchEvent(new Event(HYDRATED));
   }, []);
   return (
     <StrictMode>
       <CacheProvider value={styles}>
-        <ErrorBoundary>
-          <StoreDataContext value={storeData}>
-            <PrefetchContext value={prefetchPage}>
-              <ToastProvider>{children}</ToastProvider>
-            </PrefetchContext>
-          </StoreDataContext>
-        </ErrorBoundary>
+        <ThemeProvider theme={theme}>
+          <PageStyles />
+          <StoreTextsContext value={storeTextsOf(DEFAULT_LOCALE)}>
+            <StoreDataContext value={storeData}>
+              <ErrorBoundary>
+                <PrefetchContext value={prefetchPage}>
+                  <ToastProvider>{children}</ToastProvider>
+                </PrefetchContext>
+              </ErrorBoundary>
+            </StoreDataContext>
+          </StoreTextsContext>
+        </ThemeProvider>
       </CacheProvider>
     </StrictMode>
   );

@@ -1,13 +1,9 @@
 import styled from '@emotion/styled';
-import { isForSale } from '@ghar/domain/offer';
-import { use, useEffect } from 'react';
-import { whenIdle } from '../boot/when-idle.ts';
 import { BuyButton } from '../components/buy-button.tsx';
 import { LivePriceTag } from '../components/live-price-tag.tsx';
-import { PrefetchContext } from '../components/route-link.tsx';
 import { useLivePrice } from '../firebase/use-live-price.ts';
-import { offerBadges } from '../i18n/offer.ts';
-import { shellTexts } from '../i18n/shell.ts';
+import { offerBadges } from '../i18n/ar/offer.ts';
+import { shellTexts } from '../i18n/ar/shell.ts';
 import { colour, gutter, WIDE } from '../theme/tokens.ts';
 
 const Bar = styled('aside')({
@@ -36,21 +32,10 @@ const Badge = styled('small')({
   color: colour.clay,
 });
 
-/** Chromium alone says so. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
-/** The way to the order, always in reach of a thumb. Whoever goes it waits for no script: they come beforehand. */
+/** The way to the order, always in reach of a thumb. */
 export function BuyBar() {
-  const prefetch = use(PrefetchContext);
   const { offer } = useLivePrice();
   const badge = offerBadges[offer];
-  const leadsOn = isForSale(offer);
-  useEffect(() => {
-    if (leadsOn && !savesData()) void whenIdle().then(() => prefetch('/order'));
-  }, [leadsOn, prefetch]);
   return (
     <Bar aria-label={shellTexts.buyBar}>
       <div>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Button, ButtonAnchor } from '../components/button.tsx';
 import { MessagePage } from '../components/message-page.tsx';
-import { errorPageTexts as texts } from '../i18n/pages.ts';
-import { shellTexts } from '../i18n/shell.ts';
+import { errorPageTexts as texts } from '../i18n/ar/pages.ts';
+import { shellTexts } from '../i18n/ar/shell.ts';
 import { ChunkError } from './chunk-error.ts';
 
 /** What is left when a page has failed. Its links load the site anew: the app may be what is broken. */

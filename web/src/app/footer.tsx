@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { LaurelMark } from '../components/laurel.tsx';
-import { POLICIES } from '../components/policies.ts';
+import { POLICIES } from '../routes/policies.ts';
 import { PolicyLink } from '../components/policy-link.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { SellerParticulars } from '../components/seller-particulars.tsx';
 import { WhatsappLink } from '../components/whatsapp-link.tsx';
-import { shellTexts } from '../i18n/shell.ts';
-import { policyTexts as texts } from '../i18n/store.ts';
+import { shellTexts } from '../i18n/ar/shell.ts';
+import { policyTexts as texts } from '../i18n/ar/store.ts';
 import { readLine } from '../store-data/content-line.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { colour, DESKTOP, gutter, measure, TARGET, WIDE } from '../theme/tokens.ts';

@@ -3,7 +3,7 @@ import { CurrencySwitcher } from '../components/currency-switcher.tsx';
 import { LaurelMark } from '../components/laurel.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { useSiteContent } from '../store-data/store-data-context.ts';
-import { shellTexts } from '../i18n/shell.ts';
+import { shellTexts } from '../i18n/ar/shell.ts';
 import { colour, gutter, measure } from '../theme/tokens.ts';
 import { DISPLAY } from '../theme/type.ts';
 

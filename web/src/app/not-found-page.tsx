@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../components/button.tsx';
 import { useDocumentTitle } from '../components/document-title.ts';
 import { MessagePage } from '../components/message-page.tsx';
-import { notFoundTexts as texts } from '../i18n/pages.ts';
+import { notFoundTexts as texts } from '../i18n/ar/pages.ts';
 
 /** No page has this address. */
 export function NotFoundPage() {

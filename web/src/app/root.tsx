@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { jump } from '../components/jump.ts';
-import { shellTexts } from '../i18n/shell.ts';
+import { shellTexts } from '../i18n/ar/shell.ts';
 import { colour, focusRing, radius } from '../theme/tokens.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { useRouteFocus } from './route-focus.ts';

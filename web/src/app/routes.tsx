@@ -1,32 +1,29 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { PANEL_FRAME, PANEL_ROUTES, SIGN_IN_ROUTE } from '../routes/panel-routes.ts';
+import { STORE_ROUTES, type PageFrame } from '../routes/store-routes.ts';
+import { loadPage } from './load-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { ADMIN_FRAME, ADMIN_PATHS, loadPage, POLICY_PATHS } from './pages.ts';
-import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
-import { Shell, type PageFrame } from './shell.tsx';
+import { Root } from './root.tsx';
+import { Shell } from './shell.tsx';
 import { SplashScreen } from './splash-screen.tsx';
 
-const page = (path: string, frame: PageFrame = {}) => ({ path, handle: frame });
-
-const SHOP = [
-  page('/', { currency: true, buyBar: true, overlay: true }),
-  page('/product-details', { currency: true, buyBar: true }),
-  page('/about', { buyBar: true }),
-  ...POLICY_PATHS.map((path) => page(path, { buyBar: true })),
-  page('/order', { currency: true }),
-  page('/payment-success'),
-];
+const NOT_FOUND: PageFrame = { buyBar: true };
 
 /**
- * The routes of the shop and of its staff. `first` is the page that is drawn at
- * once, loaded by then; all others are loaded when they are asked for.
+ * The routes of the store and of its staff. `first` is the page that is drawn at once, loaded by
+ * then; all others are loaded when they are asked for.
  */
 export function createRoutes(first?: { path: string; Component: ComponentType }): RouteObject[] {
-  const loaded = (route: { path: string }): RouteObject =>
-    route.path === first?.path
-      ? { ...route, Component: first.Component }
-      : { ...route, lazy: () => loadPage(route.path) };
+  const page = ({ path, module }: { path: string; module: string }): RouteObject =>
+    path === first?.path
+      ? { path, Component: first.Component }
+      : { path, lazy: () => loadPage(module) };
+  /** An error replaces the page, not what stands around it. */
+  const within = (children: RouteObject[]): RouteObject[] => [
+    { ErrorBoundary: RouteError, children },
+  ];
   return [
     {
       Component: Root,
@@ -36,27 +33,16 @@ export function createRoutes(first?: { path: string; Component: ComponentType })
         {
           Component: Shell,
           ErrorBoundary: RouteError,
-          children: [
-            {
-              ErrorBoundary: RouteError,
-              children: [
-                ...SHOP.map(loaded),
-                {
-                  path: '*',
-                  Component: NotFoundPage,
-                  handle: { buyBar: true } satisfies PageFrame,
-                },
-              ],
-            },
-          ],
+          children: within([
+            ...STORE_ROUTES.map((route) => ({ ...page(route), handle: route })),
+            { path: '*', Component: NotFoundPage, handle: NOT_FOUND },
+          ]),
         },
-        loaded({ path: '/auth' }),
+        page(SIGN_IN_ROUTE),
         {
           ErrorBoundary: RouteError,
-          lazy: () => loadPage(ADMIN_FRAME),
-          children: [
-            { ErrorBoundary: RouteError, children: ADMIN_PATHS.map((path) => loaded({ path })) },
-          ],
+          lazy: () => loadPage(PANEL_FRAME),
+          children: within(PANEL_ROUTES.map(page)),
         },
       ],
     },

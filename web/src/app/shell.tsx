@@ -1,33 +1,36 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Outlet, useMatches } from 'react-router-dom';
+import { useDocumentTitle } from '../components/document-title.ts';
+import { useTexts } from '../i18n/store-texts.ts';
+import type { StoreRoute } from '../routes/store-routes.ts';
+import { useSiteContent } from '../store-data/store-data-context.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** What the shell shows around a page. */
-export type PageFrame = {
-  /** The currency switcher in the header. */
-  readonly currency?: boolean;
-  /** The buy button that stays at the bottom of small screens. */
-  readonly buyBar?: boolean;
-  /** The page begins with a picture, and the header stands in front of it. */
-  readonly overlay?: boolean;
-};
-
 const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
 
-/** What stands around every page of the shop. */
+/** Names a page that the server draws in the browser's tab, as the server did. */
+function PageTitle({ head }: Required<Pick<StoreRoute, 'head'>>) {
+  const hero = useSiteContent('hero');
+  const features = useSiteContent('features');
+  const about = useSiteContent('about');
+  useDocumentTitle(head(useTexts(), { hero, features, about }).title);
+  return null;
+}
+
+/** What stands around every page of the store. */
 export function Shell() {
-  const matches = useMatches();
-  const frame = (matches.at(-1)?.handle ?? {}) as PageFrame;
+  const route = (useMatches().at(-1)?.handle ?? {}) as Partial<StoreRoute>;
   return (
     <>
-      <Header currency={frame.currency ?? false} overlay={frame.overlay ?? false} />
+      {route.head && <PageTitle head={route.head} />}
+      <Header currency={route.currency ?? false} overlay={route.overlay ?? false} />
       <Main id="content" tabIndex={-1}>
         <Outlet />
       </Main>
       <Footer />
-      {frame.buyBar && <BuyBar />}
+      {route.buyBar && <BuyBar />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { LaurelMark } from '../components/laurel.tsx';
-import { shellTexts } from '../i18n/shell.ts';
+import { shellTexts } from '../i18n/ar/shell.ts';
 import { colour } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });

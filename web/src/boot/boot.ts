@@ -1,8 +1,99 @@
-import { layOutFarParts } from './far-parts.ts';
-import { showChosenCurrency } from './first-prices.ts';
-import { wake } from './wake.ts';
+import * as currency from '@ghar/domain/currency';
+import { APP_MISSING, HYDRATED } from './events.ts';
 
-/** The one script inside a page of the server's: all that runs before the app does. */
-showChosenCurrency();
-layOutFarParts();
-wake();
+/**
+ * The one script inside a server-drawn page: shows the kept currency before the first paint, loads
+ * the app at the first interaction or when idle, replays clicks that came before hydration, and
+ * recovers when a script is missing.
+ */
+const IDLE_DELAY_MS = 4_000;
+/** A page that has not hydrated after this long says how to order without it. */
+const MISSING_AFTER_MS = 15_000;
+const INTERACTIONS = ['pointerover', 'keydown', 'focusin', 'click', 'input', 'scroll'] as const;
+
+const hydrated = new AbortController();
+const options = { signal: hydrated.signal, passive: true };
+const html = document.documentElement;
+const root = (): HTMLElement => document.getElementById('root')!;
+
+function showPrices(code: currency.CurrencyCode): void {
+  for (const price of document.querySelectorAll<HTMLElement>('[data-dirhams]')) {
+    const text = currency.formatPrice(Number(price.dataset['dirhams']), code);
+    // An element whose text is not parsed yet would get both.
+    if (price.textContent !== '' && price.textContent !== text) price.textContent = text;
+  }
+  for (const radio of document.querySelectorAll<HTMLInputElement>('[data-currency]'))
+    radio.checked = radio.value === code;
+}
+/** Storage may be forbidden: the page works without it. */
+function stored(write?: string): string | null {
+  try {
+    if (write !== undefined) localStorage.setItem(currency.CURRENCY_STORAGE_KEY, write);
+    return localStorage.getItem(currency.CURRENCY_STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+const kept = stored();
+if (currency.isCurrencyCode(kept)) {
+  const parsing = new MutationObserver(() => showPrices(kept));
+  parsing.observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => parsing.disconnect());
+}
+
+const fields = () => document.querySelectorAll<HTMLInputElement>('form [name]');
+const reloaded = history.state as { readonly typed?: Record<string, string> } | null;
+/** A deploy removes the scripts of older pages: reloads once, and keeps what was typed. */
+async function recover(script: string): Promise<void> {
+  const answer = await fetch(script, { method: 'HEAD' }).catch(() => null);
+  if (answer?.ok !== false || reloaded?.typed) return html.setAttribute(APP_MISSING, '');
+  const typed = Object.fromEntries([...fields()].map(({ name, value }) => [name, value]));
+  history.replaceState({ typed }, '');
+  location.reload();
+}
+
+let loading = false;
+async function loadApp(): Promise<void> {
+  if (loading || document.readyState === 'loading') return;
+  loading = true;
+  const scripts = root().dataset['scripts']!.split(' ');
+  const preloads = scripts.map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  );
+  document.head.append(...preloads);
+  setTimeout(() => options.signal.aborted || html.setAttribute(APP_MISSING, ''), MISSING_AFTER_MS);
+  await import(/* @vite-ignore */ scripts.at(-1)!).catch(() => {
+    loading = false; // The next interaction tries again.
+    void recover(scripts.at(-1)!);
+  });
+}
+
+const clicked: HTMLElement[] = [];
+function onInteraction({ type, target, pointerType }: Event & { pointerType?: string }): void {
+  const on = target instanceof Element ? target : html;
+  const button = on.closest('button');
+  if (type === 'click' && button) clicked.push(button);
+  // A touch on a link leaves the page: the app would only delay the next one.
+  if (pointerType === 'mouse' || !on.closest('a[href^="/"]')) void loadApp();
+}
+for (const type of INTERACTIONS) document.addEventListener(type, onInteraction, options);
+document.addEventListener('submit', (event) => event.preventDefault(), { signal: options.signal });
+document.addEventListener('change', ({ target }) => {
+  const code = (target as HTMLElement).dataset['currency'];
+  if (!currency.isCurrencyCode(code) || options.signal.aborted) return;
+  showPrices(code);
+  stored(code);
+});
+document.addEventListener('DOMContentLoaded', () => {
+  for (const field of fields()) field.value = reloaded?.typed?.[field.name] ?? field.value;
+});
+addEventListener('load', () => {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout; // Safari has none.
+  const delay = 'atOnce' in root().dataset ? 0 : IDLE_DELAY_MS;
+  setTimeout(() => whenIdle(() => void loadApp()), delay);
+});
+document.addEventListener(HYDRATED, () => {
+  hydrated.abort();
+  // One after the other: what one opens is there before the next.
+  for (const [index, button] of clicked.entries()) setTimeout(() => button.click(), index);
+});

@@ -1,7 +1,7 @@
 import { formatPrice } from '@ghar/domain/currency';
 import { isForSale } from '@ghar/domain/offer';
 import { useLivePrice } from '../firebase/use-live-price.ts';
-import { shellTexts } from '../i18n/shell.ts';
+import { shellTexts } from '../i18n/ar/shell.ts';
 import { Amount } from './amount.tsx';
 import { ButtonLink } from './button.tsx';
 import { useCurrency } from './currency-store.ts';
@@ -24,7 +24,12 @@ export function BuyButton({
   const currency = useCurrency();
   if (!isForSale(offer)) return <NotifyLink className={className} />;
   return (
-    <ButtonLink to="/order" className={className} style={priced ? { flexWrap: 'wrap' } : {}}>
+    <ButtonLink
+      to="/order"
+      reloadDocument
+      className={className}
+      style={priced ? { flexWrap: 'wrap' } : {}}
+    >
       {label}
       {priced && (
         <>

@@ -1,7 +1,7 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@ghar/domain/currency';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { shellTexts } from '../i18n/shell.ts';
+import { shellTexts } from '../i18n/ar/shell.ts';
 import { colour, focusRing, radius, visuallyHidden } from '../theme/tokens.ts';
 import { selectCurrency, useCurrency } from './currency-store.ts';
 import { Flag, type FlagCode } from './flag.tsx';

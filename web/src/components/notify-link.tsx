@@ -1,5 +1,5 @@
 import { useLivePrice } from '../firebase/use-live-price.ts';
-import { closedTexts } from '../i18n/offer.ts';
+import { closedTexts } from '../i18n/ar/offer.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Offer } from '@ghar/domain/offer';
-import { offerBadges } from '../i18n/offer.ts';
+import { offerBadges } from '../i18n/ar/offer.ts';
 import { colour, radius } from '../theme/tokens.ts';
 
 const Badge = styled('span')({

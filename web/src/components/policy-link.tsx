@@ -1,5 +1,5 @@
-import { policyTexts as texts } from '../i18n/store.ts';
-import { policyPath, type Policy } from './policies.ts';
+import { policyTexts as texts } from '../i18n/ar/store.ts';
+import { policyPath, type Policy } from '../routes/policies.ts';
 import { RouteLink } from './route-link.tsx';
 
 type PolicyLinkProps = { policy: Policy; 'aria-current'?: 'page' };

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { factTexts as texts } from '../i18n/store.ts';
+import { factTexts as texts } from '../i18n/ar/store.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { colour, WIDE } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';

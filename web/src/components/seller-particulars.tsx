@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { latinDigits } from '@ghar/domain/digits';
-import { policyTexts as texts } from '../i18n/store.ts';
+import { policyTexts as texts } from '../i18n/ar/store.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { colour } from '../theme/tokens.ts';
 import { SYSTEM } from '../theme/type.ts';

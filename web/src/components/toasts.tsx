@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { shellTexts } from '../i18n/shell.ts';
+import { shellTexts } from '../i18n/ar/shell.ts';
 import { colour, focusRing, radius } from '../theme/tokens.ts';
 
 export type Toast = {

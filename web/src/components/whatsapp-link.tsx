@@ -1,6 +1,6 @@
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { ButtonAnchor, type ButtonVariant } from './button.tsx';
-import { shellTexts } from '../i18n/shell.ts';
+import { shellTexts } from '../i18n/ar/shell.ts';
 import { whatsappAddress } from './whatsapp-address.ts';
 
 export const WhatsappGlyph = () => (

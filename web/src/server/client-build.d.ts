@@ -7,10 +7,8 @@ declare module 'virtual:client-build' {
   /** The script that stands in the page itself. */
   export const boot: string;
   /**
-   * The addresses of the scripts that bring a page to life, each after those it
-   * imports, by the page's path; `*` is every other page.
+   * The scripts of each server-drawn page, by its module in the route table: each after those it
+   * imports, the app's entry last.
    */
-  export const scripts: Readonly<Record<string, readonly string[]>> & {
-    readonly '*': readonly string[];
-  };
+  export const scripts: Readonly<Record<string, readonly string[]>>;
 }

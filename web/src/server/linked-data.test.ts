@@ -2,9 +2,10 @@ import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { StoreData } from '@ghar/domain/store-data';
 import { expect, test } from 'vitest';
 import { linkedData } from './linked-data.ts';
+import { routeTo } from './server-routes.ts';
 
 const dataFor = (product: StoreData['product']): string =>
-  linkedData('/product-details', {
+  linkedData(routeTo('/product-details'), {
     origin: 'https://ghar.example',
     data: { product, images: [], content: DEFAULT_CONTENT },
     preview: null,

@@ -2,13 +2,12 @@ import { COUNTRY_CODES } from '@ghar/domain/country';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import type { Availability } from '@ghar/domain/storefront-product';
 import type { Storefront } from '@ghar/domain/store-server';
+import type { StoreRoute } from '../routes/store-routes.ts';
 import { readLine } from '../store-data/content-line.ts';
 import { dataElement } from './markup.ts';
 
 const CONTEXT = 'https://schema.org';
 const PRODUCT_PAGE = '/product-details';
-/** True iff the page sells the product: the first one does as well. */
-export const sellsProduct = (path: string): boolean => path === '/' || path === PRODUCT_PAGE;
 /** Where it is sent, free of charge (specification, section 1). */
 const COUNTRIES = COUNTRY_CODES.map((code) => code.toUpperCase());
 const AVAILABILITY: Readonly<Record<Availability, string>> = {
@@ -23,12 +22,12 @@ const GUARANTEE_DAYS = 30;
  * What a page is about, for machines. Nothing is claimed that the shop cannot
  * show: a rating would need reviews behind it.
  */
-export function linkedData(path: string, { origin, data }: Storefront): string[] {
+export function linkedData({ path, sells }: StoreRoute, { origin, data }: Storefront): string[] {
   const { product, images, content } = data;
   const { about, hero, features } = content;
   const { brand } = about.content;
   const parts: object[] = [];
-  if (product && sellsProduct(path))
+  if (product && sells)
     parts.push({
       '@context': CONTEXT,
       '@type': 'Product',

@@ -2,9 +2,10 @@ import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { LinkPreview } from '@ghar/domain/link-preview';
 import { expect, test } from 'vitest';
 import { pageHead } from './page-head.ts';
+import { routeTo } from './server-routes.ts';
 
 const headWith = (preview: LinkPreview | null): string =>
-  pageHead('/', {
+  pageHead(routeTo('/'), {
     origin: 'https://ghar.example',
     data: { product: null, images: [], content: DEFAULT_CONTENT },
     preview,

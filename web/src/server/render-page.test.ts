@@ -1,9 +1,10 @@
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { StoreData } from '@ghar/domain/store-data';
 import { describe, expect, test } from 'vitest';
-import { closedTexts, offerBadges } from '../i18n/offer.ts';
-import { shellTexts } from '../i18n/shell.ts';
+import { closedTexts, offerBadges } from '../i18n/ar/offer.ts';
+import { shellTexts } from '../i18n/ar/shell.ts';
 import { renderPage } from './render-page.tsx';
+import { routeTo } from './server-routes.ts';
 
 const data: StoreData = {
   product: { name: 'صابون من الخادم', price: 345, availability: 'available' },
@@ -25,12 +26,12 @@ describe('on a server', () => {
     '%s is drawn the same each time',
     async (path) => {
       expect(globalThis).not.toHaveProperty('document');
-      expect(await renderPage(path, data)).toEqual(await renderPage(path, data));
+      expect(await renderPage(routeTo(path), data)).toEqual(await renderPage(routeTo(path), data));
     },
   );
 
   test('the landing page has the price, the words and the pictures', async () => {
-    const { markup } = await renderPage('/', data);
+    const { markup } = await renderPage(routeTo('/'), data);
     expect(markup).toContain('عنوان من الخادم');
     expect(markup).toContain('345 درهم');
     expect(markup).not.toContain('299');
@@ -40,33 +41,31 @@ describe('on a server', () => {
   });
 
   test('only the first picture is asked for before the page is read, in the best format', async () => {
-    const { hints } = await renderPage('/', data);
+    const { hints } = await renderPage(routeTo('/'), data);
     expect(hints.match(/<link /g)).toHaveLength(1);
     expect(hints).toContain('imageSrcSet="/media/1.avif 800w"');
     expect(hints).toContain('type="image/avif"');
   });
 
   test('every class that is drawn has its styles', async () => {
-    const { markup, styles } = await renderPage('/product-details', data);
-    const classes = new Set(markup.match(/(?<=[" ])ghar-[a-z0-9]+(?=[-" ])/g));
+    const { markup, styles } = await renderPage(routeTo('/product-details'), data);
+    const classes = new Set(markup.match(/(?<=[" ])mui-[a-z0-9]+(?=[-" ])/g));
     expect(classes.size).toBeGreaterThan(40);
     for (const name of classes) expect(styles).toContain(`.${name}`);
     expect(markup).not.toContain('<style');
   });
 
-  test('the details have the price without dots, and the form', async () => {
-    const { markup } = await renderPage('/product-details', data);
+  test('the details have the price without dots', async () => {
+    const { markup } = await renderPage(routeTo('/product-details'), data);
     expect(markup).toContain('345 درهم');
     expect(markup).not.toContain('>...<');
-    expect(markup).toContain('id="order-customerName"');
-    expect(markup).toContain('صابون من الخادم');
   });
 
   describe.each(['/', '/product-details', '/about'])('%s', (path) => {
     const drawn = async (
       product: StoreData['product'],
       content: StoreData['content'] = data.content,
-    ): Promise<string> => (await renderPage(path, { ...data, product, content })).markup;
+    ): Promise<string> => (await renderPage(routeTo(path), { ...data, product, content })).markup;
     const soap = { name: 'صابون', price: 299 };
 
     test.each([

@@ -1,10 +1,10 @@
-import createEmotionServer from '@emotion/server/create-instance';
 import type { StoreData } from '@ghar/domain/store-data';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app/app.tsx';
-import { loadPage } from '../app/pages.ts';
+import { loadPage } from '../app/load-page.ts';
 import { createRoutes } from '../app/routes.tsx';
+import type { StoreRoute } from '../routes/store-routes.ts';
 import { createStoreDataStore } from '../store-data/store-data-store.ts';
 import { createStyleCache, serverStyles } from '../theme/style-cache.ts';
 
@@ -20,11 +20,13 @@ export type RenderedPage = {
 /** React writes the hints in front of all else. */
 const HINTS = /^(?:<link [^>]*>)*/;
 
-/** Draws a page of the shop. @throws Error where there is none at the path. */
-export async function renderPage(path: string, data: StoreData): Promise<RenderedPage> {
+/** Draws a page of the store. */
+export async function renderPage(
+  { path, module }: StoreRoute,
+  data: StoreData,
+): Promise<RenderedPage> {
   const styles = createStyleCache();
-  const emotion = createEmotionServer(styles);
-  const routes = createRoutes({ path, ...(await loadPage(path)) });
+  const routes = createRoutes({ path, ...(await loadPage(module)) });
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://store.invalid')));
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`);
@@ -42,6 +44,6 @@ export async function renderPage(path: string, data: StoreData): Promise<Rendere
   return {
     markup,
     hints,
-    styles: serverStyles(emotion.extractCritical(markup).css),
+    styles: serverStyles(styles),
   };
 }

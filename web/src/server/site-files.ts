@@ -1,12 +1,15 @@
 import type { Storefront } from '@ghar/domain/store-server';
-import { colour } from '../theme/tokens.ts';
+import { palette } from '../theme/palette.ts';
 import { escapeMarkup } from './markup.ts';
+import { SERVER_ROUTES } from './server-routes.ts';
 
 /** The pages that search engines may show. */
-export const sitemap = ({ origin }: Storefront, paths: readonly string[]): string =>
+export const sitemap = ({ origin }: Storefront): string =>
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-  paths.map((path) => `  <url><loc>${escapeMarkup(origin + path)}</loc></url>\n`).join('') +
+  SERVER_ROUTES.filter(({ indexed }) => indexed)
+    .map(({ path }) => `  <url><loc>${escapeMarkup(origin + path)}</loc></url>\n`)
+    .join('') +
   '</urlset>\n';
 
 /** What the shop is called, and how it looks, on a phone's home screen. */
@@ -26,8 +29,8 @@ export function manifest({ data }: Storefront): string {
     dir: 'rtl',
     start_url: '/',
     display: 'standalone',
-    background_color: colour.limestone,
-    theme_color: colour.limestone,
+    background_color: palette.background.default,
+    theme_color: palette.background.default,
     icons: [
       icon('/icons/icon-192.png', '192x192'),
       icon('/icons/icon-512.png', '512x512'),

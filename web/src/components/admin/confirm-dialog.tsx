@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { adminPartTexts as texts } from '../../i18n/admin.ts';
+import { adminPartTexts as texts } from '../../i18n/ar/admin.ts';
 import { colour } from '../../theme/tokens.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { Button } from '../button.tsx';

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { adminPartTexts as texts } from '../../i18n/admin.ts';
+import { adminPartTexts as texts } from '../../i18n/ar/admin.ts';
 import { type } from '../../theme/type.ts';
 import { IconButton } from './icon-button.tsx';
 

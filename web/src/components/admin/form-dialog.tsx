@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { adminPartTexts as texts } from '../../i18n/admin.ts';
+import { adminPartTexts as texts } from '../../i18n/ar/admin.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { Button } from '../button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';

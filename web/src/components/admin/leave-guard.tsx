@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { leaveTexts as texts } from '../../i18n/admin.ts';
+import { leaveTexts as texts } from '../../i18n/ar/admin.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Draft, Kept } from './panel-keeper.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Live } from '../../firebase/live.ts';
-import { adminPartTexts as texts } from '../../i18n/admin.ts';
-import type { Operation } from '../../i18n/admin-operations.ts';
+import { adminPartTexts as texts } from '../../i18n/ar/admin.ts';
+import type { Operation } from '../../i18n/ar/admin-operations.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { failureText, useFailureReport } from './operation.ts';

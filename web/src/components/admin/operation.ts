@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { isBackendError, refusalOf } from '../../firebase/failure.ts';
-import { adminPartTexts } from '../../i18n/admin.ts';
+import { adminPartTexts } from '../../i18n/ar/admin.ts';
 import {
   ADMIN_REFUSALS,
   ERROR_TITLE,
@@ -8,7 +8,7 @@ import {
   refusalWords,
   type AdminRefusal,
   type Operation,
-} from '../../i18n/admin-operations.ts';
+} from '../../i18n/ar/admin-operations.ts';
 import { useToast } from '../toasts.tsx';
 
 /** The panel does not do what it was asked, and says why. */

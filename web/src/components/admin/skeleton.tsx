@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
-import { adminPartTexts as texts } from '../../i18n/admin.ts';
+import { adminPartTexts as texts } from '../../i18n/ar/admin.ts';
 import { colour, radius, visuallyHidden } from '../../theme/tokens.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
-import { orderStatusNames, paymentStatusNames, testPaymentTexts } from '../../i18n/status.ts';
+import { orderStatusNames, paymentStatusNames, testPaymentTexts } from '../../i18n/ar/status.ts';
 import {
   orderStatusLooks,
   paymentStatusLooks,

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { COUNTRIES, COUNTRY_CODES, isCountryCode } from '@ghar/domain/country';
 import { memo } from 'react';
-import { countryShortNames, orderTexts } from '../../i18n/order-page.ts';
+import { countryShortNames, orderTexts } from '../../i18n/ar/order-page.ts';
 import { colour } from '../../theme/tokens.ts';
 import { Choice, ChoiceBox } from '../field-controls.ts';
 import { Flag } from '../flag.tsx';

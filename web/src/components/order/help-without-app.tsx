@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useSyncExternalStore } from 'react';
-import { INCOMPLETE } from '../../boot/recover.ts';
-import { orderTexts as texts } from '../../i18n/order-page.ts';
+import { APP_MISSING } from '../../boot/events.ts';
+import { orderTexts as texts } from '../../i18n/ar/order-page.ts';
 import { type } from '../../theme/type.ts';
 import { WhatsappLink } from '../whatsapp-link.tsx';
 
@@ -13,7 +13,7 @@ const Help = styled('div')({
   ...type.small,
   display: 'none',
   gap: 10,
-  [`html[${INCOMPLETE}] &`]: { display: 'grid' },
+  [`html[${APP_MISSING}] &`]: { display: 'grid' },
 });
 
 const withoutScript = `[${HELP}]{display:grid!important}[${NEEDS_APP}]{display:none!important}`;

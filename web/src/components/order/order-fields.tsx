@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { orderTexts as texts } from '../../i18n/order-page.ts';
+import { orderTexts as texts } from '../../i18n/ar/order-page.ts';
 import { colour, WIDE } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { fieldBox } from '../field-box.ts';

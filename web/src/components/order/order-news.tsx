@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { isForSale, type Offer } from '@ghar/domain/offer';
 import { useState } from 'react';
 import type { LivePrice } from '../../firebase/price-store.ts';
-import { closedTexts } from '../../i18n/offer.ts';
-import { orderTexts } from '../../i18n/order-page.ts';
+import { closedTexts } from '../../i18n/ar/offer.ts';
+import { orderTexts } from '../../i18n/ar/order-page.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 

@@ -9,7 +9,7 @@ import { Picture } from '../picture.tsx';
 import { ReceiptCard, ReceiptRow } from '../receipt.tsx';
 import { SoapBar } from '../soap-bar.tsx';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
-import { orderTexts as texts } from '../../i18n/order-page.ts';
+import { orderTexts as texts } from '../../i18n/ar/order-page.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import type { OrderTotal } from './order-total.ts';

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@ghar/domain/error-code';
 import { expect, test } from 'vitest';
-import type { Attempt } from '../../i18n/order-errors.ts';
+import type { Attempt } from '../../i18n/ar/order-errors.ts';
 import { readPaymentLink } from './payment-link.ts';
 
 const result = (value: unknown) => readPaymentLink({ ok: true, result: value }, 'first');

@@ -7,7 +7,7 @@ import {
   type Attempt,
   type ErrorWords,
   type WordFacts,
-} from '../../i18n/order-errors.ts';
+} from '../../i18n/ar/order-errors.ts';
 
 /** Where an order is paid, or why it cannot be. */
 export type PaymentLinkAnswer =

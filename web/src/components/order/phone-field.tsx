@@ -3,7 +3,7 @@ import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from '@ghar/domain/countr
 import { dialCodeOf } from '@ghar/domain/dial-code';
 import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
 import { memo } from 'react';
-import { countryShortNames, orderTexts, phoneExamples } from '../../i18n/order-page.ts';
+import { countryShortNames, orderTexts, phoneExamples } from '../../i18n/ar/order-page.ts';
 import { colour, focusRing, radius, TARGET } from '../../theme/tokens.ts';
 import { fieldText } from '../field-box.ts';
 import { Choice } from '../field-controls.ts';

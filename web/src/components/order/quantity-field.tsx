@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { memo } from 'react';
-import { orderTexts } from '../../i18n/order-page.ts';
+import { orderTexts } from '../../i18n/ar/order-page.ts';
 import { colour, focusRing, radius, TARGET } from '../../theme/tokens.ts';
 import { describedBy, FormField } from '../form-field.tsx';
 import { fieldText } from '../field-box.ts';

@@ -16,8 +16,8 @@ import { useToast } from '../../components/toasts.tsx';
 import { UnreadableError } from '../../firebase/documents.ts';
 import type { Live } from '../../firebase/live.ts';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
-import { adminTexts } from '../../i18n/admin.ts';
-import { contentTexts as texts } from '../../i18n/admin-content.ts';
+import { adminTexts } from '../../i18n/ar/admin.ts';
+import { contentTexts as texts } from '../../i18n/ar/admin-content.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import { Preview } from './preview.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -114,7 +114,7 @@ const savedOf = (lives: Readonly<Record<ContentSection, LiveTexts>>) =>
   ) as Record<ContentSection, SectionTexts>;
 
 /** Every text that the shop shows, in three tabs. A tab that is left keeps what was typed in it. */
-export function ContentPage() {
+export function Component() {
   const editor = useTextEditor();
   const [open, setOpen] = useState<ContentSection>('hero');
   const wide = useMediaQuery(BESIDE, { noSsr: true });

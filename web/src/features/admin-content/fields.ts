@@ -1,5 +1,5 @@
 import type { contentSchemas, ContentSection } from '@ghar/domain/site-content';
-import type { groupTexts, LinePart } from '../../i18n/admin-content.ts';
+import type { groupTexts, LinePart } from '../../i18n/ar/admin-content.ts';
 import type { LineShape } from './rows.ts';
 
 /** A line's parts, by the names that they have in the panel. */

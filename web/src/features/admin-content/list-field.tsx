@@ -11,7 +11,7 @@ import {
   partTexts,
   textStateTexts,
   type LinePart,
-} from '../../i18n/admin-content.ts';
+} from '../../i18n/ar/admin-content.ts';
 import { colour, radius, visuallyHidden, WIDE } from '../../theme/tokens.ts';
 import type { Shape } from './fields.ts';
 import { hasBar, writeRows } from './rows.ts';

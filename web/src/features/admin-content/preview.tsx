@@ -2,7 +2,7 @@ import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/site-content
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { SelectChevron } from '../../components/select-chevron.tsx';
-import { contentTexts as texts } from '../../i18n/admin-content.ts';
+import { contentTexts as texts } from '../../i18n/ar/admin-content.ts';
 import { colour, focusRing, radius } from '../../theme/tokens.ts';
 import { PageFrame } from './page-frame.tsx';
 import { withText, type SectionTexts } from './section-texts.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ContentSection } from '@ghar/domain/site-content';
 import { Panel } from '../../components/admin/panel.tsx';
-import { fieldTexts, groupTexts } from '../../i18n/admin-content.ts';
+import { fieldTexts, groupTexts } from '../../i18n/ar/admin-content.ts';
 import { WIDE } from '../../theme/tokens.ts';
 import { FIELD_GROUPS, FIELD_KINDS, type FieldKind } from './fields.ts';
 import { ListField } from './list-field.tsx';

@@ -1,7 +1,7 @@
 import { fallbackText } from '@ghar/domain/site-content';
 import { useId } from 'react';
 import { FieldInput } from '../../components/admin/field-input.ts';
-import { textStateTexts } from '../../i18n/admin-content.ts';
+import { textStateTexts } from '../../i18n/ar/admin-content.ts';
 import { lengthLimit, problemOf, type Text } from './section-texts.ts';
 import type { TextEditor, TextId } from './text-editor.ts';
 import { isWrong, saidOf, TextFrame } from './text-frame.tsx';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { Icon } from '../../components/admin/icon.tsx';
 import { Button } from '../../components/button.tsx';
-import { textProblemTexts, textStateTexts as texts } from '../../i18n/admin-content.ts';
+import { textProblemTexts, textStateTexts as texts } from '../../i18n/ar/admin-content.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import type { Text } from './section-texts.ts';
 import type { EditState, TextEditor } from './text-editor.ts';

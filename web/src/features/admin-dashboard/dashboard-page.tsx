@@ -7,9 +7,9 @@ import { PageHeader } from '../../components/admin/page-header.tsx';
 import { Button } from '../../components/button.tsx';
 import type { Live } from '../../firebase/live.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
-import { adminTexts } from '../../i18n/admin.ts';
-import { dashboardTexts as texts } from '../../i18n/admin-dashboard.ts';
-import type { Operation } from '../../i18n/admin-operations.ts';
+import { adminTexts } from '../../i18n/ar/admin.ts';
+import { dashboardTexts as texts } from '../../i18n/ar/admin-dashboard.ts';
+import type { Operation } from '../../i18n/ar/admin-operations.ts';
 import { DESKTOP } from '../../theme/tokens.ts';
 import { summariseOrders } from './figures.ts';
 import { LATEST, LatestOrders } from './latest-orders.tsx';
@@ -46,7 +46,7 @@ function FailedFigures({ live, operation }: { live: Live<unknown>; operation: Op
  * by one: figures are counted and added up by the database, anew when an order
  * has come or has got another status, or the merchant asks.
  */
-export function DashboardPage() {
+export function Component() {
   const [refreshed, setRefreshed] = useState(0);
   const latest = useLiveList(ordersMatching({}), orderSchema, { limit: LATEST });
   const version = `${refreshed}:${useOrderChanges()}`;

@@ -11,9 +11,9 @@ import { ButtonLink } from '../../components/button.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
 import type { Listed } from '../../firebase/live-documents.ts';
-import { adminPartTexts } from '../../i18n/admin.ts';
-import { dashboardTexts as texts } from '../../i18n/admin-dashboard.ts';
-import { formatMinute } from '../../i18n/dates.ts';
+import { adminPartTexts } from '../../i18n/ar/admin.ts';
+import { dashboardTexts as texts } from '../../i18n/ar/admin-dashboard.ts';
+import { formatMinute } from '../../i18n/ar/dates.ts';
 import { colour, focusRing, radius } from '../../theme/tokens.ts';
 
 /** How many are shown (specification, section 9). */

@@ -3,7 +3,7 @@ import { formatCharge, formatNumber } from '@ghar/domain/currency';
 import { Skeleton } from '../../components/admin/skeleton.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
-import { dashboardTexts as texts } from '../../i18n/admin-dashboard.ts';
+import { dashboardTexts as texts } from '../../i18n/ar/admin-dashboard.ts';
 import { colour, DESKTOP, focusRing, radius } from '../../theme/tokens.ts';
 import type { OrderSummary } from './figures.ts';
 

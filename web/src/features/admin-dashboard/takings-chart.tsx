@@ -1,7 +1,7 @@
 import { formatCharge } from '@ghar/domain/currency';
 import { styled } from '@mui/material/styles';
-import { formatDayOfYear } from '../../i18n/dates.ts';
-import { orders } from '../../i18n/count.ts';
+import { formatDayOfYear } from '../../i18n/ar/dates.ts';
+import { orders } from '../../i18n/ar/count.ts';
 import { colour } from '../../theme/tokens.ts';
 import type { Taking } from './readings.ts';
 

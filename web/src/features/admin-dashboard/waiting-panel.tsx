@@ -13,7 +13,7 @@ import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
 import { useLiveList, type Listed } from '../../firebase/live-documents.ts';
-import { waitingTexts as texts } from '../../i18n/admin-dashboard.ts';
+import { waitingTexts as texts } from '../../i18n/ar/admin-dashboard.ts';
 import { colour, focusRing, radius } from '../../theme/tokens.ts';
 import type { OrderSummary } from './figures.ts';
 import { readUnpaidCount } from './readings.ts';

@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
 import { FieldInput } from '../../components/admin/field-input.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
-import { imageDialogTexts as texts } from '../../i18n/admin-images.ts';
+import { imageDialogTexts as texts } from '../../i18n/ar/admin-images.ts';
 import { displayOrder } from './display-order.ts';
 import { writeCaption, type Caption } from './picture-captions.ts';
 import { updatePicture } from './picture-writes.ts';

@@ -10,8 +10,8 @@ import { PageHeader } from '../../components/admin/page-header.tsx';
 import { Skeleton } from '../../components/admin/skeleton.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { useLiveDocument, useLiveList } from '../../firebase/live-documents.ts';
-import { adminPartTexts, adminTexts } from '../../i18n/admin.ts';
-import { imagesTexts as texts } from '../../i18n/admin-images.ts';
+import { adminPartTexts, adminTexts } from '../../i18n/ar/admin.ts';
+import { imagesTexts as texts } from '../../i18n/ar/admin-images.ts';
 import { colour } from '../../theme/tokens.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import { ProductSelect, type ChoosableProduct } from './product-select.tsx';
@@ -26,7 +26,7 @@ const Unreadable = styled('p')({ color: colour.clay });
 const SKELETON = <Skeleton heights={[80, 160, 320]} />;
 
 /** The pictures of a product. The address may name one that is not active, to prepare it. */
-export function ImagesPage() {
+export function Component() {
   const uploads = useUploads();
   const [search] = useSearchParams();
   const named = search.get('product') ?? '';

@@ -4,7 +4,7 @@ import type { DragEventHandler } from 'react';
 import { IconButton } from '../../components/admin/icon-button.tsx';
 import { StatusMark } from '../../components/admin/status-chip.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { imagesTexts as texts } from '../../i18n/admin-images.ts';
+import { imagesTexts as texts } from '../../i18n/ar/admin-images.ts';
 import { productLooks } from '../../theme/status-colours.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import type { Caption } from './picture-captions.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import { useOperation } from '../../components/admin/operation.ts';
 import { Notice } from '../../components/notice.tsx';
-import { imagesTexts as texts } from '../../i18n/admin-images.ts';
+import { imagesTexts as texts } from '../../i18n/ar/admin-images.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { visuallyHidden } from '../../theme/tokens.ts';
 import { EditDialog } from './edit-dialog.tsx';

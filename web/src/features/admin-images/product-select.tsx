@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { fieldBox } from '../../components/field-box.ts';
 import { Choice, ChoiceBox } from '../../components/field-controls.ts';
 import { SelectChevron } from '../../components/select-chevron.tsx';
-import { imagesTexts as texts } from '../../i18n/admin-images.ts';
+import { imagesTexts as texts } from '../../i18n/ar/admin-images.ts';
 
 const Box = styled('div')({ width: 'min(26rem, 100%)' });
 const ProductBox = styled(ChoiceBox)(fieldBox);

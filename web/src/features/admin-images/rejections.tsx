@@ -7,8 +7,8 @@ import { useOperation } from '../../components/admin/operation.ts';
 import { Button } from '../../components/button.tsx';
 import { commit } from '../../firebase/admin-writes.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
-import { rejectionReasons, rejectionTexts as texts } from '../../i18n/admin-images.ts';
-import { formatMinute } from '../../i18n/dates.ts';
+import { rejectionReasons, rejectionTexts as texts } from '../../i18n/ar/admin-images.ts';
+import { formatMinute } from '../../i18n/ar/dates.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 

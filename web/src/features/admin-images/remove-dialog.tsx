@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
-import { adminPartTexts } from '../../i18n/admin.ts';
-import { imageDialogTexts as texts } from '../../i18n/admin-images.ts';
+import { adminPartTexts } from '../../i18n/ar/admin.ts';
+import { imageDialogTexts as texts } from '../../i18n/ar/admin-images.ts';
 import { nameOf } from './picture-card.tsx';
 import { removePicture, successorOf } from './picture-writes.ts';
 import type { StoredPicture } from './stored-picture.ts';

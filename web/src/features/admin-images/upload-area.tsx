@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState, type DragEvent } from 'react';
 import { Icon } from '../../components/admin/icon.tsx';
 import { Button } from '../../components/button.tsx';
-import { uploadTexts as texts } from '../../i18n/admin-images.ts';
+import { uploadTexts as texts } from '../../i18n/ar/admin-images.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 
 const Zone = styled('section')({

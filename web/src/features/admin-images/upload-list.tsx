@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { IconButton } from '../../components/admin/icon-button.tsx';
 import { failureText } from '../../components/admin/operation.ts';
 import { Button } from '../../components/button.tsx';
-import { uploadTexts as texts } from '../../i18n/admin-images.ts';
+import { uploadTexts as texts } from '../../i18n/ar/admin-images.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 

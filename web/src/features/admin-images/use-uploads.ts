@@ -3,7 +3,7 @@ import { useFailureReport } from '../../components/admin/operation.ts';
 import { useKept } from '../../components/admin/panel-keeper.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { deleteFile, uploadFile } from '../../firebase/storage.ts';
-import { OPERATIONS } from '../../i18n/admin-operations.ts';
+import { OPERATIONS } from '../../i18n/ar/admin-operations.ts';
 import { checkFile } from './check-file.ts';
 import { addPicture } from './picture-writes.ts';
 import { UploadQueue, type Upload, type UploadPorts } from './upload-queue.ts';

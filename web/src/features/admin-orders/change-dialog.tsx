@@ -2,8 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { Button } from '../../components/button.tsx';
-import { adminPartTexts } from '../../i18n/admin.ts';
-import { changeDialogTexts as texts, type Consequences } from '../../i18n/admin-order-changes.ts';
+import { adminPartTexts } from '../../i18n/ar/admin.ts';
+import {
+  changeDialogTexts as texts,
+  type Consequences,
+} from '../../i18n/ar/admin-order-changes.ts';
 import { colour } from '../../theme/tokens.ts';
 import { isGrave } from './step-consequences.ts';
 

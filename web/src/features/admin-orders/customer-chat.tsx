@@ -2,8 +2,8 @@ import { orderNumber } from '@ghar/domain/order-number';
 import { ButtonAnchor } from '../../components/button.tsx';
 import { whatsappAddress } from '../../components/whatsapp-address.ts';
 import { WhatsappGlyph } from '../../components/whatsapp-link.tsx';
-import { orderPageTexts as texts } from '../../i18n/admin-order.ts';
-import { customerMessage } from '../../i18n/customer-messages.ts';
+import { orderPageTexts as texts } from '../../i18n/ar/admin-order.ts';
+import { customerMessage } from '../../i18n/ar/customer-messages.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import type { StoredOrder } from './stored-order.ts';
 

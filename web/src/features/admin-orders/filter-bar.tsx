@@ -6,9 +6,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { Icon } from '../../components/admin/icon.tsx';
 import { Button } from '../../components/button.tsx';
-import { orderFilterTexts as texts, paymentFilterNames } from '../../i18n/admin-orders.ts';
-import { countryShortNames } from '../../i18n/order-page.ts';
-import { orderStatusNames } from '../../i18n/status.ts';
+import { orderFilterTexts as texts, paymentFilterNames } from '../../i18n/ar/admin-orders.ts';
+import { countryShortNames } from '../../i18n/ar/order-page.ts';
+import { orderStatusNames } from '../../i18n/ar/status.ts';
 import { colour, WIDE } from '../../theme/tokens.ts';
 import { CompactInput, CompactSelect, Labelled } from './field-look.ts';
 import {

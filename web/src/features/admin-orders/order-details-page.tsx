@@ -12,9 +12,9 @@ import { PageHeader } from '../../components/admin/page-header.tsx';
 import { Skeleton } from '../../components/admin/skeleton.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
-import { adminTexts } from '../../i18n/admin.ts';
-import { orderPageTexts as texts } from '../../i18n/admin-order.ts';
-import { formatMinute } from '../../i18n/dates.ts';
+import { adminTexts } from '../../i18n/ar/admin.ts';
+import { orderPageTexts as texts } from '../../i18n/ar/admin-order.ts';
+import { formatMinute } from '../../i18n/ar/dates.ts';
 import { DESKTOP } from '../../theme/tokens.ts';
 import { CustomerChat } from './customer-chat.tsx';
 import { isOrderId } from './list-address.ts';
@@ -52,7 +52,7 @@ const Missing = () => (
 );
 
 /** An order: all that is known of it, and what can be done with it. */
-export function OrderDetailsPage() {
+export function Component() {
   const { id = '' } = useParams();
   if (isOrderId(id)) return <LiveOrder key={id} id={id} />;
   return (

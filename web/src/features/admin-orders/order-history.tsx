@@ -6,8 +6,8 @@ import { Panel } from '../../components/admin/panel.tsx';
 import { Skeleton } from '../../components/admin/skeleton.tsx';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { useSession } from '../../firebase/session.tsx';
-import { actorNames, eventWords, orderPageTexts as texts } from '../../i18n/admin-order.ts';
-import { formatMinute } from '../../i18n/dates.ts';
+import { actorNames, eventWords, orderPageTexts as texts } from '../../i18n/ar/admin-order.ts';
+import { formatMinute } from '../../i18n/ar/dates.ts';
 import { colour } from '../../theme/tokens.ts';
 
 const Events = styled('ol')({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { AS_CARDS } from '../../components/admin/data-table.tsx';
-import { formatClock, formatShortDay } from '../../i18n/dates.ts';
+import { formatClock, formatShortDay } from '../../i18n/ar/dates.ts';
 import { colour } from '../../theme/tokens.ts';
 
 const Time = styled('time')({

@@ -7,10 +7,10 @@ import { Panel } from '../../components/admin/panel.tsx';
 import { StatusMark } from '../../components/admin/status-chip.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { useLiveList } from '../../firebase/live-documents.ts';
-import { adminPartTexts } from '../../i18n/admin.ts';
-import { refundTexts as texts } from '../../i18n/admin-order.ts';
-import { formatMinute } from '../../i18n/dates.ts';
-import { refundStatusNames } from '../../i18n/status.ts';
+import { adminPartTexts } from '../../i18n/ar/admin.ts';
+import { refundTexts as texts } from '../../i18n/ar/admin-order.ts';
+import { formatMinute } from '../../i18n/ar/dates.ts';
+import { refundStatusNames } from '../../i18n/ar/status.ts';
 import { refundStatusLooks } from '../../theme/status-colours.ts';
 import { colour } from '../../theme/tokens.ts';
 

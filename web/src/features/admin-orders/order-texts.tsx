@@ -3,7 +3,7 @@ import { orderPath } from '@ghar/domain/paths';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
 import { commit } from '../../firebase/admin-writes.ts';
-import { orderPageTexts as texts } from '../../i18n/admin-order.ts';
+import { orderPageTexts as texts } from '../../i18n/ar/admin-order.ts';
 import { SavedText } from './saved-text.tsx';
 import type { StoredOrder } from './stored-order.ts';
 

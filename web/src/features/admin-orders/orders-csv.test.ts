@@ -1,7 +1,7 @@
 import { orderSchema } from '@ghar/domain/order';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { csvColumnNames } from '../../i18n/admin-orders.ts';
+import { csvColumnNames } from '../../i18n/ar/admin-orders.ts';
 import { orderCsvLine, ordersCsvHead } from './orders-csv.ts';
 
 test("an order's line has a cell for each column, and nothing in it computes", () => {

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@ghar/domain/country';
 import { orderNumber } from '@ghar/domain/order-number';
-import { csvColumnNames as names } from '../../i18n/admin-orders.ts';
-import { orderStatusNames, paymentStatusNames, testPaymentTexts } from '../../i18n/status.ts';
+import { csvColumnNames as names } from '../../i18n/ar/admin-orders.ts';
+import { orderStatusNames, paymentStatusNames, testPaymentTexts } from '../../i18n/ar/status.ts';
 import { csvLine, CSV_START, phoneCell, type Cell, type Separator } from './csv.ts';
 import type { StoredOrder } from './stored-order.ts';
 

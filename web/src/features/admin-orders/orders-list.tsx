@@ -9,8 +9,8 @@ import { ListSkeleton } from '../../components/admin/skeleton.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useLivePage } from '../../firebase/pages.ts';
-import { adminPartTexts } from '../../i18n/admin.ts';
-import { bulkTexts, orderListTexts as texts } from '../../i18n/admin-orders.ts';
+import { adminPartTexts } from '../../i18n/ar/admin.ts';
+import { bulkTexts, orderListTexts as texts } from '../../i18n/ar/admin-orders.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import {

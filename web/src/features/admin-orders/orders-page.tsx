@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { BusyButton } from '../../components/busy-button.tsx';
-import { adminTexts } from '../../i18n/admin.ts';
-import { orderListTexts as texts } from '../../i18n/admin-orders.ts';
+import { adminTexts } from '../../i18n/ar/admin.ts';
+import { orderListTexts as texts } from '../../i18n/ar/admin-orders.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { formatOrderList, parseOrderList, type OrderList } from './list-address.ts';
 import { OrdersList } from './orders-list.tsx';
@@ -12,7 +12,7 @@ import { useExport } from './use-export.ts';
 import { VisitChanges } from './visit-changes.tsx';
 
 /** All orders, or those that are looked for: which ones stands in the address. */
-export function OrdersPage() {
+export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const list = parseOrderList(params);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/admin/icon.tsx';
 import { ButtonLink } from '../../components/button.tsx';
-import { orderListTexts as texts } from '../../i18n/admin-orders.ts';
+import { orderListTexts as texts } from '../../i18n/ar/admin-orders.ts';
 import { formatOrderList, type OrderList } from './list-address.ts';
 
 const Pages = styled('nav')({

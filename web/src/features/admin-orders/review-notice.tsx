@@ -15,7 +15,7 @@ import {
   putBackTexts,
   reviewReasonTexts,
   reviewTexts as texts,
-} from '../../i18n/admin-order.ts';
+} from '../../i18n/ar/admin-order.ts';
 import { putBackOf, reviewReasons } from './review-reasons.ts';
 import type { StoredOrder } from './stored-order.ts';
 

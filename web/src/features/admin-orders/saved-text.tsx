@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { FieldInput } from '../../components/admin/field-input.ts';
 import { useDraft } from '../../components/admin/panel-keeper.tsx';
 import { describedBy, FormField } from '../../components/form-field.tsx';
-import { savedTextTexts as texts } from '../../i18n/admin-order.ts';
+import { savedTextTexts as texts } from '../../i18n/ar/admin-order.ts';
 import { colour } from '../../theme/tokens.ts';
 
 const GAP = 10;

@@ -8,8 +8,8 @@ import {
 } from '@ghar/domain/status';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../components/admin/panel-keeper.tsx';
-import { orderListTexts as texts } from '../../i18n/admin-orders.ts';
-import { orderStatusNames, paymentStatusNames } from '../../i18n/status.ts';
+import { orderListTexts as texts } from '../../i18n/ar/admin-orders.ts';
+import { orderStatusNames, paymentStatusNames } from '../../i18n/ar/status.ts';
 import {
   orderStatusLooks,
   paymentStatusLooks,

@@ -3,7 +3,7 @@ import { sumDirhams } from '@ghar/domain/money';
 import type { Order } from '@ghar/domain/order';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import type { OrderStatus } from '@ghar/domain/status';
-import type { Consequences, Money } from '../../i18n/admin-order-changes.ts';
+import type { Consequences, Money } from '../../i18n/ar/admin-order-changes.ts';
 
 type Changed = Pick<
   Order,

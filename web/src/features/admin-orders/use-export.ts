@@ -1,8 +1,8 @@
 import { orderSchema } from '@ghar/domain/order';
 import { useOperation } from '../../components/admin/operation.ts';
 import { allPages } from '../../firebase/pages.ts';
-import { orderListTexts as texts } from '../../i18n/admin-orders.ts';
-import { OPERATIONS } from '../../i18n/admin-operations.ts';
+import { orderListTexts as texts } from '../../i18n/ar/admin-orders.ts';
+import { OPERATIONS } from '../../i18n/ar/admin-operations.ts';
 import { dayCell, separatorFor } from './csv.ts';
 import { isFound, orderListQuery, type OrderList } from './list-address.ts';
 import { orderCsvLine, ordersCsvHead } from './orders-csv.ts';

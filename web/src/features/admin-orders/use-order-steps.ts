@@ -1,5 +1,5 @@
 import { useOperation } from '../../components/admin/operation.ts';
-import { bulkTexts } from '../../i18n/admin-orders.ts';
+import { bulkTexts } from '../../i18n/ar/admin-orders.ts';
 import { useChangeLog, type LoggedChange } from './change-log.ts';
 import { takeBack, takeSteps, type OrderStep } from './order-steps.ts';
 

@@ -4,8 +4,8 @@ import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { Button } from '../../components/button.tsx';
-import { adminPartTexts } from '../../i18n/admin.ts';
-import { deleteDialogTexts as texts } from '../../i18n/admin-products.ts';
+import { adminPartTexts } from '../../i18n/ar/admin.ts';
+import { deleteDialogTexts as texts } from '../../i18n/ar/admin-products.ts';
 import { deleteProduct, stopProduct, type StoredProduct } from './product-writes.ts';
 
 type DeleteDialogProps = {

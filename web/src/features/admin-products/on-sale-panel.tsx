@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/amount.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { onSaleTexts as texts } from '../../i18n/admin-products.ts';
+import { onSaleTexts as texts } from '../../i18n/ar/admin-products.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import type { OnSale } from './on-sale.ts';

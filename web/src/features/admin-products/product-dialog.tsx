@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
-import { productFormTexts as texts } from '../../i18n/admin-products.ts';
+import { productFormTexts as texts } from '../../i18n/ar/admin-products.ts';
 import { WIDE } from '../../theme/tokens.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { ProductTextField } from './product-field.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FieldInput } from '../../components/admin/field-input.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
-import { productFieldErrors, type ProductFieldError } from '../../i18n/admin-products.ts';
+import { productFieldErrors, type ProductFieldError } from '../../i18n/ar/admin-products.ts';
 
 type ProductTextFieldProps = {
   id: string;

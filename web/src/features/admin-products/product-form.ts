@@ -9,7 +9,7 @@ import {
 } from '@ghar/domain/product';
 import { cleanText, isLegible } from '@ghar/domain/text';
 import * as v from 'valibot';
-import type { ProductFieldError } from '../../i18n/admin-products.ts';
+import type { ProductFieldError } from '../../i18n/ar/admin-products.ts';
 
 /** What stands in the form, as it was typed. */
 export type ProductForm = {

@@ -9,8 +9,8 @@ import { PageHeader } from '../../components/admin/page-header.tsx';
 import { ListSkeleton } from '../../components/admin/skeleton.tsx';
 import { Button } from '../../components/button.tsx';
 import { useLiveList } from '../../firebase/live-documents.ts';
-import { adminPartTexts, adminTexts } from '../../i18n/admin.ts';
-import { productsTexts as texts } from '../../i18n/admin-products.ts';
+import { adminPartTexts, adminTexts } from '../../i18n/ar/admin.ts';
+import { productsTexts as texts } from '../../i18n/ar/admin-products.ts';
 import { colour } from '../../theme/tokens.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { onSale as onSaleOf } from './on-sale.ts';
@@ -28,7 +28,7 @@ type Asked =
   | { readonly what: 'delete' | 'sell'; readonly product: StoredProduct };
 
 /** The products, and the one place that says which of them the shop sells. */
-export function ProductsPage() {
+export function Component() {
   const products = useLiveList(newestProducts(), productSchema);
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (what: Asked['what']) => (product: StoredProduct) => setAsked({ what, product });

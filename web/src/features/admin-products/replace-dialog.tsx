@@ -1,6 +1,6 @@
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { Button } from '../../components/button.tsx';
-import { replaceDialogTexts as texts } from '../../i18n/admin-products.ts';
+import { replaceDialogTexts as texts } from '../../i18n/ar/admin-products.ts';
 import type { StoredProduct } from './product-writes.ts';
 
 type ReplaceDialogProps = {

@@ -3,8 +3,8 @@ import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { Button } from '../../components/button.tsx';
-import { adminPartTexts } from '../../i18n/admin.ts';
-import { sellDialogTexts as texts } from '../../i18n/admin-products.ts';
+import { adminPartTexts } from '../../i18n/ar/admin.ts';
+import { sellDialogTexts as texts } from '../../i18n/ar/admin-products.ts';
 import { colour } from '../../theme/tokens.ts';
 import { sellProduct, type StoredProduct } from './product-writes.ts';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '../../components/admin/icon.tsx';
 import { useLeavePanel } from '../../components/admin/leave-guard.tsx';
-import { adminTexts as texts } from '../../i18n/admin.ts';
+import { adminTexts as texts } from '../../i18n/ar/admin.ts';
 import { colour } from '../../theme/tokens.ts';
 import { itemLook, Name } from './sidebar-item.ts';
 import { useSignOut } from './use-sign-out.ts';

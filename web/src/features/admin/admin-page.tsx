@@ -1,14 +1,14 @@
 import { useCaughtFocus } from '../../components/admin/caught-focus.ts';
 import { PanelKeeper } from '../../components/admin/panel-keeper.tsx';
-import { SessionProvider } from '../../firebase/session.tsx';
+import { StaffProviders } from '../../components/admin/staff-providers.tsx';
 import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
 
 /** The admin panel: its sections are for admins only. */
-export function AdminPage() {
+export function Component() {
   useCaughtFocus();
   return (
-    <SessionProvider>
+    <StaffProviders>
       <Gate>
         {(email) => (
           <PanelKeeper>
@@ -16,6 +16,6 @@ export function AdminPage() {
           </PanelKeeper>
         )}
       </Gate>
-    </SessionProvider>
+    </StaffProviders>
   );
 }

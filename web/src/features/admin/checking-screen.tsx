@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Spinner } from '../../components/spinner.tsx';
-import { adminTexts as texts } from '../../i18n/admin.ts';
+import { adminTexts as texts } from '../../i18n/ar/admin.ts';
 import { colour } from '../../theme/tokens.ts';
 
 const Screen = styled('main')({

@@ -4,8 +4,8 @@ import { Outlet } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/admin/icon.tsx';
 import { IconButton } from '../../components/admin/icon-button.tsx';
-import { adminTexts as texts } from '../../i18n/admin.ts';
-import { ADMIN_ROOT } from '../../theme/admin-theme.tsx';
+import { adminTexts as texts } from '../../i18n/ar/admin.ts';
+import { MODAL_ROOT } from '../../theme/surfaces.ts';
 import { colour, WIDE } from '../../theme/tokens.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SidebarColumn } from './sidebar.tsx';
@@ -64,7 +64,7 @@ export function Frame({ email }: { email: string | null }) {
     ? [texts.open, texts.close]
     : [texts.expand, texts.collapse];
   return (
-    <Grid id={ADMIN_ROOT}>
+    <Grid id={MODAL_ROOT}>
       {drawer ? (
         <Drawer
           open={open}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../components/admin/icon.tsx';
-import { adminTexts } from '../../i18n/admin.ts';
+import { adminTexts } from '../../i18n/ar/admin.ts';
 
 const Banner = styled('output')({
   display: 'flex',

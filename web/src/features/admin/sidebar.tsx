@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/admin/icon.tsx';
 import { LaurelMark } from '../../components/laurel.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { adminTexts as texts } from '../../i18n/admin.ts';
+import { adminTexts as texts } from '../../i18n/ar/admin.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { colour } from '../../theme/tokens.ts';
 import { DISPLAY } from '../../theme/type.ts';

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../components/document-title.ts';
 import { LaurelMark } from '../../components/laurel.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
-import { adminTexts, unauthorisedTexts as texts } from '../../i18n/admin.ts';
+import { adminTexts, unauthorisedTexts as texts } from '../../i18n/ar/admin.ts';
 import { colour, gutter, radius } from '../../theme/tokens.ts';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -2,7 +2,7 @@ import { useState, type Ref } from 'react';
 import { IconButton } from '../../components/admin/icon-button.tsx';
 import { FieldInput } from '../../components/admin/field-input.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
-import { authTexts as texts, CREDENTIAL_ERRORS, type CredentialError } from '../../i18n/auth.ts';
+import { authTexts as texts, CREDENTIAL_ERRORS, type CredentialError } from '../../i18n/ar/auth.ts';
 
 type FieldProps = {
   value: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LaurelMark, LaurelWreath } from '../../components/laurel.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { shellTexts } from '../../i18n/shell.ts';
+import { shellTexts } from '../../i18n/ar/shell.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { colour, DESKTOP, gutter } from '../../theme/tokens.ts';
 import { DISPLAY } from '../../theme/type.ts';

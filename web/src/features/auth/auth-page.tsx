@@ -4,12 +4,13 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCaughtFocus } from '../../components/admin/caught-focus.ts';
+import { StaffProviders } from '../../components/admin/staff-providers.tsx';
 import { Button } from '../../components/button.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { signIn, signUp } from '../../firebase/account.ts';
-import { SessionProvider, useSession } from '../../firebase/session.tsx';
-import { authTexts as texts } from '../../i18n/auth.ts';
+import { useSession } from '../../firebase/session.tsx';
+import { authTexts as texts } from '../../i18n/ar/auth.ts';
 import { colour } from '../../theme/tokens.ts';
 import { AuthHeading, AuthLayout } from './auth-layout.tsx';
 import type { Credentials } from './credentials.ts';
@@ -26,14 +27,14 @@ const panelId = (purpose: Purpose): string => `auth-${purpose}`;
 const tabId = (purpose: Purpose): string => `auth-tab-${purpose}`;
 
 /** Where the staff sign in and up. Whoever is signed in goes on to the panel. */
-export function AuthPage() {
+export function Component() {
   useCaughtFocus();
   return (
-    <SessionProvider>
+    <StaffProviders>
       <AuthLayout>
         <AuthScreen />
       </AuthLayout>
-    </SessionProvider>
+    </StaffProviders>
   );
 }
 

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { AccountFailure } from '../../firebase/account.ts';
-import { wordsForAccountFailure } from '../../i18n/auth.ts';
+import { wordsForAccountFailure } from '../../i18n/ar/auth.ts';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import { checkCredentials, type CredentialErrors, type Credentials } from './credentials.ts';
 import { useAttempt } from './use-attempt.ts';

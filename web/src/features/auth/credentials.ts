@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, type CredentialError } from '../../i18n/auth.ts';
+import { PASSWORD_LENGTH, type CredentialError } from '../../i18n/ar/auth.ts';
 import { isGuessable } from './guessable-password.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };

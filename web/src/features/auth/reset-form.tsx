@@ -9,7 +9,7 @@ import {
   resetTexts as texts,
   wordsForAccountFailure,
   type CredentialError,
-} from '../../i18n/auth.ts';
+} from '../../i18n/ar/auth.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import { EmailField } from './account-fields.tsx';
 import { AuthHeading } from './auth-layout.tsx';

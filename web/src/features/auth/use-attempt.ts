@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '../../components/toasts.tsx';
 import type { AccountFailure } from '../../firebase/account.ts';
-import { wordsForAccountFailure, type AccountAttempt } from '../../i18n/auth.ts';
+import { wordsForAccountFailure, type AccountAttempt } from '../../i18n/ar/auth.ts';
 
 /** Tries something at the backend, one at a time: `failure` is what became of the last one that failed. */
 export function useAttempt(attempt: AccountAttempt) {

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
-import { confirmationTexts } from '../../i18n/confirmation.ts';
-import { shellTexts } from '../../i18n/shell.ts';
+import { confirmationTexts } from '../../i18n/ar/confirmation.ts';
+import { shellTexts } from '../../i18n/ar/shell.ts';
 import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';
 
 const { error: texts } = confirmationTexts;

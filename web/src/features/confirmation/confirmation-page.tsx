@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
-import { confirmationTexts as texts } from '../../i18n/confirmation.ts';
-import { shellTexts } from '../../i18n/shell.ts';
+import { confirmationTexts as texts } from '../../i18n/ar/confirmation.ts';
+import { shellTexts } from '../../i18n/ar/shell.ts';
 import { visuallyHidden } from '../../theme/tokens.ts';
 import { ConfirmationError } from './confirmation-error.tsx';
 import { ConfirmationLayout } from './confirmation-layout.tsx';
@@ -13,7 +13,7 @@ import { usePayment, type Payment } from './use-payment.ts';
 const Announcer = styled('output')(visuallyHidden);
 
 /** Where shoppers come back to from paying, whatever came of it. The page finds out. */
-export function ConfirmationPage() {
+export function Component() {
   const [search] = useSearchParams();
   const orderId = search.get('order_id')?.trim() ?? '';
   return <OrderConfirmation key={orderId} orderId={orderId} />;

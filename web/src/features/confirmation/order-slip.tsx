@@ -4,8 +4,8 @@ import { COUNTRIES } from '@ghar/domain/country';
 import { formatCharge } from '@ghar/domain/currency';
 import { Amount } from '../../components/amount.tsx';
 import { ReceiptCard, ReceiptRow } from '../../components/receipt.tsx';
-import { confirmationTexts } from '../../i18n/confirmation.ts';
-import { orderTexts } from '../../i18n/order-page.ts';
+import { confirmationTexts } from '../../i18n/ar/confirmation.ts';
+import { orderTexts } from '../../i18n/ar/order-page.ts';
 
 const { fields } = confirmationTexts;
 const Sum = styled('dd')({ fontSize: '1.375rem', fontWeight: 600 });

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
-import { confirmationTexts as texts } from '../../i18n/confirmation.ts';
+import { confirmationTexts as texts } from '../../i18n/ar/confirmation.ts';
 import { colour } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';

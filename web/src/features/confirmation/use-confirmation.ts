@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderDraft } from '../../components/order/order-draft.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
-import { confirmationTexts as texts } from '../../i18n/confirmation.ts';
+import { confirmationTexts as texts } from '../../i18n/ar/confirmation.ts';
 import { confirmationView, type ConfirmationView } from './confirmation-view.ts';
 import { POLL_DELAYS_S, startPolling, type Polling } from './polling.ts';
 

@@ -5,8 +5,8 @@ import { orderDraft } from '../../components/order/order-draft.ts';
 import { readPaymentLink } from '../../components/order/payment-link.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
-import { confirmationTexts as texts } from '../../i18n/confirmation.ts';
-import type { ErrorWords } from '../../i18n/order-errors.ts';
+import { confirmationTexts as texts } from '../../i18n/ar/confirmation.ts';
+import type { ErrorWords } from '../../i18n/ar/order-errors.ts';
 
 export type PaymentProblem = {
   readonly words: ErrorWords;

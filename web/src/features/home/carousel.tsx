@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { StoreImage } from '@ghar/domain/store-data';
 import { useRef } from 'react';
 import { Picture } from '../../components/picture.tsx';
-import { carouselTexts as texts } from '../../i18n/store.ts';
+import { carouselTexts as texts } from '../../i18n/ar/store.ts';
 import { colour, focusRing, radius } from '../../theme/tokens.ts';
 import { useCarousel } from './use-carousel.ts';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Section } from '../../components/section.tsx';
-import { homeTexts as texts } from '../../i18n/store.ts';
+import { homeTexts as texts } from '../../i18n/ar/store.ts';
 import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { colour, DESKTOP, WIDE } from '../../theme/tokens.ts';

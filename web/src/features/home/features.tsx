@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section, SplitSection } from '../../components/section.tsx';
-import { shellTexts } from '../../i18n/shell.ts';
+import { shellTexts } from '../../i18n/ar/shell.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
 
 /** Why this bar: the benefits, beside the second picture. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Column } from '../../components/section.tsx';
-import { homeTexts as texts } from '../../i18n/store.ts';
+import { homeTexts as texts } from '../../i18n/ar/store.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { colour, DESKTOP } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';

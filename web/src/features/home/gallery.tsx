@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
-import { homeTexts as texts } from '../../i18n/store.ts';
+import { homeTexts as texts } from '../../i18n/ar/store.ts';
 import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
 import { settling } from '../../theme/motion.ts';

@@ -1,5 +1,3 @@
-import { useDocumentTitle } from '../../components/document-title.ts';
-import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { Claims } from './claims.tsx';
 import { Closing } from './closing.tsx';
 import { Features } from './features.tsx';
@@ -10,8 +8,7 @@ import { Story } from './story.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 /** The landing page: everything that a shopper may want to know before the order. */
-export function HomePage() {
-  useDocumentTitle(useSiteContent('hero').title);
+export function Component() {
   return (
     <>
       <Hero />

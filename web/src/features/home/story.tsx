@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { LaurelMark } from '../../components/laurel.tsx';
 import { ProductFacts } from '../../components/product-facts.tsx';
 import { Column } from '../../components/section.tsx';
-import { homeTexts as texts } from '../../i18n/store.ts';
+import { homeTexts as texts } from '../../i18n/ar/store.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { rising } from '../../theme/motion.ts';
 import { colour, rhythm } from '../../theme/tokens.ts';

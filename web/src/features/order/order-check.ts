@@ -8,7 +8,7 @@ import {
   type Attempt,
   type ErrorWords,
   type WordFacts,
-} from '../../i18n/order-errors.ts';
+} from '../../i18n/ar/order-errors.ts';
 
 /** What a shopper can do about a problem with one tap. */
 export type ProblemAction =

@@ -3,7 +3,6 @@ import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { Amount } from '../../components/amount.tsx';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { useDocumentTitle } from '../../components/document-title.ts';
 import { HeldSpace } from '../../components/held-space.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { NotifyLink } from '../../components/notify-link.tsx';
@@ -15,8 +14,8 @@ import { OrderNews } from '../../components/order/order-news.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
 import { Patience } from '../../components/patience.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { closedTexts } from '../../i18n/offer.ts';
-import { orderTexts as texts } from '../../i18n/order-page.ts';
+import { closedTexts } from '../../i18n/ar/offer.ts';
+import { orderTexts as texts } from '../../i18n/ar/order-page.ts';
 import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { colour, DESKTOP, gutter, measure } from '../../theme/tokens.ts';
@@ -102,12 +101,11 @@ const BarTotal = styled('div')({
 });
 
 /** The order form, and beside it what it comes to. */
-export function OrderPage() {
+export function Component() {
   const model = useOrderForm();
   const { problem, submitting, total, news } = model;
   const notice = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  useDocumentTitle(texts.title);
 
   useEffect(() => {
     if (!problem) return;

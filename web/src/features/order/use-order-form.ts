@@ -16,7 +16,7 @@ import { useDraftForm, type DraftFormModel } from '../../components/order/use-dr
 import { callBackend } from '../../firebase/callable.ts';
 import { livePrice } from '../../firebase/live-price.ts';
 import { useLivePrice } from '../../firebase/use-live-price.ts';
-import { ORDER_ERROR, type Attempt } from '../../i18n/order-errors.ts';
+import { ORDER_ERROR, type Attempt } from '../../i18n/ar/order-errors.ts';
 import { checkOrder, problemOf, quantityOf, type OrderProblem } from './order-check.ts';
 
 export type OrderFormModel = DraftFormModel & {

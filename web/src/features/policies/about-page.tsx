@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
-import { useDocumentTitle } from '../../components/document-title.ts';
 import { Picture } from '../../components/picture.tsx';
 import { ProductFacts } from '../../components/product-facts.tsx';
 import { SellerParticulars } from '../../components/seller-particulars.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
-import { policyTexts as texts } from '../../i18n/store.ts';
+import { policyTexts as texts } from '../../i18n/ar/store.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
 import { colour, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
@@ -26,10 +25,9 @@ const Frame = styled('div')({
 });
 
 /** Who is behind the shop, and how to reach them. */
-export function AboutPage() {
+export function Component() {
   const { title, description } = useSiteContent('about');
   const image = useStoreImages().images.at(-1);
-  useDocumentTitle(texts.about);
   return (
     <Article path="/about" heading={title} lead={description}>
       {image && (

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { POLICIES, policyPath } from '../../components/policies.ts';
+import { POLICIES, policyPath } from '../../routes/policies.ts';
 import { PolicyLink } from '../../components/policy-link.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { Column } from '../../components/section.tsx';
-import { policyTexts as texts } from '../../i18n/store.ts';
+import { policyTexts as texts } from '../../i18n/ar/store.ts';
 import { colour, DESKTOP, TARGET } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useDocumentTitle } from '../../components/document-title.ts';
-import { policyPath, type Policy } from '../../components/policies.ts';
-import { policyTexts as texts } from '../../i18n/store.ts';
+import { useLocation } from 'react-router-dom';
+import { POLICIES, policyPath } from '../../routes/policies.ts';
+import { routePath } from '../../routes/store-routes.ts';
+import { policyTexts as texts } from '../../i18n/ar/store.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { Article } from './article.tsx';
 import { MerchantText } from './merchant-text.tsx';
@@ -16,10 +17,11 @@ function documentPath(): string | undefined {
  * One of the policies, as the merchant has written it. The other pages come
  * without its text: whoever steps back to it inside one of them loads its own.
  */
-export function PolicyPage({ policy }: { policy: Policy }) {
+export function Component() {
+  const path = routePath(useLocation().pathname);
+  const policy = POLICIES.find((one) => policyPath(one) === path)!;
   const { content } = useSiteContent('about');
   const isEmpty = content[policy] === '';
-  useDocumentTitle(texts.names[policy]);
   useEffect(() => {
     if (isEmpty && !documentPath()?.startsWith(policyPath(policy))) location.reload();
   }, [isEmpty, policy]);

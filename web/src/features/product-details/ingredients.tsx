@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Section } from '../../components/section.tsx';
-import { detailsTexts as texts } from '../../i18n/store.ts';
+import { detailsTexts as texts } from '../../i18n/ar/store.ts';
 import { readLineWithList } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { rising } from '../../theme/motion.ts';

@@ -8,8 +8,8 @@ import { OrderNews, useOrderNews } from '../../components/order/order-news.tsx';
 import { useDraftForm } from '../../components/order/use-draft-form.ts';
 import { useOrderTotal } from '../../components/order/use-order-total.ts';
 import { useLivePrice } from '../../firebase/use-live-price.ts';
-import { closedTexts } from '../../i18n/offer.ts';
-import { shellTexts } from '../../i18n/shell.ts';
+import { closedTexts } from '../../i18n/ar/offer.ts';
+import { shellTexts } from '../../i18n/ar/shell.ts';
 import { DESKTOP } from '../../theme/tokens.ts';
 
 const Form = styled('form')({

@@ -1,33 +1,26 @@
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { isForSale } from '@ghar/domain/offer';
-import { createDeferred } from '../../components/deferred.tsx';
-import { useDocumentTitle } from '../../components/document-title.ts';
 import { LeafList } from '../../components/leaf-list.tsx';
-import { keepEarlyInput } from '../../components/order/early-input.ts';
-import { EMPTY_FORM } from '../../components/order/order-draft.ts';
 import { Picture } from '../../components/picture.tsx';
 import { ProductFacts } from '../../components/product-facts.tsx';
 import { Promises } from '../../components/promises.tsx';
 import { Column, Section, SplitSection } from '../../components/section.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { useLivePrice } from '../../firebase/use-live-price.ts';
-import { closedTexts } from '../../i18n/offer.ts';
-import { detailsTexts as texts } from '../../i18n/store.ts';
-import {
-  useFirstProduct,
-  useSiteContent,
-  useStoreImages,
-} from '../../store-data/store-data-context.ts';
+import { closedTexts } from '../../i18n/ar/offer.ts';
+import { detailsTexts as texts } from '../../i18n/ar/store.ts';
+import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
 import { colour, DESKTOP } from '../../theme/tokens.ts';
 import { DetailsHero } from './details-hero.tsx';
 import { Faq } from './faq.tsx';
 import { Guide } from './guide.tsx';
 import { Ingredients } from './ingredients.tsx';
 
-const orderSection = createDeferred(async () => (await import('./order-section.tsx')).OrderSection);
-export const preloadOrderSection = orderSection.preload;
-/** Whoever goes on to the order before the form here has come to life finds there what was typed. */
-const keepEarlyForm = (): void => void keepEarlyInput(EMPTY_FORM);
+/** Drawn in the browser alone: its fields would double the page's size, and need the app anyway. */
+const OrderSection = lazy(async () => ({
+  default: (await import('./order-section.tsx')).OrderSection,
+}));
 /** About as high as the form, so that what is below it stays where it is. */
 const FormSpace = styled('div')({ minHeight: 1280, [DESKTOP]: { minHeight: 830 } });
 
@@ -38,8 +31,7 @@ const Band = styled('section')({
 });
 
 /** Everything about the bar, and the form to order it with. */
-export function ProductDetailsPage() {
-  useDocumentTitle(texts.title(useSiteContent('hero').title));
+export function Component() {
   return (
     <>
       <DetailsHero />
@@ -52,24 +44,21 @@ export function ProductDetailsPage() {
       <Ingredients />
       <Guide />
       <Section id="order" heading={<OrderHeading />} lead={<OrderLead />}>
-        <orderSection.Deferred
-          label={texts.order}
-          fallback={<FormSpace />}
-          onEarlyInput={keepEarlyForm}
-        />
+        {useHydrated() ? (
+          <Suspense fallback={<FormSpace />}>
+            <OrderSection label={texts.order} />
+          </Suspense>
+        ) : (
+          <FormSpace />
+        )}
       </Section>
       <Faq />
     </>
   );
 }
 
-// They alone follow the offer: were all of the page drawn anew, the form below would be blank until its code is there.
 function OrderHeading() {
   const { offer } = useLivePrice();
-  const drawn = useFirstProduct()?.availability ?? 'none';
-  useEffect(() => {
-    if (offer !== drawn) void orderSection.begin();
-  }, [offer, drawn]);
   return isForSale(offer) ? texts.order : closedTexts.heading(offer);
 }
 function OrderLead() {

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { bootScript } from '../web/build/client-build.ts';
+import { hostingRewrites, withScriptHashes } from '../web/build/hosting.ts';
+import { SPECULATION_RULES } from '../web/src/boot/speculation-rules.ts';
+
+/**
+ * `npm run hosting`: writes into firebase.json what follows from the client: the rewrites of the
+ * route tables' pages, and the hashes of the inline scripts that the content policy allows.
+ */
+const FILE = new URL('../firebase.json', import.meta.url);
+const config = JSON.parse(readFileSync(FILE, 'utf8')) as {
+  hosting: { rewrites: object[]; headers: { headers: { key: string; value: string }[] }[] };
+};
+const hash = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+config.hosting.rewrites = hostingRewrites();
+const hashes = [hash(await bootScript()), hash(SPECULATION_RULES)];
+for (const { headers } of config.hosting.headers)
+  for (const header of headers)
+    if (header.key === 'Content-Security-Policy')
+      header.value = withScriptHashes(header.value, hashes);
+
+const options = await resolveConfig(FILE);
+writeFileSync(FILE, await format(JSON.stringify(config), { ...options, parser: 'json' }));

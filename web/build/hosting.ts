@@ -1,0 +1,41 @@
+import { PANEL_ROUTES, SIGN_IN_ROUTE } from '../src/routes/panel-routes.ts';
+import { STORE_ROUTES } from '../src/routes/store-routes.ts';
+
+const REGION = 'me-central1';
+/** Deployed with Hosting, so that pages and their scripts are of one release. */
+const renderStore = { functionId: 'renderStore', region: REGION, pinTag: true } as const;
+const SHELL = '/app.html';
+/** What the server makes beside the pages. */
+const FILES = ['sitemap.xml', 'manifest.webmanifest'];
+
+/** One glob for some first parts of a path, with a slash at the end or without. */
+const oneOf = (names: Iterable<string>): string => `/@(${[...new Set(names)].join('|')}){,/}`;
+const firstPart = (path: string): string => path.split('/')[1]!;
+
+/** The rewrites of firebase.json: of the functions, of the pages in the route tables, of the shell. */
+export function hostingRewrites(): object[] {
+  const drawn = STORE_ROUTES.filter(({ head }) => head).map(({ path }) => path);
+  const flat = drawn.filter((path) => path !== '/' && path.lastIndexOf('/') === 0);
+  const nested = new Set(drawn.filter((path) => path.lastIndexOf('/') > 0).map(firstPart));
+  const others = STORE_ROUTES.filter(({ head }) => !head).map(({ path }) => path);
+  const inBrowser = [...others, SIGN_IN_ROUTE.path, ...PANEL_ROUTES.map(({ path }) => path)];
+  return [
+    {
+      source: '/api/ziina-webhook',
+      function: { functionId: 'ziinaWebhook', region: REGION },
+    },
+    { source: '/media/**', function: { functionId: 'storeMedia', region: REGION } },
+    { source: '/', function: renderStore },
+    { source: oneOf([...flat.map(firstPart), ...FILES]), function: renderStore },
+    ...[...nested].map((folder) => ({ source: `/${folder}/*{,/}`, function: renderStore })),
+    { source: oneOf(inBrowser.map(firstPart)), destination: SHELL },
+    { source: '/admin/**', destination: SHELL },
+  ];
+}
+
+/** The policy with these hashes of inline scripts in place of the ones that it has. */
+export const withScriptHashes = (policy: string, hashes: readonly string[]): string =>
+  policy.replace(
+    /(script-src 'self')(?: 'sha256-[^']+')*/,
+    (_, self: string) => `${self} ${hashes.join(' ')}`,
+  );

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { PANEL_FRAME, PANEL_ROUTES, SIGN_IN_ROUTE } from '../routes/panel-routes.ts';
+import { routePath, STORE_ROUTES } from '../routes/store-routes.ts';
+import { ChunkError } from './chunk-error.ts';
+
+type PageModule = { readonly Component: ComponentType };
+
+/** Each page is a chunk of its own. */
+const MODULES = import.meta.glob<PageModule>('../features/*/*-page.tsx');
+
+const loaded = new Map<string, Promise<PageModule>>();
+
+async function load(module: string): Promise<PageModule> {
+  try {
+    return await MODULES[`../features/${module}`]!();
+  } catch (error) {
+    throw new ChunkError(error);
+  }
+}
+
+/** A page's module, as the route tables name it. @throws ChunkError when its code cannot be had. */
+export function loadPage(module: string): Promise<PageModule> {
+  const known = loaded.get(module);
+  if (known) return known;
+  const page = load(module);
+  loaded.set(module, page);
+  page.catch(() => loaded.delete(module));
+  return page;
+}
+
+/** Begins to load the code behind an address; a failure is seen when the page is asked for. */
+export function prefetchPage(address: string): void {
+  const path = routePath(address.split(/[?#]/)[0]!);
+  const routes = [...STORE_ROUTES, ...PANEL_ROUTES, SIGN_IN_ROUTE];
+  const route = routes.find((one) => one.path === path);
+  if (!route) return;
+  const modules = path.startsWith('/admin') ? [PANEL_FRAME, route.module] : [route.module];
+  for (const module of modules) loadPage(module).catch(() => {});
+}

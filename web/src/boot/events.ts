@@ -1,0 +1,4 @@
+/** Dispatched on the document once the app has hydrated: from then on React answers every event. */
+export const HYDRATED = 'ghar:hydrated';
+/** An attribute of the root element: the app could not be loaded. The order form says what to do then. */
+export const APP_MISSING = 'data-app-missing';

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { SessionProvider } from '../../firebase/session.tsx';
+import { DEFAULT_LOCALE } from '../../i18n/locale.ts';
+import { PanelTextsContext, panelTextsOf } from '../../i18n/panel-texts.ts';
+import { PanelStyles } from '../../theme/global-styles.tsx';
+
+/** What every page of the staff's needs: who is signed in, the panel's texts and its styles. */
+export const StaffProviders = ({ children }: { children: ReactNode }) => (
+  <PanelTextsContext value={panelTextsOf(DEFAULT_LOCALE)}>
+    <PanelStyles />
+    <SessionProvider>{children}</SessionProvider>
+  </PanelTextsContext>
+);

@@ -1,0 +1,161 @@
+import type { contentSchemas } from '@ghar/domain/site-content';
+
+type Keys<Section extends keyof typeof contentSchemas> =
+  keyof (typeof contentSchemas)[Section]['entries'];
+/** A field's label, and a word on where its text stands or how it is written. */
+type FieldWords = { readonly label: string; readonly hint?: string };
+type SectionWords<Section extends keyof typeof contentSchemas> = Readonly<
+  Record<Keys<Section> | 'section title' | 'section description', FieldWords>
+>;
+
+export const contentTexts = {
+  lead: 'كل نص يراه الزائر. ما تكتبه يُحفظ وحده.',
+  tabs: 'أقسام المحتوى',
+  sections: { hero: 'الواجهة', features: 'المزايا', about: 'عن المتجر' },
+  save: 'حفظ التغييرات',
+  saving: 'جاري الحفظ',
+  /** The specification's `all changes saved`. */
+  allSaved: 'تم حفظ جميع التغييرات',
+  notAllSaved: 'بعض النصوص لم تُحفظ بعد',
+  notAllSavedText: 'راجع النصوص المعلَّمة، ثم حاول مرة أخرى.',
+  notWritten: 'لم تكتب هذا القسم بعد، والمتجر يعرض نصوصه الجاهزة. أول تعديل لك يحفظه.',
+  unreadable: (path: string) =>
+    `محتوى هذا القسم محفوظ بصيغة لا يعرفها المتجر، فيعرض نصوصه الجاهزة. يُصلح المستند ${path} في قاعدة البيانات.`,
+  preview: 'معاينة',
+  previewNote: 'هكذا يراها الزائر، بما تكتبه الآن.',
+  previewPage: 'الصفحة',
+  pages: {
+    '/': 'الصفحة الرئيسية',
+    '/product-details': 'تفاصيل المنتج',
+    '/about': 'عن المتجر',
+    '/policies/guarantee': 'الضمان والاسترجاع',
+    '/policies/shipping': 'الشحن والتوصيل',
+    '/policies/privacy': 'الخصوصية',
+    '/policies/terms': 'الشروط والأحكام',
+  },
+};
+
+/** How far a text has come, beside it. */
+export const textStateTexts = {
+  waiting: 'سيُحفظ بعد لحظة',
+  saving: 'جاري الحفظ',
+  saved: 'حُفظ',
+  failed: 'لم يُحفظ، وما كتبته باقٍ هنا.',
+  conflict: 'غيّره شخص آخر وأنت تكتب. اختر أي النصّين يبقى.',
+  retry: 'أعد المحاولة',
+  theirs: 'ما كتبه الآخر',
+  emptyText: '(فارغ)',
+  /** Of a text that is empty, and which the shop cannot do without. */
+  fallback: (text: string) => `تركته فارغاً، فيعرض المتجر نصّه الجاهز: «${text}»`,
+  keepMine: 'أبقِ ما كتبتُه',
+  takeTheirs: 'خذ ما كتبه الآخر',
+  length: (length: number, limit: number) => `${length} من ${limit}`,
+  lines: (count: number, limit: number) => `${count} من ${limit} سطراً`,
+};
+
+/** Why a text is not saved as it is. */
+export const textProblemTexts = {
+  'too-long': 'أطول من المسموح. اختصره ليُحفظ.',
+  'too-many': 'أسطر أكثر من المسموح. احذف بعضها لتُحفظ.',
+  bar: 'الرمز | يفصل بين أجزاء السطر. اكتب فاصلة مكانه.',
+};
+
+export const listTexts = {
+  add: 'أضف سطراً',
+  line: (position: number) => `السطر ${position}`,
+  up: (position: number) => `ارفع السطر ${position}`,
+  down: (position: number) => `أنزل السطر ${position}`,
+  remove: (position: number) => `احذف السطر ${position}`,
+  empty: 'لا أسطر هنا، فلا يظهر هذا الجزء في المتجر.',
+  moved: (position: number, count: number) => `صار السطر ${position} من ${count}`,
+};
+
+const POLICY_HINT = 'سطر فارغ بين الفقرات، و# قبل العنوان، و- قبل كل نقطة.';
+
+/** The parts of a section, in the order of the page. */
+export const groupTexts = {
+  top: 'أول ما يراه الزائر',
+  story: 'حكاية المنتج',
+  price: 'عند السعر',
+  benefits: 'الفوائد',
+  figures: 'أرقام المتجر',
+  voices: 'آراء وتجارب',
+  pictures: 'المعرض',
+  trust: 'وعود المتجر',
+  ingredients: 'المكوّنات',
+  use: 'طريقة الاستخدام والأسئلة',
+  shop: 'هوية المتجر',
+  facts: 'حقائق المنتج',
+  seller: 'بيانات البائع',
+  policies: 'السياسات',
+};
+
+export const fieldTexts: {
+  readonly hero: SectionWords<'hero'>;
+  readonly features: SectionWords<'features'>;
+  readonly about: SectionWords<'about'>;
+} = {
+  hero: {
+    'section title': { label: 'العنوان', hint: 'العنوان الكبير في الصفحة الرئيسية وصفحة المنتج.' },
+    'section description': { label: 'الوصف', hint: 'تحت العنوان.' },
+    subtitle: { label: 'السطر فوق العنوان' },
+    features: { label: 'مزايا سريعة', hint: 'تحت زر الشراء.' },
+    description: { label: 'جملة الحكاية', hint: 'تقف وحدها بخط كبير.' },
+    badge: { label: 'شارة الطبيعي', hint: 'بجانب اسم المنتج. اتركها فارغة فلا تظهر.' },
+    save: { label: 'شارة التوفير', hint: 'بجانب السعر. اكتب ما هو صحيح، أو اتركها فارغة.' },
+  },
+  features: {
+    'section title': { label: 'عنوان القسم' },
+    'section description': { label: 'وصف القسم' },
+    benefits: { label: 'الفوائد' },
+    rating: { label: 'متوسط التقييم من 5', hint: 'اتركه فارغاً فلا يظهر.' },
+    reviews: { label: 'عدد التقييمات' },
+    customers: { label: 'عدد العملاء' },
+    satisfaction: { label: 'نسبة الرضا' },
+    claims: { label: 'ما قاله من جرّبوه', hint: 'رقم وما يعنيه. اكتب ما تستطيع إثباته فقط.' },
+    testimonials: { label: 'آراء العملاء' },
+    gallery: {
+      label: 'بطاقات المعرض',
+      hint: 'تظهر ما دام المتجر بلا صور. عنوان كل صورة معها في قسم الصور.',
+    },
+    promises: { label: 'الوعود', hint: 'التوصيل والضمان والدفع.' },
+    ingredients: { label: 'المكوّنات' },
+    guide: { label: 'خطوات الاستخدام' },
+    faq: { label: 'أسئلة متكرّرة' },
+  },
+  about: {
+    'section title': { label: 'عنوان الصفحة', hint: 'في صفحة «عن المتجر» وأسفل كل صفحة.' },
+    'section description': { label: 'وصف المتجر' },
+    brand: { label: 'اسم المتجر', hint: 'في الترويسة وصفحة الدفع.' },
+    whatsapp: {
+      label: 'رقم واتساب',
+      hint: 'مع رمز الدولة، مثل \u2066+971 50 000 0000\u2069. إن تركته فارغاً اختفت روابط واتساب.',
+    },
+    notice: { label: 'تنبيه أسفل كل صفحة', hint: 'اتركه فارغاً فلا يظهر.' },
+    ingredients: { label: 'المكوّنات باختصار' },
+    certification: { label: 'الصنعة' },
+    origin: { label: 'الأصل' },
+    legal_name: { label: 'اسم المنشأة' },
+    address: { label: 'العنوان' },
+    email: { label: 'البريد الإلكتروني' },
+    phone: { label: 'الهاتف' },
+    registration: { label: 'الرخصة أو السجلّ' },
+    guarantee: { label: 'الضمان والاسترجاع', hint: POLICY_HINT },
+    shipping: { label: 'الشحن والتوصيل', hint: POLICY_HINT },
+    privacy: { label: 'الخصوصية', hint: POLICY_HINT },
+    terms: { label: 'الشروط والأحكام', hint: POLICY_HINT },
+  },
+};
+
+/** The parts of a line. */
+export const partTexts = {
+  text: 'النص',
+  figure: 'الرقم',
+  name: 'الاسم',
+  place: 'المدينة',
+  title: 'العنوان',
+  question: 'السؤال',
+  answer: 'الجواب',
+  benefits: 'الفوائد، كل فائدة في سطر',
+};
+export type LinePart = keyof typeof partTexts;

@@ -1,0 +1,169 @@
+import type { Refusal } from '../../firebase/failure.ts';
+
+/** What is said of something that an admin does. */
+type OperationWords = {
+  /** The backend did not do it. */
+  readonly failed: string;
+  /** Something unforeseen went wrong on the way. */
+  readonly unexpected: string;
+  /** It is done; null where that is seen without words. */
+  readonly done: string | null;
+};
+
+const loading = (failed: string, unexpected: string): OperationWords => ({
+  failed,
+  unexpected,
+  done: null,
+});
+
+/** Everything that an admin does and that can fail (specification, section 8). */
+export const OPERATIONS = {
+  'load-orders': loading('فشل في تحميل الطلبات', 'حدث خطأ أثناء تحميل الطلبات'),
+  'update-order-status': {
+    failed: 'فشل في تحديث حالة الطلب',
+    unexpected: 'حدث خطأ أثناء تحديث الطلب',
+    done: 'تم تحديث حالة الطلب',
+  },
+  'update-payment-status': {
+    failed: 'فشل في تحديث حالة الدفع',
+    unexpected: 'حدث خطأ أثناء تحديث حالة الدفع',
+    done: 'تم تحديث حالة الدفع',
+  },
+  'update-orders': {
+    failed: 'فشل في تحديث حالة الطلبات',
+    unexpected: 'حدث خطأ أثناء تحديث الطلبات',
+    done: 'تم تحديث حالة الطلبات',
+  },
+  'undo-order-change': {
+    failed: 'فشل في التراجع عن التغيير',
+    unexpected: 'حدث خطأ أثناء التراجع',
+    done: 'تم التراجع عن التغيير',
+  },
+  // what became of it stands beside the field
+  'save-order-note': {
+    failed: 'فشل في حفظ الملاحظة',
+    unexpected: 'حدث خطأ أثناء حفظ الملاحظة',
+    done: null,
+  },
+  'save-tracking-number': {
+    failed: 'فشل في حفظ رقم التتبع',
+    unexpected: 'حدث خطأ أثناء حفظ رقم التتبع',
+    done: null,
+  },
+  'review-payment': {
+    failed: 'فشل في حفظ المراجعة',
+    unexpected: 'حدث خطأ أثناء حفظ المراجعة',
+    done: 'تم حفظ المراجعة',
+  },
+  'export-orders': {
+    failed: 'فشل في تصدير الطلبات',
+    unexpected: 'حدث خطأ أثناء تصدير الطلبات',
+    done: 'تم تصدير الطلبات',
+  },
+  'load-order': loading('فشل في تحميل الطلب', 'حدث خطأ أثناء تحميل الطلب'),
+  'load-order-history': loading('فشل في تحميل سجل الطلب', 'حدث خطأ أثناء تحميل سجل الطلب'),
+  'load-order-refunds': loading(
+    'فشل في تحميل المبالغ المعادة',
+    'حدث خطأ أثناء تحميل المبالغ المعادة',
+  ),
+  'load-products': loading('فشل في تحميل المنتجات', 'حدث خطأ أثناء تحميل المنتجات'),
+  'create-product': {
+    failed: 'فشل في إنشاء المنتج',
+    unexpected: 'حدث خطأ أثناء حفظ المنتج',
+    done: 'تم إنشاء المنتج',
+  },
+  'update-product': {
+    failed: 'فشل في تحديث المنتج',
+    unexpected: 'حدث خطأ أثناء حفظ المنتج',
+    done: 'تم تحديث المنتج',
+  },
+  'delete-product': {
+    failed: 'فشل في حذف المنتج',
+    unexpected: 'حدث خطأ أثناء حذف المنتج',
+    done: 'تم حذف المنتج',
+  },
+  'sell-product': {
+    failed: 'فشل في تحديث المنتج',
+    unexpected: 'حدث خطأ أثناء حفظ المنتج',
+    done: 'تم تبديل المنتج المعروض للبيع',
+  },
+  'stop-product': {
+    failed: 'فشل في تحديث المنتج',
+    unexpected: 'حدث خطأ أثناء حفظ المنتج',
+    done: 'توقف بيع المنتج',
+  },
+  'load-images': loading('فشل في تحميل صور المنتج', 'فشل في تحميل صور المنتج'),
+  'upload-image': {
+    failed: 'فشل في رفع الصورة',
+    unexpected: 'فشل في رفع الصورة',
+    done: 'تم رفع الصورة',
+  },
+  'delete-image': {
+    failed: 'فشل في حذف الصورة',
+    unexpected: 'فشل في حذف الصورة',
+    done: 'تم حذف الصورة',
+  },
+  'update-image': {
+    failed: 'فشل في تحديث الصورة',
+    unexpected: 'فشل في تحديث الصورة',
+    done: 'تم تحديث الصورة',
+  },
+  'set-primary-image': {
+    failed: 'فشل في تعيين الصورة الرئيسية',
+    unexpected: 'فشل في تعيين الصورة الرئيسية',
+    done: 'تم تعيين الصورة الرئيسية',
+  },
+  'reorder-images': {
+    failed: 'فشل في تحديث الصورة',
+    unexpected: 'فشل في تحديث الصورة',
+    done: null,
+  },
+  'load-rejections': loading('فشل في تحميل صور المنتج', 'فشل في تحميل صور المنتج'),
+  'dismiss-rejection': {
+    failed: 'فشل في تحديث الصورة',
+    unexpected: 'فشل في تحديث الصورة',
+    done: null,
+  },
+  'load-content': loading('فشل في تحميل المحتوى', 'فشل في تحميل المحتوى'),
+  'update-content': {
+    failed: 'فشل في تحديث المحتوى',
+    unexpected: 'فشل في تحديث المحتوى',
+    done: 'تم تحديث المحتوى بنجاح',
+  },
+  'load-order-figures': loading('فشل في تحميل بيانات الطلبات', 'حدث خطأ أثناء تحميل البيانات'),
+  'load-product-figures': loading('فشل في تحميل بيانات المنتجات', 'حدث خطأ أثناء تحميل البيانات'),
+  'verify-role': loading('فشل في التحقق من صلاحيات المستخدم', 'فشل في التحقق من صلاحيات المستخدم'),
+  'sign-out': loading('فشل في تسجيل الخروج', 'فشل في تسجيل الخروج'),
+} satisfies Readonly<Record<string, OperationWords>>;
+export type Operation = keyof typeof OPERATIONS;
+
+/** The title of every toast that says that something failed: `error` in the specification. */
+export const ERROR_TITLE = 'خطأ';
+
+/** What is known of why the backend did not do it, and what to do. */
+export const refusalWords: Readonly<Record<Refusal, string>> = {
+  offline: 'تعذّر الاتصال. تحقّق من الإنترنت ثم حاول مرة أخرى.',
+  forbidden: 'لا تسمح صلاحياتك بهذا.',
+  missing: 'لم يعد موجوداً. ربما حذفه شخص آخر.',
+  conflict: 'غيّره شخص آخر في اللحظة نفسها. حاول مرة أخرى.',
+};
+
+/** Why the panel itself does not do something that it was asked. */
+export const ADMIN_REFUSALS = {
+  'product-not-chosen': 'يرجى اختيار منتج أولاً',
+  /** Somebody else has changed the same text. */
+  'text-changed': 'غيّر شخص آخر هذا النص وأنت تكتب. اختر أي النصّين يبقى.',
+  'order-changed': 'تغيّر الطلب في هذه الأثناء، فبقي كما هو الآن. راجعه ثم أعد المحاولة.',
+  'order-text-changed':
+    'غيّر شخص آخر هذا النص وأنت تكتب. نصّك باقٍ هنا: راجع المحفوظ، ثم احفظ إن أردت استبداله.',
+  'product-gone': 'لم يعد هذا المنتج موجوداً. ربما حذفه شخص آخر.',
+  'product-overtaken':
+    'غيّر شخص آخر هذا المنتج وأنت تعدّله. راجع القيم، ثم احفظ مرة أخرى لتعتمد ما كتبته.',
+  'product-has-orders': 'لا يمكن حذف منتج له طلبات. أوقف بيعه بدلاً من ذلك.',
+  'image-type': 'ليست صورة نقبلها. اختر صورة JPG أو PNG أو WebP أو AVIF.',
+  'image-too-large': 'حجم الصورة أكبر من 5 ميغابايت. صغّرها ثم أعد رفعها.',
+  'image-too-many-pixels': 'أبعاد الصورة أكبر من اللازم. صغّرها ثم أعد رفعها.',
+  'image-damaged': 'هذه الصورة تالفة ولا يمكن عرضها. جرّب نسخة أخرى منها.',
+  'image-gone': 'لم تعد هذه الصورة موجودة. ربما حذفها شخص آخر.',
+};
+export type AdminRefusal = keyof typeof ADMIN_REFUSALS;

@@ -1,0 +1,75 @@
+import { formatCharge, formatNumber } from '@ghar/domain/currency';
+import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
+import { ofOrders, orders, paidOrders, pieces } from './count.ts';
+import { orderStatusNames, paymentStatusNames } from './status.ts';
+
+/** How many orders, and an amount of theirs in dirhams. */
+export type Money = { readonly count: number; readonly sum: number };
+
+/** What it does to set orders to a status. */
+export type Consequences = {
+  readonly count: number;
+  readonly to: OrderStatus;
+  /** Was paid, and will be owed to the customers. */
+  readonly owed: Money;
+  /** Is owed to the customers now, and will be revenue. */
+  readonly kept: Money;
+  /** Will be sent without having been paid. */
+  readonly unpaid: Money;
+  readonly piecesBack: number;
+  readonly piecesTaken: number;
+};
+
+/** Those of the sentences that apply, or what is said where none does. */
+const sentences = (some: readonly (string | false)[], none: string): string =>
+  some.filter((one) => one !== false).join(' ') || none;
+
+/** Before statuses are changed: what that does. */
+export const changeDialogTexts = {
+  title: ({ count, to }: Consequences, number: string | null) =>
+    `تغيير حالة ${number === null ? ofOrders(count) : `الطلب ${number}`} إلى «${orderStatusNames[to]}»؟`,
+  money: 'المبالغ',
+  moneyOf: ({ owed, kept, unpaid }: Consequences) =>
+    sentences(
+      [
+        owed.count > 0 &&
+          `${formatCharge(owed.sum)} من ${paidOrders(owed.count)} تصير مستحقة للرد. أعدها من لوحة مزوّد الدفع، وتبقى في «بانتظارك الآن» حتى تُعاد.`,
+        kept.count > 0 && `${formatCharge(kept.sum)} كانت مستحقة للرد، وتُحسب من جديد في الإيرادات.`,
+        unpaid.count > 0 &&
+          `لم يُدفع ثمن ${ofOrders(unpaid.count)}: ${formatCharge(unpaid.sum)}. لا تشحن إلا إن كنت ستقبضه بطريقة أخرى.`,
+      ],
+      'لا يتغيّر شيء في المبالغ.',
+    ),
+  stock: 'المخزون',
+  stockOf: ({ piecesBack, piecesTaken }: Consequences) =>
+    sentences(
+      [
+        piecesBack > 0 && `تعود ${pieces(piecesBack)} إلى المخزون.`,
+        piecesTaken > 0 && `تُحجز ${pieces(piecesTaken)} من المخزون. وإن لم تكفِ القطع نبّهناك.`,
+      ],
+      'لا يتغيّر المخزون.',
+    ),
+  customers: 'العملاء',
+  customersOf: ({ count, to }: Consequences) =>
+    count === 1
+      ? `يرى العميل «${orderStatusNames[to]}» في صفحة طلبه حالاً، ولا تصله رسالة تلقائية.`
+      : `يرى العملاء «${orderStatusNames[to]}» في صفحات طلباتهم حالاً، ولا تصلهم رسائل تلقائية.`,
+  undo: 'يمكنك التراجع عن هذا التغيير ما دامت لوحة التحكم مفتوحة.',
+  confirm: 'نعم، غيّر الحالة',
+};
+
+type Step =
+  | { readonly field: 'status'; readonly from: OrderStatus; readonly to: OrderStatus }
+  | { readonly field: 'payment_status'; readonly from: PaymentStatus; readonly to: PaymentStatus };
+
+const nameOf = (step: Step, end: 'from' | 'to'): string =>
+  step.field === 'status' ? orderStatusNames[step[end]] : paymentStatusNames[step[end]];
+
+/** What was changed since the panel was opened. */
+export const visitChangesTexts = {
+  open: (count: number) => `تغييراتك (${formatNumber(count)})`,
+  title: 'تغييراتك في هذه الزيارة',
+  one: (number: string, step: Step) =>
+    `الطلب ${number}: من «${nameOf(step, 'from')}» إلى «${nameOf(step, 'to')}»`,
+  several: (count: number, step: Step) => `${orders(count)}: إلى «${nameOf(step, 'to')}»`,
+};

@@ -1,0 +1,68 @@
+/** What stands around every section of the admin panel. */
+export const adminTexts = {
+  name: 'لوحة تحكم المدير',
+  subtitle: 'إدارة المتجر: الطلبات والمنتجات والصور والمحتوى',
+  sections: {
+    dashboard: 'لوحة المعلومات',
+    orders: 'الطلبات',
+    products: 'المنتجات',
+    images: 'الصور',
+    content: 'المحتوى',
+  },
+  nav: 'أقسام لوحة التحكم',
+  account: 'الحساب',
+  /** Where an account has no e-mail: literal of the specification. */
+  noEmail: 'admin',
+  role: 'مدير المتجر',
+  signOut: 'تسجيل الخروج',
+  store: 'افتح المتجر',
+  expand: 'وسّع القائمة',
+  collapse: 'اطوِ القائمة',
+  open: 'افتح القائمة',
+  close: 'أغلق القائمة',
+  checking: 'نتحقّق من صلاحياتك',
+  /** While there is no connection. */
+  offline: 'لا اتصال بالإنترنت. ترى آخر ما وصل، ولا يُحفظ ما تغيّره حتى يعود الاتصال.',
+  comingSoon: 'هذا القسم قيد الإعداد',
+};
+
+/** For whoever is signed in and may not come in. */
+export const unauthorisedTexts = {
+  title: 'غير مصرّح',
+  heading: 'غير مصرّح لك بالدخول',
+  text: 'ليس لديك صلاحية لاستخدام لوحة التحكم. تواصل مع الإدارة لتمنحك إياها.',
+  unverified: 'لم نتمكّن من التحقّق من صلاحياتك الآن. حاول مرة أخرى، أو تواصل مع الإدارة.',
+  home: 'العودة إلى الصفحة الرئيسية',
+  contact: 'تواصل مع الإدارة',
+  retry: 'تحقّق مرة أخرى',
+  signedInAs: (email: string) => `دخلت بحساب ${email}`,
+  message: (email: string) => `مرحباً، أحتاج صلاحية الدخول إلى لوحة التحكم بحساب ${email}`,
+};
+
+/** Before something is left that is not saved. */
+export const leaveTexts = {
+  title: 'عمل لم يُحفظ بعد',
+  losses: {
+    texts: 'كتبت نصوصاً لم تُحفظ بعد. إن خرجت الآن ضاعت.',
+    uploads: 'اخترت صوراً لم تُرفع بعد. إن خرجت الآن ضاعت.',
+  },
+  leave: 'اخرج بلا حفظ',
+  leaving: 'جاري الخروج',
+};
+
+/** The parts that the sections share. */
+export const adminPartTexts = {
+  loading: 'جاري التحميل',
+  retry: 'أعد المحاولة',
+  cancel: 'إلغاء',
+  close: 'إغلاق',
+  save: 'حفظ',
+  saving: 'جاري الحفظ',
+  undo: 'تراجع',
+  delete: 'حذف',
+  deleting: 'جاري الحذف',
+  back: 'رجوع',
+  actions: 'الإجراءات',
+  unreadable: (ids: readonly string[]) =>
+    `سجلّات لا يمكن عرضها، تفاصيلها في وحدة التحكم: ${ids.join('، ')}`,
+};

@@ -1,0 +1,81 @@
+import type { AccountFailure } from '../../firebase/account.ts';
+
+/** The shortest password that an account may have (specification, section 9). */
+export const PASSWORD_LENGTH = 6;
+
+/** The page on which the staff sign in. */
+export const authTexts = {
+  title: 'دخول الموظفين',
+  heading: 'دخول فريق المتجر',
+  lead: 'من هنا تُدار الطلبات والمنتجات والصور والمحتوى.',
+  tabs: 'الدخول أو إنشاء حساب',
+  signIn: 'تسجيل الدخول',
+  signingIn: 'جاري تسجيل الدخول',
+  signUp: 'إنشاء حساب',
+  signingUp: 'جاري إنشاء الحساب',
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  passwordHint: `${PASSWORD_LENGTH} أحرف على الأقل`,
+  showPassword: 'أظهر كلمة المرور',
+  hidePassword: 'أخفِ كلمة المرور',
+  forgotten: 'نسيت كلمة المرور؟',
+  signUpNote: 'بعد إنشاء الحساب تمنحك الإدارة صلاحية الدخول إلى لوحة التحكم.',
+  toSignIn: 'سجّل الدخول بهذا البريد',
+  created: {
+    title: 'تم إنشاء الحساب',
+    text: 'أرسلنا إلى بريدك رسالة لتأكيده.',
+  },
+};
+
+/** Asking for a new password. */
+export const resetTexts = {
+  title: 'كلمة مرور جديدة',
+  heading: 'نسيت كلمة المرور؟',
+  lead: 'اكتب بريدك، ونرسل إليه رابطاً تختار به كلمة مرور جديدة.',
+  submit: 'أرسل الرابط',
+  submitting: 'جاري الإرسال',
+  /** The same whether or not there is such an account. */
+  sent: 'إن كان لهذا البريد حساب عندنا فستصله الرسالة خلال دقائق. انظر أيضاً في البريد غير المرغوب فيه.',
+  back: 'العودة إلى تسجيل الدخول',
+};
+
+/** What is wrong with a field, said at it. */
+export const CREDENTIAL_ERRORS = {
+  'email-required': 'يرجى إدخال البريد الإلكتروني',
+  'email-invalid': 'البريد الإلكتروني غير صحيح',
+  'password-required': 'يرجى إدخال كلمة المرور',
+  'password-short': `كلمة المرور ${PASSWORD_LENGTH} أحرف على الأقل`,
+  'password-guessable': 'كلمة المرور هذه سهلة التخمين. اختر غيرها، كعبارة من عدة كلمات.',
+};
+export type CredentialError = keyof typeof CREDENTIAL_ERRORS;
+
+/** The first three are in the specification, section 8. */
+const MESSAGES: Readonly<Record<AccountFailure, string>> = {
+  'invalid-credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  'already-registered': 'يرجى تسجيل الدخول',
+  unexpected: 'حدث خطأ غير متوقع',
+  'email-invalid': CREDENTIAL_ERRORS['email-invalid'],
+  'password-weak': 'كلمة المرور ضعيفة. اختر أطول منها أو أصعب.',
+  'account-disabled': 'هذا الحساب موقوف. تواصل مع الإدارة.',
+  'too-many-attempts': 'محاولات كثيرة في وقت قصير. انتظر دقائق ثم حاول مرة أخرى.',
+  network: 'تعذّر الاتصال. تحقّق من الإنترنت ثم حاول مرة أخرى.',
+};
+
+/** What was tried when it failed. */
+export type AccountAttempt = 'sign-in' | 'sign-up' | 'reset';
+const TITLES: Readonly<Record<AccountAttempt, string>> = {
+  /** Literal of the specification. */
+  'sign-in': 'خطأ في تسجيل الدخول',
+  'sign-up': 'خطأ في إنشاء الحساب',
+  reset: 'خطأ في إرسال الرابط',
+};
+
+/** The words for what went wrong on the staff's sign-in page (specification, section 8). */
+export function wordsForAccountFailure(
+  attempt: AccountAttempt,
+  failure: AccountFailure,
+): { readonly title: string; readonly text: string } {
+  if (failure === 'already-registered')
+    return { title: 'المستخدم موجود مسبقاً', text: MESSAGES[failure] };
+  return { title: TITLES[attempt], text: MESSAGES[failure] };
+}

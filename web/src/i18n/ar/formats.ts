@@ -1,0 +1,36 @@
+import { formatCharge, formatNumber, formatPrice } from '@ghar/domain/currency';
+
+/** Arabic of the Emirates with Latin digits: other Gulf locales differ by ICU version. */
+const LOCALE = 'ar-AE-u-nu-latn';
+
+const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
+const dayOfYear = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'numeric' });
+const minute = new Intl.DateTimeFormat(LOCALE, MINUTE);
+const minuteOfYear = new Intl.DateTimeFormat(LOCALE, { ...MINUTE, year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+});
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
+
+/** Dates in the reader's time zone, numbers and money, as Arabic writes them. */
+export const formats = {
+  /** Dirhams, shown in the display currency: `305 ريال`. */
+  price: formatPrice,
+  /** Dirhams, as they are charged: `299 درهم`. */
+  charge: formatCharge,
+  number: formatNumber,
+  /** `20 نوفمبر 2026` */
+  day: (time: Date): string => day.format(time),
+  /** `20/11` */
+  dayOfYear: (time: Date): string => dayOfYear.format(time),
+  /** `20 نوفمبر، 4:05 م`; with the year if it is not the year of `now`. */
+  minute: (time: Date, now = new Date()): string =>
+    (time.getFullYear() === now.getFullYear() ? minute : minuteOfYear).format(time),
+  /** `20/11/2026` */
+  shortDay: (time: Date): string => shortDay.format(time),
+  /** `4:05 م` */
+  clock: (time: Date): string => clock.format(time),
+};

@@ -1,0 +1,23 @@
+import type { Offer } from '@ghar/domain/offer';
+
+/** What stands beside the price: nothing while there are pieces enough. */
+export const offerBadges: Readonly<Record<Offer, string | null>> = {
+  available: null,
+  few: 'بقي القليل',
+  'sold-out': 'نفدت الكمية',
+  none: 'غير متاح الآن',
+};
+
+/** While nothing can be bought. */
+export const closedTexts = {
+  heading: (offer: Offer) => (offer === 'none' ? 'المنتج غير متاح للبيع الآن' : 'نفدت الكمية الآن'),
+  /** Where the way to the order was. */
+  lead: 'يعود زر الشراء إلى هذه الصفحة وحده، حين تتوفّر القطع من جديد.',
+  /** Above the fields of an order. */
+  formLead: 'يعود زر التأكيد إلى هذه الصفحة وحده، حين تتوفّر القطع من جديد.',
+  kept: (offer: Offer) =>
+    `${offer === 'none' ? 'توقّف البيع الآن' : 'نفدت الكمية الآن'}. ما تكتبه هنا محفوظ على جهازك.`,
+  notify: 'أخبرني حين يتوفّر',
+  message: (product: string) => `مرحباً، أخبروني من فضلكم حين يتوفّر ${product}.`,
+  reopened: 'توفّرت القطع من جديد، ويمكنك إتمام طلبك.',
+};

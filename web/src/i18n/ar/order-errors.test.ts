@@ -1,0 +1,128 @@
+import { ERROR_CODES, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
+import { describe, expect, test } from 'vitest';
+import type { CallFailure } from '../../firebase/callable-protocol.ts';
+import { wordsForCode, wordsForFailure } from './order-errors.ts';
+
+test.each(ERROR_CODES)(
+  '%s has Arabic words, without holes, also when no facts are known',
+  (code) => {
+    const { message, guidance = '' } = wordsForCode(code);
+    expect(message).toMatch(/[\u0600-\u06ff]/);
+    expect(message + guidance).not.toMatch(/undefined|NaN|null|\[object/);
+  },
+);
+
+test('the form speaks the words of the specification', () => {
+  expect(
+    (
+      [
+        'name-required',
+        'phone-required',
+        'country-required',
+        'city-required',
+        'address-required',
+        'quantity-too-small',
+      ] as const
+    ).map((code) => wordsForCode(code).message),
+  ).toEqual([
+    'يرجى إدخال الاسم',
+    'يرجى إدخال رقم الهاتف',
+    'يرجى اختيار الدولة',
+    'يرجى إدخال المدينة',
+    'يرجى إدخال العنوان',
+    'يجب أن تكون الكمية أكبر من صفر',
+  ]);
+});
+
+test.each([
+  ['payment-provider-unavailable', 503, 'خطأ في الخادم: 503'],
+  ['payment-provider-refused', 400, 'فشل في معالجة الطلب'],
+  ['payment-response-invalid', 503, 'استجابة غير صحيحة من الخادم'],
+  ['payment-link-missing', 503, 'لم يتم إنشاء رابط الدفع'],
+  ['internal', 500, 'خطأ في الخادم: 500'],
+  ['busy', 429, 'خطأ في الخادم: 429'],
+] as const)(
+  '%s with status %i says what the catalogue says, then what became of the money',
+  (code, status, message) => {
+    const words = wordsForFailure({ kind: 'refused', status, details: { code } }, 'first');
+    expect(words.message).toBe(message);
+    expect(words.guidance).toContain('لم يُخصم منك شيء');
+  },
+);
+
+describe('to a shopper who may have paid', () => {
+  const failures: CallFailure[] = [
+    ...ERROR_CODES.map((code) => ({ kind: 'refused', status: 400, details: { code } }) as const),
+    { kind: 'status', status: 502 },
+    { kind: 'not-json' },
+    { kind: 'network' },
+  ];
+
+  test('nothing says that nothing was charged', () => {
+    for (const failure of failures) {
+      const { message, guidance = '' } = wordsForFailure(failure, 'again');
+      expect(message + guidance).not.toContain('لم يُخصم');
+    }
+  });
+
+  test('whatever says so at the first try says not to pay twice instead', () => {
+    const told = failures.filter((failure) =>
+      wordsForFailure(failure, 'first').guidance?.includes('لم يُخصم'),
+    );
+    expect(told.length).toBeGreaterThan(10);
+    for (const failure of told)
+      expect(wordsForFailure(failure, 'again').guidance).toContain('فلا تدفع مرة أخرى');
+  });
+
+  test('a payment that somebody looks at is not to be made again', () => {
+    const words = wordsForCode('payment-under-review', {}, 'again');
+    expect(words.message).toBe('وصلتنا دفعة لهذا الطلب ونراجعها الآن');
+    expect(words.guidance).toContain('لا تدفع مرة أخرى');
+  });
+});
+
+describe('facts are named', () => {
+  test('the new price and the new total', () => {
+    const words = wordsForCode('price-changed', { unit_price: 349.5, total_amount: 699 });
+    expect(words.message).toContain('349.5 درهم');
+    expect(words.guidance).toContain('699 درهم');
+  });
+
+  test.each([
+    [1, 'المتوفر الآن: قطعة واحدة'],
+    [2, 'المتوفر الآن: قطعتان'],
+    [5, 'المتوفر الآن: 5 قطع'],
+    [9, 'المتوفر الآن: 9 قطع'],
+    [0, 'نفدت الكمية'],
+  ])('%i pieces that are left', (available, message) => {
+    expect(wordsForCode('out-of-stock', { available }).message).toBe(message);
+  });
+
+  test('the most pieces of one order, and what to do with more', () => {
+    const { message, guidance } = wordsForCode('too-many-pieces', { most: 20 });
+    expect(message).toBe('أكثر ما يُتاح في طلب واحد الآن: 20 قطعة');
+    expect(guidance).toContain('لم يُخصم منك شيء');
+  });
+
+  test('no number of pieces, where there are more than the backend tells', () => {
+    const { message } = wordsForCode('out-of-stock', { available: MAX_TOLD_PIECES });
+    expect(message).toBe('الكمية المطلوبة أكثر مما لدينا الآن');
+  });
+
+  test('an order of before that may hold the pieces', () => {
+    const facts = { available: 0, replaced_order: 'o1' };
+    expect(wordsForCode('out-of-stock', facts)).toMatchObject({
+      message: 'نفدت الكمية',
+      guidance: expect.stringContaining('طلبك السابق') as string,
+    });
+  });
+
+  test.each([
+    [20, 'بعد دقيقة،'],
+    [61, 'بعد دقيقتين،'],
+    [600, 'بعد 10 دقائق،'],
+    [3600, 'بعد 60 دقيقة،'],
+  ])('when to come back, %i seconds on', (seconds, text) => {
+    expect(wordsForCode('rate-limited', { retry_after_seconds: seconds }).guidance).toContain(text);
+  });
+});

@@ -1,0 +1,176 @@
+import { formatCharge } from '@ghar/domain/currency';
+import { MAX_TOLD_PIECES, type ErrorCode, type ErrorFacts } from '@ghar/domain/error-code';
+import type { CallFailure } from '../../firebase/callable-protocol.ts';
+import { minutes, pieces } from './count.ts';
+
+/** What a shopper reads: what happened, then what it means for money and order and what to do. */
+export type ErrorWords = { readonly message: string; readonly guidance?: string };
+
+/** What the words may name. */
+export type WordFacts = ErrorFacts & {
+  /** The HTTP status of the answer, where there was one. */
+  readonly status?: number;
+  /** An order of the same shopper that was not paid, and may hold what is missing. */
+  readonly replaced_order?: string;
+};
+
+/** The catalogue of the specification, section 8: literals. */
+export const ORDER_ERROR = {
+  toastTitle: 'خطأ في الطلب',
+  notJson: 'استجابة غير صحيحة من الخادم',
+  failed: 'فشل في معالجة الطلب',
+  noLink: 'لم يتم إنشاء رابط الدفع',
+  status: (status: number) => `خطأ في الخادم: ${status}`,
+  unexpected: 'حدث خطأ غير متوقع',
+};
+
+/**
+ * What was tried: placing an order, or paying for one whose payment page has
+ * been open before. Then only the shopper knows whether it is paid.
+ */
+export type Attempt = 'first' | 'again';
+
+/** What became of the money, then what to do next, which begins with an imperative. */
+const THEN: Readonly<Record<Attempt, (next: string) => string>> = {
+  first: (next) => `لم يُخصم منك شيء. ${next}`,
+  again: (next) => `إن كنت قد دفعت فلا تدفع مرة أخرى، وراسلنا لنتحقّق. وإن لم تدفع ف${next}`,
+};
+const REPEAT = 'حاول مرة أخرى بعد قليل، ولن يتكرّر الطلب.';
+const FRESH_TRY = 'حاول مرة أخرى لنفتح لك صفحة دفع جديدة، أو راسلنا على واتساب.';
+const RELOAD = 'أعد تحميل الصفحة ثم حاول مرة أخرى، وما كتبته محفوظ.';
+const SECONDS_PER_MINUTE = 60;
+
+const onServer = ({ status }: WordFacts, otherwise: number): string =>
+  ORDER_ERROR.status(status ?? otherwise);
+
+type Then = (typeof THEN)[Attempt];
+
+function wordsForShortage({ available = 0, replaced_order: replaced }: WordFacts, then: Then) {
+  const message =
+    available === 0
+      ? 'نفدت الكمية'
+      : available < MAX_TOLD_PIECES
+        ? `المتوفر الآن: ${pieces(available)}`
+        : 'الكمية المطلوبة أكثر مما لدينا الآن';
+  if (replaced !== undefined)
+    return {
+      message,
+      guidance: 'قد يكون طلبك السابق ما زال يحجز القطع. افتحه وأكمل دفعه، أو عدّل هذا الطلب.',
+    };
+  return {
+    message,
+    guidance: then(
+      available === 0 ? 'راسلنا لنخبرك حين تتوفر من جديد.' : 'عدّل الكمية ثم أكّد الطلب مرة أخرى.',
+    ),
+  };
+}
+
+/** Words for every code there is. Those of the form are the specification's, section 5. */
+const WORDS: Readonly<Record<ErrorCode, (facts: WordFacts, then: Then) => ErrorWords>> = {
+  'name-required': () => ({ message: 'يرجى إدخال الاسم' }),
+  'phone-required': () => ({ message: 'يرجى إدخال رقم الهاتف' }),
+  'country-required': () => ({ message: 'يرجى اختيار الدولة' }),
+  'city-required': () => ({ message: 'يرجى إدخال المدينة' }),
+  'address-required': () => ({ message: 'يرجى إدخال العنوان' }),
+  'quantity-too-small': () => ({ message: 'يجب أن تكون الكمية أكبر من صفر' }),
+  'phone-invalid': () => ({ message: 'رقم الجوال غير صحيح، راجع أرقامه ومفتاح دولته' }),
+  'email-invalid': () => ({ message: 'البريد الإلكتروني غير صحيح، صحّحه أو اتركه فارغاً' }),
+  'text-too-long': () => ({ message: 'النص أطول من المسموح، اختصره قليلاً' }),
+  'input-invalid': (facts, then) =>
+    facts.field === 'quantity'
+      ? { message: 'هذه الكمية أكبر من أن نحسبها، راسلنا لطلبات الجملة' }
+      : { message: onServer(facts, 400), guidance: then(RELOAD) },
+  'too-many-pieces': ({ most }, then) => ({
+    message:
+      most === undefined
+        ? 'الكمية أكبر مما يُتاح في طلب واحد'
+        : `أكثر ما يُتاح في طلب واحد الآن: ${pieces(most)}`,
+    guidance: then('عدّل الكمية ثم أكّد الطلب مرة أخرى، أو راسلنا للكميات الأكبر.'),
+  }),
+  'price-changed': ({ unit_price: unit, total_amount: total }, then) => ({
+    message: unit === undefined ? 'تغيّر سعر القطعة' : `تغيّر سعر القطعة إلى ${formatCharge(unit)}`,
+    guidance: `${total === undefined ? '' : `المجموع الآن ${formatCharge(total)}. `}${then('أكّد الطلب مرة أخرى إن ناسبك السعر.')}`,
+  }),
+  'out-of-stock': wordsForShortage,
+  'product-unavailable': (_, then) => ({
+    message: 'المنتج غير متاح للبيع الآن',
+    guidance: then('راسلنا لنخبرك حين يعود.'),
+  }),
+  'rate-limited': ({ retry_after_seconds: seconds }, then) => ({
+    message: 'محاولات كثيرة في وقت قصير',
+    guidance: then(
+      `${
+        seconds === undefined
+          ? 'حاول لاحقاً'
+          : `حاول بعد ${minutes(Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE)))}`
+      }، أو راسلنا ونكمل الطلب معك.`,
+    ),
+  }),
+  'payment-provider-unavailable': (facts, then) => ({
+    message: onServer(facts, 503),
+    guidance: `طلبك محفوظ ولم نتمكّن من فتح صفحة الدفع. ${then('حاول بعد دقائق، أو راسلنا ونكمله معك.')}`,
+  }),
+  'payment-provider-refused': (_, then) => ({
+    message: ORDER_ERROR.failed,
+    guidance: then(FRESH_TRY),
+  }),
+  'payment-response-invalid': (_, then) => ({
+    message: ORDER_ERROR.notJson,
+    guidance: then(FRESH_TRY),
+  }),
+  'payment-link-missing': (_, then) => ({
+    message: ORDER_ERROR.noLink,
+    guidance: then(FRESH_TRY),
+  }),
+  'order-id-missing': () => ({ message: 'معرف الطلب غير موجود' }),
+  'order-not-found': () => ({ message: 'الطلب غير موجود' }),
+  'order-already-paid': () => ({
+    message: 'هذا الطلب مدفوع من قبل',
+    guidance: 'لن يُخصم المبلغ مرة ثانية. لطلب جديد، املأ النموذج من جديد.',
+  }),
+  'order-cancelled': () => ({
+    message: 'أُلغي هذا الطلب',
+    guidance: `لطلب جديد بالبيانات نفسها، أكّد مرة أخرى.`,
+  }),
+  'payment-under-review': () => ({
+    message: 'وصلتنا دفعة لهذا الطلب ونراجعها الآن',
+    guidance: 'لا تدفع مرة أخرى. راسلنا إن أردت أن تعرف إلى أين وصلنا.',
+  }),
+  'app-not-verified': (facts, then) => ({
+    message: onServer(facts, 401),
+    guidance: then(RELOAD),
+  }),
+  busy: (facts, then) => ({ message: onServer(facts, 503), guidance: then(REPEAT) }),
+  internal: (facts, then) => ({ message: onServer(facts, 500), guidance: then(REPEAT) }),
+};
+
+export const wordsForCode = (
+  code: ErrorCode,
+  facts: WordFacts = {},
+  attempt: Attempt = 'first',
+): ErrorWords => WORDS[code](facts, THEN[attempt]);
+
+/** Words for a call that has no result. */
+export function wordsForFailure(failure: CallFailure, attempt: Attempt): ErrorWords {
+  const then = THEN[attempt];
+  switch (failure.kind) {
+    case 'refused': {
+      const { details, status } = failure;
+      return wordsForCode(details.code, { ...details, status }, attempt);
+    }
+    case 'status':
+      return { message: ORDER_ERROR.status(failure.status), guidance: then(REPEAT) };
+    case 'not-json':
+      return { message: ORDER_ERROR.notJson, guidance: then(REPEAT) };
+    case 'timeout':
+      return {
+        message: ORDER_ERROR.unexpected,
+        guidance: `لم يصلنا رد حتى الآن. ${then('حاول مرة أخرى: إن كان طلبك قد وصل فتحنا صفحة دفعه نفسها، ولن يتكرّر الطلب.')}`,
+      };
+    case 'network':
+      return {
+        message: ORDER_ERROR.unexpected,
+        guidance: `تعذّر الاتصال. ${then('تحقّق من الإنترنت ثم حاول مرة أخرى، ولن يتكرّر الطلب.')}`,
+      };
+  }
+}

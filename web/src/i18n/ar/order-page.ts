@@ -1,0 +1,68 @@
+import type { CountryCode } from '@ghar/domain/country';
+import { CHARGE_CURRENCY_NAME, formatCharge, formatNumber } from '@ghar/domain/currency';
+
+/** The order page. The texts of the submit button are literals of the specification. */
+export const orderTexts = {
+  title: 'إتمام الطلب',
+  heading: 'إتمام الطلب',
+  description: 'اكتب بياناتك وادفع بالبطاقة، ونوصل طلبك مجاناً إلى باب بيتك في دول الخليج.',
+  lead: 'دقيقة واحدة، ثم تدفع بالبطاقة في صفحة دفع آمنة.',
+  incomplete:
+    'لم يكتمل تحميل صفحة الطلب. حدّثها، أو فعّل الجافاسكربت في متصفّحك، أو أرسل طلبك على واتساب.',
+  you: 'بياناتك',
+  delivery: 'عنوان التوصيل',
+  name: 'الاسم الكامل',
+  phone: 'رقم الجوال',
+  phoneHint: 'نتواصل معك عليه لتأكيد التوصيل',
+  dialCode: 'مفتاح الدولة',
+  dialCodeFollowed: 'تغيّر المفتاح مع الدولة.',
+  keepDialCode: (dialCode: string) => `أبقِ مفتاح رقمي ${dialCode}`,
+  countryFollowed: 'تغيّرت الدولة مع مفتاح الرقم.',
+  keepCountry: (country: string) => `أبقِ التوصيل إلى ${country}`,
+  email: 'البريد الإلكتروني',
+  optional: 'اختياري',
+  country: 'الدولة',
+  countryPlaceholder: 'اختر الدولة',
+  city: 'المدينة',
+  address: 'العنوان بالتفصيل',
+  addressHint: 'الحي والشارع ورقم المبنى، وأي علامة تدلّ السائق',
+  quantity: 'الكمية',
+  increase: 'زيادة الكمية',
+  decrease: 'إنقاص الكمية',
+  submit: 'تأكيد الطلب والدفع',
+  submitting: 'جاري المعالجة...',
+  stillSubmitting:
+    'نجهّز صفحة الدفع، وقد يأخذ ذلك نحو دقيقة. لا يُخصم شيء قبل أن تدفع فيها، ولن يتكرّر الطلب.',
+  summary: 'ملخّص الطلب',
+  unitPrice: 'سعر القطعة',
+  shipping: 'التوصيل',
+  free: 'مجاني',
+  total: 'المجموع',
+  totalUnknown: 'يُحسب عند كتابة الكمية',
+  charged: `يُخصم المبلغ ب${CHARGE_CURRENCY_NAME}:`,
+  priceChanged: (from: number, to: number) =>
+    `تغيّر سعر القطعة من ${formatNumber(from)} إلى ${formatCharge(to)}.`,
+  cardData: 'بيانات بطاقتك تُكتب في صفحة الدفع ولا تصل إلينا',
+  setQuantity: (quantity: number) => `اجعل الكمية ${quantity}`,
+  viewOrder: 'اعرض الطلب',
+};
+
+/** A number of each country's mobile network, as its people write it after the dial code. */
+export const phoneExamples: Readonly<Record<CountryCode, string>> = {
+  ae: '50 123 4567',
+  sa: '50 123 4567',
+  qa: '3312 3456',
+  kw: '5012 3456',
+  bh: '3612 3456',
+  om: '9212 3456',
+};
+
+/** Short names, for where the dial code stands beside them. */
+export const countryShortNames: Readonly<Record<CountryCode, string>> = {
+  ae: 'الإمارات',
+  sa: 'السعودية',
+  qa: 'قطر',
+  kw: 'الكويت',
+  bh: 'البحرين',
+  om: 'عُمان',
+};

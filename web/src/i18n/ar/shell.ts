@@ -1,0 +1,17 @@
+/** What stands around every page. */
+export const shellTexts = {
+  skipToContent: 'انتقل إلى المحتوى',
+  home: 'الصفحة الرئيسية',
+  brandHome: (brand: string) => `${brand}، الصفحة الرئيسية`,
+  displayCurrency: 'عملة عرض الأسعار',
+  currencies: { AED: 'درهم إماراتي', SAR: 'ريال سعودي', USD: 'دولار أمريكي' },
+  whatsapp: 'راسلنا على واتساب',
+  whatsappShort: 'واتساب المتجر',
+  dismiss: 'إغلاق التنبيه',
+  loading: 'لحظة من فضلك',
+  backToStore: 'العودة إلى المتجر',
+  buyNow: 'اشترِ الآن',
+  buyBar: 'شراء سريع',
+  details: 'تفاصيل المنتج',
+  priceLabel: 'السعر',
+};

@@ -1,0 +1,29 @@
+import { confirmationTexts, paidOrderProgress } from './confirmation.ts';
+import { formats } from './formats.ts';
+import { closedTexts, offerBadges } from './offer.ts';
+import { ORDER_ERROR, wordsForCode, wordsForFailure } from './order-errors.ts';
+import { countryShortNames, orderTexts, phoneExamples } from './order-page.ts';
+import { errorPageTexts, notFoundTexts } from './pages.ts';
+import { shellTexts } from './shell.ts';
+import { carouselTexts, detailsTexts, factTexts, homeTexts, policyTexts } from './store.ts';
+
+/** The store in Arabic. A second language is a second object of this type. */
+export const arStoreTexts = {
+  formats,
+  shell: shellTexts,
+  notFound: notFoundTexts,
+  errorPage: errorPageTexts,
+  offerBadges,
+  closed: closedTexts,
+  home: homeTexts,
+  facts: factTexts,
+  carousel: carouselTexts,
+  details: detailsTexts,
+  policies: policyTexts,
+  order: orderTexts,
+  phoneExamples,
+  countryShortNames,
+  orderErrors: { ...ORDER_ERROR, forCode: wordsForCode, forFailure: wordsForFailure },
+  confirmation: confirmationTexts,
+  paidOrderProgress,
+};

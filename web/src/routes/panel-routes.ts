@@ -1,0 +1,25 @@
+/** The section of the panel that a page belongs to. */
+export const PANEL_SECTIONS = ['dashboard', 'orders', 'products', 'images', 'content'] as const;
+export type PanelSection = (typeof PANEL_SECTIONS)[number];
+
+/** A page of the panel. */
+export type PanelRoute = {
+  readonly path: string;
+  /** Under web/src/features; it exports the page as `Component`. */
+  readonly module: string;
+  /** The section whose first page it is: the navigation links to it. */
+  readonly section?: PanelSection;
+};
+
+export const PANEL_ROUTES: readonly PanelRoute[] = [
+  { path: '/admin', module: 'admin-dashboard/dashboard-page.tsx', section: 'dashboard' },
+  { path: '/admin/orders', module: 'admin-orders/orders-page.tsx', section: 'orders' },
+  { path: '/admin/orders/:id', module: 'admin-orders/order-details-page.tsx' },
+  { path: '/admin/products', module: 'admin-products/products-page.tsx', section: 'products' },
+  { path: '/admin/images', module: 'admin-images/images-page.tsx', section: 'images' },
+  { path: '/admin/content', module: 'admin-content/content-page.tsx', section: 'content' },
+];
+
+/** The frame around the panel's pages, and the page on which the staff sign in. */
+export const PANEL_FRAME = 'admin/admin-page.tsx';
+export const SIGN_IN_ROUTE = { path: '/auth', module: 'auth/auth-page.tsx' } as const;

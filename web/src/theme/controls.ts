@@ -1,0 +1,202 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const OUTLINE = '.MuiOutlinedInput-notchedOutline';
+/** The height of a field: the touch target and its frame, in px. */
+const FIELD = 52;
+
+/** Buttons, fields and their labels. Nothing names a colour here that is not in the palette. */
+export const controls: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // Without the vendor prefixer, Safari needs its own name.
+    styleOverrides: { root: { WebkitUserSelect: 'none' } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'contained' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: theme.layout.target,
+        padding: '6px 22px',
+        textAlign: 'center',
+        transition: 'background-color 160ms, border-color 160ms, color 160ms, transform 120ms',
+        '&:active': { transform: 'scale(0.985)' },
+        variants: [
+          {
+            props: { variant: 'outlined' },
+            style: {
+              borderColor: theme.palette.outline,
+              color: theme.palette.text.primary,
+              '&:hover': {
+                borderColor: theme.palette.primary.main,
+                backgroundColor: 'transparent',
+              },
+            },
+          },
+          {
+            props: { variant: 'text' },
+            style: {
+              textDecoration: 'underline',
+              textDecorationThickness: 1,
+              textUnderlineOffset: '0.35em',
+              textDecorationColor: theme.palette.soap.dark,
+              '&:hover': {
+                backgroundColor: 'transparent',
+                textDecoration: 'underline',
+                textDecorationThickness: 1,
+                textDecorationColor: 'currentcolor',
+              },
+            },
+          },
+          { props: { size: 'large' }, style: { minHeight: 58, paddingInline: 28 } },
+          { props: { size: 'small' }, style: { minHeight: 44, paddingInline: 16 } },
+        ],
+        // While it works, its words stay as legible as before.
+        '&.MuiButton-loading': {
+          color: theme.palette.primary.contrastText,
+          backgroundColor: theme.palette.primary.main,
+          opacity: 0.82,
+        },
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: 44,
+        height: 44,
+        borderRadius: theme.shape.borderRadius,
+        color: theme.palette.text.secondary,
+        '&:hover': { backgroundColor: theme.palette.sand, color: theme.palette.text.primary },
+      }),
+      sizeSmall: { width: 36, height: 36 },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 3,
+        borderRadius: theme.layout.pillRadius,
+        backgroundColor: theme.palette.sand,
+        '& > .MuiToggleButton-root': { margin: 0, borderRadius: theme.layout.pillRadius },
+      }),
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.caption,
+        minHeight: 38,
+        paddingBlock: 4,
+        paddingInline: 16,
+        border: 0,
+        borderRadius: theme.layout.pillRadius,
+        color: theme.palette.text.secondary,
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.palette.background.paper,
+          color: theme.palette.text.primary,
+          fontWeight: 500,
+          boxShadow: `0 0 0 1px ${theme.palette.divider}`,
+        },
+      }),
+    },
+  },
+  MuiInputBase: {
+    // One keyframe rule for each field otherwise; theme/global-styles.ts has it once.
+    defaultProps: { disableInjectingGlobalStyles: true },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: FIELD,
+        backgroundColor: theme.palette.background.paper,
+        lineHeight: 1.7,
+        transition: 'background-color 140ms',
+        [`& ${OUTLINE}`]: { borderColor: theme.palette.outline },
+        '&.Mui-focused': { backgroundColor: '#fff' },
+        [`&.Mui-error ${OUTLINE}`]: { borderWidth: 2 },
+        '@media (forced-colors: active)': {
+          [`&.Mui-focused ${OUTLINE}`]: { borderWidth: 3, borderColor: 'Highlight' },
+          [`&.Mui-error ${OUTLINE}`]: { borderStyle: 'dashed' },
+        },
+      }),
+      input: ({ theme }) => ({
+        height: 'auto',
+        padding: '11px 16px',
+        '&::placeholder': { color: theme.palette.text.secondary, opacity: 0.8 },
+      }),
+      multiline: {
+        padding: 0,
+        '& textarea': {
+          padding: '11px 16px',
+          boxSizing: 'border-box',
+          minHeight: 'calc(3lh + 22px)',
+          maxHeight: 'calc(8lh + 22px)',
+          // As high as its text, without the library's measuring script.
+          resize: 'vertical',
+          '@supports (field-sizing: content)': { fieldSizing: 'content', resize: 'none' },
+        },
+      },
+      // The label stands above the field: the frame has no gap for it.
+      notchedOutline: { top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: FIELD,
+        '& .MuiNativeSelect-icon': { color: theme.palette.text.secondary },
+        // Safari shows options in the colours of the field.
+        '& option': {
+          backgroundColor: theme.palette.background.paper,
+          color: theme.palette.text.primary,
+        },
+      }),
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        gap: '0 8px',
+        marginBlockEnd: 6,
+        fontSize: '0.9375rem',
+        fontWeight: 450,
+        lineHeight: 1.8,
+        '&, &.Mui-focused, &.Mui-error': { color: theme.palette.text.primary },
+        '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+      }),
+      asterisk: ({ theme }) => ({ color: theme.palette.error.main }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        margin: 0,
+        textAlign: 'start',
+        fontSize: '0.8438rem',
+        '&.Mui-error': { fontWeight: 500 },
+      },
+      contained: { margin: 0 },
+    },
+  },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.palette.outline, padding: 11 }),
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 56, height: 44, padding: 10 },
+      switchBase: { padding: 12, '&.Mui-checked': { transform: 'translateX(12px)' } },
+      thumb: { width: 20, height: 20, boxShadow: 'none' },
+      track: ({ theme }) => ({
+        borderRadius: theme.layout.pillRadius,
+        backgroundColor: theme.palette.outline,
+        opacity: 1,
+        '.Mui-checked + &': { opacity: '1 !important' },
+      }),
+    },
+  },
+};

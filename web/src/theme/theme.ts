@@ -1,0 +1,44 @@
+import { createTheme } from '@mui/material/styles';
+import { controls } from './controls.ts';
+import { palette } from './palette.ts';
+import { surfaces } from './surfaces.ts';
+import { typography } from './typography.ts';
+
+const measure = 1200;
+const gutter = 'clamp(20px, 5vw, 64px)';
+const focusRing = { outline: `2px solid ${palette.primary.main}`, outlineOffset: 3 } as const;
+
+/** The one look of store, panel and server (docs/decisions/020-the-look.md). */
+export const theme = createTheme({
+  direction: 'rtl',
+  palette,
+  typography,
+  // `md` is where columns begin (specification, section 9: mobile below 768 px).
+  breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1440 } },
+  shape: { borderRadius: 12 },
+  focusVisible: focusRing,
+  mixins: {
+    focusRing,
+    visuallyHidden: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      margin: -1,
+      padding: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+      border: 0,
+    },
+  },
+  layout: {
+    gutter,
+    measure,
+    columnGutter: `max(${gutter}, calc((100vw - ${measure}px) / 2))`,
+    sectionSpacing: 'clamp(72px, 9.5vw, 144px)',
+    target: 48,
+    cardRadius: 18,
+    pillRadius: 999,
+  },
+  components: { ...controls, ...surfaces },
+});

@@ -1,0 +1,70 @@
+/** Installed on the device: small Latin letters, as in an e-mail address, are not worth a font file. */
+export const SYSTEM_FONT = "'Segoe UI', Tahoma, system-ui, sans-serif";
+
+const FONT = `'Readex Pro Variable', 'Readex Fallback', 'Readex Fallback Noto', 'Readex Fallback DejaVu', ${SYSTEM_FONT}`;
+/** Has no digits or Latin letters: Readex supplies them. */
+export const DISPLAY_FONT = `'Reem Kufi Variable', 'Reem Fallback', 'Reem Fallback Noto', 'Reem Fallback DejaVu', ${FONT}`;
+
+/** The type scale. Arabic needs tall lines and no letter spacing. */
+export const typography = {
+  fontFamily: FONT,
+  fontWeightLight: 300,
+  fontWeightRegular: 350,
+  fontWeightMedium: 500,
+  fontWeightBold: 600,
+  /** The landing page's title. */
+  hero: {
+    fontFamily: DISPLAY_FONT,
+    fontSize: 'clamp(2.75rem, 1.7rem + 4.4vw, 5.25rem)',
+    lineHeight: 1.22,
+    fontWeight: 500,
+  },
+  h1: {
+    fontFamily: DISPLAY_FONT,
+    fontSize: 'clamp(2.25rem, 1.6rem + 2.4vw, 3.5rem)',
+    lineHeight: 1.28,
+    fontWeight: 500,
+    letterSpacing: 0,
+  },
+  /** Section headings. */
+  h2: {
+    fontFamily: DISPLAY_FONT,
+    fontSize: 'clamp(2rem, 1.5rem + 2vw, 3.125rem)',
+    lineHeight: 1.3,
+    fontWeight: 500,
+    letterSpacing: 0,
+  },
+  /** Headings of form parts and cards. */
+  h3: { fontSize: '1.3125rem', lineHeight: 1.5, fontWeight: 500, letterSpacing: 0 },
+  h4: { fontSize: '1.125rem', lineHeight: 1.55, fontWeight: 500, letterSpacing: 0 },
+  /** The heading of a panel section. */
+  panelTitle: {
+    fontFamily: DISPLAY_FONT,
+    fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.375rem)',
+    lineHeight: 1.3,
+    fontWeight: 500,
+  },
+  /** Large figures. */
+  figure: {
+    fontSize: 'clamp(2.375rem, 1.7rem + 2.8vw, 4rem)',
+    lineHeight: 1.1,
+    fontWeight: 300,
+  },
+  /** A sentence that stands alone. */
+  statement: {
+    fontSize: 'clamp(1.5rem, 1.1rem + 1.9vw, 2.5rem)',
+    lineHeight: 1.6,
+    fontWeight: 300,
+  },
+  lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', lineHeight: 1.85 },
+  body1: { fontSize: '1rem', lineHeight: 1.8, letterSpacing: 0 },
+  body2: { fontSize: '0.9063rem', lineHeight: 1.7, letterSpacing: 0 },
+  caption: { fontSize: '0.8125rem', lineHeight: 1.5, letterSpacing: 0 },
+  button: {
+    fontSize: '1rem',
+    fontWeight: 500,
+    lineHeight: 1.4,
+    letterSpacing: 0,
+    textTransform: 'none',
+  },
+} as const;
