@@ -12,8 +12,8 @@ import {
   textStateTexts,
 } from '../../web/src/i18n/admin-content.ts';
 import { ADMIN_REFUSALS, ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
-import { db } from '../shop/database.ts';
-import { removeContent } from '../shop/storefront.ts';
+import { db } from '../support/database.ts';
+import { removeContent } from '../support/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { expectAccessible, STILL, violations } from './axe.ts';

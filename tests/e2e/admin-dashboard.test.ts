@@ -8,8 +8,8 @@ import {
 } from '../../web/src/i18n/admin-dashboard.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts';
 import { testPaymentTexts } from '../../web/src/i18n/status.ts';
-import { changeProduct, db } from '../shop/database.ts';
-import { many, putOrders } from '../shop/orders.ts';
+import { changeProduct, db } from '../support/database.ts';
+import { many, putOrders } from '../support/orders.ts';
 import { expectAccessible, STILL } from './axe.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { tabTo } from './keyboard.ts';

@@ -6,9 +6,9 @@ import { rejectionTexts, uploadTexts } from '../../web/src/i18n/admin-images.ts'
 import { orderPageTexts, reviewTexts } from '../../web/src/i18n/admin-order.ts';
 import { bulkTexts, orderFilterTexts, orderListTexts } from '../../web/src/i18n/admin-orders.ts';
 import { resetTexts } from '../../web/src/i18n/auth.ts';
-import { db } from '../shop/database.ts';
-import { putOrders } from '../shop/orders.ts';
-import { addPictures } from '../shop/storefront.ts';
+import { db } from '../support/database.ts';
+import { putOrders } from '../support/orders.ts';
+import { addPictures } from '../support/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { ContentDesk } from './content-desk.ts';

@@ -17,8 +17,8 @@ import {
   rejectionTexts,
   uploadTexts,
 } from '../../web/src/i18n/admin-images.ts';
-import { db, PRODUCT_ID } from '../shop/database.ts';
-import { addPictures } from '../shop/storefront.ts';
+import { db, PRODUCT_ID } from '../support/database.ts';
+import { addPictures } from '../support/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { expectAccessible, STILL } from './axe.ts';

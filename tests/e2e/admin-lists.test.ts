@@ -6,7 +6,7 @@ import { dashboardTexts, waitingTexts } from '../../web/src/i18n/admin-dashboard
 import { imagesTexts } from '../../web/src/i18n/admin-images.ts';
 import { orderPageTexts } from '../../web/src/i18n/admin-order.ts';
 import { orderListTexts } from '../../web/src/i18n/admin-orders.ts';
-import { putOrders } from '../shop/orders.ts';
+import { putOrders } from '../support/orders.ts';
 import { AdminPage, type SECTION_PATHS } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { hold } from './held.ts';

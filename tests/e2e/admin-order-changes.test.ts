@@ -5,8 +5,8 @@ import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/admin-operations.ts'
 import { visitChangesTexts } from '../../web/src/i18n/admin-order-changes.ts';
 import { bulkTexts } from '../../web/src/i18n/admin-orders.ts';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
-import { db, history, order } from '../shop/database.ts';
-import { many, putOrders } from '../shop/orders.ts';
+import { db, history, order } from '../support/database.ts';
+import { many, putOrders } from '../support/orders.ts';
 import { hold } from './held.ts';
 import { OrdersPage } from './orders-page.ts';
 import { expectVisible, httpError, test, toast } from './shopper.ts';

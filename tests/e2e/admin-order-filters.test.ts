@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { orderFilterTexts, orderListTexts as texts } from '../../web/src/i18n/admin-orders.ts';
-import { many, putOrders } from '../shop/orders.ts';
+import { many, putOrders } from '../support/orders.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
 import { expectVisible, test } from './shopper.ts';
 

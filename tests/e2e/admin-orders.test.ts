@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest';
 import { adminPartTexts } from '../../web/src/i18n/admin.ts';
 import { ERROR_TITLE, OPERATIONS, refusalWords } from '../../web/src/i18n/admin-operations.ts';
 import { orderListTexts as texts } from '../../web/src/i18n/admin-orders.ts';
-import { db } from '../shop/database.ts';
-import { many, putOrders } from '../shop/orders.ts';
+import { db } from '../support/database.ts';
+import { many, putOrders } from '../support/orders.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
 import { expectVisible, test, toast } from './shopper.ts';
 

@@ -17,8 +17,8 @@ import {
   replaceDialogTexts,
   productsTexts as texts,
 } from '../../web/src/i18n/admin-products.ts';
-import { orders, changeProduct, db, PRODUCT_ID, removeProduct, stock } from '../shop/database.ts';
-import { placeOrder } from '../shop/backend.ts';
+import { orders, changeProduct, db, PRODUCT_ID, removeProduct, stock } from '../support/database.ts';
+import { placeOrder } from '../support/backend.ts';
 import { expectAccessible, STILL } from './axe.ts';
 import { hasFocus } from './keyboard.ts';
 import { addProduct, products, ProductsDesk } from './products-desk.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { WAKE } from '../../web/src/boot/signals.ts';
 import { carouselTexts as texts } from '../../web/src/i18n/store.ts';
-import { addPictures } from '../shop/storefront.ts';
+import { addPictures } from '../support/storefront.ts';
 import {
   awake,
   expectVisible,

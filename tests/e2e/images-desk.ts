@@ -15,7 +15,7 @@ import {
   rejectionTexts,
   uploadTexts,
 } from '../../web/src/i18n/admin-images.ts';
-import { db, PRODUCT_ID } from '../shop/database.ts';
+import { db, PRODUCT_ID } from '../support/database.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { orderTexts as texts } from '../../web/src/i18n/order-page.ts';
-import { orderForm } from '../shop/backend.ts';
+import { orderForm } from '../support/backend.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import { awake, expectVisible, httpError, isAwake, test } from './shopper.ts';

@@ -2,7 +2,7 @@ import { COUNTRIES, type CountryCode } from '@ghar/domain/country';
 import type { Locator, Page } from 'playwright-core';
 import { ORDER_ERROR } from '../../web/src/i18n/order-errors.ts';
 import { orderTexts as texts } from '../../web/src/i18n/order-page.ts';
-import type { OrderFormValues } from '../shop/backend.ts';
+import type { OrderFormValues } from '../support/backend.ts';
 import { awake, expectVisible, toast } from './shopper.ts';
 
 const TEXT_FIELDS = {

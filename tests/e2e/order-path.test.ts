@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { confirmationTexts } from '../../web/src/i18n/confirmation.ts';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
-import { orderForm } from '../shop/backend.ts';
-import { order, orders, stock } from '../shop/database.ts';
-import { intents } from '../shop/provider.ts';
+import { orderForm } from '../support/backend.ts';
+import { order, orders, stock } from '../support/database.ts';
+import { intents } from '../support/provider.ts';
 import { ConfirmationPage, PAID } from './confirmation-page.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';

@@ -8,7 +8,7 @@ import {
   productsTexts as texts,
   sellDialogTexts,
 } from '../../web/src/i18n/admin-products.ts';
-import { db } from '../shop/database.ts';
+import { db } from '../support/database.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
 

@@ -9,8 +9,8 @@ import {
 } from 'playwright-core';
 import { test as base } from 'vitest';
 import { ALIVE } from '../../web/src/boot/signals.ts';
-import { resetDatabase } from '../shop/database.ts';
-import { resetProvider } from '../shop/provider.ts';
+import { resetDatabase } from '../support/database.ts';
+import { resetProvider } from '../support/provider.ts';
 import { chromiumPath, stack } from '../stack.ts';
 
 export const PHONE = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 import { picturePath, productImagePath, productPath, variantFolder } from '@ghar/domain/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resetDatabase } from '../shop/database.ts';
-import { announceDocument, PictureDesk } from '../shop/picture-desk.ts';
+import { resetDatabase } from '../support/database.ts';
+import { announceDocument, PictureDesk } from '../support/picture-desk.ts';
 
 let desk: PictureDesk;
 beforeAll(async () => {

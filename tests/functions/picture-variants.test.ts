@@ -5,8 +5,8 @@ import { storeImageOf, storePictureSchema } from '@ghar/domain/store-data';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { db, resetDatabase } from '../shop/database.ts';
-import { announceDocument, freshPath, PictureDesk } from '../shop/picture-desk.ts';
+import { db, resetDatabase } from '../support/database.ts';
+import { announceDocument, freshPath, PictureDesk } from '../support/picture-desk.ts';
 import { stack } from '../stack.ts';
 
 let desk: PictureDesk;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { waitLonger } from '../../tools/bench/admin/patience.ts';
 import { writeManyOrders } from '../../tools/seed/many-orders.ts';
 import { dashboardTexts } from '../../web/src/i18n/admin-dashboard.ts';
-import { db } from '../shop/database.ts';
+import { db } from '../support/database.ts';
 import { AdminPage } from '../e2e/admin-page.ts';
 import { BilledReads } from '../e2e/billed-reads.ts';
 import { DashboardPage } from '../e2e/dashboard-page.ts';
