@@ -44,7 +44,15 @@ import {
   whole,
   type Cases,
 } from './field-cases.ts';
-import { changing, create, FORGED_SIGNATURES, LONG_AGO, update, without, type Way } from './way.ts';
+import {
+  changing,
+  create,
+  FORGED_SIGNATURES,
+  LONG_AGO,
+  update,
+  without,
+  type WriteOperation,
+} from './write-operation.ts';
 
 const known = (path: string): Fields => DOCUMENTS[path]!;
 
@@ -64,11 +72,11 @@ const IMAGE_CHANGE_CASES: Readonly<Record<string, Cases>> = {
   is_primary: flag,
 };
 
-export const WAYS: readonly Way[] = [
+export const WRITE_OPERATIONS: readonly WriteOperation[] = [
   {
     name: 'change an order',
     write: update('orders/known'),
-    sound: () => ({ ...ORDER_CHANGE, ...signed() }),
+    valid: () => ({ ...ORDER_CHANGE, ...signed() }),
     cases: {
       status: oneOf(ORDER_STATUSES),
       payment_status: oneOf(PAYMENT_STATUSES),
@@ -76,7 +84,7 @@ export const WAYS: readonly Way[] = [
       tracking_number: text(ORDER_LIMITS.tracking_number, { nullable: true }),
     },
     schemas: orderChangeSchema.entries,
-    hostile: {
+    invalid: {
       ...FORGED_SIGNATURES,
       ...changing(
         known('orders/known'),
@@ -92,49 +100,49 @@ export const WAYS: readonly Way[] = [
   {
     name: 'say that a payment was looked at',
     write: update('orders/to-review'),
-    sound: () => ({ payment_needs_review: false, ...signed() }),
+    valid: () => ({ payment_needs_review: false, ...signed() }),
     cases: { payment_needs_review: SAID_TO_BE_DONE },
     schemas: orderChangeSchema.entries,
-    hostile: without({ payment_needs_review: true }),
+    invalid: without({ payment_needs_review: true }),
   },
   {
     name: 'change an order whose payment is to be looked at',
     write: update('orders/to-review'),
-    sound: () => ({ status: 'shipped', ...signed() }),
-    hostile: { 'the amount with it': { payment_needs_review: false, total_amount: 1 } },
+    valid: () => ({ status: 'shipped', ...signed() }),
+    invalid: { 'the amount with it': { payment_needs_review: false, total_amount: 1 } },
   },
   {
     name: 'ask for somebody to look at a payment',
     write: update('orders/known'),
-    sound: null,
-    hostile: { 'nothing else wrong': { payment_needs_review: true, ...signed() } },
+    valid: null,
+    invalid: { 'nothing else wrong': { payment_needs_review: true, ...signed() } },
   },
   {
     name: 'create a product',
     write: create('products/absent'),
-    sound: () => ({ ...PRODUCT, ...newlySigned() }),
+    valid: () => ({ ...PRODUCT, ...newlySigned() }),
     cases: PRODUCT_CASES,
     schemas: productFieldsSchema.entries,
-    hostile: {
+    invalid: {
       ...FORGED_SIGNATURES,
       ...without({ ...PRODUCT, ...newlySigned() }),
       'another creation': { created_at: LONG_AGO },
       'what the server counts': { sold: 7 },
     },
   },
-  ...['a b', 'a.b', 'صابون', 'a'.repeat(65)].map((id): Way => ({
+  ...['a b', 'a.b', 'صابون', 'a'.repeat(65)].map((id): WriteOperation => ({
     name: `create a product under the id ${id}`,
     write: create(`products/${id}`),
-    sound: null,
-    hostile: { 'nothing else wrong': { ...PRODUCT, ...newlySigned() } },
+    valid: null,
+    invalid: { 'nothing else wrong': { ...PRODUCT, ...newlySigned() } },
   })),
   {
     name: 'change a product',
     write: update('products/second'),
-    sound: () => ({ ...PRODUCT, ...signed() }),
+    valid: () => ({ ...PRODUCT, ...signed() }),
     cases: PRODUCT_CASES,
     schemas: productFieldsSchema.entries,
-    hostile: {
+    invalid: {
       ...FORGED_SIGNATURES,
       ...changing(known('products/second'), 'created_at'),
       'a creation of now': newlySigned(),
@@ -144,20 +152,20 @@ export const WAYS: readonly Way[] = [
   {
     name: 'change a product that the server has written to',
     write: update('products/served'),
-    sound: () => ({ ...PRODUCT, ...signed() }),
-    hostile: changing(known('products/served'), 'sold'),
+    valid: () => ({ ...PRODUCT, ...signed() }),
+    invalid: changing(known('products/served'), 'sold'),
   },
   {
     name: 'replace a product that the server has written to',
     write: create('products/served'),
-    sound: () => ({ ...known('products/served'), ...PRODUCT, ...signed() }),
-    hostile: { 'another count': { sold: 8 } },
+    valid: () => ({ ...known('products/served'), ...PRODUCT, ...signed() }),
+    invalid: { 'another count': { sold: 8 } },
   },
   {
     name: 'tell the public of the product on sale',
     write: create(STOREFRONT_PRODUCT_PATH),
-    sound: () => ({ ...SHOWN, updated_at: serverTimestamp() }),
-    hostile: {
+    valid: () => ({ ...SHOWN, updated_at: serverTimestamp() }),
+    invalid: {
       ...without({ ...SHOWN, updated_at: '' }),
       'another name': { name: 'صابون' },
       'another price': { price: 1 },
@@ -175,7 +183,7 @@ export const WAYS: readonly Way[] = [
   {
     name: 'add a picture',
     write: create('product_images/absent'),
-    sound: () => ({ ...IMAGE, ...newlySigned() }),
+    valid: () => ({ ...IMAGE, ...newlySigned() }),
     cases: {
       ...IMAGE_CHANGE_CASES,
       image_url: address(IMAGE_LIMITS.image_url),
@@ -185,7 +193,7 @@ export const WAYS: readonly Way[] = [
       },
     },
     schemas: imageFieldsSchema.entries,
-    hostile: {
+    invalid: {
       ...FORGED_SIGNATURES,
       ...without({ ...IMAGE, ...newlySigned() }),
       'another creation': { created_at: LONG_AGO },
@@ -223,10 +231,10 @@ export const WAYS: readonly Way[] = [
   {
     name: 'change a picture',
     write: update('product_images/served'),
-    sound: () => ({ ...IMAGE_CHANGE, ...signed() }),
+    valid: () => ({ ...IMAGE_CHANGE, ...signed() }),
     cases: IMAGE_CHANGE_CASES,
     schemas: imageChangeSchema.entries,
-    hostile: {
+    invalid: {
       ...FORGED_SIGNATURES,
       ...changing(
         known('product_images/served'),
@@ -241,20 +249,20 @@ export const WAYS: readonly Way[] = [
   {
     name: 'replace a picture that the server has written to',
     write: create('product_images/served'),
-    sound: () => ({ ...known('product_images/served'), ...IMAGE_CHANGE, ...signed() }),
-    hostile: changing(known('product_images/served'), ...Object.keys(PICTURE_FACTS)),
+    valid: () => ({ ...known('product_images/served'), ...IMAGE_CHANGE, ...signed() }),
+    invalid: changing(known('product_images/served'), ...Object.keys(PICTURE_FACTS)),
   },
-  ...CONTENT_SECTIONS.map((section): Way => ({
+  ...CONTENT_SECTIONS.map((section): WriteOperation => ({
     name: `write the section "${section}"`,
     write: create(siteContentPath(section)),
-    sound: () => ({ ...contentOf(section), ...signed() }),
+    valid: () => ({ ...contentOf(section), ...signed() }),
     cases: {
       title: legibleText(CONTENT_LIMITS.title, { mayBeEmpty: true }),
       description: text(CONTENT_LIMITS.description),
       content: contentCases(contentOf(section).content),
     },
     schemas: siteContentSchema(section).entries,
-    hostile: {
+    invalid: {
       ...FORGED_SIGNATURES,
       ...without({ ...contentOf(section), ...signed() }),
       'a key that there is not': { content: { ...contentOf(section).content, unheard_of: '' } },
@@ -268,8 +276,8 @@ export const WAYS: readonly Way[] = [
   {
     name: 'write a section that there is not',
     write: create(siteContentPath('other')),
-    sound: null,
-    hostile: {
+    valid: null,
+    invalid: {
       'the name of one that there is': { ...contentOf('hero'), ...signed() },
       'a name of its own': { ...contentOf('hero'), section: 'other', ...signed() },
     },

@@ -4,20 +4,20 @@ import type { Database } from './actors.ts';
 import type { Fields } from './documents.ts';
 import type { Cases } from './field-cases.ts';
 
-/** One way of writing to a collection that an admin has. */
-export type Way = {
+/** A kind of write to a collection that admins make, with valid and invalid fields for it. */
+export type WriteOperation = {
   readonly name: string;
   readonly write: (db: Database, fields: Fields) => Promise<unknown>;
-  /** What is sound; null where nothing is. */
-  readonly sound: (() => Fields) | null;
-  /** What each field may hold, and domain's schema of it. */
+  /** Fields that the rules must allow; null where every write of this kind must be refused. */
+  readonly valid: (() => Fields) | null;
+  /** Good and bad values of each field, and its schema in domain. */
   readonly cases?: Readonly<Record<string, Cases>>;
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
-  /** What a sound write must not be joined with, by what it tries. */
-  readonly hostile: Readonly<Record<string, Fields>>;
+  /** Changes that make the valid fields invalid, by description. */
+  readonly invalid: Readonly<Record<string, Fields>>;
 };
 
-/** In place of a value: the field is left out, or taken away. */
+/** Stands for a missing field: left out on create, deleted on update. */
 const NONE = Symbol('none');
 
 export const create = (path: string) => (db: Database, fields: Fields) =>
@@ -37,7 +37,7 @@ export const update = (path: string) => (db: Database, fields: Fields) =>
     );
 
 export const LONG_AGO = Timestamp.fromMillis(0);
-/** What no write may say of who made it, and when. */
+/** Forged author and time stamps, which every write must be refused with. */
 export const FORGED_SIGNATURES: Readonly<Record<string, Fields>> = {
   'a time of their own': { updated_at: Timestamp.now() },
   'a time to come': { updated_at: Timestamp.fromMillis(4_000_000_000_000) },

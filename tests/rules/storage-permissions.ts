@@ -16,14 +16,14 @@ import {
   type RulesUnderTest,
 } from './actors.ts';
 
-/** One thing to try, and who may do it; everybody else must be refused. */
-export type StorageRow = {
-  readonly tries: string;
+/** An operation and the actors who may do it; all others must be refused. */
+export type StoragePermission = {
+  readonly operation: string;
   readonly run: (bucket: Bucket) => Promise<unknown>;
   readonly allowed: readonly Actor[];
 };
 
-/** Objects that are there. */
+/** Objects that exist. */
 export const PICTURE = productImagePath('active', 1_700_000_000_000, 'jpg');
 const SUPERFLUOUS = productImagePath('active', 1_700_000_000_001, 'png');
 /** Pictures of a product that has been deleted. */
@@ -34,7 +34,7 @@ const ELSEWHERE = [
   'product-images/loose.jpg',
   'product-images/active/deeper/1.jpg',
   'other/active/1.jpg',
-  // of the server, which serves them by itself
+  // written and served by the server only
   variantPath(PICTURE, 640, 'avif'),
   cardPath(PICTURE),
 ];
@@ -42,7 +42,7 @@ const ELSEWHERE = [
 const few = new Uint8Array(64);
 const jpeg = { contentType: 'image/jpeg' };
 
-/** Puts the emulators to what the rows expect. */
+/** Resets the emulators to the state that the permissions expect. */
 export async function prepare({ server }: RulesUnderTest): Promise<void> {
   await server.bucket.deleteFiles();
   const roles = Object.entries(ROLES).map(([path, fields]) => server.db.doc(path).set(fields));
@@ -55,18 +55,18 @@ export async function prepare({ server }: RulesUnderTest): Promise<void> {
   ]);
 }
 
-const read = (path: string, allowed: readonly Actor[]): StorageRow => ({
-  tries: `read ${path}`,
+const read = (path: string, allowed: readonly Actor[]): StoragePermission => ({
+  operation: `read ${path}`,
   run: async (bucket) => bucket.ref(path).getMetadata(),
   allowed,
 });
-const list = (folder: string, allowed: readonly Actor[]): StorageRow => ({
-  tries: `list /${folder}`,
+const list = (folder: string, allowed: readonly Actor[]): StoragePermission => ({
+  operation: `list /${folder}`,
   run: async (bucket) => bucket.ref(folder).listAll(),
   allowed,
 });
-const remove = (path: string, allowed: readonly Actor[]): StorageRow => ({
-  tries: `delete ${path}`,
+const remove = (path: string, allowed: readonly Actor[]): StoragePermission => ({
+  operation: `delete ${path}`,
   run: async (bucket) => bucket.ref(path).delete(),
   allowed,
 });
@@ -75,18 +75,18 @@ const upload = (
   contentType: string | undefined,
   allowed: readonly Actor[],
   bytes = few,
-): StorageRow => ({
-  tries: `upload ${path} as ${contentType} (${bytes.length} bytes)`,
+): StoragePermission => ({
+  operation: `upload ${path} as ${contentType} (${bytes.length} bytes)`,
   run: async (bucket) =>
     bucket.ref(path).put(bytes, contentType === undefined ? {} : { contentType }),
   allowed,
 });
 
-// Each uploads to a path of its own, so that none is in another's way.
+// a fresh path for each upload, since none may overwrite another
 let time = 1_700_000_001_000;
 const fresh = (extension: string): string => productImagePath('active', time++, extension);
 
-const UPLOADS: readonly StorageRow[] = [
+const UPLOADS: readonly StoragePermission[] = [
   ...Object.entries(IMAGE_TYPES).map(([extension, type]) => upload(fresh(extension), type, ADMIN)),
   upload(productImagePath('active', 1, 'jpg'), 'image/jpeg', ADMIN),
   upload(PICTURE, 'image/jpeg', NOBODY),
@@ -122,11 +122,11 @@ const UPLOADS: readonly StorageRow[] = [
   upload(fresh('jpg'), 'image/jpeg', ADMIN, new Uint8Array(MAX_IMAGE_BYTES)),
 ];
 
-export const STORAGE_ROWS: readonly StorageRow[] = [
+export const STORAGE_PERMISSIONS: readonly StoragePermission[] = [
   read(PICTURE, EVERYBODY),
   read(ORPHAN, EVERYBODY),
   {
-    tries: 'get its address',
+    operation: 'get its address',
     run: async (bucket) => bucket.ref(PICTURE).getDownloadURL(),
     allowed: EVERYBODY,
   },
@@ -139,12 +139,12 @@ export const STORAGE_ROWS: readonly StorageRow[] = [
   list(variantFolder(PICTURE).slice(0, -1), ADMIN),
   ...UPLOADS,
   {
-    tries: 'change the content type',
+    operation: 'change the content type',
     run: async (bucket) => bucket.ref(PICTURE).updateMetadata({ contentType: 'text/html' }),
     allowed: NOBODY,
   },
   {
-    tries: 'change the custom metadata',
+    operation: 'change the custom metadata',
     run: async (bucket) => bucket.ref(PICTURE).updateMetadata({ customMetadata: { a: 'b' } }),
     allowed: NOBODY,
   },

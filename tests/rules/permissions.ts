@@ -21,28 +21,28 @@ import {
 
 type Query = ReturnType<Database['collection']>;
 
-/** One thing to try, and who may do it; everybody else must be refused. */
-export type Row = {
-  readonly tries: string;
+/** An operation and the actors who may do it; all others must be refused. */
+export type Permission = {
+  readonly operation: string;
   readonly run: (db: Database, uid: string) => Promise<unknown>;
   readonly allowed: readonly Actor[];
 };
 
-/** A collection: who may do what to it, with writes that have nothing else wrong with them. */
-type Cells = {
+/** The permissions on one collection; the writes are valid, so that only the actor decides. */
+type CollectionPermissions = {
   readonly get: readonly Actor[];
   readonly list: readonly Actor[];
   readonly create: readonly Actor[];
   readonly update: readonly Actor[];
   readonly delete: readonly Actor[];
-  /** Documents of the collection: one that is there, and one that is not. */
+  /** Paths of a document that exists and of one that does not. */
   readonly known: string;
   readonly absent: string;
-  /** What is written by a user. */
+  /** Valid fields for a create and for an update by that user. */
   readonly created: (uid: string) => Fields;
   readonly change: (uid: string) => Fields;
-  /** What the five operations do not say. */
-  readonly further?: readonly Row[];
+  /** Operations beyond the five above. */
+  readonly additional?: readonly Permission[];
 };
 
 const CLOSED = { get: NOBODY, list: NOBODY, create: NOBODY, update: NOBODY, delete: NOBODY };
@@ -55,8 +55,8 @@ const closed = (collection: string) => ({
   change: anything,
 });
 
-const get = (path: string, allowed: readonly Actor[]): Row => ({
-  tries: `get ${path}`,
+const get = (path: string, allowed: readonly Actor[]): Permission => ({
+  operation: `get ${path}`,
   run: (db) => db.doc(path).get(),
   allowed,
 });
@@ -64,7 +64,7 @@ const list = (
   what: string,
   allowed: readonly Actor[],
   query: (db: Database) => { get: () => Promise<unknown> },
-): Row => ({ tries: `list ${what}`, run: (db) => query(db).get(), allowed });
+): Permission => ({ operation: `list ${what}`, run: (db) => query(db).get(), allowed });
 const listOf =
   (collection: string) =>
   (what: string, allowed: readonly Actor[], narrow: (all: Query) => ReturnType<Query['limit']>) =>
@@ -72,7 +72,9 @@ const listOf =
 const products = listOf('products');
 const images = listOf('product_images');
 
-export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cells>> = {
+export const PERMISSIONS: Readonly<
+  Record<keyof typeof COLLECTIONS | 'unknown', CollectionPermissions>
+> = {
   orders: {
     ...CLOSED,
     get: ADMIN,
@@ -82,7 +84,7 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
     absent: 'orders/absent',
     created: (uid) => ({ ...ORDER_CHANGE, total_amount: 299, ...newlySigned(uid) }),
     change: (uid) => ({ ...ORDER_CHANGE, ...signed(uid) }),
-    further: [
+    additional: [
       get('orders/absent', ADMIN),
       list('the newest orders', ADMIN, (db) =>
         db.collection('orders').orderBy('created_at', 'desc').limit(1),
@@ -97,13 +99,13 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
     ...closed('orders/known/events'),
     get: ADMIN,
     list: ADMIN,
-    further: [list('the events of all orders', NOBODY, (db) => db.collectionGroup('events'))],
+    additional: [list('the events of all orders', NOBODY, (db) => db.collectionGroup('events'))],
   },
   refunds: {
     ...closed('orders/known/refunds'),
     get: ADMIN,
     list: ADMIN,
-    further: [list('the refunds of all orders', NOBODY, (db) => db.collectionGroup('refunds'))],
+    additional: [list('the refunds of all orders', NOBODY, (db) => db.collectionGroup('refunds'))],
   },
   products: {
     get: ADMIN,
@@ -115,7 +117,7 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
     absent: 'products/absent',
     created: (uid) => ({ ...PRODUCT, ...newlySigned(uid) }),
     change: (uid) => ({ ...PRODUCT, price: 89.95, ...signed(uid) }),
-    further: [
+    additional: [
       get('products/active', ADMIN),
       get('products/unsaid', ADMIN),
       get('products/odd', ADMIN),
@@ -140,7 +142,7 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
     known: 'products/second/stock_shards/0',
     get: ADMIN,
     list: ADMIN,
-    further: [
+    additional: [
       list('the shards of all products', NOBODY, (db) => db.collectionGroup('stock_shards')),
     ],
   },
@@ -154,7 +156,7 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
     absent: 'storefront/absent',
     created: () => ({ ...SHOWN, updated_at: serverTimestamp() }),
     change: () => ({ ...SHOWN, updated_at: serverTimestamp() }),
-    further: [get('storefront/absent', NOBODY)],
+    additional: [get('storefront/absent', NOBODY)],
   },
   productImages: {
     get: EVERYBODY,
@@ -166,7 +168,7 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
     absent: 'product_images/absent',
     created: (uid) => ({ ...IMAGE, ...newlySigned(uid) }),
     change: (uid) => ({ is_primary: false, ...signed(uid) }),
-    further: [
+    additional: [
       get('product_images/of-inactive', ADMIN),
       get('product_images/of-none', ADMIN),
       get('product_images/astray', ADMIN),
@@ -198,7 +200,7 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
     absent: siteContentPath('features'),
     created: (uid) => ({ ...contentOf('features'), ...signed(uid) }),
     change: (uid) => ({ title: 'عنوان', ...signed(uid) }),
-    further: [get('site_content/absent', EVERYBODY)],
+    additional: [get('site_content/absent', EVERYBODY)],
   },
   userRoles: {
     ...closed('user_roles'),
@@ -206,25 +208,25 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
     get: ADMIN, // for it is the admin's own
     created: () => ({ role: 'admin' }),
     change: () => ({ role: 'admin' }),
-    further: [
+    additional: [
       get(userRolePath('absent'), NOBODY),
       {
-        tries: 'get their own',
+        operation: 'get their own',
         run: (db, uid) => db.doc(userRolePath(uid)).get(),
         allowed: EVERYBODY.filter((actor) => actor !== 'visitor'),
       },
       {
-        tries: 'look for their own as the specification does',
+        operation: 'look for their own as the specification does',
         run: (db, uid) => db.collection('user_roles').where('user_id', '==', uid).get(),
         allowed: NOBODY,
       },
       {
-        tries: 'make themselves an admin',
+        operation: 'make themselves an admin',
         run: (db, uid) => db.doc(userRolePath(uid)).set({ role: 'admin' }),
         allowed: NOBODY,
       },
       {
-        tries: 'give up their own role',
+        operation: 'give up their own role',
         run: (db, uid) => db.doc(userRolePath(uid)).delete(),
         allowed: NOBODY,
       },
@@ -236,7 +238,7 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
     list: ADMIN,
     delete: ADMIN,
     known: uploadRejectionPath(REFUSED_PATH),
-    further: [
+    additional: [
       list('the newest upload_rejections', ADMIN, (db) =>
         db.collection('upload_rejections').orderBy('created_at', 'desc').limit(10),
       ),
@@ -245,36 +247,36 @@ export const RIGHTS: Readonly<Record<keyof typeof COLLECTIONS | 'unheardOf', Cel
   checkouts: closed('checkouts'),
   rateLimits: closed('rate_limits'),
   paymentEvents: closed('payment_events'),
-  unheardOf: closed('unheard_of'),
+  unknown: closed('unheard_of'),
 };
 
-/** The five operations on a collection, and what goes beyond them. */
-export const rowsOf = (cells: Cells): readonly Row[] => {
+/** The five standard operations on a collection, then its additional ones. */
+export const permissionsOf = (cells: CollectionPermissions): readonly Permission[] => {
   const collection = cells.known.slice(0, cells.known.lastIndexOf('/'));
   return [
     get(cells.known, cells.get),
     list(collection, cells.list, (db) => db.collection(collection)),
     {
-      tries: 'create',
+      operation: 'create',
       run: (db, uid) => db.doc(cells.absent).set({ ...cells.created(uid) }),
       allowed: cells.create,
     },
     {
-      tries: 'create under an id that chance gives',
+      operation: 'create under an id that chance gives',
       run: (db, uid) => db.collection(collection).add({ ...cells.created(uid) }),
       // what a section of the content is called is not left to chance
       allowed: collection === 'site_content' ? NOBODY : cells.create,
     },
     {
-      tries: 'update',
+      operation: 'update',
       run: (db, uid) => db.doc(cells.known).update({ ...cells.change(uid) }),
       allowed: cells.update,
     },
     {
-      tries: 'delete',
+      operation: 'delete',
       run: (db) => db.doc(cells.known).delete(),
       allowed: cells.delete,
     },
-    ...(cells.further ?? []),
+    ...(cells.additional ?? []),
   ];
 };

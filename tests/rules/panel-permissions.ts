@@ -20,10 +20,10 @@ import {
 } from 'firebase/firestore';
 import { ADMIN, EVERYBODY, NOBODY, type Actor, type Database } from './actors.ts';
 import { ORDER_CHANGE, signed, type Fields } from './documents.ts';
-import type { Row } from './rights.ts';
+import type { Permission } from './permissions.ts';
 
-/** Several changes that happen together or not at all. */
-const together =
+/** Changes several documents in one atomic batch. */
+const batched =
   (changes: (uid: string) => Readonly<Record<string, Fields | 'deleted'>>) =>
   async (db: Database, uid: string): Promise<void> => {
     const batch = db.batch();
@@ -33,8 +33,8 @@ const together =
     }
     await batch.commit();
   };
-/** Changes documents on the condition that nobody else has since they were read. */
-const asRead =
+/** Changes documents in a transaction that reads them first. */
+const inTransaction =
   (changes: (uid: string) => Readonly<Record<string, Fields>>) =>
   (db: Database, uid: string): Promise<void> =>
     db.runTransaction(async (transaction) => {
@@ -56,7 +56,7 @@ const shown = (change: Partial<ShownProduct>): Fields => ({
   ...change,
   updated_at: serverTimestamp(),
 });
-/** A change of the product on sale, with what the public is told of it; null where that stays as it is. */
+/** A change of the product on sale and of its public document; null leaves the latter alone. */
 const changed =
   (product: Fields, told: Partial<ShownProduct> | 'deleted' | null) =>
   (uid: string): Readonly<Record<string, Fields | 'deleted'>> => ({
@@ -64,8 +64,8 @@ const changed =
     ...(told && { [STOREFRONT_PRODUCT_PATH]: told === 'deleted' ? told : shown(told) }),
   });
 
-/** What is public of the product on sale changes with it, and with nothing else. */
-const SHOP_WINDOW: readonly Row[] = [
+/** `storefront/product` must change in the same commit as the product on sale, and with nothing else. */
+const STOREFRONT: readonly Permission[] = [
   ...(
     [
       ['name', { name: 'غار' }, { name: 'غار' }],
@@ -74,31 +74,31 @@ const SHOP_WINDOW: readonly Row[] = [
       ['stock, of which none is left', { stock_quantity: 0 }, { availability: 'sold-out' }],
       ['being on sale', { is_active: false }, 'deleted'],
     ] as const
-  ).flatMap(([what, product, told]): Row[] => [
+  ).flatMap(([what, product, told]): Permission[] => [
     {
-      tries: `change the ${what}, and tell the public`,
-      run: together(changed(product, told)),
+      operation: `change the ${what}, and tell the public`,
+      run: batched(changed(product, told)),
       allowed: ADMIN,
     },
     {
-      tries: `change the ${what}, and tell nobody`,
-      run: together(changed(product, null)),
+      operation: `change the ${what}, and tell nobody`,
+      run: batched(changed(product, null)),
       allowed: NOBODY,
     },
   ]),
   {
-    tries: 'change the stock to what the public is told already',
-    run: together(changed({ stock_quantity: 6 }, null)),
+    operation: 'change the stock to what the public is told already',
+    run: batched(changed({ stock_quantity: 6 }, null)),
     allowed: ADMIN,
   },
   {
-    tries: 'call a price that is not the new one',
-    run: together(changed({ price: 310 }, { price: 290 })),
+    operation: 'call a price that is not the new one',
+    run: batched(changed({ price: 310 }, { price: 290 })),
     allowed: NOBODY,
   },
   {
-    tries: 'sell another product',
-    run: together((uid) => ({
+    operation: 'sell another product',
+    run: batched((uid) => ({
       'products/active': { is_active: false, ...signed(uid) },
       'products/inactive': { is_active: true, ...signed(uid) },
       [STOREFRONT_PRODUCT_PATH]: shown({ product_id: 'inactive' }),
@@ -106,31 +106,31 @@ const SHOP_WINDOW: readonly Row[] = [
     allowed: ADMIN,
   },
   {
-    tries: 'delete the product on sale, and tell nobody',
-    run: together(() => ({ 'products/active': 'deleted' })),
+    operation: 'delete the product on sale, and tell nobody',
+    run: batched(() => ({ 'products/active': 'deleted' })),
     allowed: NOBODY,
   },
 ];
 
 const SHARD = 'products/second/stock_shards/0';
-/** An admin who changes a product's stock takes its shards away; they are the server's otherwise. */
-const SHARDS: readonly Row[] = [
+/** An admin who changes the stock deletes its shards; only the server writes them otherwise. */
+const SHARDS: readonly Permission[] = [
   {
-    tries: 'change the stock of a product, and take its shards away',
-    run: together((uid) => ({
+    operation: 'change the stock of a product, and take its shards away',
+    run: batched((uid) => ({
       'products/second': { stock_quantity: 7, ...signed(uid) },
       [SHARD]: 'deleted',
     })),
     allowed: ADMIN,
   },
   {
-    tries: 'delete a product with its shards',
-    run: together(() => ({ 'products/second': 'deleted', [SHARD]: 'deleted' })),
+    operation: 'delete a product with its shards',
+    run: batched(() => ({ 'products/second': 'deleted', [SHARD]: 'deleted' })),
     allowed: ADMIN,
   },
   {
-    tries: "change a product, and take another one's shards away",
-    run: together((uid) => ({
+    operation: "change a product, and take another one's shards away",
+    run: batched((uid) => ({
       'products/inactive': { stock_quantity: 7, ...signed(uid) },
       [SHARD]: 'deleted',
     })),
@@ -138,27 +138,27 @@ const SHARDS: readonly Row[] = [
   },
 ];
 
-/** What the panel does to more than one document, to a part of one, or by what it has read. */
-const CHANGES: readonly Row[] = [
+/** Writes of the panel that span several documents, change part of one, or depend on a read. */
+const CHANGES: readonly Permission[] = [
   {
-    tries: 'change several orders at once',
-    run: together((uid) => ({
+    operation: 'change several orders at once',
+    run: batched((uid) => ({
       'orders/known': { ...ORDER_CHANGE, ...signed(uid) },
       'orders/noted': { status: 'shipped', ...signed(uid) },
     })),
     allowed: ADMIN,
   },
   {
-    tries: 'change several orders at once, and the price of one',
-    run: together((uid) => ({
+    operation: 'change several orders at once, and the price of one',
+    run: batched((uid) => ({
       'orders/known': { status: 'shipped', ...signed(uid) },
       'orders/noted': { total_amount: 1, ...signed(uid) },
     })),
     allowed: NOBODY,
   },
   {
-    tries: 'make another picture the primary one',
-    run: asRead((uid) =>
+    operation: 'make another picture the primary one',
+    run: inTransaction((uid) =>
       Object.fromEntries(
         PICTURES.map((path, index) => [path, { is_primary: index === 1, ...signed(uid) }]),
       ),
@@ -166,8 +166,8 @@ const CHANGES: readonly Row[] = [
     allowed: ADMIN,
   },
   {
-    tries: 'put the pictures in another order',
-    run: together((uid) =>
+    operation: 'put the pictures in another order',
+    run: batched((uid) =>
       Object.fromEntries(
         PICTURES.map((path, index) => [path, { display_order: index, ...signed(uid) }]),
       ),
@@ -175,33 +175,33 @@ const CHANGES: readonly Row[] = [
     allowed: ADMIN,
   },
   {
-    tries: 'delete a product with its pictures',
-    run: together(() => ({
+    operation: 'delete a product with its pictures',
+    run: batched(() => ({
       'products/active': 'deleted',
       [STOREFRONT_PRODUCT_PATH]: 'deleted',
       'product_images/of-active': 'deleted',
     })),
     allowed: ADMIN,
   },
-  ...SHOP_WINDOW,
+  ...STOREFRONT,
   ...SHARDS,
   {
-    tries: 'change one text of a section, as it was read',
-    run: asRead((uid) => ({ [HERO]: { 'content.badge': 'طبيعي', ...signed(uid) } })),
+    operation: 'change one text of a section, as it was read',
+    run: inTransaction((uid) => ({ [HERO]: { 'content.badge': 'طبيعي', ...signed(uid) } })),
     allowed: ADMIN,
   },
   {
-    tries: 'change one text of a section that does not have all of them yet',
-    run: asRead((uid) => ({ [ABOUT]: { 'content.brand': 'غار', ...signed(uid) } })),
+    operation: 'change one text of a section that does not have all of them yet',
+    run: inTransaction((uid) => ({ [ABOUT]: { 'content.brand': 'غار', ...signed(uid) } })),
     allowed: ADMIN,
   },
   {
-    tries: 'add a text to a section that it does not have',
-    run: asRead((uid) => ({ [HERO]: { 'content.unheard_of': 'نص', ...signed(uid) } })),
+    operation: 'add a text to a section that it does not have',
+    run: inTransaction((uid) => ({ [HERO]: { 'content.unheard_of': 'نص', ...signed(uid) } })),
     allowed: NOBODY,
   },
   {
-    tries: 'make themselves an admin on the way',
+    operation: 'make themselves an admin on the way',
     run: (db, uid) => {
       const batch = db.batch();
       batch.set(db.doc(userRolePath(uid)), { role: 'admin' });
@@ -215,8 +215,8 @@ const CHANGES: readonly Row[] = [
 type Queries = typeof queries;
 const TIME = { from: new Date(0), to: new Date() } as const;
 const FILTERS = { status: 'pending', payment_status: 'paid', country: 'ae', ...TIME } as const;
-/** Each query that a browser can ask (of alternatives only the backend asks), and who may. */
-const ASKED: {
+/** Every query a browser makes and the actors who may; queries with alternatives are made by the backend only. */
+const QUERIES: {
   readonly [Name in Exclude<keyof Queries, 'ordersOfPayment'>]: readonly [Query, readonly Actor[]];
 } = {
   productsOnSale: [queries.productsOnSale(), ADMIN],
@@ -241,9 +241,9 @@ const ASKED: {
   uploadRejections: [queries.uploadRejections(), ADMIN],
 };
 
-/** Counts what a query finds, and adds it up. */
+/** Runs a query as an aggregation: its count, and its sum where it has one. */
 function aggregate(db: Database, asked: Query) {
-  // the functions take this client as well, whatever its type says
+  // the modular functions accept the compat client, though its type differs
   const all = collection(
     db as unknown as Firestore,
     collectionPath(asked.collection, asked.inside),
@@ -265,9 +265,11 @@ function list(db: Database, asked: Query) {
   return (asked.orderBy ?? []).reduce((found, order) => found.orderBy(...order), narrowed).get();
 }
 
-const QUESTIONS = Object.entries(ASKED).flatMap(([name, [asked, allowed]]): Row[] => [
-  { tries: `ask for ${name}`, run: (db) => list(db, asked), allowed },
-  { tries: `count ${name}`, run: (db) => aggregate(db, asked), allowed },
-]);
+const QUERY_PERMISSIONS = Object.entries(QUERIES).flatMap(
+  ([name, [asked, allowed]]): Permission[] => [
+    { operation: `ask for ${name}`, run: (db) => list(db, asked), allowed },
+    { operation: `count ${name}`, run: (db) => aggregate(db, asked), allowed },
+  ],
+);
 
-export const PANEL_ROWS: readonly Row[] = [...CHANGES, ...QUESTIONS];
+export const PANEL_PERMISSIONS: readonly Permission[] = [...CHANGES, ...QUERY_PERMISSIONS];
