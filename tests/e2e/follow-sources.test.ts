@@ -103,7 +103,7 @@ describe('npm start', () => {
     await page.getByText('اطلبه اليوم').first().waitFor({ state: 'attached' });
     expect(await (await fetch(store)).text()).toContain('اطلبه اليوم');
 
-    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+    await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
     await page.evaluate(() => Object.assign(globalThis, { kept: true }));
     edit('web/src/features/home/home-page.tsx', '<Hero />', '<Hero /><p>جديد هنا</p>');
     await page.getByText('جديد هنا').waitFor();

@@ -7,7 +7,7 @@ import { intents } from '../support/provider.ts';
 import { ConfirmationPage, PAID } from './confirmation-page.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { awake, expectVisible, NO_FIRESTORE, test } from './shopper.ts';
+import { hydrate, expectVisible, NO_FIRESTORE, test } from './shopper.ts';
 
 const { fields } = confirmationTexts;
 
@@ -124,7 +124,7 @@ test('the confirmation is read from its beginning, wherever the store was left',
   shopper: { page },
 }) => {
   await page.goto('/');
-  await awake(page);
+  await hydrate(page);
   await page.evaluate(() => scrollTo(0, 1500));
   await page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow }).click();
   await page.waitForURL('/order');

@@ -8,7 +8,7 @@ import { changeProduct } from '../support/database.ts';
 import { addPictures, removeContent, writeContent } from '../support/storefront.ts';
 import { violations } from './axe.ts';
 import { OrderPage } from './order-page.ts';
-import { awake, expectVisible, heading, PHONE, test } from './shopper.ts';
+import { hydrate, expectVisible, heading, PHONE, test } from './shopper.ts';
 import { StorePage } from './store-page.ts';
 
 const { hero, features } = DEFAULT_CONTENT;
@@ -137,7 +137,7 @@ describe('the order inside the details', () => {
     shopper: { page },
   }) => {
     const store = await StorePage.open(page, PATH);
-    await awake(page);
+    await hydrate(page);
     await page.getByRole('main').locator('a[href="#order"]').click();
     const section = store.section(texts.order);
     await expectVisible(section.getByRole('form'));

@@ -7,9 +7,8 @@ import { AdminPage } from '../e2e/admin-page.ts';
 import { BilledReads } from '../e2e/billed-reads.ts';
 import { DashboardPage } from '../e2e/dashboard-page.ts';
 import { OrdersPage } from '../e2e/orders-page.ts';
-import { test } from '../e2e/shopper.ts';
+import { DESKTOP, test } from '../e2e/shopper.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 const ORDERS = 20_000;
 const PAGE = 25;
 /** The emulator looks through all orders for each count: on a busy machine that takes a while, in ms. */
@@ -20,7 +19,7 @@ test(
   PATIENCE,
   async ({ newShopper }) => {
     await writeManyOrders(db, ORDERS);
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     page.setDefaultTimeout(PATIENCE.timeout);
     await waitLonger(page);
     const reads = await BilledReads.of(page);

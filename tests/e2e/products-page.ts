@@ -22,7 +22,7 @@ const FIELDS = {
 type Field = keyof typeof FIELDS;
 
 /** The products section of the admin panel. */
-export class ProductsDesk {
+export class ProductsPage {
   readonly page: Page;
   readonly table: Locator;
   readonly addButton: Locator;
@@ -42,11 +42,11 @@ export class ProductsDesk {
     this.alert = page.getByRole('main').getByRole('alert');
   }
 
-  static async open(page: Page): Promise<ProductsDesk> {
+  static async open(page: Page): Promise<ProductsPage> {
     await AdminPage.open(page, SECTION_PATHS.products);
-    const desk = new ProductsDesk(page);
-    await expectVisible(desk.addButton);
-    return desk;
+    const productsPage = new ProductsPage(page);
+    await expectVisible(productsPage.addButton);
+    return productsPage;
   }
 
   row(name: string): Locator {

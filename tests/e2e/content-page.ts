@@ -11,7 +11,7 @@ import { AdminPage } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
 
 /** The texts of the shop, as the merchant writes them. */
-export class ContentDesk {
+export class ContentPage {
   readonly page: Page;
   readonly save: Locator;
 
@@ -21,11 +21,11 @@ export class ContentDesk {
   }
 
   /** Signs in and waits for the first tab's texts. */
-  static async open(page: Page): Promise<ContentDesk> {
+  static async open(page: Page): Promise<ContentPage> {
     await AdminPage.open(page, '/admin/content');
-    const desk = new ContentDesk(page);
+    const contentPage = new ContentPage(page);
     await expectVisible(page.getByRole('textbox'));
-    return desk;
+    return contentPage;
   }
 
   tab(section: ContentSection): Locator {

@@ -43,8 +43,8 @@ export function announceDocument(
   });
 }
 
-/** Who adds pictures as the panel does, and looks at what that left. */
-export class PictureDesk {
+/** Adds and deletes pictures as the panel does, and reads the documents and files that result. */
+export class PictureClient {
   readonly admin: Client;
   readonly server: ServerSdk;
   /** A JPEG, which has three variants and a card. */
@@ -56,10 +56,10 @@ export class PictureDesk {
     this.small = small;
   }
 
-  static async open(): Promise<PictureDesk> {
+  static async open(): Promise<PictureClient> {
     const background = { width: 40, height: 30, channels: 3, background: 'green' } as const;
     const small = await sharp({ create: background }).jpeg().toBuffer();
-    return new PictureDesk(await signUpAdmin(), connectAdminSdk(stack), small);
+    return new PictureClient(await signUpAdmin(), connectAdminSdk(stack), small);
   }
 
   async close(): Promise<void> {

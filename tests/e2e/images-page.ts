@@ -30,7 +30,7 @@ export async function png(name: string, background = 'green'): Promise<ChosenFil
 }
 
 /** The images section of the admin panel. */
-export class ImagesDesk {
+export class ImagesPage {
   readonly page: Page;
   readonly product: Locator;
   readonly uploadArea: Locator;
@@ -49,11 +49,11 @@ export class ImagesDesk {
     this.rejections = page.getByRole('region', { name: rejectionTexts.heading });
   }
 
-  static async open(page: Page, query = ''): Promise<ImagesDesk> {
+  static async open(page: Page, query = ''): Promise<ImagesPage> {
     await AdminPage.open(page, SECTION_PATHS.images + query);
-    const desk = new ImagesDesk(page);
-    await expectVisible(desk.product);
-    return desk;
+    const imagesPage = new ImagesPage(page);
+    await expectVisible(imagesPage.product);
+    return imagesPage;
   }
 
   /** Whose pictures are shown. */
