@@ -3,9 +3,9 @@ import type { PaymentProvider } from '../../functions/src/payments/payment-provi
 import type { Random } from '../seed/random.ts';
 import type { SandboxControl } from '../ziina-sandbox/control.ts';
 import type { ApiFaultKind } from '../ziina-sandbox/faults.ts';
-import type { Life } from './life.ts';
+import type { SimulatedProcess } from './simulated-process.ts';
 
-/** What a call may meet: mostly nothing. */
+/** Faults of a call, weighted by repetition. */
 const CREATE_FAULTS: readonly (ApiFaultKind | 'latency')[] = [
   ...(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'latency', 'latency'] as const),
   ...(['error_500', 'refuse_400', 'refuse_429', 'timeout'] as const),
@@ -15,23 +15,23 @@ const GET_FAULTS: readonly (ApiFaultKind | 'latency')[] = [
   ...(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'latency'] as const),
   ...(['error_500', 'refuse_400', 'refuse_429', 'timeout', 'garbage'] as const),
 ];
-/** What the shop waits for an answer at most, and what it waits for a slow one, in ms. */
+/** The client's timeout, and the delay of a slow response, in ms. */
 const [TIMEOUT_MS, SLOW_MS] = [15_000, 9_000];
 
-export type MoodyProviderOptions = {
+export type FaultyProviderOptions = {
   readonly apiUrl: string;
   readonly token: string;
   readonly sandbox: SandboxControl;
-  readonly life: Life;
+  readonly proc: SimulatedProcess;
   readonly random: Random;
-  readonly isStormy: boolean;
-  /** Lets time pass. */
-  readonly pass: (ms: number) => void;
+  readonly hasFaults: boolean;
+  /** Advances the simulated clock. */
+  readonly advance: (ms: number) => void;
 };
 
-/** The shop's own client of the provider, which meets the sandbox's faults; each call is a step of a life. */
-export function moodyProvider(options: MoodyProviderOptions): PaymentProvider {
-  const { apiUrl, token, sandbox, life, random, isStormy, pass } = options;
+/** The shop's own Ziina client against the sandbox's faults; each call is a step of the simulated process. */
+export function faultyProvider(options: FaultyProviderOptions): PaymentProvider {
+  const { apiUrl, token, sandbox, proc, random, hasFaults, advance } = options;
   const client = ziinaClient({ apiUrl, token });
 
   async function under<Answer>(
@@ -41,7 +41,7 @@ export function moodyProvider(options: MoodyProviderOptions): PaymentProvider {
   ): Promise<Answer> {
     if (kind === 'ok') return ask();
     if (kind === 'latency') {
-      pass(SLOW_MS);
+      advance(SLOW_MS);
       await sandbox.orderFaults({ latency_ms: 2 });
       const [answered] = await Promise.allSettled([ask()]);
       await sandbox.orderFaults({});
@@ -51,8 +51,8 @@ export function moodyProvider(options: MoodyProviderOptions): PaymentProvider {
     await sandbox.orderFaults({ [call]: { kind, times: 1 } });
     const answer = ask();
     if (kind === 'timeout' || kind === 'timeout_after') {
-      pass(TIMEOUT_MS);
-      // the sandbox lets go of whoever it hangs up on, so that nobody has to wait in earnest
+      advance(TIMEOUT_MS);
+      // releases the hung connection at once, so that no test waits in real time
       while ((await sandbox.faults())[call].kind !== 'ok');
       await Promise.allSettled([answer, sandbox.orderFaults({})]);
     }
@@ -64,8 +64,8 @@ export function moodyProvider(options: MoodyProviderOptions): PaymentProvider {
     faults: readonly (ApiFaultKind | 'latency')[],
     ask: () => Promise<Answer>,
   ): Promise<Answer> => {
-    const kind = isStormy ? random.pick(faults) : 'ok';
-    return life.step(`provider ${call} ${kind}`, () => under(call, kind, ask));
+    const kind = hasFaults ? random.pick(faults) : 'ok';
+    return proc.step(`provider ${call} ${kind}`, () => under(call, kind, ask));
   };
 
   return {

@@ -7,7 +7,7 @@ import type {
   OrderTransaction,
 } from '../../functions/src/orders/order-store.ts';
 import type { Random } from '../seed/random.ts';
-import type { Life } from './life.ts';
+import type { SimulatedProcess } from './simulated-process.ts';
 
 type Reads = {
   [Name in keyof OrderTransaction]: OrderTransaction[Name] extends (
@@ -29,79 +29,79 @@ const READS: Record<Reads, true> = {
   tally: true,
 };
 
-/** gRPC's code of a commit that the server gave up for another. */
+/** gRPC status of a commit that lost against a concurrent one. */
 const ABORTED = 10;
 const aborted = (): Error => Object.assign(new Error('aborted by chaos'), { code: ABORTED });
 
-/** What can happen to a commit besides that it succeeds. */
+/** How a commit can fail: it was aborted, or its response was lost after it succeeded. */
 const COMMIT_FAULTS = ['aborted', 'answer lost'] as const;
-const ONE_COMMIT_IN = 12;
+const FAULTY_ONE_IN = 12;
 
-/** How much time passes whenever someone looks again whether an order has changed, in ms. */
-const LOOK_MS = 1500;
+/** Simulated interval between two polls of an order, in ms. */
+const POLL_MS = 1500;
 
-export type MortalStoreOptions = {
+export type CrashingStoreOptions = {
   readonly db: Firestore;
   readonly clock: Clock;
-  readonly life: Life;
-  /** Draws the ids of new orders, the shards that are asked, and faults while there are any. */
+  readonly proc: SimulatedProcess;
+  /** Draws the ids of new orders, the stock shards, and faults while they are enabled. */
   readonly random: Random;
-  readonly isStormy: boolean;
-  readonly pass: (ms: number) => void;
+  readonly hasFaults: boolean;
+  readonly advance: (ms: number) => void;
 };
 
-/** The shop's own store on a real database, each of whose waits is a step of a life. */
-export function mortalStore(options: MortalStoreOptions): OrderStore {
-  const { clock, life, random, pass } = options;
+/** The shop's own order store on a real database; each access is a step of the simulated process. */
+export function crashingStore(options: CrashingStoreOptions): OrderStore {
+  const { clock, proc, random, advance } = options;
   const draw = (below: number): number => random.between(0, below - 1);
-  const store = firestoreOrderStore(mortalDatabase(options), clock, draw);
+  const store = firestoreOrderStore(crashingDatabase(options), clock, draw);
   return {
     newOrderId: () => newOrderId((below) => random.between(0, below - 1)),
-    order: (id) => life.step(`order ${id}`, () => store.order(id)),
-    orderOfIntent: (intentId) => life.step('order of intent', () => store.orderOfIntent(intentId)),
-    transaction: (work) => store.transaction((tx) => work(mortalReads(tx, life))),
+    order: (id) => proc.step(`order ${id}`, () => store.order(id)),
+    orderOfIntent: (intentId) => proc.step('order of intent', () => store.orderOfIntent(intentId)),
+    transaction: (work) => store.transaction((tx) => work(crashingReads(tx, proc))),
     async *unsettledOrders(failedSince) {
       const pages = store.unsettledOrders(failedSince)[Symbol.asyncIterator]();
       for (;;) {
-        const page = await life.step('unsettled orders', () => pages.next());
+        const page = await proc.step('unsettled orders', () => pages.next());
         if (page.done) return;
         yield page.value;
       }
     },
-    noteLook: (id, look) => life.step(`note look ${id}`, () => store.noteLook(id, look)),
+    noteLook: (id, look) => proc.step(`note look ${id}`, () => store.noteLook(id, look)),
     async orderWhen(id, condition, timeoutMs) {
       const end = clock().getTime() + timeoutMs;
       for (;;) {
-        const order = await life.step(`order ${id}?`, () => store.order(id));
+        const order = await proc.step(`order ${id}?`, () => store.order(id));
         if (!order || condition(order) || clock().getTime() > end) return order;
-        pass(LOOK_MS);
+        advance(POLL_MS);
       }
     },
   };
 }
 
-const mortalReads = (tx: OrderTransaction, life: Life): OrderTransaction => ({
+const crashingReads = (tx: OrderTransaction, proc: SimulatedProcess): OrderTransaction => ({
   ...tx,
   ...Object.fromEntries(
     Object.keys(READS).map((name) => {
       const read = tx[name as Reads] as (...parameters: unknown[]) => Promise<unknown>;
-      return [name, (...parameters: unknown[]) => life.step(name, () => read(...parameters))];
+      return [name, (...parameters: unknown[]) => proc.step(name, () => read(...parameters))];
     }),
   ),
 });
 
-/** A database whose commits are steps, some of which are given up, or done without an answer. */
-function mortalDatabase({ db, life, random, isStormy }: MortalStoreOptions): Firestore {
+/** A database whose commits are steps, some of which fail. */
+function crashingDatabase({ db, proc, random, hasFaults }: CrashingStoreOptions): Firestore {
   const commit = (batch: WriteBatch) => {
-    const isFaulty = isStormy && random.between(1, ONE_COMMIT_IN) === 1;
+    const isFaulty = hasFaults && random.between(1, FAULTY_ONE_IN) === 1;
     const fault = isFaulty ? random.pick(COMMIT_FAULTS) : null;
-    return life.step(fault === null ? 'commit' : `commit, ${fault}`, async () => {
+    return proc.step(fault === null ? 'commit' : `commit, ${fault}`, async () => {
       try {
         if (fault === 'aborted') throw aborted();
         await batch.commit();
         if (fault === 'answer lost') throw aborted();
       } catch (error) {
-        life.rest(); // it is tried again after a pause
+        proc.pause(); // the SDK retries after a delay
         throw error;
       }
     });
@@ -120,5 +120,5 @@ function mortalDatabase({ db, life, random, isStormy }: MortalStoreOptions): Fir
         commit: () => commit(batch),
       };
     },
-  } as unknown as Firestore; // all that the store uses of it
+  } as unknown as Firestore; // the part of it that the store uses
 }

@@ -2,27 +2,30 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { host } from '../stack/project.ts';
 
-/** What the provider announced, as it came over the line. */
-export type Letter = { readonly rawBody: Uint8Array; readonly signature: string | undefined };
+/** A webhook request as the provider sent it. */
+export type WebhookRequest = {
+  readonly rawBody: Uint8Array;
+  readonly signature: string | undefined;
+};
 
-/** Where the provider announces what became of payments. */
-export type Mailbox = {
+/** Receives the provider's webhooks in place of the shop. */
+export type WebhookInbox = {
   readonly url: string;
-  /** Waits until so many letters are there, and takes them out. */
-  take(count: number): Promise<Letter[]>;
+  /** Waits for so many requests, and removes them. */
+  take(count: number): Promise<WebhookRequest[]>;
   close(): Promise<void>;
 };
 
-/** Opens a mailbox that takes whatever comes: who reads it, and when, is not the provider's business. */
-export async function openMailbox(): Promise<Mailbox> {
-  let letters: Letter[] = [];
+/** Starts a server that accepts every webhook, so that the test decides when the shop receives it. */
+export async function openWebhookInbox(): Promise<WebhookInbox> {
+  let requests: WebhookRequest[] = [];
   let arrived = (): void => undefined;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const signature = [request.headers['x-hmac-signature'] ?? []].flat()[0];
-      letters.push({ rawBody: Buffer.concat(chunks), signature });
+      requests.push({ rawBody: Buffer.concat(chunks), signature });
       response.end();
       arrived();
     });
@@ -31,12 +34,12 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     async take(count) {
-      while (letters.length < count)
+      while (requests.length < count)
         await new Promise<void>((resolve) => {
           arrived = resolve;
         });
-      const taken = letters;
-      letters = [];
+      const taken = requests;
+      requests = [];
       return taken;
     },
     close: () =>
