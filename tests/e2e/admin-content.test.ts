@@ -18,7 +18,7 @@ import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { expectAccessible, STILL, violations } from './axe.ts';
 import { ContentPage } from './content-page.ts';
-import { holdRequests } from './held-requests.ts';
+import { holdRequests } from './hold-requests.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { DESKTOP, expectVisible, httpError, NO_ANSWER, test, toast } from './shopper.ts';
 

@@ -12,7 +12,7 @@ import { addPictures } from '../support/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { ContentPage } from './content-page.ts';
-import { holdRequests } from './held-requests.ts';
+import { holdRequests } from './hold-requests.ts';
 import { ImagesPage, refuseUpload } from './images-page.ts';
 import { hasFocus } from './keyboard.ts';
 import { OrdersPage } from './orders-page.ts';

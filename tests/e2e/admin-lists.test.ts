@@ -9,7 +9,7 @@ import { orderListTexts } from '../../web/src/i18n/admin-orders.ts';
 import { putOrders } from '../support/orders.ts';
 import { AdminPage, type SECTION_PATHS } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
-import { holdRequests } from './held-requests.ts';
+import { holdRequests } from './hold-requests.ts';
 import { DESKTOP, expectVisible, test } from './shopper.ts';
 
 /** Where the database is asked for something. */

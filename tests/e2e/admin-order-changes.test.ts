@@ -7,7 +7,7 @@ import { bulkTexts } from '../../web/src/i18n/admin-orders.ts';
 import { shellTexts } from '../../web/src/i18n/shell.ts';
 import { db, history, order } from '../support/database.ts';
 import { many, putOrders } from '../support/orders.ts';
-import { holdRequests } from './held-requests.ts';
+import { holdRequests } from './hold-requests.ts';
 import { OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
 

@@ -9,7 +9,7 @@ import { db, order, orders } from '../support/database.ts';
 import { putOrders } from '../support/orders.ts';
 import { AdminPage } from './admin-page.ts';
 import { ContentPage } from './content-page.ts';
-import { holdRequests } from './held-requests.ts';
+import { holdRequests } from './hold-requests.ts';
 import { OrderPage } from './order-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { PaymentPage } from './payment-page.ts';

@@ -22,7 +22,7 @@ import {
 } from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
-/** Holds the app's scripts back until it is told to let them go. */
+/** HeldResponses the app's scripts back until it is told to let them go. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { auditAtLast, auditAtRest, auditOpenPayments, type Finding } from '../order-audit/audit.ts';
 import { readShop, type Known } from '../order-audit/shop-record.ts';
 import { randomOf } from '../seed/random.ts';
-import { stockShelf } from '../seed/stock-shelf.ts';
+import { putOnSale } from '../seed/put-on-sale.ts';
 import { sandboxControl } from '../ziina-sandbox/control.ts';
 import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
 import { createBackend } from './backend.ts';
@@ -123,7 +123,7 @@ function createRun(environment: Environment) {
   async function stock(): Promise<number> {
     const price = random.pick(PRICES);
     const pieces = random.between(5, 30);
-    environment.stockedPieces += await stockShelf(db, { pieces, price, at: environment.clock() });
+    environment.stockedPieces += await putOnSale(db, { pieces, price, at: environment.clock() });
     return price;
   }
 

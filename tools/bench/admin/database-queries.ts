@@ -25,7 +25,7 @@ const DAYS = 7;
  * How long the database itself takes, in ms, for what it is asked in each step,
  * by the server's SDK: without a browser, and past the rules.
  */
-export async function measureQuestions(db: Firestore): Promise<Times> {
+export async function measureQueries(db: Firestore): Promise<Times> {
   const newest = queryOf(db, ordersMatching({})).limit(READ);
   const list = (query: FirestoreQuery): Promise<number> => timed(() => query.get());
   const dashboard = await timed(() => Promise.all(figuresOf(db).map((ask) => ask())));

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Holds = ReturnType<typeof createHolds>;
+export type HeldResponses = ReturnType<typeof createHeldResponses>;
 
 /** The answers that a fault keeps waiting, so that they can be let go together. */
-export function createHolds() {
+export function createHeldResponses() {
   const hung = new Set<ServerResponse>();
   let waiting = new AbortController();
 

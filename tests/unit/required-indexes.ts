@@ -7,7 +7,7 @@ export type IndexField = {
   readonly arrayConfig?: 'CONTAINS';
 };
 /** A composite index, without the order of the fields that are compared for being equal. */
-export type NeededIndex = {
+export type RequiredIndex = {
   readonly collection: string;
   /** Before all others, in any order. */
   readonly equal: readonly IndexField[];
@@ -28,13 +28,13 @@ const isEqual = ([, operator]: Filter): boolean => operator === '==' || operator
  * their operators are. So do they where all fields are compared for being equal
  * and nothing is ordered: Firestore merges them.
  */
-export function neededIndexes({
+export function requiredIndexes({
   collection,
   where = [],
   anyOf = [],
   orderBy = [],
   sum,
-}: Query): NeededIndex[] {
+}: Query): RequiredIndex[] {
   const alternatives = anyOf.length > 0 ? anyOf.map((filter) => [...where, filter]) : [where];
   return alternatives.flatMap((filters) => {
     const arrays = filters.filter(([, operator]) => operator === 'array-contains');

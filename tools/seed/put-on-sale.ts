@@ -6,7 +6,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
  * Puts the one product on sale, so many pieces of it at a price in dirhams;
  * answers how many pieces more there are than before.
  */
-export async function stockShelf(
+export async function putOnSale(
   db: Firestore,
   { pieces, price, at }: { pieces: number; price: number; at: Date },
 ): Promise<number> {

@@ -4,10 +4,10 @@ import { webEnvironment } from '../stack/build.ts';
 import { cachePath, host, root } from '../stack/project.ts';
 import type { Stack } from '../stack/start-stack.ts';
 import { openDevPages } from './dev-pages.ts';
-import { Listeners } from './listeners.ts';
+import { LiveReload } from './live-reload.ts';
 
 /** The server at the store's address in `npm start`. */
-export type StoreFront = {
+export type DevServer = {
   readonly vite: ViteDevServer;
   close(): Promise<void>;
 };
@@ -17,17 +17,17 @@ export type StoreFront = {
  * production build, until one of the pages' sources changes: then open pages reload, and
  * from then on Vite's dev server answers for pages and modules, and Hosting for the rest.
  */
-export async function openStoreFront(
+export async function startDevServer(
   { urls, ports, environment }: Stack,
   isOfPages: (file: string) => boolean,
-): Promise<StoreFront> {
+): Promise<DevServer> {
   let showsSources = false;
-  const listeners = new Listeners();
+  const liveReload = new LiveReload();
   const server = createServer((request, response) => {
     if (showsSources) void serveSources(request, response);
     else passOn(request, response, ports.hostingBehind);
   });
-  listeners.acceptOn(server);
+  liveReload.acceptOn(server);
 
   // Vite's configuration and the server SDK read theirs from nowhere else.
   Object.assign(process.env, environment, webEnvironment(ports));
@@ -53,7 +53,7 @@ export async function openStoreFront(
     if (showsSources) return;
     showsSources = true;
     console.log('web        a source has changed: the pages come from Vite’s dev server now');
-    listeners.reload();
+    liveReload.reload();
   }
 
   async function serveSources(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -67,7 +67,7 @@ export async function openStoreFront(
   return {
     vite,
     async close() {
-      listeners.close();
+      liveReload.close();
       await vite.close();
       await pages.close();
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-import type { IndexField, NeededIndex } from './needed-index.ts';
+import type { IndexField, RequiredIndex } from './required-indexes.ts';
 
 /** A composite index, as firestore.indexes.json has it. */
 export type Index = {
@@ -20,7 +20,10 @@ const equalKeyOf = ({ fieldPath, arrayConfig }: IndexField): string =>
  * in the same order, each for some of the fields that are compared for being
  * equal; it does not promise to where lists are searched or alternatives given.
  */
-export function servedBy(needed: NeededIndex, indexes: readonly Index[]): readonly Index[] {
+export function coveringIndexes(
+  needed: RequiredIndex,
+  indexes: readonly Index[],
+): readonly Index[] {
   const parts = indexes.flatMap((index) => {
     const equal = equalFieldsOf(index, needed);
     return equal ? [{ index, equal }] : [];
@@ -36,7 +39,7 @@ export function servedBy(needed: NeededIndex, indexes: readonly Index[]): readon
 /** Which of the fields that have to be equal an index begins with; null where it has no part in it. */
 function equalFieldsOf(
   { collectionGroup, queryScope, fields }: Index,
-  { collection, equal, ordered }: NeededIndex,
+  { collection, equal, ordered }: RequiredIndex,
 ): string[] | null {
   if (queryScope !== 'COLLECTION' || collectionGroup !== collection.split('/').at(-1)) return null;
   const split = fields.length - ordered.length;

@@ -5,7 +5,7 @@ import { readLog } from '../stack/log.ts';
 const LOADED = 'Loaded functions definitions from source';
 const NOT_LOADED = 'Failed to load function definition from source';
 /** The emulator waits a second for further changes, and then loads the bundle. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Builds the functions where a source of theirs has changed; the emulator
@@ -17,7 +17,7 @@ const PATIENCE_MS = 60_000;
 export async function reloadFunctions(logFile: string): Promise<boolean> {
   const before = readLog(logFile).length;
   if (!(await buildFunctions())) return false;
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     const said = readLog(logFile).slice(before);
     if (said.includes(NOT_LOADED)) throw new Error(said.trim());

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { host } from '../../stack/project.ts';
 
 /** Stands between the provider and the shop's webhook, and looks at the clock. */
-export type Relay = {
+export type WebhookProxy = {
   readonly url: string;
   /** How long the shop took to answer the announcement of a payment, in ms, once it has. */
   tookFor(intentId: string): Promise<number>;
@@ -11,7 +11,7 @@ export type Relay = {
 };
 
 /** Passes on to `target` whatever comes, as it came. */
-export async function startRelay(target: string): Promise<Relay> {
+export async function startWebhookProxy(target: string): Promise<WebhookProxy> {
   const answered = new Map<string, PromiseWithResolvers<number>>();
   const of = (intentId: string): PromiseWithResolvers<number> => {
     const known = answered.get(intentId) ?? Promise.withResolvers<number>();

@@ -4,8 +4,8 @@ import { checkRules } from '../stack/check-rules.ts';
 import { readLog } from '../stack/log.ts';
 import { root } from '../stack/project.ts';
 import type { Stack } from '../stack/start-stack.ts';
-import { reloadFunctions } from './functions-reload.ts';
-import { openStoreFront } from './store-front.ts';
+import { reloadFunctions } from './reload-functions.ts';
+import { startDevServer } from './dev-server.ts';
 
 const path = (name: string): string => join(root, name);
 const isIn = (...folders: string[]) => {
@@ -25,17 +25,17 @@ const SETTLED_MS = 50;
  *
  * @returns what ends it.
  */
-export async function followSources(stack: Stack): Promise<() => Promise<void>> {
-  const front = await openStoreFront(stack, isOfWeb);
+export async function watchSources(stack: Stack): Promise<() => Promise<void>> {
+  const devServer = await startDevServer(stack, isOfWeb);
   const functions = inTurn('functions', () => reloadFunctions(stack.logFile));
   const rules = inTurn('rules', () => reloadRules(stack));
-  const { watcher } = front.vite;
+  const { watcher } = devServer.vite;
   watcher.add([path('domain/src'), path('functions/src'), ...RULES]);
   watcher.on('all', (_event, file) => {
     if (isOfFunctions(file)) functions();
     if (RULES.includes(file)) rules();
   });
-  return () => front.close();
+  return () => devServer.close();
 }
 
 /** Gives the emulators the rules as they are now. @throws Error with what the compilers say. */

@@ -11,7 +11,7 @@ const paymentAddress = (intentId: string): string => `http://127.0.0.1:4010/pay/
  * do it: the order and its history agree because both come of the same steps.
  * Each step takes the minutes that have passed since the one before it.
  */
-export class OrderStory {
+export class OrderTimeline {
   order: Order;
   readonly events: OrderEvent[] = [];
 

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Listeners } from '../../tools/dev/listeners.ts';
+import { LiveReload } from '../../tools/dev/live-reload.ts';
 import { CHANGES_PATH } from '../../web/build/hear-of-changes.ts';
 
 let server: Server;
-let listeners: Listeners;
+let liveReload: LiveReload;
 beforeEach(async () => {
-  listeners = new Listeners();
+  liveReload = new LiveReload();
   server = createServer();
-  listeners.acceptOn(server);
+  liveReload.acceptOn(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterEach(() => {
-  listeners.close();
+  liveReload.close();
   server.close();
 });
 
@@ -33,14 +33,14 @@ test('every open page hears of a change, and those that were closed stand in no 
   first.close();
   await closed;
   const heard = others.map((page) => once(page, 'message'));
-  listeners.reload();
+  liveReload.reload();
   await expect(Promise.all(heard)).resolves.toHaveLength(2);
 });
 
 test('the end of the server ends the connection', async () => {
   const page = await openPage();
   const closed = once(page, 'close');
-  listeners.close();
+  liveReload.close();
   await closed;
   expect(page.readyState).toBe(WebSocket.CLOSED);
 });

@@ -9,7 +9,7 @@ const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const EMPTY_MESSAGE = Buffer.from([0x81, 0]);
 
 /** The open pages of the build, which listen for the first change of a source. */
-export class Listeners {
+export class LiveReload {
   readonly #sockets = new Set<Duplex>();
 
   /** Takes the pages' WebSockets at `CHANGES_PATH`; all other upgrades are somebody else's. */
