@@ -99,7 +99,7 @@ export const ziinaWebhook = onRequest(
   }),
 );
 
-// Nearly every answer is a kept page: many at a time (docs/decisions/083-pages-are-kept-in-the-process.md).
+// Nearly every answer is a kept page: many at a time (docs/decisions/083-page-cache-in-the-process.md).
 export const renderStore = onRequest(
   { ...open, memory: '512MiB', concurrency: 80 },
   serving(async (request, response) =>

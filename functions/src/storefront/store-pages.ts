@@ -60,7 +60,7 @@ type Drawn = Data & { readonly answer: Promise<StoreAnswer> };
  * pages as `server` has paths.
  *
  * A caller waits for the reading rather than having it done after the answer: between requests Cloud
- * Functions takes the processor away. (docs/decisions/083-pages-are-kept-in-the-process.md)
+ * Functions takes the processor away. (docs/decisions/083-page-cache-in-the-process.md)
  */
 export function createStorePages(
   { documents, server, origin, keptS, now }: StorePagesPorts,
