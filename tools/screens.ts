@@ -18,7 +18,7 @@ const SIZES = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 } as const;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 async function photograph(browser: Browser, baseURL: string): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
@@ -28,7 +28,7 @@ async function photograph(browser: Browser, baseURL: string): Promise<void> {
       locale: 'ar-AE',
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
     const take = cameraFor(page, folder, size);
     await walkThroughShop(page, take);

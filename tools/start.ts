@@ -1,4 +1,4 @@
-import { followSources } from './dev/follow-sources.ts';
+import { watchSources } from './dev/watch-sources.ts';
 import { claimPorts } from './stack/claim-ports.ts';
 import { onStopSignal } from './stack/on-signal.ts';
 import { startStack, type Stack } from './stack/start-stack.ts';
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
     );
   try {
     stack = await startStack({ ports, behindDevServer: true, signal: asked.signal });
-    stopFollowing = await followSources(stack);
+    stopFollowing = await watchSources(stack);
   } catch (error) {
     await stack?.stop();
     if (asked.signal.aborted) return 0;

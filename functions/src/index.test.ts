@@ -15,7 +15,7 @@ type Deployed = {
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
 
-/** All functions there are of a kind, by name: whoever adds one is held to this as well. */
+/** All functions of a kind by name, so that new ones are tested too. */
 async function functionsWith(trigger: keyof Endpoint): Promise<Map<string, Deployed>> {
   vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"demo-ghar","storageBucket":"demo-ghar"}');
   const functions = (await import('./index.ts')) as unknown as Record<string, Deployed>;
@@ -39,7 +39,7 @@ test('where App Check is enforced, no callable does anything for a caller withou
     [...all].map(async ([name, { run }]) => [name, await run(request()).catch(detailsOf)]),
   );
   expect(refusals).toEqual([...all.keys()].map((name) => [name, { code: 'app-not-verified' }]));
-  // with it, the answer is the usual one: that no order is named
+  // with an App Check token the answer is the usual one: no order is named
   const vouchedFor = request({ app: { appId: 'web' } });
   const answered = await all.get('getOrderSecure')!.run(vouchedFor).catch(detailsOf);
   expect(answered).toMatchObject({ code: 'order-id-missing' });

@@ -43,14 +43,14 @@ import {
   uploadPorts,
 } from './ports.ts';
 
-/** Of one function at a time: a new project's quota. docs/deploy.md says how to raise it. */
+/** Instances per function: a new project's quota. docs/deploy.md says how to raise it. */
 const MOST_INSTANCES = 10;
 setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: MOST_INSTANCES });
 
 const open = { invoker: 'public' } as const;
 const paying = { ...open, secrets: [ziinaApiToken] };
 
-/** Answers over HTTP with the headers of Hosting, also for whoever calls the function's own address. */
+/** Sends Hosting's headers, which calls of the function's own address would otherwise lack. */
 const serving = (run: (...http: Parameters<HttpHandler>) => Promise<unknown>): HttpHandler =>
   tellingFailure(async (request, response) => {
     response.set(await securityHeaders());
@@ -83,7 +83,7 @@ export const updateOrderPaymentStatus = onCall(
 export const ziinaWebhook = onRequest(
   { invoker: 'public', secrets: [ziinaWebhookSecret] },
   serving(async ({ method, rawBody, headers }, response) => {
-    // absent where a request has no body, whatever its type says
+    // undefined for a request without a body, though the type says otherwise
     const body = (rawBody as Uint8Array | undefined) ?? new Uint8Array();
     const signature = [headers['x-hmac-signature'] ?? []].flat()[0];
     const answered = await receiveWebhook(
@@ -99,7 +99,8 @@ export const ziinaWebhook = onRequest(
   }),
 );
 
-// Nearly every answer is a kept page: many at a time (docs/decisions/083-pages-are-kept-in-the-process.md).
+// most answers come from the page cache: high concurrency
+// (docs/decisions/083-page-cache-in-the-process.md)
 export const renderStore = onRequest(
   { ...open, memory: '512MiB', concurrency: 80 },
   serving(async (request, response) =>
@@ -139,13 +140,13 @@ export const raiseAlarm = onDocumentCreated(
   }),
 );
 
-// Decoding takes memory for every pixel: one picture at a time.
+// decoding needs memory for every pixel: one picture at a time
 export const checkUploadedImage = onObjectFinalized(
   { memory: '1GiB', concurrency: 1, maxInstances: 5, retry: true },
   tellingFailure(({ data }) => checkImage(data, uploadPorts())),
 );
 
-// Hardly more than a pipe: many pictures at a time.
+// only a stream per request: high concurrency
 export const storeMedia = onRequest(
   { ...open, memory: '256MiB', concurrency: 80 },
   serving((request, response) => serveMedia(request, response, storagePictures)),
@@ -153,7 +154,7 @@ export const storeMedia = onRequest(
 
 const picture = `${COLLECTIONS.productImages}/{picture}` as const;
 
-// Memory as above, and time for AVIF.
+// memory as above, and time for AVIF
 export const makePictureVariants = onDocumentCreated(
   {
     document: picture,

@@ -4,11 +4,11 @@ import { orderNumber } from '@ghar/domain/order-number';
 import { write } from 'firebase-functions/logger';
 
 /**
- * Everything that the backend says in its log, and how grave it is. Alerts hang on these names
- * at the beginning of an entry's `message`; docs/operations.md has what to do at each.
+ * All log events and their severities. Alerts match these names at the beginning of an entry's
+ * `message`; docs/operations.md says what to do about each.
  *
- * The functions library writes there too: of a malformed call it logs the body, whose fields stand
- * in the entry as ours do. Its `message` is its own.
+ * The functions library logs too: of a malformed call it logs the body, whose fields stand in the
+ * entry as ours do, but not in `message`.
  */
 export const SEVERITY = {
   'call-refused': 'INFO',
@@ -41,13 +41,13 @@ export const SEVERITY = {
 } as const;
 export type LogEvent = keyof typeof SEVERITY;
 
-/** What an order is followed by, through all functions. */
+/** The ids by which an order's trail is found. */
 type Ids = { readonly order_id?: string; readonly payment_intent_id?: string };
 
-/** The fields that an entry may have: none of them tells who the shopper is. */
+/** The allowed fields of an entry; none identifies the shopper. */
 type LogFields = Ids &
   ErrorFacts & {
-    /** Who looked: the webhook, a page, a second try to pay, or the schedule. */
+    /** What triggered the look-up: the webhook, a page, a retry of payment, or the schedule. */
     readonly source?: string;
     readonly outcome?: string;
     readonly alarm?: string;
@@ -58,27 +58,30 @@ type LogFields = Ids &
     readonly storage_path?: string;
     readonly product_id?: string;
     readonly picture_id?: string;
-    /** How many the schedule looked at, how many of them it could not settle, and how many it left for the next run. */
+    /** How many orders the schedule looked up, could not settle, and left for the next run. */
     readonly orders?: number;
     readonly unsettled?: number;
     readonly waiting?: number;
-    /** What the entry is about, which may be told again: Cloud Logging keeps one entry of that id and time. */
+    /** Deduplication key: Cloud Logging keeps one entry per id and time. */
     readonly once?: { readonly id: string; readonly at: Date };
   };
 
 const trail = new AsyncLocalStorage<{ ids: Ids }>();
 
-/** Runs one call of a function: what {@link follow} says in it stands in all its entries. */
+/** Runs one request; ids passed to {@link follow} are added to all its log entries. */
 export const onTrail = <Result>(run: () => Promise<Result>): Promise<Result> =>
   trail.run({ ids: {} }, run);
 
-/** From here on, the entries of this call are about that order or payment. */
+/** Adds the order's or payment's id to all further log entries of this request. */
 export function follow(ids: Ids): void {
   const current = trail.getStore();
   if (current) current.ids = { ...current.ids, ...ids };
 }
 
-/** Makes a function's run tell that it failed, and at which order where it {@link follow}s one, before it fails. */
+/**
+ * Wraps a function's run so that a failure is logged, with the ids that it {@link follow}s, and
+ * rethrown.
+ */
 export const tellingFailure =
   <Input extends unknown[], Result>(run: (...input: Input) => Promise<Result>) =>
   (...input: Input): Promise<Result> =>
@@ -91,7 +94,10 @@ export const tellingFailure =
       }
     });
 
-/** Writes one structured entry, about the order that the call {@link follow}s unless it names another. */
+/**
+ * Writes one structured entry, with the ids that the request {@link follow}s unless it names
+ * others.
+ */
 export function log(event: LogEvent, { error, once, ...fields }: LogFields = {}): void {
   const severity = SEVERITY[event];
   const entry = { ...trail.getStore()?.ids, ...fields };
@@ -101,15 +107,15 @@ export function log(event: LogEvent, { error, once, ...fields }: LogFields = {})
     event,
     ...entry,
     ...(once && { time: once.at.toISOString(), 'logging.googleapis.com/insertId': once.id }),
-    // what a shopper knows of the order
+    // the part of the id that a shopper knows
     ...(entry.order_id !== undefined && { order_number: orderNumber(entry.order_id) }),
     ...(error !== undefined && { error: errorText(error) }),
-    // what Error Reporting groups by
+    // Error Reporting groups by it
     ...(severity === 'ERROR' && error instanceof Error && { stack_trace: error.stack }),
   });
 }
 
-/** An error and what caused it, in one line. */
+/** An error and its causes, in one line. */
 const errorText = (error: unknown): string =>
   error instanceof Error && error.cause !== undefined
     ? `${error.message} ← ${errorText(error.cause)}`

@@ -34,7 +34,7 @@ export const store = firestoreOrderStore(db, clock);
 
 const storeOrigin = (): string => new URL(storeUrl.value()).origin;
 
-/** What placing, paying and settling orders needs, from the configuration in force. */
+/** The ports for placing, paying and settling orders, from the configuration. */
 export function paymentPorts(): PaymentPorts {
   const token = ziinaApiToken.value();
   if (!token) throw new Error('ZIINA_API_TOKEN is empty');
@@ -51,7 +51,7 @@ export function paymentPorts(): PaymentPorts {
   };
 }
 
-/** What looking into uploaded files needs. */
+/** The ports for checking uploads. */
 export const uploadPorts = (): UploadPorts => ({
   files: storageFiles,
   inspect: inspectImage,
@@ -59,7 +59,7 @@ export const uploadPorts = (): UploadPorts => ({
   clock,
 });
 
-/** What looking after the files of pictures needs. */
+/** The ports for the files of pictures. */
 export const picturePorts = (): PicturePorts => ({
   files: storagePictures,
   pictures: firestorePictures(db),
@@ -72,7 +72,7 @@ export const securityHeaders = (): ReturnType<typeof loadSecurityHeaders> =>
 
 let keptStore: Promise<StorePorts> | undefined;
 
-/** What answering the public pages needs; the pages are kept as long as this process. */
+/** The ports for the public pages; the page cache lives as long as this process. */
 export const storePorts = (): Promise<StorePorts> => (keptStore ??= openStore());
 
 async function openStore(): Promise<StorePorts> {

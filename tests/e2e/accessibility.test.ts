@@ -4,15 +4,15 @@ import { describe, expect } from 'vitest';
 import { confirmationTexts } from '../../web/src/i18n/ar/confirmation.ts';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
-import { orderForm, placeOrder } from '../shop/backend.ts';
-import { changeProduct, db, order, orders } from '../shop/database.ts';
-import { endIntent, intentOf, orderFaults } from '../shop/provider.ts';
+import { orderForm, placeOrder } from '../support/backend.ts';
+import { changeProduct, db, order, orders } from '../support/database.ts';
+import { endIntent, intentOf, orderFaults } from '../support/provider.ts';
 import { expectAccessible, STILL } from './axe.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { awake, expectVisible, httpError, NO_PAGE, PHONE, test } from './shopper.ts';
+import { hydrate, expectVisible, httpError, NO_PAGE, PHONE, test } from './shopper.ts';
 
 const REQUIRED = ['customerName', 'customerPhone', 'country', 'city', 'address'] as const;
 const ORDER_FIELDS = [
@@ -130,7 +130,7 @@ test('an order is placed and paid by keyboard alone', async ({ newShopper }) => 
   await expectVisible(page.getByRole('heading', { level: 1 }));
   await keyboard.press('Tab');
   expect(await hasFocus(page.getByRole('link', { name: shellTexts.skipToContent }))).toBe(true);
-  await awake(page);
+  await hydrate(page);
   await tabTo(page, page.getByRole('link', { name: shellTexts.buyNow }).first());
   await keyboard.press('Enter');
   await page.waitForURL('/order');
@@ -209,7 +209,7 @@ test('text of twice the size is read on a phone without scrolling sideways', asy
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-    await awake(page);
+    await hydrate(page);
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 });
       const scrollable = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -12,17 +12,16 @@ import {
   textStateTexts,
 } from '../../web/src/i18n/ar/admin-content.ts';
 import { ADMIN_REFUSALS, ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
-import { db } from '../shop/database.ts';
-import { removeContent } from '../shop/storefront.ts';
+import { db } from '../support/database.ts';
+import { removeContent } from '../support/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { expectAccessible, STILL, violations } from './axe.ts';
-import { ContentDesk } from './content-desk.ts';
-import { hold } from './held.ts';
+import { ContentPage } from './content-page.ts';
+import { holdRequests } from './hold-requests.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
-import { expectVisible, httpError, NO_ANSWER, test, toast } from './shopper.ts';
+import { DESKTOP, expectVisible, httpError, NO_ANSWER, test, toast } from './shopper.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 const COMMIT = /documents:commit/;
 const { hero, features, about } = fieldTexts;
 
@@ -36,16 +35,16 @@ const elsewhere = (section: ContentSection, path: string, text: unknown): Promis
 
 describe('what is typed', () => {
   test('is saved by itself in each tab, and the shop shows it', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
-    const desk = await ContentDesk.open(page);
-    await desk.field(hero['section title'].label).fill('عنوان من الاختبار');
-    await desk.saved();
+    const { page } = await newShopper(DESKTOP);
+    const contentPage = await ContentPage.open(page);
+    await contentPage.field(hero['section title'].label).fill('عنوان من الاختبار');
+    await contentPage.saved();
     await expectVisible(toast(page, OPERATIONS['update-content'].done));
-    await desk.tab('features').click();
-    await desk.field(features.rating.label).fill('4.2');
+    await contentPage.tab('features').click();
+    await contentPage.field(features.rating.label).fill('4.2');
     await expect.poll(() => stored('features', 'content.rating')).toBe('4.2');
-    await desk.tab('about').click();
-    await desk.field(about.guarantee.label).fill('# ضمان جديد\n\nنص');
+    await contentPage.tab('about').click();
+    await contentPage.field(about.guarantee.label).fill('# ضمان جديد\n\nنص');
     await expect.poll(() => stored('about', 'content.guarantee')).toBe('# ضمان جديد\n\nنص');
     expect(await stored('about', 'content.brand')).toBe(DEFAULT_CONTENT.about.content.brand);
     expect(await stored('hero', 'updated_by')).toBeTruthy();
@@ -59,12 +58,12 @@ describe('what is typed', () => {
   test('is never an empty title: the shop shows the default, which is said', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
-    const desk = await ContentDesk.open(page);
-    const title = desk.field(hero['section title'].label);
+    const { page } = await newShopper(DESKTOP);
+    const contentPage = await ContentPage.open(page);
+    const title = contentPage.field(hero['section title'].label);
     await title.fill('');
     await expectVisible(page.getByText(textStateTexts.fallback(DEFAULT_CONTENT.hero.title)));
-    await desk.saved();
+    await contentPage.saved();
     expect(await stored('hero', 'title')).toBe('');
     expect(await title.inputValue()).toBe('');
     const shopper = await newShopper();
@@ -76,34 +75,34 @@ describe('what is typed', () => {
   test('is saved before the section is left, and the save button has nothing left', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
-    const desk = await ContentDesk.open(page);
-    await desk.save.click();
+    const { page } = await newShopper(DESKTOP);
+    const contentPage = await ContentPage.open(page);
+    await contentPage.save.click();
     await expectVisible(toast(page, texts.allSaved));
-    await desk.field(hero.badge.label).fill('شارة');
+    await contentPage.field(hero.badge.label).fill('شارة');
     await new AdminPage(page).link('orders').click();
     await page.waitForURL('**/admin/orders');
     await expect.poll(() => stored('hero', 'content.badge')).toBe('شارة');
   });
 
   test('stays when it cannot be saved, with a way to try again', async ({ newShopper }) => {
-    const shopper = await newShopper(DESK);
+    const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(NO_ANSWER, httpError(403), /@firebase\/firestore/, /update-content:/);
     const { page } = shopper;
-    const desk = await ContentDesk.open(page);
+    const contentPage = await ContentPage.open(page);
     await page.route(COMMIT, (route) =>
       route.fulfill({
         status: 403,
         json: { error: { code: 403, message: 'no', status: 'PERMISSION_DENIED' } },
       }),
     );
-    const field = desk.field(hero.save.label);
+    const field = contentPage.field(hero.save.label);
     await field.fill('وفّر 10%');
     await expectVisible(page.getByText(textStateTexts.failed));
     await expectVisible(toast(page, ERROR_TITLE));
     await expect.poll(() => shopper.printed.join()).toContain('update-content:');
     expect(await field.inputValue()).toBe('وفّر 10%');
-    await desk.save.click();
+    await contentPage.save.click();
     await expectVisible(toast(page, texts.notAllSaved));
     await new AdminPage(page).link('orders').click();
     const dialog = page.getByRole('dialog', { name: leaveTexts.title });
@@ -114,13 +113,13 @@ describe('what is typed', () => {
     await page.unroute(COMMIT);
     await page.getByRole('button', { name: textStateTexts.retry }).click();
     await expect.poll(() => stored('hero', 'content.save')).toBe('وفّر 10%');
-    await desk.saved();
+    await contentPage.saved();
   });
 
   test('that is too long is told, kept and not saved', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
-    const desk = await ContentDesk.open(page);
-    const field = desk.field(hero['section title'].label);
+    const { page } = await newShopper(DESKTOP);
+    const contentPage = await ContentPage.open(page);
+    const field = contentPage.field(hero['section title'].label);
     const long = 'ط'.repeat(CONTENT_LIMITS.title + 1);
     await field.fill(long);
     await expectVisible(page.getByText(textProblemTexts['too-long']));
@@ -135,9 +134,9 @@ describe('what is typed', () => {
 
 describe('signing out', () => {
   test('saves first what was typed', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
-    const desk = await ContentDesk.open(page);
-    await desk.field(hero.badge.label).fill('شارة');
+    const { page } = await newShopper(DESKTOP);
+    const contentPage = await ContentPage.open(page);
+    await contentPage.field(hero.badge.label).fill('شارة');
     await new AdminPage(page).signOutButton.click();
     await AuthPage.reached(page);
     expect(await stored('hero', 'content.badge')).toBe('شارة');
@@ -146,9 +145,9 @@ describe('signing out', () => {
   test('is asked about where that cannot be done, and loses nothing unless it is meant to', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
-    const desk = await ContentDesk.open(page);
-    const field = desk.field(hero['section title'].label);
+    const { page } = await newShopper(DESKTOP);
+    const contentPage = await ContentPage.open(page);
+    const field = contentPage.field(hero['section title'].label);
     const long = 'ط'.repeat(CONTENT_LIMITS.title + 1);
     await field.fill(long);
     const { signOutButton } = new AdminPage(page);
@@ -167,12 +166,14 @@ describe('signing out', () => {
 
 describe('somebody else', () => {
   test('who changes another text is seen at once, and loses nothing', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
-    const desk = await ContentDesk.open(page);
-    await desk.field(hero.badge.label).fill('شارتي');
+    const { page } = await newShopper(DESKTOP);
+    const contentPage = await ContentPage.open(page);
+    await contentPage.field(hero.badge.label).fill('شارتي');
     await elsewhere('hero', 'content.subtitle', 'سطر من غيري');
-    await expect.poll(() => desk.field(hero.subtitle.label).inputValue()).toBe('سطر من غيري');
-    await desk.saved();
+    await expect
+      .poll(() => contentPage.field(hero.subtitle.label).inputValue())
+      .toBe('سطر من غيري');
+    await contentPage.saved();
     expect(await stored('hero', 'content')).toMatchObject({
       badge: 'شارتي',
       subtitle: 'سطر من غيري',
@@ -182,12 +183,12 @@ describe('somebody else', () => {
   test.for(['mine', 'theirs'] as const)(
     'who changed the same text is told of, and %s can be chosen',
     async (choice, { newShopper }) => {
-      const shopper = await newShopper(DESK);
+      const shopper = await newShopper(DESKTOP);
       shopper.mayPrint(/update-content: RefusedError/, httpError(400), /failed-precondition/);
       const { page } = shopper;
-      const desk = await ContentDesk.open(page);
-      const field = desk.field(hero.badge.label);
-      const arrive = await hold(page, COMMIT);
+      const contentPage = await ContentPage.open(page);
+      const field = contentPage.field(hero.badge.label);
+      const arrive = await holdRequests(page, COMMIT);
       const sent = page.waitForRequest(COMMIT);
       await field.fill('لي');
       await sent;
@@ -211,17 +212,17 @@ describe('a list', () => {
   const QUESTIONS = features.faq.label;
 
   test('is added to, moved and shortened by keyboard', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
-    const desk = await ContentDesk.open(page);
-    await desk.tab('features').click();
+    const { page } = await newShopper(DESKTOP);
+    const contentPage = await ContentPage.open(page);
+    await contentPage.tab('features').click();
     const [first, second] = DEFAULT_CONTENT.features.content.faq;
     await page.getByRole('button', { name: `${listTexts.add}: ${QUESTIONS}` }).press('Enter');
-    const question = desk.part(QUESTIONS, 'question', 5);
+    const question = contentPage.part(QUESTIONS, 'question', 5);
     await expect.poll(() => hasFocus(question)).toBe(true);
     await page.keyboard.type('سؤال جديد');
     await page.keyboard.press('Tab');
     await page.keyboard.type('جواب جديد');
-    const list = desk.list(QUESTIONS);
+    const list = contentPage.list(QUESTIONS);
     await expect
       .poll(() => stored('features', 'content.faq'))
       .toEqual([...DEFAULT_CONTENT.features.content.faq, 'سؤال جديد | جواب جديد']);
@@ -236,10 +237,10 @@ describe('a list', () => {
   });
 
   test('keeps a line whole: no bar in a part, no break in a line', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
-    const desk = await ContentDesk.open(page);
-    await desk.tab('features').click();
-    const answer = desk.part(QUESTIONS, 'answer', 1);
+    const { page } = await newShopper(DESKTOP);
+    const contentPage = await ContentPage.open(page);
+    await contentPage.tab('features').click();
+    const answer = contentPage.part(QUESTIONS, 'answer', 1);
     await answer.fill('نعم | لا');
     await expectVisible(page.getByText(textProblemTexts.bar));
     expect(await answer.inputValue()).toBe('نعم | لا');
@@ -248,7 +249,7 @@ describe('a list', () => {
     await expect
       .poll(async () => ((await stored('features', 'content.faq')) as string[])[0])
       .toMatch(/\| نعم لا$/);
-    await desk.part(features.ingredients.label, 'benefits', 1).fill('أولى\nثانية');
+    await contentPage.part(features.ingredients.label, 'benefits', 1).fill('أولى\nثانية');
     await expect
       .poll(async () => ((await stored('features', 'content.ingredients')) as string[])[0])
       .toMatch(/\| أولى \| ثانية$/);
@@ -260,11 +261,11 @@ describe('a section', () => {
     newShopper,
   }) => {
     await removeContent();
-    const { page } = await newShopper(DESK);
-    const desk = await ContentDesk.open(page);
+    const { page } = await newShopper(DESKTOP);
+    const contentPage = await ContentPage.open(page);
     await expectVisible(page.getByText(texts.notWritten));
-    await desk.field(hero.badge.label).fill('أول شارة');
-    await desk.saved();
+    await contentPage.field(hero.badge.label).fill('أول شارة');
+    await contentPage.saved();
     expect(await stored('hero', 'content')).toEqual({
       ...DEFAULT_CONTENT.hero.content,
       badge: 'أول شارة',
@@ -273,13 +274,13 @@ describe('a section', () => {
   });
 
   test('that cannot be read is told, and the others are there', async ({ newShopper }) => {
-    const shopper = await newShopper(DESK);
+    const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(/load-content:/, /UnreadableError/, /Site content/);
     await elsewhere('features', 'content', 'ليس محتوى');
     const { page } = shopper;
-    const desk = await ContentDesk.open(page);
-    await expectVisible(desk.field(hero.badge.label));
-    await desk.tab('features').click();
+    const contentPage = await ContentPage.open(page);
+    await expectVisible(contentPage.field(hero.badge.label));
+    await contentPage.tab('features').click();
     await expectVisible(page.getByRole('alert').getByText(OPERATIONS['load-content'].failed));
     await expectVisible(page.getByText(texts.unreadable(siteContentPath('features'))));
   });
@@ -288,15 +289,15 @@ describe('a section', () => {
 test('the preview shows what is being written, on the page that is chosen', async ({
   newShopper,
 }) => {
-  const { page } = await newShopper(DESK);
-  const desk = await ContentDesk.open(page);
+  const { page } = await newShopper(DESKTOP);
+  const contentPage = await ContentPage.open(page);
   const shown = page.frameLocator('iframe');
   await expectVisible(page.getByText(texts.previewNote));
   await shown.getByRole('heading', { level: 1 }).waitFor();
   await page.route(COMMIT, () => {
     // never answered: what is shown is not saved
   });
-  await desk.field(hero['section title'].label).fill('عنوان في المعاينة');
+  await contentPage.field(hero['section title'].label).fill('عنوان في المعاينة');
   await shown.getByRole('heading', { level: 1, name: 'عنوان في المعاينة' }).waitFor();
   await page.getByRole('combobox', { name: texts.previewPage }).selectOption('/product-details');
   await shown.getByRole('heading', { level: 1, name: 'عنوان في المعاينة' }).waitFor();
@@ -307,9 +308,9 @@ test('the preview shows what is being written, on the page that is chosen', asyn
 test('the preview is a dialog on a phone, which shows what is being written and can be left', async ({
   shopper: { page },
 }) => {
-  const desk = await ContentDesk.open(page);
+  const contentPage = await ContentPage.open(page);
   expect(await page.locator('iframe').count()).toBe(0);
-  await desk.field(hero['section title'].label).fill('عنوان من الهاتف');
+  await contentPage.field(hero['section title'].label).fill('عنوان من الهاتف');
   await page.getByRole('button', { name: texts.preview, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: texts.preview });
   const shown = dialog.frameLocator('iframe');
@@ -330,14 +331,14 @@ test('axe finds nothing wrong with any tab, and the tabs are walked by arrows', 
   newShopper,
 }) => {
   const { page } = await newShopper({ ...STILL, viewport: { width: 1440, height: 900 } });
-  const desk = await ContentDesk.open(page);
+  const contentPage = await ContentPage.open(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await tabTo(page, desk.tab('hero'));
+  await tabTo(page, contentPage.tab('hero'));
   for (const section of ['features', 'about'] as const) {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
-    expect(await desk.tab(section).getAttribute('aria-selected')).toBe('true');
+    expect(await contentPage.tab(section).getAttribute('aria-selected')).toBe('true');
     await expectAccessible(page);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))

@@ -8,15 +8,14 @@ import {
 } from '../../web/src/i18n/ar/admin-dashboard.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import { testPaymentTexts } from '../../web/src/i18n/ar/status.ts';
-import { changeProduct, db } from '../shop/database.ts';
-import { many, putOrders } from '../shop/orders.ts';
+import { changeProduct, db } from '../support/database.ts';
+import { many, putOrders } from '../support/orders.ts';
 import { expectAccessible, STILL } from './axe.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { tabTo } from './keyboard.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
-import { expectVisible, httpError, NO_ANSWER, test, toast } from './shopper.ts';
+import { DESKTOP, expectVisible, httpError, NO_ANSWER, test, toast } from './shopper.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AGGREGATE = /:runAggregationQuery/;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
@@ -28,7 +27,7 @@ describe('the figures', () => {
   test('are those of all orders, and the revenue is what the shop may keep', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [owed] = await putOrders([
       { status: 'cancelled', total_amount: 450, refunded_amount: 100 },
       { status: 'cancelled', total_amount: 299, refunded_amount: 299 },
@@ -80,7 +79,7 @@ describe('the figures', () => {
 });
 
 test('the five latest orders are listed, and a new one comes by itself', async ({ newShopper }) => {
-  const { page } = await newShopper(DESK);
+  const { page } = await newShopper(DESKTOP);
   const ids = await putOrders(
     ['ليلى', 'بدور', 'نورة', 'علي', 'منيرة', 'سعاد'].map((customer_name) => ({ customer_name })),
   );
@@ -101,7 +100,7 @@ describe('what was taken in', () => {
   test('is drawn for each day of a week, a month and a quarter, and stands in a table', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     await putOrders([
       { created_at: new Date() },
       { created_at: daysAgo(2), total_amount: 598 },
@@ -137,7 +136,7 @@ describe('what was taken in', () => {
 });
 
 test('what waits for the merchant leads to it', async ({ newShopper }) => {
-  const { page } = await newShopper(DESK);
+  const { page } = await newShopper(DESKTOP);
   const [toReview] = await putOrders([
     { payment_needs_review: true, customer_name: 'سالم', ...WAITS },
     ...many(2, { status: 'confirmed' } as const),
@@ -165,7 +164,7 @@ test('what waits for the merchant leads to it', async ({ newShopper }) => {
 test('an order that is paid while nothing waits is waiting at once, however old it is', async ({
   newShopper,
 }) => {
-  const { page } = await newShopper(DESK);
+  const { page } = await newShopper(DESKTOP);
   const now = Date.now();
   const ids = await putOrders([
     ...many(5, { ...ARRIVED, created_at: new Date(now) }),
@@ -187,7 +186,7 @@ describe('when the figures cannot be read', () => {
   test('it says so, logs it and stops loading; one press reads all of them again', async ({
     newShopper,
   }) => {
-    const shopper = await newShopper(DESK);
+    const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(NO_ANSWER, httpError(500), /load-(order|product)-figures:/, /@firebase/);
     const { page } = shopper;
     await putOrders([{}]);

@@ -6,19 +6,18 @@ import { rejectionTexts, uploadTexts } from '../../web/src/i18n/ar/admin-images.
 import { orderPageTexts, reviewTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { bulkTexts, orderFilterTexts, orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { resetTexts } from '../../web/src/i18n/ar/auth.ts';
-import { db } from '../shop/database.ts';
-import { putOrders } from '../shop/orders.ts';
-import { addPictures } from '../shop/storefront.ts';
+import { db } from '../support/database.ts';
+import { putOrders } from '../support/orders.ts';
+import { addPictures } from '../support/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
-import { ContentDesk } from './content-desk.ts';
-import { hold } from './held.ts';
-import { ImagesDesk, refuseUpload } from './images-desk.ts';
+import { ContentPage } from './content-page.ts';
+import { holdRequests } from './hold-requests.ts';
+import { ImagesPage, refuseUpload } from './images-page.ts';
 import { hasFocus } from './keyboard.ts';
 import { OrdersPage } from './orders-page.ts';
-import { expectVisible, httpError, test } from './shopper.ts';
+import { DESKTOP, expectVisible, httpError, test } from './shopper.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 const COMMIT = /documents:commit/;
 
 /** Reading goes on there. */
@@ -29,7 +28,7 @@ const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
 describe('reading goes on at the heading', () => {
   test('of an order that is opened, once it is there', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
     await list.view(id!).press('Enter');
@@ -38,13 +37,13 @@ describe('reading goes on at the heading', () => {
   });
 
   test('of the section that is let in to', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const admin = await AdminPage.open(page);
     await reached(admin.heading('dashboard'));
   });
 
   test('of an order whose payment was looked at', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{ payment_needs_review: true }]);
     await AdminPage.open(page, `/admin/orders/${id}`);
     const ask = page.getByRole('button', { name: orderPageTexts.reviewed, exact: true });
@@ -57,22 +56,28 @@ describe('reading goes on at the heading', () => {
   test('of the pictures, when a refusal, a failed file or a picture is taken away', async ({
     newShopper,
   }) => {
-    const shopper = await newShopper(DESK);
+    const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(/^upload-image:/, httpError(404));
     const { page } = shopper;
     await addPictures(1);
     await refuseUpload('other-type');
-    const desk = await ImagesDesk.open(page);
-    await desk.rejections.getByRole('button', { name: rejectionTexts.dismiss }).press('Enter');
-    await desk.rejections.waitFor({ state: 'detached' });
+    const imagesPage = await ImagesPage.open(page);
+    await imagesPage.rejections
+      .getByRole('button', { name: rejectionTexts.dismiss })
+      .press('Enter');
+    await imagesPage.rejections.waitFor({ state: 'detached' });
     await reached(heading(page));
-    await desk.upload({ name: 'lies.png', mimeType: 'image/png', buffer: Buffer.from('lies') });
+    await imagesPage.upload({
+      name: 'lies.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('lies'),
+    });
     await page.getByRole('button', { name: uploadTexts.dismiss('lies.png') }).press('Enter');
-    await expect.poll(() => desk.uploads.count()).toBe(0);
+    await expect.poll(() => imagesPage.uploads.count()).toBe(0);
     await reached(heading(page));
-    await desk.button('remove', 'صورة للتجربة 1').press('Enter');
-    await desk.confirmRemoval();
-    await desk.closed();
+    await imagesPage.button('remove', 'صورة للتجربة 1').press('Enter');
+    await imagesPage.confirmRemoval();
+    await imagesPage.closed();
     await reached(heading(page));
   });
 
@@ -90,7 +95,7 @@ describe('reading goes on at the list of orders', () => {
   const shown = (page: Page): Locator => page.getByRole('region', { name: orderListTexts.label });
 
   test('after a search, and when all of them are asked for again', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     await putOrders([{}]);
     const list = await OrdersPage.open(page);
     await list.find('مريم');
@@ -104,7 +109,7 @@ describe('reading goes on at the list of orders', () => {
   });
 
   test('when several were changed, or are no longer selected', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     await putOrders([{}]);
     const list = await OrdersPage.open(page);
     await list.selectAll.check();
@@ -113,13 +118,13 @@ describe('reading goes on at the list of orders', () => {
     await list.selectAll.check();
     await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('shipped');
     await list.bulk.getByRole('button', { name: bulkTexts.apply }).press('Enter');
-    await list.mean();
+    await list.confirm();
     await list.bulk.waitFor({ state: 'detached' });
     await reached(shown(page));
   });
 
   test('when an order has left it by what was chosen for it', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}, {}]);
     const list = await OrdersPage.open(page, '?status=confirmed');
     await list.status(id!).focus();
@@ -132,12 +137,12 @@ describe('reading goes on at the list of orders', () => {
 test('reading goes on in the text whose two versions were chosen between', async ({
   newShopper,
 }) => {
-  const shopper = await newShopper(DESK);
+  const shopper = await newShopper(DESKTOP);
   shopper.mayPrint(/update-content: RefusedError/, httpError(400), /failed-precondition/);
   const { page } = shopper;
-  const desk = await ContentDesk.open(page);
-  const field = desk.field(fieldTexts.hero.badge.label);
-  const release = await hold(page, COMMIT);
+  const contentPage = await ContentPage.open(page);
+  const field = contentPage.field(fieldTexts.hero.badge.label);
+  const release = await holdRequests(page, COMMIT);
   const sent = page.waitForRequest(COMMIT);
   await field.fill('لي');
   await sent;

@@ -5,16 +5,15 @@ import { adminTexts as texts } from '../../web/src/i18n/ar/admin.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { AdminPage, SECTION_NAMES, SECTION_PATHS } from './admin-page.ts';
 import { hasFocus } from './keyboard.ts';
-import { expectVisible, test } from './shopper.ts';
+import { DESKTOP, expectVisible, test } from './shopper.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 
 const width = async (target: Locator): Promise<number> => (await target.boundingBox())?.width ?? 0;
 
 describe('each section', () => {
   test.for(SECTION_NAMES)('%s opens by its address', async (section, { newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const admin = await AdminPage.open(page, SECTION_PATHS[section]);
     await expectVisible(admin.heading(section));
     expect(await page.locator('h1').count()).toBe(1);
@@ -27,7 +26,7 @@ describe('each section', () => {
   });
 
   test('is a step away, and is read from its heading on', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const admin = await AdminPage.open(page);
     for (const section of SECTION_NAMES.toReversed()) {
       await admin.goTo(section);
@@ -37,7 +36,7 @@ describe('each section', () => {
   });
 
   test('is inside the panel, not inside the shop', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     await AdminPage.open(page);
     const banner = page.getByRole('banner');
     expect(await banner.count()).toBe(1);
@@ -49,13 +48,13 @@ describe('each section', () => {
 });
 
 test("an order's address marks its section", async ({ newShopper }) => {
-  const { page } = await newShopper(DESK);
+  const { page } = await newShopper(DESKTOP);
   const admin = await AdminPage.open(page, '/admin/orders/0123456789abcdef');
   expect(await admin.link('orders').getAttribute('aria-current')).toBe('page');
 });
 
 test('whose account it is stands beside the sections', async ({ newShopper }) => {
-  const { page } = await newShopper(DESK);
+  const { page } = await newShopper(DESKTOP);
   const { account } = await AdminPage.open(page);
   const [initial, email, role] = (await account.innerText()).split('\n');
   expect(initial).toBe('A');
@@ -67,7 +66,7 @@ describe('the sidebar', () => {
   test('is folded and unfolded by its button, and its names are still heard', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const admin = await AdminPage.open(page);
     const aside = page.getByRole('complementary');
     expect(await width(aside)).toBe(240);
@@ -88,7 +87,7 @@ describe('the sidebar', () => {
     // the same key on an Arabic keyboard
     ['Control', 'لا'],
   ] as const)('is folded by %s and %s', async ([modifier, key], { newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const admin = await AdminPage.open(page);
     await page.evaluate(
       ({ modifier, key }) =>
@@ -108,7 +107,7 @@ describe('the sidebar', () => {
   });
 
   test('is remembered for seven days', async ({ newShopper }) => {
-    const { page, context } = await newShopper(DESK);
+    const { page, context } = await newShopper(DESKTOP);
     const admin = await AdminPage.open(page);
     await page.keyboard.press('Control+b');
     await expect.poll(() => admin.toggle.getAttribute('aria-expanded')).toBe('false');
@@ -152,7 +151,7 @@ describe('the sidebar', () => {
   });
 
   test('becomes a drawer below 768 px', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const admin = await AdminPage.open(page);
     await page.setViewportSize({ width: 768, height: 900 });
     await expectVisible(admin.nav);
@@ -186,7 +185,7 @@ test('a shopper downloads nothing of the panel', async ({ shopper: { page } }) =
 });
 
 test('that there is no connection is said for as long as there is none', async ({ newShopper }) => {
-  const shopper = await newShopper(DESK);
+  const shopper = await newShopper(DESKTOP);
   // the last is how Firestore finds out whether there is a network
   shopper.mayPrint(/ERR_INTERNET_DISCONNECTED/, /@firebase/, /www\.google\.com\/images\/cleardot/);
   const { page } = shopper;

@@ -2,13 +2,13 @@ import { describe, expect } from 'vitest';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
 import { adminTexts, unauthorisedTexts } from '../../web/src/i18n/ar/admin.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
-import { setRole } from '../shop/accounts.ts';
-import { writeContent } from '../shop/storefront.ts';
+import { setRole } from '../support/accounts.ts';
+import { writeContent } from '../support/storefront.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { expectVisible, heading, NO_ANSWER, NO_FIRESTORE, test, toast } from './shopper.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 } } as const;
+const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const FIRESTORE = '**/google.firestore.v1.Firestore/**';
 
 describe('nobody', () => {
@@ -85,7 +85,7 @@ describe('an admin', () => {
   test('signs out and in again without a reload, as does somebody else between', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const admin = await AdminPage.open(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     const authPage = new AuthPage(page);
@@ -99,7 +99,7 @@ describe('an admin', () => {
   });
 
   test('is shown out of every window when one signs out', async ({ newShopper }) => {
-    const { page, context } = await newShopper(DESK);
+    const { page, context } = await newShopper(DESKTOP);
     const admin = await AdminPage.open(page);
     const other = await context.newPage();
     await other.goto(SECTION_PATHS.orders);
@@ -109,7 +109,7 @@ describe('an admin', () => {
   });
 
   test('reads why the session could not be ended', async ({ newShopper }) => {
-    const shopper = await newShopper(DESK);
+    const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(/^sign-out:/);
     const { page } = shopper;
     const admin = await AdminPage.open(page);

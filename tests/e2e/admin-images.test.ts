@@ -17,39 +17,38 @@ import {
   rejectionTexts,
   uploadTexts,
 } from '../../web/src/i18n/ar/admin-images.ts';
-import { db, PRODUCT_ID } from '../shop/database.ts';
-import { addPictures } from '../shop/storefront.ts';
+import { db, PRODUCT_ID } from '../support/database.ts';
+import { addPictures } from '../support/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { expectAccessible, STILL } from './axe.ts';
-import { ImagesDesk, isFileOf, pictureLine, pictures, png, refuseUpload } from './images-desk.ts';
+import { ImagesPage, isFileOf, pictureLine, pictures, png, refuseUpload } from './images-page.ts';
 import { hasFocus } from './keyboard.ts';
-import { addProduct } from './products-desk.ts';
-import { expectVisible, httpError, test, toast, type Shopper } from './shopper.ts';
+import { addProduct } from './products-page.ts';
+import { DESKTOP, expectVisible, httpError, test, toast, type Shopper } from './shopper.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 /** The files of {@link addPictures} are not there. */
 const NO_FILES = httpError(404);
 const UPLOADS = '**/v0/b/**';
 const alt = (place: number): string => `صورة للتجربة ${place}`;
 
-async function threePictures(shopper: Shopper): Promise<ImagesDesk> {
+async function threePictures(shopper: Shopper): Promise<ImagesPage> {
   shopper.mayPrint(NO_FILES);
   await addPictures(3);
-  const desk = await ImagesDesk.open(shopper.page);
-  await expect.poll(() => desk.cards.count()).toBe(3);
-  return desk;
+  const imagesPage = await ImagesPage.open(shopper.page);
+  await expect.poll(() => imagesPage.cards.count()).toBe(3);
+  return imagesPage;
 }
 
 /** A picture that the storage has refused. */
 async function failedUpload(shopper: Shopper) {
   shopper.mayPrint(/^upload-image:/, httpError(403));
   const { page } = shopper;
-  const desk = await ImagesDesk.open(page);
+  const imagesPage = await ImagesPage.open(page);
   await page.route(UPLOADS, (route) => route.fulfill({ status: 403, body: '{}' }));
-  await desk.upload(await png('soap.png'));
-  await expectVisible(desk.uploads.getByText(OPERATIONS['upload-image'].failed));
-  return { page, desk };
+  await imagesPage.upload(await png('soap.png'));
+  await expectVisible(imagesPage.uploads.getByText(OPERATIONS['upload-image'].failed));
+  return { page, imagesPage };
 }
 
 const leaveAllTheSame = (page: Page): Promise<void> =>
@@ -61,15 +60,15 @@ describe('the product whose pictures are shown', () => {
   }) => {
     await addProduct('gifts', { is_active: true });
     await addProduct('old', { name: 'صابون قديم' });
-    const desk = await ImagesDesk.open(page);
-    await expect.poll(desk.productName).toBe('صابون غار الطبيعي للشعر');
+    const imagesPage = await ImagesPage.open(page);
+    await expect.poll(imagesPage.productName).toBe('صابون غار الطبيعي للشعر');
     await expectVisible(page.getByText(texts.empty));
-    expect(await desk.product.locator('option').allInnerTexts()).toEqual([
+    expect(await imagesPage.product.locator('option').allInnerTexts()).toEqual([
       'صابون غار الطبيعي للشعر',
       'طقم الهدايا',
     ]);
-    await desk.product.selectOption('طقم الهدايا');
-    await expect.poll(desk.productName).toBe('طقم الهدايا');
+    await imagesPage.product.selectOption('طقم الهدايا');
+    await expect.poll(imagesPage.productName).toBe('طقم الهدايا');
     expect(new URL(page.url()).search).toBe('?product=gifts');
   });
 
@@ -77,10 +76,10 @@ describe('the product whose pictures are shown', () => {
     shopper: { page },
   }) => {
     await addProduct('gifts');
-    const desk = await ImagesDesk.open(page, '?product=gifts');
-    await expect.poll(desk.productName).toBe(texts.inactive('طقم الهدايا'));
-    await desk.upload(await png('gifts.png'));
-    await expect.poll(() => desk.cards.count()).toBe(1);
+    const imagesPage = await ImagesPage.open(page, '?product=gifts');
+    await expect.poll(imagesPage.productName).toBe(texts.inactive('طقم الهدايا'));
+    await imagesPage.upload(await png('gifts.png'));
+    await expect.poll(() => imagesPage.cards.count()).toBe(1);
     expect(await pictures('gifts')).toMatchObject([{ alt_text: 'gifts' }]);
   });
 
@@ -88,9 +87,9 @@ describe('the product whose pictures are shown', () => {
     shopper.mayPrint(/^upload-image:/);
     const { page } = shopper;
     await db.doc(productPath(PRODUCT_ID)).delete();
-    const desk = await ImagesDesk.open(page);
+    const imagesPage = await ImagesPage.open(page);
     await expectVisible(page.getByText(texts.noProductsText));
-    await desk.upload(await png('soap.png'));
+    await imagesPage.upload(await png('soap.png'));
     expect(await toast(page, ERROR_TITLE).innerText()).toContain(
       ADMIN_REFUSALS['product-not-chosen'],
     );
@@ -101,17 +100,17 @@ describe('an upload', () => {
   test('of several files makes as many pictures, in that order, the first one primary', async ({
     shopper: { page },
   }) => {
-    const desk = await ImagesDesk.open(page);
-    await desk.upload(await png('أول صورة.png'), await png('second.png', 'red'));
+    const imagesPage = await ImagesPage.open(page);
+    await imagesPage.upload(await png('أول صورة.png'), await png('second.png', 'red'));
     await expectVisible(toast(page, OPERATIONS['upload-image'].done));
-    await expect.poll(desk.alts).toEqual(['أول صورة', 'second']);
+    await expect.poll(imagesPage.alts).toEqual(['أول صورة', 'second']);
     expect(await pictureLine()).toBe('أول صورة*,second');
-    await expectVisible(desk.card('أول صورة').getByText(texts.primary, { exact: true }));
-    await expect.poll(() => desk.uploads.count()).toBe(0);
+    await expectVisible(imagesPage.card('أول صورة').getByText(texts.primary, { exact: true }));
+    await expect.poll(() => imagesPage.uploads.count()).toBe(0);
 
-    await desk.drag('dragover', await png('third.png'));
-    await expectVisible(desk.uploadArea.getByText(uploadTexts.release));
-    await desk.drag('drop', await png('third.png', 'blue'));
+    await imagesPage.drag('dragover', await png('third.png'));
+    await expectVisible(imagesPage.uploadArea.getByText(uploadTexts.release));
+    await imagesPage.drag('drop', await png('third.png', 'blue'));
     await expect.poll(pictureLine).toBe('أول صورة*,second,third');
     const [first, , third] = await pictures();
     expect(third).toMatchObject({ display_order: 2, updated_by: ADMIN.uid });
@@ -124,18 +123,18 @@ describe('an upload', () => {
   }) => {
     shopper.mayPrint(/^upload-image:/);
     const { page } = shopper;
-    const desk = await ImagesDesk.open(page);
+    const imagesPage = await ImagesPage.open(page);
     const good = await png('good.png');
-    await desk.upload(
+    await imagesPage.upload(
       { name: 'lies.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
       { ...good, name: 'cut.png', buffer: good.buffer.subarray(0, 40) },
       { ...good, name: 'large.png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
       // A PNG, whatever it is called: it is sent as what it is.
       { ...good, name: 'good.jpg', mimeType: 'image/jpeg' },
     );
-    await expect.poll(desk.alts).toEqual(['good']);
+    await expect.poll(imagesPage.alts).toEqual(['good']);
     await expect
-      .poll(() => desk.uploads.allInnerTexts())
+      .poll(() => imagesPage.uploads.allInnerTexts())
       .toEqual([
         expect.stringContaining(ADMIN_REFUSALS['image-type']),
         expect.stringContaining(ADMIN_REFUSALS['image-damaged']),
@@ -143,11 +142,11 @@ describe('an upload', () => {
       ]);
     expect((await pictures())[0]!.storage_path).toMatch(/\.png$/);
     await page.getByRole('button', { name: uploadTexts.dismiss('lies.png') }).click();
-    await expect.poll(() => desk.uploads.count()).toBe(2);
+    await expect.poll(() => imagesPage.uploads.count()).toBe(2);
   });
 
   test('that fails stays, is told and logged, and can be tried again', async ({ shopper }) => {
-    const { page, desk } = await failedUpload(shopper);
+    const { page, imagesPage } = await failedUpload(shopper);
     const words = await toast(page, ERROR_TITLE).innerText();
     expect(words).toContain(OPERATIONS['upload-image'].failed);
     expect(words).toContain(refusalWords.forbidden);
@@ -155,15 +154,15 @@ describe('an upload', () => {
     expect(await pictures()).toEqual([]);
 
     await page.unroute(UPLOADS);
-    await desk.uploads.getByRole('button', { name: uploadTexts.retry }).click();
+    await imagesPage.uploads.getByRole('button', { name: uploadTexts.retry }).click();
     await expect.poll(pictureLine).toBe('soap*');
-    await expect.poll(() => desk.uploads.count()).toBe(0);
+    await expect.poll(() => imagesPage.uploads.count()).toBe(0);
   });
 
   test('that fails is still there after another section was looked at, and the tab is not closed over it', async ({
     newShopper,
   }) => {
-    const { page, desk } = await failedUpload(await newShopper(DESK));
+    const { page, imagesPage } = await failedUpload(await newShopper(DESKTOP));
     const admin = new AdminPage(page);
     await admin.goTo('products');
     const asked = page.waitForEvent('dialog');
@@ -173,14 +172,14 @@ describe('an upload', () => {
     await question.dismiss();
     await admin.goTo('images');
     await page.unroute(UPLOADS);
-    await desk.uploads.getByRole('button', { name: uploadTexts.retry }).click();
+    await imagesPage.uploads.getByRole('button', { name: uploadTexts.retry }).click();
     await expect.poll(pictureLine).toBe('soap*');
   });
 
   test.for(['signing out', 'going to the shop'] as const)(
     'that fails is not lost by %s, unless it is meant to',
     async (way, { newShopper }) => {
-      const { page, desk } = await failedUpload(await newShopper(DESK));
+      const { page, imagesPage } = await failedUpload(await newShopper(DESKTOP));
       const { signOutButton } = new AdminPage(page);
       const out =
         way === 'signing out' ? signOutButton : page.getByRole('link', { name: adminTexts.store });
@@ -188,7 +187,7 @@ describe('an upload', () => {
       await expectVisible(page.getByRole('dialog').getByText(leaveTexts.losses.uploads));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(await desk.uploads.count()).toBe(1);
+      expect(await imagesPage.uploads.count()).toBe(1);
       await out.click();
       await leaveAllTheSame(page);
       await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
@@ -196,78 +195,78 @@ describe('an upload', () => {
   );
 
   test('is over for whoever signs in next', async ({ newShopper }) => {
-    const { page, desk } = await failedUpload(await newShopper(DESK));
+    const { page, imagesPage } = await failedUpload(await newShopper(DESKTOP));
     await new AdminPage(page).signOutButton.click();
     await leaveAllTheSame(page);
     await (await AuthPage.reached(page)).signIn(ADMIN);
-    await expectVisible(desk.product);
-    expect(await desk.uploads.count()).toBe(0);
+    await expectVisible(imagesPage.product);
+    expect(await imagesPage.uploads.count()).toBe(0);
   });
 
   test('shows how far it is, and can be cancelled', async ({ shopper }) => {
     // The file that may have arrived is asked away.
     shopper.mayPrint(httpError(404));
     const { page } = shopper;
-    const desk = await ImagesDesk.open(page);
+    const imagesPage = await ImagesPage.open(page);
     await page.route(UPLOADS, (route) =>
       route.request().method() === 'POST' ? undefined : route.continue(),
     );
-    await desk.upload(await png('soap.png'), await png('later.png'));
-    await expectVisible(desk.uploads.getByText(uploadTexts.sending(0)));
-    await expectVisible(desk.uploads.getByRole('progressbar'));
-    await expectVisible(desk.uploads.getByText(uploadTexts.waiting));
+    await imagesPage.upload(await png('soap.png'), await png('later.png'));
+    await expectVisible(imagesPage.uploads.getByText(uploadTexts.sending(0)));
+    await expectVisible(imagesPage.uploads.getByRole('progressbar'));
+    await expectVisible(imagesPage.uploads.getByText(uploadTexts.waiting));
     await page.getByRole('button', { name: uploadTexts.cancel('later.png') }).click();
     await page.getByRole('button', { name: uploadTexts.cancel('soap.png') }).click();
-    await expect.poll(() => desk.uploads.count()).toBe(0);
+    await expect.poll(() => imagesPage.uploads.count()).toBe(0);
     expect(await pictures()).toEqual([]);
     await page.unroute(UPLOADS);
-    await desk.upload(await png('again.png'));
+    await imagesPage.upload(await png('again.png'));
     await expect.poll(pictureLine).toBe('again*');
   });
 
   test('that the server refused later is told with the reason until it is dismissed', async ({
     shopper: { page },
   }) => {
-    const desk = await ImagesDesk.open(page);
+    const imagesPage = await ImagesPage.open(page);
     const path = await refuseUpload('other-type');
-    await expectVisible(desk.rejections.getByText(rejectionReasons['other-type']));
-    await desk.rejections.getByRole('button', { name: rejectionTexts.dismiss }).click();
-    await desk.rejections.waitFor({ state: 'detached' });
+    await expectVisible(imagesPage.rejections.getByText(rejectionReasons['other-type']));
+    await imagesPage.rejections.getByRole('button', { name: rejectionTexts.dismiss }).click();
+    await imagesPage.rejections.waitFor({ state: 'detached' });
     expect((await db.doc(uploadRejectionPath(path)).get()).exists).toBe(false);
   });
 });
 
 describe('the primary picture', () => {
   test('is another one, and no longer the one that it was', async ({ shopper }) => {
-    const desk = await threePictures(shopper);
+    const imagesPage = await threePictures(shopper);
     expect(await pictureLine()).toBe(`${alt(1)}*,${alt(2)},${alt(3)}`);
     const { page } = shopper;
     const isPrimary = page.getByRole('button', { name: texts.isPrimary(alt(1)) });
     expect(await isPrimary.getAttribute('aria-disabled')).toBe('true');
-    await desk.button('makePrimary', alt(3)).click();
+    await imagesPage.button('makePrimary', alt(3)).click();
     await expectVisible(toast(page, OPERATIONS['set-primary-image'].done));
     expect(await pictureLine()).toBe(`${alt(1)},${alt(2)},${alt(3)}*`);
-    await expectVisible(desk.card(alt(3)).getByText(texts.primary, { exact: true }));
+    await expectVisible(imagesPage.card(alt(3)).getByText(texts.primary, { exact: true }));
     await expect.poll(() => page.getByText(texts.primary, { exact: true }).count()).toBe(1);
   });
 
   test('is one again where several are', async ({ shopper }) => {
     shopper.mayPrint(NO_FILES);
     await addPictures(3, { is_primary: true });
-    const desk = await ImagesDesk.open(shopper.page);
+    const imagesPage = await ImagesPage.open(shopper.page);
     await expectVisible(shopper.page.getByText(texts.several));
     await db.doc(picturePath('picture-1')).update({ is_primary: false });
-    await desk.button('makePrimary', alt(2)).click();
+    await imagesPage.button('makePrimary', alt(2)).click();
     await expect.poll(pictureLine).toBe(`${alt(1)},${alt(2)}*,${alt(3)}`);
   });
 
   test('is asked for where there is none', async ({ shopper }) => {
     shopper.mayPrint(NO_FILES);
     await addPictures(2, { is_primary: false });
-    const desk = await ImagesDesk.open(shopper.page);
+    const imagesPage = await ImagesPage.open(shopper.page);
     const asked = shopper.page.getByRole('alert').getByText(texts.noPrimary);
     await expectVisible(asked);
-    await desk.button('makePrimary', alt(2)).click();
+    await imagesPage.button('makePrimary', alt(2)).click();
     await asked.waitFor({ state: 'detached' });
     expect(await pictureLine()).toBe(`${alt(1)},${alt(2)}*`);
   });
@@ -275,53 +274,53 @@ describe('the primary picture', () => {
   test('is followed by the next one when it is deleted, which is said before', async ({
     shopper,
   }) => {
-    const desk = await threePictures(shopper);
-    await desk.button('remove', alt(1)).click();
-    await expectVisible(desk.dialog.getByText(imageDialogTexts.successor(alt(2))));
+    const imagesPage = await threePictures(shopper);
+    await imagesPage.button('remove', alt(1)).click();
+    await expectVisible(imagesPage.dialog.getByText(imageDialogTexts.successor(alt(2))));
     await shopper.page.keyboard.press('Escape');
-    await desk.closed();
+    await imagesPage.closed();
     expect(await pictures()).toHaveLength(3);
-    await desk.button('remove', alt(1)).click();
-    await desk.confirmRemoval();
+    await imagesPage.button('remove', alt(1)).click();
+    await imagesPage.confirmRemoval();
     await expectVisible(toast(shopper.page, OPERATIONS['delete-image'].done));
     expect(await pictureLine()).toBe(`${alt(2)}*,${alt(3)}`);
-    await expect.poll(desk.alts).toEqual([alt(2), alt(3)]);
+    await expect.poll(imagesPage.alts).toEqual([alt(2), alt(3)]);
   });
 });
 
 describe('the order of the pictures', () => {
   test('is changed by keyboard, and the focus stays with the picture', async ({ newShopper }) => {
-    const shopper = await newShopper(DESK);
-    const desk = await threePictures(shopper);
+    const shopper = await newShopper(DESKTOP);
+    const imagesPage = await threePictures(shopper);
     const { page } = shopper;
-    const earlier = desk.button('earlier', alt(3));
+    const earlier = imagesPage.button('earlier', alt(3));
     await earlier.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(desk.alts).toEqual([alt(1), alt(3), alt(2)]);
+    await expect.poll(imagesPage.alts).toEqual([alt(1), alt(3), alt(2)]);
     expect(await hasFocus(earlier)).toBe(true);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await expect.poll(desk.alts).toEqual([alt(3), alt(1), alt(2)]);
+    await expect.poll(imagesPage.alts).toEqual([alt(3), alt(1), alt(2)]);
     expect(await hasFocus(earlier)).toBe(true);
     expect(await earlier.getAttribute('aria-disabled')).toBe('true');
     await expectVisible(page.getByText(texts.moved(alt(3), 1, 3)));
     await expect.poll(pictureLine).toBe(`${alt(3)},${alt(1)}*,${alt(2)}`);
     expect((await pictures()).map(({ display_order: order }) => order)).toEqual([0, 1, 2]);
 
-    const later = desk.button('later', alt(3));
+    const later = imagesPage.button('later', alt(3));
     await later.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(desk.alts).toEqual([alt(1), alt(3), alt(2)]);
+    await expect.poll(imagesPage.alts).toEqual([alt(1), alt(3), alt(2)]);
     expect(await hasFocus(later)).toBe(true);
   });
 
   test('is changed by dragging', async ({ newShopper }) => {
-    const shopper = await newShopper(DESK);
-    const desk = await threePictures(shopper);
+    const shopper = await newShopper(DESKTOP);
+    const imagesPage = await threePictures(shopper);
     const { mouse } = shopper.page;
     const handle = '[draggable=true]';
-    const target = desk.card(alt(1));
-    await desk.card(alt(3)).locator(handle).hover();
+    const target = imagesPage.card(alt(1));
+    await imagesPage.card(alt(3)).locator(handle).hover();
     await mouse.down();
     let x = 20;
     await expect
@@ -333,43 +332,43 @@ describe('the order of the pictures', () => {
       .toBe('');
     await mouse.up();
     await expect.poll(pictureLine).toBe(`${alt(3)},${alt(1)}*,${alt(2)}`);
-    await expect.poll(desk.alts).toEqual([alt(3), alt(1), alt(2)]);
+    await expect.poll(imagesPage.alts).toEqual([alt(3), alt(1), alt(2)]);
   });
 
   test('goes back to what it was where it cannot be saved', async ({ shopper }) => {
     shopper.mayPrint(httpError(403), /@firebase\/firestore/, /^reorder-images:/);
-    const desk = await threePictures(shopper);
+    const imagesPage = await threePictures(shopper);
     // Written past the rules, which let nothing else be changed until it is mended.
     await db.doc(picturePath('picture-2')).update({ alt_text: 'و'.repeat(201) });
-    await expectVisible(desk.card('ووو'));
-    await desk.button('later', alt(2)).click();
+    await expectVisible(imagesPage.card('ووو'));
+    await imagesPage.button('later', alt(2)).click();
     await expectVisible(toast(shopper.page, ERROR_TITLE));
-    await expect.poll(async () => (await desk.alts()).slice(0, 2)).toEqual([alt(1), alt(2)]);
+    await expect.poll(async () => (await imagesPage.alts()).slice(0, 2)).toEqual([alt(1), alt(2)]);
     expect((await pictures()).map(({ id }) => id)).toEqual(['picture-0', 'picture-1', 'picture-2']);
   });
 });
 
 describe('a picture', () => {
   test('is given a text and a place, which is 0 where none was typed', async ({ shopper }) => {
-    const desk = await threePictures(shopper);
-    await desk.edit(alt(2), { alt: '  رغوة   كثيفة ', order: '٧' });
-    await desk.closed();
+    const imagesPage = await threePictures(shopper);
+    await imagesPage.edit(alt(2), { alt: '  رغوة   كثيفة ', order: '٧' });
+    await imagesPage.closed();
     await expectVisible(toast(shopper.page, OPERATIONS['update-image'].done));
-    await expect.poll(desk.alts).toEqual([alt(1), alt(3), 'رغوة كثيفة']);
+    await expect.poll(imagesPage.alts).toEqual([alt(1), alt(3), 'رغوة كثيفة']);
     expect((await pictures())[2]).toMatchObject({ display_order: 7, updated_by: ADMIN.uid });
-    await desk.edit('رغوة كثيفة', { order: 'أولاً' });
-    await desk.closed();
+    await imagesPage.edit('رغوة كثيفة', { order: 'أولاً' });
+    await imagesPage.closed();
     expect((await pictures()).find(({ id }) => id === 'picture-1')).toMatchObject({
       display_order: 0,
     });
   });
 
   test('has its caption in the shop wherever it is moved', async ({ shopper, newShopper }) => {
-    const desk = await threePictures(shopper);
-    await desk.edit(alt(2), { caption: 'رغوة كثيفة' });
-    await desk.closed();
-    await desk.button('earlier', alt(2)).click();
-    await expect.poll(desk.alts).toEqual([alt(2), alt(1), alt(3)]);
+    const imagesPage = await threePictures(shopper);
+    await imagesPage.edit(alt(2), { caption: 'رغوة كثيفة' });
+    await imagesPage.closed();
+    await imagesPage.button('earlier', alt(2)).click();
+    await expect.poll(imagesPage.alts).toEqual([alt(2), alt(1), alt(3)]);
     const [first, , third] = DEFAULT_CONTENT.features.content.gallery;
     await expect
       .poll(async () => (await pictures()).map(({ id, caption }) => [id, caption]))
@@ -385,19 +384,19 @@ describe('a picture', () => {
   });
 
   test('keeps what was typed where its text is too long', async ({ shopper }) => {
-    const desk = await threePictures(shopper);
+    const imagesPage = await threePictures(shopper);
     const long = 'و'.repeat(201);
-    await desk.edit(alt(2), { alt: long });
-    await expectVisible(desk.dialog.getByText(imageDialogTexts.altTooLong));
-    expect(await desk.dialog.getByLabel(imageDialogTexts.alt).inputValue()).toBe(long);
+    await imagesPage.edit(alt(2), { alt: long });
+    await expectVisible(imagesPage.dialog.getByText(imageDialogTexts.altTooLong));
+    expect(await imagesPage.dialog.getByLabel(imageDialogTexts.alt).inputValue()).toBe(long);
     expect((await pictures())[1]).toMatchObject({ alt_text: alt(2) });
   });
 });
 
 test('one, two or three pictures stand beside each other', async ({ shopper }) => {
-  const desk = await threePictures(shopper);
+  const imagesPage = await threePictures(shopper);
   const columns = (): Promise<number> =>
-    desk.cards.evaluateAll(
+    imagesPage.cards.evaluateAll(
       (cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size,
     );
   await expect.poll(columns).toBe(1);
@@ -413,22 +412,22 @@ test('axe finds nothing wrong with the pictures, their dialogs and uploads', asy
   const shopper = await newShopper(STILL);
   shopper.mayPrint(NO_FILES, /^upload-image:/);
   const { page } = shopper;
-  const desk = await ImagesDesk.open(page);
+  const imagesPage = await ImagesPage.open(page);
   await expectVisible(page.getByText(texts.empty));
   await expectAccessible(page);
   await addPictures(2);
-  await expect.poll(() => desk.cards.count()).toBe(2);
-  await desk.upload({ name: 'lies.png', mimeType: 'image/png', buffer: Buffer.from('lies') });
-  await expectVisible(desk.uploads);
+  await expect.poll(() => imagesPage.cards.count()).toBe(2);
+  await imagesPage.upload({ name: 'lies.png', mimeType: 'image/png', buffer: Buffer.from('lies') });
+  await expectVisible(imagesPage.uploads);
   await refuseUpload('not-an-image');
-  await expectVisible(desk.rejections);
+  await expectVisible(imagesPage.rejections);
   await expectAccessible(page);
-  await desk.button('edit', alt(1)).click();
-  await expectVisible(desk.dialog);
+  await imagesPage.button('edit', alt(1)).click();
+  await expectVisible(imagesPage.dialog);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await desk.closed();
-  await desk.button('remove', alt(1)).click();
-  await expectVisible(desk.dialog);
+  await imagesPage.closed();
+  await imagesPage.button('remove', alt(1)).click();
+  await expectVisible(imagesPage.dialog);
   await expectAccessible(page);
 });

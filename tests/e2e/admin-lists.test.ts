@@ -6,13 +6,12 @@ import { dashboardTexts, waitingTexts } from '../../web/src/i18n/ar/admin-dashbo
 import { imagesTexts } from '../../web/src/i18n/ar/admin-images.ts';
 import { orderPageTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
-import { putOrders } from '../shop/orders.ts';
+import { putOrders } from '../support/orders.ts';
 import { AdminPage, type SECTION_PATHS } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
-import { hold } from './held.ts';
-import { expectVisible, test } from './shopper.ts';
+import { holdRequests } from './hold-requests.ts';
+import { DESKTOP, expectVisible, test } from './shopper.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 /** Where the database is asked for something. */
 const FIRESTORE = /\/google\.firestore\.v1\.Firestore\/Listen\/|:runAggregationQuery/;
 
@@ -42,12 +41,12 @@ describe('what is on its way', () => {
   test('has a skeleton in its place in every section, and is neither empty nor failed', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     // no list is here, so that none is at hand already
     const admin = await AdminPage.open(page, '/admin/orders/unheard-of');
     await expectVisible(page.getByText(orderPageTexts.missing));
     for (const section of SECTIONS) {
-      const release = await hold(page, FIRESTORE);
+      const release = await holdRequests(page, FIRESTORE);
       await admin.goTo(section);
       await expectVisible(waiting(page));
       expect(await page.getByRole('alert').count(), `in ${section}`).toBe(0);
@@ -62,7 +61,7 @@ describe('what is on its way', () => {
 
 describe('signing out and in again without a reload', () => {
   test('brings every list back, also after somebody who may see none', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const admin = await AdminPage.open(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     const look = async (): Promise<void> => {

@@ -4,15 +4,22 @@ import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import { replaceDialogTexts } from '../../web/src/i18n/ar/admin-products.ts';
 import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/ar/admin-order.ts';
-import { order, stock } from '../shop/database.ts';
-import { putOrders } from '../shop/orders.ts';
+import { order, stock } from '../support/database.ts';
+import { putOrders } from '../support/orders.ts';
 import { AdminPage } from './admin-page.ts';
-import { ImagesDesk, pictureLine, png } from './images-desk.ts';
+import { ImagesPage, pictureLine, png } from './images-page.ts';
 import { OrdersPage } from './orders-page.ts';
-import { products, ProductsDesk } from './products-desk.ts';
-import { expectVisible, NO_ANSWER, NO_FIRESTORE, test, toast, type Shopper } from './shopper.ts';
+import { products, ProductsPage } from './products-page.ts';
+import {
+  DESKTOP,
+  expectVisible,
+  NO_ANSWER,
+  NO_FIRESTORE,
+  test,
+  toast,
+  type Shopper,
+} from './shopper.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 const COMMIT = /documents:commit/;
 const SOAP = 'صابون غار الطبيعي للشعر';
 
@@ -29,7 +36,7 @@ const loseNextAnswer = (page: Page, then: () => Promise<void> = async () => {}):
   );
 
 async function deskOf(newShopper: (options: object) => Promise<Shopper>): Promise<Shopper> {
-  const shopper = await newShopper(DESK);
+  const shopper = await newShopper(DESKTOP);
   shopper.mayPrint(NO_ANSWER, NO_FIRESTORE);
   return shopper;
 }
@@ -37,32 +44,32 @@ async function deskOf(newShopper: (options: object) => Promise<Shopper>): Promis
 describe('a save whose answer is lost is done once', () => {
   test('pieces are added', async ({ newShopper }) => {
     const { page } = await deskOf(newShopper);
-    const desk = await ProductsDesk.open(page);
-    await desk.edit(SOAP);
-    await desk.fillIn({ stock: '120' });
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.edit(SOAP);
+    await productsPage.fillIn({ stock: '120' });
     await loseNextAnswer(page);
-    await desk.save();
-    await desk.closed();
+    await productsPage.save();
+    await productsPage.closed();
     expect(await stock()).toBe(120);
   });
 
   test('a product is added', async ({ newShopper }) => {
     const { page } = await deskOf(newShopper);
-    const desk = await ProductsDesk.open(page);
-    await desk.addButton.click();
-    await desk.fillIn({ name: 'طقم الهدايا', price: '799', stock: '4' });
-    await desk.save();
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.addButton.click();
+    await productsPage.fillIn({ name: 'طقم الهدايا', price: '799', stock: '4' });
+    await productsPage.save();
     await loseNextAnswer(page);
     await page.getByRole('button', { name: replaceDialogTexts.keep }).click();
-    await desk.closed();
+    await productsPage.closed();
     expect(await products()).toHaveLength(2);
   });
 
   test('a picture is added', async ({ newShopper }) => {
     const { page } = await deskOf(newShopper);
-    const desk = await ImagesDesk.open(page);
+    const imagesPage = await ImagesPage.open(page);
     await loseNextAnswer(page);
-    await desk.upload(await png('soap.png'));
+    await imagesPage.upload(await png('soap.png'));
     await expectVisible(toast(page, OPERATIONS['upload-image'].done));
     expect(await pictureLine()).toBe('soap*');
   });
@@ -99,16 +106,16 @@ test('what was sent before the connection broke is not sent again by whoever tri
   const shopper = await deskOf(newShopper);
   shopper.mayPrint(/^update-product:/);
   const { page, context } = shopper;
-  const desk = await ProductsDesk.open(page);
-  await desk.edit(SOAP);
-  await desk.fillIn({ stock: '120' });
+  const productsPage = await ProductsPage.open(page);
+  await productsPage.edit(SOAP);
+  await productsPage.fillIn({ stock: '120' });
   await loseNextAnswer(page, () => context.setOffline(true));
-  await desk.save();
+  await productsPage.save();
   await expectVisible(toast(page, ERROR_TITLE));
   expect(await stock()).toBe(120);
   await context.setOffline(false);
-  await desk.fillIn({ stock: '130' });
-  await desk.save();
-  await desk.closed();
+  await productsPage.fillIn({ stock: '130' });
+  await productsPage.save();
+  await productsPage.closed();
   expect(await stock()).toBe(130);
 });

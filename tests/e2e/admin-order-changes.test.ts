@@ -5,15 +5,14 @@ import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.
 import { visitChangesTexts } from '../../web/src/i18n/ar/admin-order-changes.ts';
 import { bulkTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
-import { db, history, order } from '../shop/database.ts';
-import { many, putOrders } from '../shop/orders.ts';
-import { hold } from './held.ts';
+import { db, history, order } from '../support/database.ts';
+import { many, putOrders } from '../support/orders.ts';
+import { holdRequests } from './hold-requests.ts';
 import { OrdersPage } from './orders-page.ts';
-import { expectVisible, httpError, test, toast } from './shopper.ts';
+import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
 
 const WAITS = { status: 'pending', payment_status: 'pending' } as const;
 const COMMIT = /documents:commit/;
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 /** A note that the rules do not allow, so that they refuse whatever is changed of its order. */
 const REFUSED = { merchant_note: 'ن'.repeat(2001) };
 const REFUSAL = [httpError(403), /permission-denied|PERMISSION_DENIED|false for 'update'/];
@@ -37,7 +36,7 @@ describe('a status', () => {
   ] as const)(
     'of the %s is stored at once, told, and taken back',
     async ([name, value, operation, done, undone], { newShopper }) => {
-      const { page } = await newShopper(DESK);
+      const { page } = await newShopper(DESKTOP);
       const [id] = await putOrders([{}]);
       const list = await OrdersPage.open(page);
       const select = list[name](id!);
@@ -56,7 +55,7 @@ describe('a status', () => {
   );
 
   test('is not taken back where somebody else has changed it since', async ({ newShopper }) => {
-    const shopper = await newShopper(DESK);
+    const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(/^undo-order-change:/);
     const { page } = shopper;
     const [id] = await putOrders([{}]);
@@ -77,7 +76,7 @@ describe('a status', () => {
   ] as const)(
     'of the %s that the rules refuse is as it was, and the failure is told',
     async ([name, value, before, operation], { newShopper }) => {
-      const shopper = await newShopper(DESK);
+      const shopper = await newShopper(DESKTOP);
       shopper.mayPrint(...REFUSAL);
       const { page } = shopper;
       const [id] = await putOrders([REFUSED]);
@@ -93,7 +92,7 @@ describe('a status', () => {
   );
 
   test('is changed by the keyboard alone', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
     await list.choice(id!).focus();
@@ -109,7 +108,7 @@ describe('a status', () => {
   });
 
   test('that the arrows only pass by is not stored', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([WAITS]);
     const list = await OrdersPage.open(page);
     const payment = list.payment(id!);
@@ -125,7 +124,7 @@ describe('a status', () => {
   });
 
   test('that the arrows have come to is taken back by Esc', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
     await list.status(id!).focus();
@@ -143,7 +142,7 @@ describe('a status', () => {
   test('that is chosen by keys is stored before its page is left by the way back', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
     await list.view(id!).click();
@@ -159,10 +158,10 @@ describe('a status', () => {
   test('that is chosen while another is on its way comes after it, and is taken back to it', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
-    const release = await hold(page, COMMIT);
+    const release = await holdRequests(page, COMMIT);
     const sent = page.waitForRequest(COMMIT);
     await list.status(id!).selectOption('shipped');
     await sent;
@@ -180,7 +179,7 @@ describe('where money is at stake', () => {
   test('cancelling what was paid asks first, and is taken back long after its toast', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const ids = await putOrders([{ quantity: 2, total_amount: 598 }, {}, WAITS]);
     const list = await OrdersPage.open(page);
     await list.listed();
@@ -196,7 +195,7 @@ describe('where money is at stake', () => {
       Promise.all(ids.map(async (id) => (await order(id))!['status']));
     expect(await stored()).toEqual(['confirmed', 'confirmed', 'pending']);
     await list.bulk.getByRole('button', { name: bulkTexts.apply }).click();
-    await list.mean();
+    await list.confirm();
     const said = toast(page, bulkTexts.done(3)).locator('..');
     await said.getByRole('button', { name: shellTexts.dismiss }).click();
     await list.view(ids[0]!).click();
@@ -210,7 +209,7 @@ describe('where money is at stake', () => {
   test('what was paid while it was asked about stays as it is, and says so', async ({
     newShopper,
   }) => {
-    const shopper = await newShopper(DESK);
+    const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(/RefusedError/);
     const { page } = shopper;
     const [unpaid] = await putOrders([WAITS, {}]);
@@ -222,7 +221,7 @@ describe('where money is at stake', () => {
     await expectVisible(page.getByRole('dialog'));
     const paid = { status: 'confirmed', payment_status: 'paid', paid_at: new Date() };
     await db.doc(`orders/${unpaid!}`).update(paid);
-    await list.mean();
+    await list.confirm();
     await expectVisible(toast(page, ERROR_TITLE));
     expect(await order(unpaid!)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
@@ -230,7 +229,7 @@ describe('where money is at stake', () => {
   test('one order asks as well: before a paid one is cancelled, and an unpaid one sent', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [paid, unpaid] = await putOrders([{}, WAITS]);
     const list = await OrdersPage.open(page);
     const dialog = page.getByRole('dialog');
@@ -242,7 +241,7 @@ describe('where money is at stake', () => {
     await list.status(unpaid!).selectOption('shipped');
     await expectVisible(dialog.getByText(/لم يُدفع ثمن طلب واحد: 299 درهم/));
     expect(await order(unpaid!)).toMatchObject({ status: 'pending' });
-    await list.mean();
+    await list.confirm();
     await expect.poll(async () => (await order(unpaid!))!['status']).toBe('shipped');
     expect(await order(paid!)).toMatchObject({ status: 'confirmed' });
   });
@@ -250,7 +249,7 @@ describe('where money is at stake', () => {
 
 describe('several orders at once', () => {
   test('are set to a status together, and back to what each was', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const ids = await putOrders([{ status: 'pending' }, ...many(24, {}), { status: 'delivered' }]);
     const list = await OrdersPage.open(page);
     await list.listed();
@@ -269,7 +268,7 @@ describe('several orders at once', () => {
   });
 
   test('stay as they were, and selected, where one is refused', async ({ newShopper }) => {
-    const shopper = await newShopper(DESK);
+    const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(...REFUSAL);
     const { page } = shopper;
     const ids = await putOrders([{}, REFUSED, {}]);

@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest';
 import { orderFilterTexts, orderListTexts as texts } from '../../web/src/i18n/ar/admin-orders.ts';
-import { many, putOrders } from '../shop/orders.ts';
+import { many, putOrders } from '../support/orders.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
-import { expectVisible, test } from './shopper.ts';
-
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+import { DESKTOP, expectVisible, test } from './shopper.ts';
 
 describe('the list is narrowed by', () => {
   const day = (date: Date): string => date.toLocaleDateString('en-CA');
@@ -28,7 +26,7 @@ describe('the list is narrowed by', () => {
     ['from', day(new Date(Date.now() - DAY)), `?from=${day(new Date(Date.now() - DAY))}`, [0, 2]],
     ['to', day(old), `?to=${day(old)}`, [1]],
   ] as const)('%s', async ([name, value, address, left], { newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const ids = await putOrders(orders);
     const list = await OrdersPage.open(page);
     await expect.poll(() => list.numbers()).toHaveLength(3);
@@ -46,7 +44,7 @@ describe('the list is narrowed by', () => {
   });
 
   test('several things at once, with nothing left; and is whole again', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     await putOrders(orders);
     const list = await OrdersPage.open(
       page,
@@ -63,7 +61,7 @@ describe('the list is narrowed by', () => {
   });
 
   test('what is searched for', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const ids = await putOrders(orders);
     const list = await OrdersPage.open(page);
     await list.listed();
@@ -89,7 +87,7 @@ describe('the list is narrowed by', () => {
   test('two words of which one is common, and the page is filled all the same', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     // the longer word is asked for: four of five orders that have it lack the other one
     const ids = await putOrders(
       Array.from({ length: 150 }, (_, index) => ({
@@ -110,7 +108,7 @@ describe('the list is narrowed by', () => {
   test('a day whose year is typed digit by digit, and is whole again when it is emptied', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const ids = await putOrders([{}, { created_at: new Date(2024, 5, 1) }]);
     const list = await OrdersPage.open(page, '?to=2024-11-20');
     await expect.poll(() => list.numbers()).toEqual(numbersOf([ids[1]!]));
@@ -132,7 +130,7 @@ describe('the list is narrowed by', () => {
   });
 
   test('nothing, and begins with the oldest', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const ids = await putOrders([{}, {}, {}]);
     const list = await OrdersPage.open(page);
     await expect.poll(() => list.numbers()).toEqual(numbersOf(ids));
@@ -147,7 +145,7 @@ describe('the list is narrowed by', () => {
 test('the list comes in pages of 25, forth and back, and each has its address', async ({
   newShopper,
 }) => {
-  const { page, context } = await newShopper(DESK);
+  const { page, context } = await newShopper(DESKTOP);
   const ids = await putOrders(many(60, {}));
   const [first, second, third] = [ids.slice(0, 25), ids.slice(25, 50), ids.slice(50)].map(
     numbersOf,

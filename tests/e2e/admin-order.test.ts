@@ -18,20 +18,18 @@ import {
 import { waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
 import { paperTexts } from '../../web/src/i18n/ar/order-papers.ts';
 import { orderStatusNames, refundStatusNames } from '../../web/src/i18n/ar/status.ts';
-import { setRole } from '../shop/accounts.ts';
-import { announce } from '../shop/announcements.ts';
-import { placeOrder } from '../shop/backend.ts';
-import { changeProduct, db, order } from '../shop/database.ts';
-import { putOrders } from '../shop/orders.ts';
-import { intentOf } from '../shop/provider.ts';
-import { writeContent } from '../shop/storefront.ts';
+import { setRole } from '../support/accounts.ts';
+import { announce } from '../support/announcements.ts';
+import { placeOrder } from '../support/backend.ts';
+import { changeProduct, db, order } from '../support/database.ts';
+import { putOrders } from '../support/orders.ts';
+import { intentOf } from '../support/provider.ts';
+import { writeContent } from '../support/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { violations } from './axe.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { OrdersPage } from './orders-page.ts';
-import { expectVisible, httpError, test, toast } from './shopper.ts';
-
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
 
 /** The page of one order, as the merchant uses it. */
 class OrderPage {
@@ -90,14 +88,14 @@ test('everything about an order stands on its page', async ({ shopper: { page } 
 });
 
 test('its history tells what happened, who did it and when', async ({ newShopper }) => {
-  const { page } = await newShopper(DESK);
+  const { page } = await newShopper(DESKTOP);
   const { order_id: id } = await placeOrder();
   const { history } = await OrderPage.open(page, id);
   await expect.poll(() => history.count()).toBe(2);
   const list = new OrdersPage(page);
   await list.status(id).selectOption('shipped');
   // nobody has paid it
-  await list.mean();
+  await list.confirm();
   await expect
     .poll(() => lastOf(history))
     .toContain(`«${orderStatusNames.pending}» إلى «${orderStatusNames.shipped}»`);
@@ -112,7 +110,7 @@ test('its history tells what happened, who did it and when', async ({ newShopper
 
 describe('what the merchant writes on it', () => {
   test('is saved where it is left, by its button and by the return key', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}]);
     const opened = await OrderPage.open(page, id!);
     await opened.note.fill('هدية، دون فاتورة');
@@ -133,7 +131,7 @@ describe('what the merchant writes on it', () => {
   });
 
   test('stays where it cannot be saved, and is saved by another try', async ({ newShopper }) => {
-    const shopper = await newShopper(DESK);
+    const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(httpError(403), /permission-denied/, /^save-tracking-number:/);
     const { page } = shopper;
     // A note that the rules do not allow: they refuse whatever is changed of its order.
@@ -155,7 +153,7 @@ describe('what the merchant writes on it', () => {
   test('does not go over what somebody else has written meanwhile, unless it is meant to', async ({
     newShopper,
   }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{ merchant_note: 'قديم' }]);
     const opened = await OrderPage.open(page, id!);
     await opened.note.fill('نصّي');
@@ -184,7 +182,7 @@ describe('what the merchant writes on it and leaves by the way back', () => {
   }
 
   test('is saved first', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}]);
     const opened = await fromList(page, id!);
     await opened.note.fill('هدية');
@@ -197,7 +195,7 @@ describe('what the merchant writes on it and leaves by the way back', () => {
   test.for(['by the way back', 'by a link'] as const)(
     'is asked about where it cannot be saved, %s',
     async (way, { newShopper }) => {
-      const shopper = await newShopper(DESK);
+      const shopper = await newShopper(DESKTOP);
       shopper.mayPrint(httpError(403), /permission-denied/, /^save-tracking-number:/);
       const { page } = shopper;
       // as above
@@ -225,7 +223,7 @@ describe('what the merchant writes on it and leaves by the way back', () => {
 });
 
 test('the customer is a step away on WhatsApp, with words that fit', async ({ newShopper }) => {
-  const { page } = await newShopper(DESK);
+  const { page } = await newShopper(DESKTOP);
   const [id] = await putOrders([{ status: 'shipped', tracking_number: 'AE-00123' }]);
   const { chat } = await OrderPage.open(page, id!);
   const address = new URL((await chat.getAttribute('href'))!);
@@ -298,7 +296,7 @@ test.for([
     await changeProduct(product);
     await db.doc(orderPath(id)).update(change);
     await announce(intentOf(payment_url), 'completed');
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const dashboard = await DashboardPage.open(page);
     await dashboard.waiting.getByRole('link').filter({ hasText: waitingTexts.review }).click();
     await page.waitForURL(`**${orderAddress(id)}`);
@@ -327,7 +325,7 @@ test('what is printed is the paper that was asked for, and nothing else', async 
   newShopper,
 }) => {
   await writeContent('about', { content: { legal_name: 'غار للتجارة', registration: 'CN-1' } });
-  const { page } = await newShopper(DESK);
+  const { page } = await newShopper(DESKTOP);
   const [id] = await putOrders([{ quantity: 2, total_amount: 598, tracking_number: 'AE-00123' }]);
   await OrderPage.open(page, id!);
   await page.evaluate(() => {
@@ -360,7 +358,7 @@ test('what is printed is the paper that was asked for, and nothing else', async 
 
 test.for([
   ['a phone', {}],
-  ['a desk', DESK],
+  ['a desktop', DESKTOP],
 ] as const)('axe finds nothing on %s', async ([, size], { newShopper }) => {
   const { page } = await newShopper(size);
   const [id] = await putOrders([{ payment_needs_review: true }, { status: 'cancelled' }]);

@@ -4,16 +4,14 @@ import { describe, expect } from 'vitest';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import { ERROR_TITLE, OPERATIONS, refusalWords } from '../../web/src/i18n/ar/admin-operations.ts';
 import { orderListTexts as texts } from '../../web/src/i18n/ar/admin-orders.ts';
-import { db } from '../shop/database.ts';
-import { many, putOrders } from '../shop/orders.ts';
+import { db } from '../support/database.ts';
+import { many, putOrders } from '../support/orders.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
-import { expectVisible, test, toast } from './shopper.ts';
-
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+import { DESKTOP, expectVisible, test, toast } from './shopper.ts';
 
 describe('the list', () => {
   test('has every column of an order', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([
       {
         address: 'شارع الوصل، فيلا 12، بجانب المدرسة، الباب الخلفي',
@@ -84,7 +82,7 @@ describe('the list', () => {
   });
 
   test('names an order that cannot be read, and shows the others', async ({ newShopper }) => {
-    const shopper = await newShopper(DESK);
+    const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(/UnreadableError/);
     const [odd, fine] = await putOrders([{ status: 'lost' as never }, {}]);
     const list = await OrdersPage.open(shopper.page);
@@ -93,7 +91,7 @@ describe('the list', () => {
   });
 
   test('that cannot be had says so, and can be tried again', async ({ newShopper }) => {
-    const shopper = await newShopper(DESK);
+    const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(/^load-orders:/);
     const { page } = shopper;
     const list = await OrdersPage.open(page, '?after=unheard-of');
@@ -111,7 +109,7 @@ describe('the list', () => {
 test('an old order that comes into a part of the list is not announced as new', async ({
   newShopper,
 }) => {
-  const { page } = await newShopper(DESK);
+  const { page } = await newShopper(DESKTOP);
   const [old, shown] = await putOrders([{ status: 'pending' }, {}]);
   const list = await OrdersPage.open(page, '?status=confirmed');
   await expect.poll(() => list.numbers()).toEqual(numbersOf([shown!]));
@@ -130,7 +128,7 @@ test('the file has all that is listed, on whatever page, ready for Excel', async
 }) => {
   // where it is another day than at Greenwich
   const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Niue' : 'Pacific/Kiritimati';
-  const { page } = await newShopper({ ...DESK, timezoneId });
+  const { page } = await newShopper({ ...DESKTOP, timezoneId });
   const ids = await putOrders([
     { customer_name: '=HYPERLINK("http://evil.example")', tracking_number: '00123' },
     ...many(259, {}),
@@ -158,7 +156,7 @@ test('the file has all that is listed, on whatever page, ready for Excel', async
 test('an order is opened from the list, and the way back leads to it as it was', async ({
   newShopper,
 }) => {
-  const { page } = await newShopper(DESK);
+  const { page } = await newShopper(DESKTOP);
   const [id] = await putOrders([{}]);
   const list = await OrdersPage.open(page, '?country=ae');
   await list.view(id!).click();

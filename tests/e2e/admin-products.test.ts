@@ -17,15 +17,29 @@ import {
   replaceDialogTexts,
   productsTexts as texts,
 } from '../../web/src/i18n/ar/admin-products.ts';
-import { orders, changeProduct, db, PRODUCT_ID, removeProduct, stock } from '../shop/database.ts';
-import { placeOrder } from '../shop/backend.ts';
+import {
+  orders,
+  changeProduct,
+  db,
+  PRODUCT_ID,
+  removeProduct,
+  stock,
+} from '../support/database.ts';
+import { placeOrder } from '../support/backend.ts';
 import { expectAccessible, STILL } from './axe.ts';
 import { hasFocus } from './keyboard.ts';
-import { addProduct, products, ProductsDesk } from './products-desk.ts';
-import { expectVisible, httpError, NO_ANSWER, NO_FIRESTORE, test, toast } from './shopper.ts';
+import { addProduct, products, ProductsPage } from './products-page.ts';
+import {
+  DESKTOP,
+  expectVisible,
+  httpError,
+  NO_ANSWER,
+  NO_FIRESTORE,
+  test,
+  toast,
+} from './shopper.ts';
 import { StorePage } from './store-page.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 const SOAP = 'صابون غار الطبيعي للشعر';
 const GIFTS = 'طقم الهدايا';
 
@@ -37,9 +51,9 @@ describe('the list of products', () => {
       created_at: Timestamp.fromDate(new Date('2026-01-31T08:00:00Z')),
     });
     await changeProduct({ stock_quantity: 1200 });
-    const desk = await ProductsDesk.open((await newShopper(DESK)).page);
+    const productsPage = await ProductsPage.open((await newShopper(DESKTOP)).page);
     await expect
-      .poll(() => desk.cells(GIFTS))
+      .poll(() => productsPage.cells(GIFTS))
       .toEqual([
         GIFTS,
         '799.5 درهم',
@@ -47,27 +61,27 @@ describe('the list of products', () => {
         texts.inactive,
         expect.stringContaining('31 يناير 2026'),
       ]);
-    const soap = await desk.cells(SOAP);
+    const soap = await productsPage.cells(SOAP);
     expect(soap.slice(0, 4)).toEqual([
       SOAP,
       '299 درهم',
       '1,200',
       `${texts.active}\n${texts.onSale}`,
     ]);
-    const rows = await desk.table.getByRole('row').allInnerTexts();
+    const rows = await productsPage.table.getByRole('row').allInnerTexts();
     expect(rows.findIndex((row) => row.includes(SOAP))).toBe(1);
   });
 
   test('says where there is none, and offers to add one', async ({ shopper: { page } }) => {
     await removeProduct();
-    const desk = await ProductsDesk.open(page);
+    const productsPage = await ProductsPage.open(page);
     await expectVisible(page.getByText(texts.empty));
-    await desk.addButton.click();
-    await desk.fillIn({ name: 'صابون الورد', price: '٣٩٫٥', stock: '۱۲' });
-    await desk.save();
-    await desk.closed();
+    await productsPage.addButton.click();
+    await productsPage.fillIn({ name: 'صابون الورد', price: '٣٩٫٥', stock: '۱۲' });
+    await productsPage.save();
+    await productsPage.closed();
     await expectVisible(toast(page, OPERATIONS['create-product'].done));
-    await expectVisible(desk.row('صابون الورد'));
+    await expectVisible(productsPage.row('صابون الورد'));
     const [product] = await products();
     expect(product).toMatchObject({
       name: 'صابون الورد',
@@ -82,8 +96,8 @@ describe('the list of products', () => {
   });
 
   test('leads to the pictures of each', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
-    await ProductsDesk.open(page);
+    const { page } = await newShopper(DESKTOP);
+    await ProductsPage.open(page);
     await page.getByRole('link', { name: texts.images(SOAP) }).click();
     await page.waitForURL(`**/admin/images?product=${PRODUCT_ID}`);
   });
@@ -91,8 +105,8 @@ describe('the list of products', () => {
   test('has a product that cannot be read beside those that can', async ({ shopper }) => {
     shopper.mayPrint(/broken/);
     await addProduct('broken', { price: 'مجاناً' });
-    const desk = await ProductsDesk.open(shopper.page);
-    await expectVisible(desk.row(SOAP));
+    const productsPage = await ProductsPage.open(shopper.page);
+    await expectVisible(productsPage.row(SOAP));
     await expectVisible(shopper.page.getByText('broken'));
   });
 });
@@ -101,45 +115,50 @@ describe('the form of a product', () => {
   test('says at each field what is wrong with it, and keeps what was typed', async ({
     shopper: { page },
   }) => {
-    const desk = await ProductsDesk.open(page);
-    await desk.addButton.click();
-    await desk.fillIn({ price: 'غالٍ', stock: '1.5', imageUrl: 'soap.jpg', description: 'نص' });
-    await desk.save();
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.addButton.click();
+    await productsPage.fillIn({
+      price: 'غالٍ',
+      stock: '1.5',
+      imageUrl: 'soap.jpg',
+      description: 'نص',
+    });
+    await productsPage.save();
     for (const error of [
       'name-required',
       'price-not-a-number',
       'stock-not-whole',
       'image-url-invalid',
     ] as const)
-      await expectVisible(desk.dialog.getByText(errors[error]));
-    expect(await hasFocus(desk.field('name'))).toBe(true);
-    expect(await desk.field('price').inputValue()).toBe('غالٍ');
-    expect(await desk.field('description').inputValue()).toBe('نص');
+      await expectVisible(productsPage.dialog.getByText(errors[error]));
+    expect(await hasFocus(productsPage.field('name'))).toBe(true);
+    expect(await productsPage.field('price').inputValue()).toBe('غالٍ');
+    expect(await productsPage.field('description').inputValue()).toBe('نص');
 
-    await desk.fillIn({ name: GIFTS, price: '1', stock: '0', imageUrl: '' });
-    expect(await desk.dialog.getByText(errors['name-required']).count()).toBe(0);
-    await desk.save();
-    await expectVisible(desk.dialog.getByText(errors['price-too-low']));
-    expect(await hasFocus(desk.field('price'))).toBe(true);
+    await productsPage.fillIn({ name: GIFTS, price: '1', stock: '0', imageUrl: '' });
+    expect(await productsPage.dialog.getByText(errors['name-required']).count()).toBe(0);
+    await productsPage.save();
+    await expectVisible(productsPage.dialog.getByText(errors['price-too-low']));
+    expect(await hasFocus(productsPage.field('price'))).toBe(true);
     expect(await products()).toHaveLength(1);
   });
 
   test('shows what there is, and writes what was changed', async ({ shopper: { page } }) => {
-    const desk = await ProductsDesk.open(page);
-    await desk.edit(SOAP);
-    expect(await desk.field('name').inputValue()).toBe(SOAP);
-    expect(await desk.field('price').inputValue()).toBe('299');
-    expect(await desk.field('stock').inputValue()).toBe('100');
-    expect(await desk.activeSwitch.isChecked()).toBe(true);
-    await desk.fillIn({
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.edit(SOAP);
+    expect(await productsPage.field('name').inputValue()).toBe(SOAP);
+    expect(await productsPage.field('price').inputValue()).toBe('299');
+    expect(await productsPage.field('stock').inputValue()).toBe('100');
+    expect(await productsPage.activeSwitch.isChecked()).toBe(true);
+    await productsPage.fillIn({
       price: '310',
       description: 'يغسل\nوينعّم',
       imageUrl: 'https://ghar.example/soap.jpg',
     });
-    await desk.save();
-    await desk.closed();
+    await productsPage.save();
+    await productsPage.closed();
     await expectVisible(toast(page, OPERATIONS['update-product'].done));
-    await expect.poll(() => desk.cells(SOAP)).toContain('310 درهم');
+    await expect.poll(() => productsPage.cells(SOAP)).toContain('310 درهم');
     const [product] = await products();
     expect(product).toMatchObject({
       name: SOAP,
@@ -154,20 +173,20 @@ describe('the form of a product', () => {
   test('leaves the pieces that were ordered while it was open as they are', async ({
     shopper: { page },
   }) => {
-    const desk = await ProductsDesk.open(page);
-    await desk.edit(SOAP);
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.edit(SOAP);
     await placeOrder({ quantity: 3, totalAmount: 897 });
-    await expectVisible(desk.dialog.getByText(productFormTexts.stockHint(97)));
-    await desk.fillIn({ name: 'صابون غار' });
-    await desk.save();
-    await desk.closed();
+    await expectVisible(productsPage.dialog.getByText(productFormTexts.stockHint(97)));
+    await productsPage.fillIn({ name: 'صابون غار' });
+    await productsPage.save();
+    await productsPage.closed();
     expect(await stock()).toBe(97);
 
-    await desk.edit('صابون غار');
-    await desk.fillIn({ stock: '117' });
+    await productsPage.edit('صابون غار');
+    await productsPage.fillIn({ stock: '117' });
     await placeOrder();
-    await desk.save();
-    await desk.closed();
+    await productsPage.save();
+    await productsPage.closed();
     expect(await stock()).toBe(116);
   });
 
@@ -176,17 +195,17 @@ describe('the form of a product', () => {
   }) => {
     shopper.mayPrint(/^update-product:/);
     const { page } = shopper;
-    const desk = await ProductsDesk.open(page);
-    await desk.edit(SOAP);
-    await desk.fillIn({ price: '280' });
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.edit(SOAP);
+    await productsPage.fillIn({ price: '280' });
     await changeProduct({ price: 310 });
-    await desk.save();
+    await productsPage.save();
     await expectVisible(page.getByText(ADMIN_REFUSALS['product-overtaken']));
-    await expectVisible(desk.dialog.getByText(productFormTexts.theirs('310')));
-    expect(await desk.field('price').inputValue()).toBe('280');
+    await expectVisible(productsPage.dialog.getByText(productFormTexts.theirs('310')));
+    expect(await productsPage.field('price').inputValue()).toBe('280');
     expect((await products())[0]).toMatchObject({ price: 310 });
-    await desk.save();
-    await desk.closed();
+    await productsPage.save();
+    await productsPage.closed();
     expect((await products())[0]).toMatchObject({ price: 280 });
   });
 
@@ -195,21 +214,21 @@ describe('the form of a product', () => {
   }) => {
     shopper.mayPrint(/^update-product:/);
     const { page } = shopper;
-    const desk = await ProductsDesk.open(page);
-    await desk.edit(SOAP);
-    await desk.fillIn({ price: '280' });
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.edit(SOAP);
+    await productsPage.fillIn({ price: '280' });
     await placeOrder({ quantity: 3, totalAmount: 897 });
     await db
       .doc(productPath(PRODUCT_ID))
       .update({ name: GIFTS, price: 310, is_active: false, updated_at: Timestamp.now() });
-    await desk.save();
+    await productsPage.save();
     await expectVisible(page.getByText(ADMIN_REFUSALS['product-overtaken']));
-    await expect.poll(() => desk.field('name').inputValue()).toBe(GIFTS);
-    expect(await desk.field('stock').inputValue()).toBe('97');
-    await expectVisible(desk.dialog.getByText(productFormTexts.stockHint(97)));
-    expect(await desk.activeSwitch.isChecked()).toBe(false);
-    await desk.save();
-    await desk.closed();
+    await expect.poll(() => productsPage.field('name').inputValue()).toBe(GIFTS);
+    expect(await productsPage.field('stock').inputValue()).toBe('97');
+    await expectVisible(productsPage.dialog.getByText(productFormTexts.stockHint(97)));
+    expect(await productsPage.activeSwitch.isChecked()).toBe(false);
+    await productsPage.save();
+    await productsPage.closed();
     expect((await products())[0]).toMatchObject({
       name: GIFTS,
       price: 280,
@@ -221,19 +240,19 @@ describe('the form of a product', () => {
   test('stays as it is without a connection, which is told and logged', async ({ shopper }) => {
     shopper.mayPrint(NO_ANSWER, NO_FIRESTORE, /^update-product:/);
     const { page, context } = shopper;
-    const desk = await ProductsDesk.open(page);
-    await desk.edit(SOAP);
-    await desk.fillIn({ price: '310' });
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.edit(SOAP);
+    await productsPage.fillIn({ price: '310' });
     await context.setOffline(true);
-    await desk.save();
+    await productsPage.save();
     const words = await toast(page, ERROR_TITLE).innerText();
     expect(words).toContain(OPERATIONS['update-product'].failed);
     expect(words).toContain(refusalWords.offline);
     await expect.poll(() => shopper.printed.join('\n')).toContain('update-product:');
-    expect(await desk.field('price').inputValue()).toBe('310');
+    expect(await productsPage.field('price').inputValue()).toBe('310');
     await context.setOffline(false);
-    await desk.save();
-    await desk.closed();
+    await productsPage.save();
+    await productsPage.closed();
     expect((await products())[0]).toMatchObject({ price: 310 });
   });
 });
@@ -245,10 +264,10 @@ describe('what the shop sells', () => {
     const store = await StorePage.open(shopper.page, '/product-details');
     await expect.poll(() => store.price.first().innerText()).toBe('299 درهم');
 
-    const desk = await ProductsDesk.open((await newShopper(DESK)).page);
-    await expectVisible(desk.onSale.getByText(SOAP));
-    await desk.sell(GIFTS);
-    await expectVisible(desk.onSale.getByText(GIFTS));
+    const productsPage = await ProductsPage.open((await newShopper(DESKTOP)).page);
+    await expectVisible(productsPage.onSale.getByText(SOAP));
+    await productsPage.sell(GIFTS);
+    await expectVisible(productsPage.onSale.getByText(GIFTS));
     expect(await products()).toMatchObject([
       { id: 'gifts', is_active: true },
       { id: PRODUCT_ID, is_active: false },
@@ -260,26 +279,26 @@ describe('what the shop sells', () => {
 
   test('is what it was after the switch is taken back', async ({ shopper: { page } }) => {
     await addProduct('gifts');
-    const desk = await ProductsDesk.open(page);
-    await desk.sell(GIFTS);
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.sell(GIFTS);
     await page.getByRole('button', { name: adminPartTexts.undo }).click();
-    await expectVisible(desk.onSale.getByText(SOAP));
+    await expectVisible(productsPage.onSale.getByText(SOAP));
     await expect.poll(products).toMatchObject([{ is_active: false }, { is_active: true }]);
   });
 
   test('is a product that is added, of which the form warns, and no other', async ({
     shopper: { page },
   }) => {
-    const desk = await ProductsDesk.open(page);
-    await desk.addButton.click();
-    await expectVisible(desk.dialog.getByText(productFormTexts.replaces([SOAP])));
-    await desk.fillIn({ name: GIFTS, price: '799', stock: '4' });
-    await desk.save();
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.addButton.click();
+    await expectVisible(productsPage.dialog.getByText(productFormTexts.replaces([SOAP])));
+    await productsPage.fillIn({ name: GIFTS, price: '799', stock: '4' });
+    await productsPage.save();
     await expectVisible(page.getByText(replaceDialogTexts.text([SOAP])));
     expect(await products()).toHaveLength(1);
     await page.getByRole('button', { name: replaceDialogTexts.sell }).click();
-    await desk.closed();
-    await expectVisible(desk.onSale.getByText(GIFTS));
+    await productsPage.closed();
+    await expectVisible(productsPage.onSale.getByText(GIFTS));
     expect(await products()).toMatchObject([
       { id: PRODUCT_ID, is_active: false },
       { name: GIFTS, is_active: true },
@@ -289,51 +308,51 @@ describe('what the shop sells', () => {
   test('stays the same where a product is added that is not to be sold yet', async ({
     shopper: { page },
   }) => {
-    const desk = await ProductsDesk.open(page);
-    await desk.addButton.click();
-    await desk.fillIn({ name: GIFTS, price: '799', stock: '4' });
-    await desk.save();
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.addButton.click();
+    await productsPage.fillIn({ name: GIFTS, price: '799', stock: '4' });
+    await productsPage.save();
     await page.getByRole('button', { name: replaceDialogTexts.keep }).click();
-    await desk.closed();
-    await expectVisible(desk.row(GIFTS).getByText(texts.inactive));
-    await expectVisible(desk.onSale.getByText(SOAP));
+    await productsPage.closed();
+    await expectVisible(productsPage.row(GIFTS).getByText(texts.inactive));
+    await expectVisible(productsPage.onSale.getByText(SOAP));
   });
 
   test('stays the same where a product is added that is not active', async ({
     shopper: { page },
   }) => {
-    const desk = await ProductsDesk.open(page);
-    await desk.addButton.click();
-    await desk.fillIn({ name: GIFTS, price: '799', stock: '4' });
-    await desk.activeSwitch.click();
-    await desk.save();
-    await desk.closed();
-    await expectVisible(desk.row(GIFTS).getByText(texts.inactive));
-    await expectVisible(desk.onSale.getByText(SOAP));
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.addButton.click();
+    await productsPage.fillIn({ name: GIFTS, price: '799', stock: '4' });
+    await productsPage.activeSwitch.click();
+    await productsPage.save();
+    await productsPage.closed();
+    await expectVisible(productsPage.row(GIFTS).getByText(texts.inactive));
+    await expectVisible(productsPage.onSale.getByText(SOAP));
   });
 
   test('is warned of where nothing is', async ({ shopper: { page } }) => {
-    const desk = await ProductsDesk.open(page);
-    await desk.edit(SOAP);
-    await desk.activeSwitch.click();
-    await expectVisible(desk.dialog.getByText(productFormTexts.stops));
-    await desk.save();
-    await desk.closed();
-    await expectVisible(desk.alert.getByText(onSaleTexts.none));
-    await desk.sell(SOAP);
-    await expectVisible(desk.onSale.getByText(SOAP));
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.edit(SOAP);
+    await productsPage.activeSwitch.click();
+    await expectVisible(productsPage.dialog.getByText(productFormTexts.stops));
+    await productsPage.save();
+    await productsPage.closed();
+    await expectVisible(productsPage.alert.getByText(onSaleTexts.none));
+    await productsPage.sell(SOAP);
+    await expectVisible(productsPage.onSale.getByText(SOAP));
   });
 
   test('is warned of where it is not one thing, which is mended there', async ({
     shopper: { page },
   }) => {
     await addProduct('gifts', { is_active: true });
-    const desk = await ProductsDesk.open(page);
-    await expectVisible(desk.alert.getByText(onSaleTexts.several));
+    const productsPage = await ProductsPage.open(page);
+    await expectVisible(productsPage.alert.getByText(onSaleTexts.several));
     // As the server does: the price of the one changed last, the pictures of the oldest.
-    await expectVisible(desk.alert.getByText(onSaleTexts.severalText(SOAP)));
-    await desk.sell(GIFTS);
-    await expectVisible(desk.onSale.getByText(GIFTS));
+    await expectVisible(productsPage.alert.getByText(onSaleTexts.severalText(SOAP)));
+    await productsPage.sell(GIFTS);
+    await expectVisible(productsPage.onSale.getByText(GIFTS));
     expect(await products()).toMatchObject([{ is_active: true }, { is_active: false }]);
   });
 
@@ -344,21 +363,21 @@ describe('what the shop sells', () => {
     const { page } = shopper;
     // Written past the rules, which let nothing else be changed until it is mended.
     await addProduct('gifts', { image_url: 'gifts.jpg' });
-    const desk = await ProductsDesk.open(page);
-    await desk.askToSell(GIFTS);
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.askToSell(GIFTS);
     const words = await toast(page, ERROR_TITLE).innerText();
     expect(words).toContain(OPERATIONS['sell-product'].failed);
     expect(words).toContain(refusalWords.forbidden);
     await expect.poll(() => shopper.printed.join('\n')).toContain('sell-product:');
     await page.keyboard.press('Escape');
-    await expectVisible(desk.onSale.getByText(SOAP));
+    await expectVisible(productsPage.onSale.getByText(SOAP));
   });
 
   test('can be a product of which more was sold than there was', async ({ shopper: { page } }) => {
     await addProduct('gifts', { stock_quantity: -2 });
-    const desk = await ProductsDesk.open(page);
-    await expectVisible(desk.row(GIFTS).getByText(texts.noStock));
-    await desk.sell(GIFTS);
+    const productsPage = await ProductsPage.open(page);
+    await expectVisible(productsPage.row(GIFTS).getByText(texts.noStock));
+    await productsPage.sell(GIFTS);
     expect((await products())[0]).toMatchObject({ is_active: true, stock_quantity: 0 });
   });
 });
@@ -366,42 +385,42 @@ describe('what the shop sells', () => {
 describe('a product is deleted', () => {
   test('only after a confirmation', async ({ shopper: { page } }) => {
     await addProduct('gifts');
-    const desk = await ProductsDesk.open(page);
-    await desk.askToDelete(GIFTS);
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.askToDelete(GIFTS);
     await page.keyboard.press('Escape');
-    await desk.closed();
+    await productsPage.closed();
     expect(await products()).toHaveLength(2);
-    await desk.askToDelete(GIFTS);
-    await expectVisible(desk.dialog.getByText(deleteDialogTexts.text(GIFTS)));
-    await desk.confirmDeletion();
+    await productsPage.askToDelete(GIFTS);
+    await expectVisible(productsPage.dialog.getByText(deleteDialogTexts.text(GIFTS)));
+    await productsPage.confirmDeletion();
     await expectVisible(toast(page, OPERATIONS['delete-product'].done));
-    await expect.poll(() => desk.row(GIFTS).count()).toBe(0);
+    await expect.poll(() => productsPage.row(GIFTS).count()).toBe(0);
     expect(await products()).toMatchObject([{ id: PRODUCT_ID }]);
   });
 
   test('and is not said to be on sale where nothing is', async ({ shopper: { page } }) => {
     await addProduct('gifts');
     await changeProduct({ is_active: false });
-    const desk = await ProductsDesk.open(page);
-    await desk.askToDelete(GIFTS);
-    await expectVisible(desk.dialog.getByText(deleteDialogTexts.text(GIFTS)));
-    expect(await desk.dialog.getByText(deleteDialogTexts.onSale).count()).toBe(0);
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.askToDelete(GIFTS);
+    await expectVisible(productsPage.dialog.getByText(deleteDialogTexts.text(GIFTS)));
+    expect(await productsPage.dialog.getByText(deleteDialogTexts.onSale).count()).toBe(0);
   });
 
   test('not where it was ordered: it is taken off the shop instead', async ({ shopper }) => {
     shopper.mayPrint(/^delete-product:/);
     const { page } = shopper;
     await placeOrder();
-    const desk = await ProductsDesk.open(page);
-    await desk.askToDelete(SOAP);
-    await expectVisible(desk.dialog.getByText(deleteDialogTexts.onSale));
-    await desk.confirmDeletion();
-    await expectVisible(desk.dialog.getByText(deleteDialogTexts.refusedText(SOAP)));
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.askToDelete(SOAP);
+    await expectVisible(productsPage.dialog.getByText(deleteDialogTexts.onSale));
+    await productsPage.confirmDeletion();
+    await expectVisible(productsPage.dialog.getByText(deleteDialogTexts.refusedText(SOAP)));
     expect(await toast(page, ERROR_TITLE).innerText()).toContain(
       ADMIN_REFUSALS['product-has-orders'],
     );
-    await desk.dialog.getByRole('button', { name: deleteDialogTexts.deactivate }).click();
-    await desk.closed();
+    await productsPage.dialog.getByRole('button', { name: deleteDialogTexts.deactivate }).click();
+    await productsPage.closed();
     expect(await products()).toMatchObject([{ id: PRODUCT_ID, is_active: false }]);
   });
 });
@@ -411,25 +430,25 @@ test('axe finds nothing wrong with the products, their form and what is asked', 
 }) => {
   const { page } = await newShopper(STILL);
   await addProduct('gifts', { stock_quantity: 0 });
-  const desk = await ProductsDesk.open(page);
-  await expectVisible(desk.row(GIFTS));
+  const productsPage = await ProductsPage.open(page);
+  await expectVisible(productsPage.row(GIFTS));
   await expectAccessible(page);
-  await desk.addButton.click();
-  await desk.save();
-  await expectVisible(desk.dialog.getByText(errors['name-required']));
+  await productsPage.addButton.click();
+  await productsPage.save();
+  await expectVisible(productsPage.dialog.getByText(errors['name-required']));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await desk.closed();
+  await productsPage.closed();
   await page.getByRole('button', { name: texts.sellNamed(GIFTS) }).click();
-  await expectVisible(desk.dialog);
+  await expectVisible(productsPage.dialog);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await desk.closed();
-  await desk.askToDelete(GIFTS);
+  await productsPage.closed();
+  await productsPage.askToDelete(GIFTS);
   await expectAccessible(page);
   await addProduct('gifts', { is_active: true });
   await page.keyboard.press('Escape');
-  await expectVisible(desk.alert);
+  await expectVisible(productsPage.alert);
   // Away from the button whose name is shown while it has the focus: a tooltip is in no landmark.
   await page.getByRole('heading', { level: 1 }).click();
   await page.getByRole('tooltip').waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
 import { unauthorisedTexts } from '../../web/src/i18n/ar/admin.ts';
 import { authTexts, CREDENTIAL_ERRORS, resetTexts } from '../../web/src/i18n/ar/auth.ts';
-import { messagesTo, newAddress } from '../shop/accounts.ts';
+import { messagesTo, newAddress } from '../support/accounts.ts';
 import { AdminPage } from './admin-page.ts';
 import { AUTH_CALLS, AuthPage } from './auth-page.ts';
 import { hasFocus } from './keyboard.ts';

@@ -4,18 +4,17 @@ import { describe, expect } from 'vitest';
 import { fieldTexts, textStateTexts } from '../../web/src/i18n/ar/admin-content.ts';
 import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { orderListTexts as texts } from '../../web/src/i18n/ar/admin-orders.ts';
-import { orderForm } from '../shop/backend.ts';
-import { db, order, orders } from '../shop/database.ts';
-import { putOrders } from '../shop/orders.ts';
+import { orderForm } from '../support/backend.ts';
+import { db, order, orders } from '../support/database.ts';
+import { putOrders } from '../support/orders.ts';
 import { AdminPage } from './admin-page.ts';
-import { ContentDesk } from './content-desk.ts';
-import { hold } from './held.ts';
+import { ContentPage } from './content-page.ts';
+import { holdRequests } from './hold-requests.ts';
 import { OrderPage } from './order-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { expectVisible, httpError, test } from './shopper.ts';
+import { DESKTOP, expectVisible, httpError, test } from './shopper.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 const COMMIT = /documents:commit/;
 /** How long it may take until one browser shows what was done in another. */
 const SOON = { timeout: 2000 };
@@ -26,9 +25,13 @@ const seenSoon = (page: Page, text: string): Promise<void> =>
 test('an order that a shopper places announces itself to every merchant within two seconds', async ({
   newShopper,
 }) => {
-  const [{ page }, desk, phone] = [await newShopper(), await newShopper(DESK), await newShopper()];
+  const [{ page }, contentPage, phone] = [
+    await newShopper(),
+    await newShopper(DESKTOP),
+    await newShopper(),
+  ];
   const [old] = await putOrders([{ customer_name: 'سالم' }]);
-  const lists = [await OrdersPage.open(desk.page), await OrdersPage.open(phone.page)];
+  const lists = [await OrdersPage.open(contentPage.page), await OrdersPage.open(phone.page)];
   await Promise.all(lists.map((list) => list.listed()));
   const form = await OrderPage.open(page);
   await form.fillIn(orderForm({ customerName: 'نورة الدوسري' }));
@@ -45,7 +48,7 @@ test('an order that a shopper places announces itself to every merchant within t
 test("a status that one changes is seen in the other's list and on the order's page within two seconds", async ({
   newShopper,
 }) => {
-  const [one, other] = [await newShopper(DESK), await newShopper(DESK)];
+  const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
   const [id] = await putOrders([{}]);
   const list = await OrdersPage.open(one.page);
   const opened = new OrdersPage(other.page);
@@ -61,13 +64,13 @@ describe('two who write the same text', () => {
   const [MINE, THEIRS] = ['ما كتبته أنا', 'ما كتبه زميلي'] as const;
 
   test('of the shop: one of them is saved, and the other is told', async ({ newShopper }) => {
-    const [one, other] = [await newShopper(DESK), await newShopper(DESK)];
+    const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
     other.mayPrint(/update-content: RefusedError/, httpError(400), /failed-precondition/);
     const badge = async (page: Page): Promise<Locator> =>
-      (await ContentDesk.open(page)).field(fieldTexts.hero.badge.label);
+      (await ContentPage.open(page)).field(fieldTexts.hero.badge.label);
     const [mine, theirs] = [await badge(one.page), await badge(other.page)];
     // on its way while the other text is saved
-    const arrive = await hold(other.page, COMMIT);
+    const arrive = await holdRequests(other.page, COMMIT);
     const sent = other.page.waitForRequest(COMMIT);
     await theirs.fill(THEIRS);
     await sent;
@@ -84,7 +87,7 @@ describe('two who write the same text', () => {
   });
 
   test('on an order: what was saved first is not overwritten unseen', async ({ newShopper }) => {
-    const [one, other] = [await newShopper(DESK), await newShopper(DESK)];
+    const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
     const [id] = await putOrders([{}]);
     for (const { page } of [one, other]) await AdminPage.open(page, `/admin/orders/${id}`);
     const [mine, theirs] = [one, other].map(({ page }) =>

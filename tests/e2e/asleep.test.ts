@@ -5,11 +5,19 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { carouselTexts, detailsTexts } from '../../web/src/i18n/ar/store.ts';
-import { changeProduct } from '../shop/database.ts';
-import { addPictures } from '../shop/storefront.ts';
+import { changeProduct } from '../support/database.ts';
+import { addPictures } from '../support/storefront.ts';
 import { stack } from '../stack.ts';
 import { OrderPage } from './order-page.ts';
-import { awake, expectVisible, hasBegun, httpError, isAwake, NO_ANSWER, test } from './shopper.ts';
+import {
+  hydrate,
+  expectVisible,
+  waitForDatabaseWorker,
+  httpError,
+  isHydrated,
+  NO_ANSWER,
+  test,
+} from './shopper.ts';
 import { stayAtNextLink, StorePage } from './store-page.ts';
 
 /** The scripts that a page asks for from here on, by their names. */
@@ -26,13 +34,13 @@ async function awakeInTheEnd(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift');
-      return isAwake(page);
+      return isHydrated(page);
     })
     .toBe(true);
 }
 const asleep = async (page: Page, path: string): Promise<StorePage> => {
   const store = await StorePage.open(page, path);
-  await hasBegun(page);
+  await waitForDatabaseWorker(page);
   return store;
 };
 
@@ -45,7 +53,7 @@ describe('a page that nobody has touched', () => {
       await changeProduct({ price: 322 });
       await expectVisible(store.page.getByText('322 درهم'));
       expect(scripts).toEqual(['asleep', 'store-worker']);
-      expect(await isAwake(page)).toBe(false);
+      expect(await isHydrated(page)).toBe(false);
     },
   );
 
@@ -57,7 +65,7 @@ describe('a page that nobody has touched', () => {
     await expect
       .poll(async () => [...new Set(await prices.allInnerTexts())])
       .toEqual(['349.5 درهم']);
-    await awake(page);
+    await hydrate(page);
     expect(await new OrderPage(page).total()).toBe('349.5 درهم');
   });
 
@@ -73,7 +81,7 @@ describe('a page that nobody has touched', () => {
     await other.evaluate(() => localStorage.setItem('selectedCurrency', 'USD'));
     await expect.poll(() => store.price.innerText()).toBe('$108');
     expect(await store.currency('USD').isChecked()).toBe(true);
-    expect(await isAwake(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
   });
 
   test('shows the fallback once it is known that no product is on sale', async ({
@@ -82,7 +90,7 @@ describe('a page that nobody has touched', () => {
     await changeProduct({ is_active: false });
     const store = await StorePage.open(page, '/product-details');
     await expect.poll(() => store.price.innerText()).toBe('299 درهم');
-    expect(await isAwake(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
   });
 
   test('leads to the order by its link, without the scripts that would wake it', async ({
@@ -100,7 +108,7 @@ describe('a page that nobody has touched', () => {
     await page.waitForURL('/order');
     const form = new OrderPage(page);
     await form.field('customerName').fill('نورة');
-    await awake(page);
+    await hydrate(page);
     expect(await form.field('customerName').inputValue()).toBe('نورة');
   });
 
@@ -129,14 +137,14 @@ describe('a page that nobody has touched', () => {
     const store = await asleep(page, '/');
     await page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow }).tap();
     await page.waitForURL('/order');
-    await awake(page);
+    await hydrate(page);
     await store.currency('SAR').check();
     await page.goBack();
     await expect.poll(() => store.price.innerText()).toBe('305 ريال');
     // The browser has put it back as it was left.
     await expect.poll(() => store.currency('SAR').isChecked()).toBe(true);
-    expect(await isAwake(page)).toBe(false);
-    await awake(page);
+    expect(await isHydrated(page)).toBe(false);
+    await hydrate(page);
     expect(await store.price.innerText()).toBe('305 ريال');
     expect(await page.evaluate(() => localStorage.getItem('selectedCurrency'))).toBe('SAR');
   });
@@ -166,8 +174,8 @@ describe('a page that nobody has touched', () => {
     await loadedAnew;
     expect(await page.evaluate(() => 'first' in document.documentElement)).toBe(false);
     await page.unroute(gone);
-    await hasBegun(page);
-    await awake(page);
+    await waitForDatabaseWorker(page);
+    await hydrate(page);
   });
 
   test('stays where its scripts are lost on the way', async ({ shopper }) => {
@@ -193,7 +201,7 @@ describe('a page that nobody has touched', () => {
     const bill = page.locator('form [data-dirhams]').last();
     await store.currency('SAR').check();
     await expect.poll(() => bill.innerText()).toBe('305 ريال');
-    await awake(page);
+    await hydrate(page);
     await store.currency('AED').check();
     await expect.poll(() => bill.innerText()).toBe('299 درهم');
   });
@@ -203,7 +211,7 @@ describe('the scripts of the order', () => {
   test('come once the page is in use, before it is asked for', async ({ shopper: { page } }) => {
     await asleep(page, '/');
     const scripts = scriptsOf(page);
-    await awake(page);
+    await hydrate(page);
     await expect.poll(() => scripts).toContain('use-draft-form');
   });
 
@@ -213,7 +221,7 @@ describe('the scripts of the order', () => {
     });
     await asleep(page, '/');
     const scripts = scriptsOf(page);
-    await awake(page);
+    await hydrate(page);
     // What is asked for in an idle moment after the one in which they would be.
     await page.evaluate(async () => {
       const frame = (): Promise<number> => new Promise(requestAnimationFrame);
@@ -244,9 +252,9 @@ describe('a currency that is chosen on a page that nobody has touched otherwise'
     await changeProduct({ price: 400 });
     await expect.poll(() => store.price.innerText()).toBe('408 ريال');
     expect(scripts).toEqual([]);
-    expect(await isAwake(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await store.page.getByRole('heading', { level: 1 }).tap();
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     expect(await store.price.innerText()).toBe('408 ريال');
   });
 
@@ -256,14 +264,14 @@ describe('a currency that is chosen on a page that nobody has touched otherwise'
     const store = await asleep(page, '/product-details');
     await store.currency('SAR').tap();
     await expectVisible(page.getByRole('main').getByText(`${detailsTexts.about} 305 ريال`));
-    expect(await isAwake(page)).toBe(true);
+    expect(await isHydrated(page)).toBe(true);
   });
 });
 
 describe('a page that does not wait for a touch', () => {
   const wakes = async (page: Page, path: string): Promise<void> => {
     await StorePage.open(page, path);
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
   };
   test('is the order form', ({ shopper: { page } }) => wakes(page, '/order'));
 
@@ -294,7 +302,7 @@ describe('a page that does not wait for a touch', () => {
   test('is not one without pictures for whoever wants no motion', async ({ newShopper }) => {
     const { page } = await newShopper({ reducedMotion: 'reduce' });
     await asleep(page, '/about');
-    expect(await isAwake(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
   });
 });
 
@@ -338,7 +346,7 @@ test('a page that is touched while it is read comes to life as it was drawn', as
     for (const script of dataset['scripts']!.split(' ')) await (await fetch(script)).text();
   });
   goOn();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   expect(await heading.evaluate((it) => 'drawnByServer' in it)).toBe(true);
 });
 
@@ -362,9 +370,9 @@ describe('the first sign of somebody wakes the page:', () => {
   ])('%s', async ([, sign], { shopper: { page } }) => {
     await addPictures(2);
     await asleep(page, '/');
-    expect(await isAwake(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await sign(page);
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
   });
 
   test('a field that the browser fills in', async ({ shopper: { page } }) => {
@@ -374,7 +382,7 @@ describe('the first sign of somebody wakes the page:', () => {
       field.value = 'نورة';
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
   });
 });
 
@@ -391,7 +399,7 @@ test('the currency that is chosen on a sleeping page stays where the browser kee
   const store = await asleep(page, '/');
   await store.currency('SAR').check();
   await page.getByRole('heading', { level: 1 }).tap();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await changeProduct({ price: 400 });
   await expect.poll(() => store.price.innerText()).toBe('408 ريال');
   expect(await store.currency('SAR').isChecked()).toBe(true);

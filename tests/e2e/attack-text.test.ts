@@ -4,15 +4,13 @@ import type { Locator, Page } from 'playwright-core';
 import { contentTexts } from '../../web/src/i18n/ar/admin-content.ts';
 import { orderPageTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { paperTexts } from '../../web/src/i18n/ar/order-papers.ts';
-import { placeOrder } from '../shop/backend.ts';
-import { db } from '../shop/database.ts';
-import { addPictures, writeContent } from '../shop/storefront.ts';
+import { placeOrder } from '../support/backend.ts';
+import { db } from '../support/database.ts';
+import { addPictures, writeContent } from '../support/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { OrdersPage } from './orders-page.ts';
-import { awake, expectVisible, httpError, test } from './shopper.ts';
-
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+import { DESKTOP, hydrate, expectVisible, httpError, test } from './shopper.ts';
 
 /** Short enough for every field, and script wherever it would be taken for markup. */
 const SCRIPT = `</script><img src=x onerror=alert(1)>"'><svg onload=alert(2)>`;
@@ -40,7 +38,7 @@ test('what a shopper writes is text wherever the merchant meets it', async ({ ne
     address: `فيلا 12;${FORMULA},${FORMULA};${SCRIPT}`,
   });
   await db.doc(`orders/${id}`).update({ tracking_number: SCRIPT, merchant_note: SCRIPT });
-  const { page } = await newShopper(DESK);
+  const { page } = await newShopper(DESKTOP);
   const dialogs = watchDialogs(page);
 
   const list = await OrdersPage.open(page);
@@ -91,7 +89,7 @@ test('what a shopper writes is text on the page of the order', async ({ shopper 
   expect(dialogs).toEqual([]);
 });
 
-test('what the merchant writes is text in the shop, awake and asleep, and in the preview', async ({
+test('what the merchant writes is text in the shop, before and after hydration, and in the preview', async ({
   newShopper,
 }) => {
   await Promise.all([
@@ -106,15 +104,15 @@ test('what the merchant writes is text in the shop, awake and asleep, and in the
   for (const path of ['/', '/product-details', '/policies/terms']) {
     await page.goto(path);
     await expectText(page.locator('body'));
-    await awake(page);
+    await hydrate(page);
     await expectText(page.locator('body'));
   }
-  const { page: desk } = await newShopper(DESK);
-  const told = watchDialogs(desk);
-  await desk.route('**/media/**', (route) => route.fulfill({ status: 204 }));
-  await AdminPage.open(desk, '/admin/content');
+  const { page: merchantPage } = await newShopper(DESKTOP);
+  const told = watchDialogs(merchantPage);
+  await merchantPage.route('**/media/**', (route) => route.fulfill({ status: 204 }));
+  await AdminPage.open(merchantPage, '/admin/content');
   await expectText(
-    desk.locator(`iframe[title^="${contentTexts.preview}"]`).contentFrame().locator('body'),
+    merchantPage.locator(`iframe[title^="${contentTexts.preview}"]`).contentFrame().locator('body'),
   );
   expect([...dialogs, ...told]).toEqual([]);
 });

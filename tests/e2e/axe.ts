@@ -21,7 +21,7 @@ export async function violations(page: Page, except: string[] = []): Promise<str
 /** Nothing moves, so that axe sees the colours that stay. */
 export const STILL = { reducedMotion: 'reduce' } as const;
 
-/** Axe sees nothing wrong, on a phone and on a desk. */
+/** Axe sees nothing wrong, on a phone and on a desktop. */
 export async function expectAccessible(page: Page, except?: string[]): Promise<void> {
   for (const width of [PHONE.width, 1440]) {
     await page.setViewportSize({ width, height: 900 });

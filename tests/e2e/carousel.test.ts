@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import { HYDRATED } from '../../web/src/boot/events.ts';
 import { carouselTexts as texts } from '../../web/src/i18n/ar/store.ts';
-import { addPictures } from '../shop/storefront.ts';
+import { addPictures } from '../support/storefront.ts';
 import {
-  awake,
+  hydrate,
   expectVisible,
-  hasBegun,
-  isAwake,
+  waitForDatabaseWorker,
+  isHydrated,
   NO_ANSWER,
   test,
   type Shopper,
@@ -33,8 +33,8 @@ async function openCarousel(
   await StorePage.open(page, '/');
   const carousel = new Carousel(page);
   await expectVisible(carousel.dots);
-  if (way === UNTOUCHED) await hasBegun(page);
-  else await awake(page);
+  if (way === UNTOUCHED) await waitForDatabaseWorker(page);
+  else await hydrate(page);
   if (way === 'by their script') await carousel.takeInHand();
   return carousel;
 }
@@ -92,7 +92,7 @@ describe.for([UNTOUCHED, ...WAYS] as const)('the pictures of the product, moved 
       await clock.fastForward(spent + 200);
     }
     await expectRest(carousel, 3);
-    expect(await isAwake(shopper.page)).toBe(way !== UNTOUCHED);
+    expect(await isHydrated(shopper.page)).toBe(way !== UNTOUCHED);
   });
 
   test('come round from the last to the first, past none of the others', async ({ shopper }) => {
@@ -108,7 +108,7 @@ describe.for([UNTOUCHED, ...WAYS] as const)('the pictures of the product, moved 
       await expectSeen(seen, from, to);
     }
     await expect.poll(() => carousel.row.getByRole('img').count()).toBe(COUNT);
-    expect(await isAwake(shopper.page)).toBe(way !== UNTOUCHED);
+    expect(await isHydrated(shopper.page)).toBe(way !== UNTOUCHED);
   });
 });
 
@@ -167,7 +167,7 @@ describe('the pictures of a page that nobody has touched', () => {
     const carousel = await openCarousel(shopper, UNTOUCHED);
     const { page } = shopper;
     await expectFirstMove(carousel);
-    await awake(page);
+    await hydrate(page);
     expect(await carousel.position()).toBe(2);
     await page.clock.fastForward(DELAY_MS);
     await expectRest(carousel, 3);
@@ -179,7 +179,7 @@ describe('the pictures of a page that nobody has touched', () => {
     await stayAtNextLink(page);
     await page.getByRole('complementary').getByRole('link').tap();
     await expectFirstMove(carousel);
-    expect(await isAwake(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
   });
 
   test('are told by their dots while the page wakes', async ({ shopper }) => {
@@ -195,7 +195,7 @@ describe('the pictures of a page that nobody has touched', () => {
         }),
       HYDRATED,
     );
-    await awake(page);
+    await hydrate(page);
     // Before the next one is due.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
     const current = (): Promise<(string | null)[]> =>
@@ -219,7 +219,7 @@ describe('the pictures of a page that nobody has touched', () => {
         return document.querySelectorAll('ul.swiper-wrapper > li').length;
       }, HYDRATED);
     expect(await left()).toBe(COUNT);
-    await awake(page);
+    await hydrate(page);
     await page.clock.fastForward(2 * DELAY_MS);
     await expect.poll(() => carousel.inFrame()).toHaveLength(1);
     expect(await carousel.inFrame()).toEqual([texts.position(await carousel.position(), COUNT)]);

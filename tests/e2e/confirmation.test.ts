@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import { confirmationTexts as texts } from '../../web/src/i18n/ar/confirmation.ts';
 import { wordsForCode } from '../../web/src/i18n/ar/order-errors.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
-import { placeOrder } from '../shop/backend.ts';
-import { db, order } from '../shop/database.ts';
-import { endIntent, intentOf, orderFaults, refund } from '../shop/provider.ts';
+import { placeOrder } from '../support/backend.ts';
+import { db, order } from '../support/database.ts';
+import { endIntent, intentOf, orderFaults, refund } from '../support/provider.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import {

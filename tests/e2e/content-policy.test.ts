@@ -2,18 +2,16 @@ import { describe, expect } from 'vitest';
 import type { BrowserContext } from 'playwright-core';
 import { contentTexts } from '../../web/src/i18n/ar/admin-content.ts';
 import { orderPageTexts } from '../../web/src/i18n/ar/admin-order.ts';
-import { orderForm } from '../shop/backend.ts';
-import { putOrders } from '../shop/orders.ts';
+import { orderForm } from '../support/backend.ts';
+import { putOrders } from '../support/orders.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
-import { ImagesDesk, png } from './images-desk.ts';
+import { ImagesPage, png } from './images-page.ts';
 import { OrderPage } from './order-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { httpError, expectVisible, NO_PAGE, test } from './shopper.ts';
-
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+import { DESKTOP, httpError, expectVisible, NO_PAGE, test } from './shopper.ts';
 
 /** Collects what the policy forbids, in every page and frame of the store from now on. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
@@ -57,7 +55,7 @@ describe('the policy forbids nothing that the store does', () => {
   });
 
   test('for the merchant, in every section', async ({ newShopper }) => {
-    const { page, context } = await newShopper(DESK);
+    const { page, context } = await newShopper(DESKTOP);
     const violations = await watchPolicy(context);
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
@@ -77,9 +75,9 @@ describe('the policy forbids nothing that the store does', () => {
     await preview.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('iframe').getAttribute('title')).toContain(contentTexts.preview);
     await admin.goTo('images');
-    const desk = new ImagesDesk(page);
+    const imagesPage = new ImagesPage(page);
     const shown = page.waitForRequest('**/media/**');
-    await desk.upload(await png('a.png'));
+    await imagesPage.upload(await png('a.png'));
     await shown;
     await admin.signOutButton.click();
     await AuthPage.reached(page);

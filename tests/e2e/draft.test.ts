@@ -1,7 +1,7 @@
 import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/country';
 import { expect } from 'vitest';
-import { orderForm } from '../shop/backend.ts';
-import { orders } from '../shop/database.ts';
+import { orderForm } from '../support/backend.ts';
+import { orders } from '../support/database.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { EMPTY_ORDER, OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';

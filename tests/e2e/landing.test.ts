@@ -5,20 +5,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { homeTexts as texts } from '../../web/src/i18n/ar/store.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
-import { changeProduct, db, removeProduct } from '../shop/database.ts';
-import { addPictures, pictureUrl, removeContent, writeContent } from '../shop/storefront.ts';
+import { changeProduct, db, removeProduct } from '../support/database.ts';
+import { addPictures, pictureUrl, removeContent, writeContent } from '../support/storefront.ts';
 import { violations } from './axe.ts';
 import { expectVisible, heading, PHONE, test } from './shopper.ts';
 import { StorePage } from './store-page.ts';
 
 const { hero, features, about } = DEFAULT_CONTENT;
-const DESK = { viewport: { width: 1440, height: 900 } };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 const mainText = (page: Page): Promise<string> => page.getByRole('main').innerText();
 
 describe('the landing page shows', () => {
   test('what the product is, and the ways on', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const store = await StorePage.open(page, '/');
     expect(await heading(page)).toBe(hero.title);
     const words = store.section(hero.title);
@@ -79,7 +79,7 @@ describe('the landing page shows', () => {
     const bar = page.getByRole('complementary', { name: shellTexts.buyBar });
     await expectVisible(bar.getByRole('link', { name: shellTexts.buyNow }));
     await expect.poll(() => bar.innerText()).toContain('299 درهم');
-    await page.setViewportSize(DESK.viewport);
+    await page.setViewportSize(DESKTOP.viewport);
     await bar.waitFor({ state: 'hidden' });
   });
 });
@@ -172,7 +172,7 @@ test('a shop without content, product or pictures shows its defaults', async ({
 
 describe('the price', () => {
   test('follows the merchant within two seconds', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     await changeProduct({ price: 310 });
     const store = await StorePage.open(page, '/');
     await expect.poll(() => store.price.innerText()).toBe('310 درهم');
@@ -185,7 +185,7 @@ describe('the price', () => {
   });
 
   test('is shown in the chosen currency wherever it stands', async ({ newShopper }) => {
-    const { page } = await newShopper(DESK);
+    const { page } = await newShopper(DESKTOP);
     const store = await StorePage.open(page, '/');
     const links = page.getByRole('main').locator('a[href="/order"]');
     for (const [code, price] of [

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';
-import { orderForm } from '../shop/backend.ts';
+import { orderForm } from '../support/backend.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { awake, expectVisible, httpError, isAwake, test } from './shopper.ts';
+import { hydrate, expectVisible, httpError, isHydrated, test } from './shopper.ts';
 
 const SCRIPTS = '**/assets/*.js';
 const gone = (route: Route): Promise<void> => route.fulfill({ status: 404 });
@@ -44,7 +44,7 @@ describe('the order form, after a deploy that has removed its scripts,', () => {
     const form = orderForm();
     await orderPage.fillIn({ customerName: form.customerName, city: form.city });
     letGo();
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     expect(loads()).toBe(2);
     const kept = { customerName: form.customerName, city: form.city };
     await expect.poll(() => orderPage.typed()).toMatchObject(kept);
@@ -65,7 +65,7 @@ describe('the order form, after a deploy that has removed its scripts,', () => {
     expect(loads()).toBe(2);
     await new OrderPage(page).submit();
     await page.unroute(SCRIPTS, gone);
-    await awake(page);
+    await hydrate(page);
     expect(await page.getByText(texts.incomplete).count()).toBe(0);
     expect(loads()).toBe(2);
   });

@@ -3,14 +3,21 @@ import { describe, expect } from 'vitest';
 import { closedTexts, offerBadges } from '../../web/src/i18n/ar/offer.ts';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
-import { orderForm, placeOrder } from '../shop/backend.ts';
-import { changeProduct, orders, stock } from '../shop/database.ts';
-import { writeContent } from '../shop/storefront.ts';
+import { orderForm, placeOrder } from '../support/backend.ts';
+import { changeProduct, orders, stock } from '../support/database.ts';
+import { writeContent } from '../support/storefront.ts';
 import { expectAccessible, STILL } from './axe.ts';
 import { ListenedDocuments } from './billed-reads.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { awake, expectVisible, hasBegun, isAwake, NO_PAGE, test } from './shopper.ts';
+import {
+  hydrate,
+  expectVisible,
+  waitForDatabaseWorker,
+  isHydrated,
+  NO_PAGE,
+  test,
+} from './shopper.ts';
 import { StorePage } from './store-page.ts';
 
 const NAME = 'صابون غار الطبيعي للشعر';
@@ -33,7 +40,7 @@ describe.for(CLOSED)('a product that is %s', ([, close, badge]) => {
       shopper.mayPrint(...NO_PAGE);
       const { page } = shopper;
       await StorePage.open(page, path, { script: path !== '/no/such-page' });
-      await hasBegun(page);
+      await waitForDatabaseWorker(page);
       expect(await isOpen(page)).toBe(true);
       await close();
       await expectVisible(page.getByText(badge));
@@ -67,7 +74,7 @@ describe('an order form whose last pieces are sold', () => {
     await expectVisible(
       page.getByRole('heading', { level: 1, name: closedTexts.heading('sold-out') }),
     );
-    await awake(page);
+    await hydrate(page);
     expect(await orderPage.typed()).toEqual(typed);
     await changeProduct({ stock_quantity: 1 });
     await expectVisible(page.getByRole('status').getByText(closedTexts.reopened));
@@ -97,7 +104,7 @@ describe('an order form whose last pieces are sold', () => {
     ]);
     await page.goto('/order');
     await expectVisible(page.getByRole('status').getByText(closedTexts.kept('sold-out')));
-    await awake(page);
+    await hydrate(page);
     expect(await page.getByRole('link', { name: closedTexts.notify }).count()).toBe(0);
     expect(await page.getByRole('button', { name: orderTexts.submit }).count()).toBe(0);
   });
@@ -110,7 +117,7 @@ test('few pieces are said to be few, beside each price, and can be bought', asyn
   for (const path of ['/', '/product-details', '/order']) {
     await changeProduct({ stock_quantity: 100 });
     await StorePage.open(page, path);
-    await awake(page);
+    await hydrate(page);
     expect(await page.getByText(offerBadges.few!).count()).toBe(0);
     await changeProduct({ stock_quantity: 5 });
     await expectVisible(page.getByRole('main').getByText(offerBadges.few!));
@@ -123,7 +130,7 @@ test('axe finds nothing wrong with a shop that is sold out', async ({ newShopper
   await changeProduct({ stock_quantity: 0 });
   for (const path of ['/', '/product-details', '/order']) {
     await StorePage.open(page, path);
-    await awake(page);
+    await hydrate(page);
     await expectAccessible(page);
   }
 });
@@ -136,7 +143,7 @@ test('a visit is billed one read, and a sale that changes nothing shown none', a
   onTestFinished(() => listened.close());
   await StorePage.open(page, '/');
   await expect.poll(() => listened.count).toBe(1);
-  await awake(page);
+  await hydrate(page);
   await placeOrder();
   expect(await stock()).toBe(99);
   await changeProduct({ price: 310 });
@@ -144,5 +151,5 @@ test('a visit is billed one read, and a sale that changes nothing shown none', a
   expect(listened.count).toBe(2);
   const fields = ['product_id', 'name', 'price', 'availability', 'updated_at'];
   for (const sent of listened.fields) expect(sent.toSorted()).toEqual(fields.toSorted());
-  expect(await isAwake(page)).toBe(true);
+  expect(await isHydrated(page)).toBe(true);
 });

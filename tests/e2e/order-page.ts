@@ -2,8 +2,8 @@ import { COUNTRIES, type CountryCode } from '@ghar/domain/country';
 import type { Locator, Page } from 'playwright-core';
 import { ORDER_ERROR } from '../../web/src/i18n/ar/order-errors.ts';
 import { orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';
-import type { OrderFormValues } from '../shop/backend.ts';
-import { awake, expectVisible, toast } from './shopper.ts';
+import type { OrderFormValues } from '../support/backend.ts';
+import { hydrate, expectVisible, toast } from './shopper.ts';
 
 const TEXT_FIELDS = {
   customerName: texts.name,
@@ -63,7 +63,7 @@ export class OrderPage {
     await page.goto('/order');
     await expectVisible(orderPage.summary);
     // The server draws it empty.
-    await awake(page);
+    await hydrate(page);
     return orderPage;
   }
 

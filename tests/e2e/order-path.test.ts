@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { confirmationTexts } from '../../web/src/i18n/ar/confirmation.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
-import { orderForm } from '../shop/backend.ts';
-import { order, orders, stock } from '../shop/database.ts';
-import { intents } from '../shop/provider.ts';
+import { orderForm } from '../support/backend.ts';
+import { order, orders, stock } from '../support/database.ts';
+import { intents } from '../support/provider.ts';
 import { ConfirmationPage, PAID } from './confirmation-page.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { awake, expectVisible, NO_FIRESTORE, test } from './shopper.ts';
+import { hydrate, expectVisible, NO_FIRESTORE, test } from './shopper.ts';
 
 const { fields } = confirmationTexts;
 
@@ -124,7 +124,7 @@ test('the confirmation is read from its beginning, wherever the store was left',
   shopper: { page },
 }) => {
   await page.goto('/');
-  await awake(page);
+  await hydrate(page);
   await page.evaluate(() => scrollTo(0, 1500));
   await page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow }).click();
   await page.waitForURL('/order');

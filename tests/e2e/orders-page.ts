@@ -55,10 +55,10 @@ export class OrdersPage {
   async setAll(status: OrderStatus): Promise<void> {
     await this.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption(status);
     await this.bulk.getByRole('button', { name: bulkTexts.apply }).click();
-    await this.mean();
+    await this.confirm();
   }
   /** Answers the question before a change that is grave. */
-  mean = (): Promise<void> =>
+  confirm = (): Promise<void> =>
     this.page.getByRole('button', { name: changeDialogTexts.confirm }).click();
 
   filter(name: 'status' | 'payment' | 'country' | 'from' | 'to' | 'sort'): Locator {

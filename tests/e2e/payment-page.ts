@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { stack } from '../stack.ts';
-import { intentOf } from '../shop/provider.ts';
+import { intentOf } from '../support/provider.ts';
 
 /** The provider's page. */
 export class PaymentPage {

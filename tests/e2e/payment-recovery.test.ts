@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { confirmationTexts } from '../../web/src/i18n/ar/confirmation.ts';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
-import { orderForm, runSchedule } from '../shop/backend.ts';
-import { changeProduct, history, order, orders, stock } from '../shop/database.ts';
-import { endIntent, intents, orderFaults } from '../shop/provider.ts';
+import { orderForm, runSchedule } from '../support/backend.ts';
+import { changeProduct, history, order, orders, stock } from '../support/database.ts';
+import { endIntent, intents, orderFaults } from '../support/provider.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { EMPTY_ORDER, OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { awake, expectVisible, httpError, test, toast, type Shopper } from './shopper.ts';
+import { hydrate, expectVisible, httpError, test, toast, type Shopper } from './shopper.ts';
 
 async function placeOrder(page: Page): Promise<PaymentPage> {
   const orderPage = await OrderPage.open(page);
@@ -182,7 +182,7 @@ test('the form of a paid order is empty, in the tab next to it and when it is st
   await page.goBack();
   await page.goBack();
   await page.waitForURL('/order');
-  await awake(page);
+  await hydrate(page);
   await expect.poll(() => new OrderPage(page).typed()).toEqual(EMPTY_ORDER);
 });
 

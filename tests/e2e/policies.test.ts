@@ -2,7 +2,7 @@ import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import { describe, expect } from 'vitest';
 import { POLICIES, policyPath } from '../../web/src/routes/policies.ts';
 import { policyTexts as texts } from '../../web/src/i18n/ar/store.ts';
-import { writeContent } from '../shop/storefront.ts';
+import { writeContent } from '../support/storefront.ts';
 import { violations } from './axe.ts';
 import { expectVisible, heading, PHONE, test } from './shopper.ts';
 import { StorePage } from './store-page.ts';

@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { detailsTexts as texts } from '../../web/src/i18n/ar/store.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
-import { orderForm } from '../shop/backend.ts';
-import { changeProduct } from '../shop/database.ts';
-import { addPictures, removeContent, writeContent } from '../shop/storefront.ts';
+import { orderForm } from '../support/backend.ts';
+import { changeProduct } from '../support/database.ts';
+import { addPictures, removeContent, writeContent } from '../support/storefront.ts';
 import { violations } from './axe.ts';
 import { OrderPage } from './order-page.ts';
-import { awake, expectVisible, heading, PHONE, test } from './shopper.ts';
+import { hydrate, expectVisible, heading, PHONE, test } from './shopper.ts';
 import { StorePage } from './store-page.ts';
 
 const { hero, features } = DEFAULT_CONTENT;
@@ -137,7 +137,7 @@ describe('the order inside the details', () => {
     shopper: { page },
   }) => {
     const store = await StorePage.open(page, PATH);
-    await awake(page);
+    await hydrate(page);
     await page.getByRole('main').locator('a[href="#order"]').click();
     const section = store.section(texts.order);
     await expectVisible(section.getByRole('form'));

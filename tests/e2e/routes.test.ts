@@ -11,7 +11,7 @@ const ROUTES = [
   '/admin',
   '/no/such-page',
 ] as const;
-/** A small phone, a usual one, a small desk at 200%, a tablet and a desk. */
+/** A small phone, a usual one, a small desktop at 200%, a tablet and a desktop. */
 const WIDTHS = [320, 390, 640, 768, 1440];
 
 describe.each(ROUTES)('%s', (path) => {

@@ -10,16 +10,24 @@ import {
   homeTexts,
   policyTexts,
 } from '../../web/src/i18n/ar/store.ts';
-import { orderForm } from '../shop/backend.ts';
-import { changeProduct } from '../shop/database.ts';
-import { addPictures, writeContent } from '../shop/storefront.ts';
+import { orderForm } from '../support/backend.ts';
+import { changeProduct } from '../support/database.ts';
+import { addPictures, writeContent } from '../support/storefront.ts';
 import { stack } from '../stack.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { awake, expectVisible, hasBegun, heading, isAwake, NO_FIRESTORE, test } from './shopper.ts';
+import {
+  hydrate,
+  expectVisible,
+  waitForDatabaseWorker,
+  heading,
+  isHydrated,
+  NO_FIRESTORE,
+  test,
+} from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
-/** Holds the app's scripts back until it is told to let them go. */
+/** HeldResponses the app's scripts back until it is told to let them go. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -31,12 +39,12 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
-/** The same; whoever lets them go touches the page, and waits until it is awake. */
+/** The same; releasing them hydrates the page. */
 async function holdApp(page: Page): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   return () => {
     release();
-    return awake(page);
+    return hydrate(page);
   };
 }
 /** Lets no font come, so that what is far down is not laid out by itself. */
@@ -123,7 +131,7 @@ describe('what is far down', () => {
     await holdFonts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).click();
-    await awake(page);
+    await hydrate(page);
     expect(await leftOut(page)).toBe(0);
     await page.getByRole('main').getByRole('link', { name: shellTexts.details }).first().click();
     await page.waitForURL('**/product-details', { waitUntil: 'commit' });
@@ -133,7 +141,7 @@ describe('what is far down', () => {
 
   test('is where it was for whoever comes back', async ({ shopper: { page } }) => {
     await StorePage.open(page, '/');
-    await awake(page);
+    await hydrate(page);
     const place = (): Promise<number> => top(page, homeTexts.testimonials);
     await page.evaluate((by) => scrollBy(0, by), await place());
     await expect.poll(async () => Math.abs(await place())).toBeLessThan(2);
@@ -315,7 +323,7 @@ describe('before the app is there', () => {
       if (request.resourceType() === 'script') asked.push({ url: request.url(), loaded });
     });
     await StorePage.open(page, '/');
-    await awake(page);
+    await hydrate(page);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((script) => !script.loaded)).toEqual([]);
   });
@@ -348,7 +356,7 @@ describe('code that is lost on the way', () => {
     await expect
       .poll(async () => {
         await page.keyboard.press('Shift');
-        return isAwake(page);
+        return isHydrated(page);
       })
       .toBe(true);
     expect(shopper.printed.filter((line) => /ERR_FAILED/.test(line))).toHaveLength(2);
@@ -361,7 +369,7 @@ describe('code that is lost on the way', () => {
     const { page } = shopper;
     await lose(page, '**/assets/home-page*.js', 2);
     await StorePage.open(page, '/order');
-    await awake(page);
+    await hydrate(page);
     await page.getByRole('banner').getByRole('link').click();
     await expect.poll(() => heading(page)).toBe(errorPageTexts.outdated.heading);
     const edge = (selector: string, side: 'top' | 'bottom'): Promise<number> =>
@@ -398,7 +406,7 @@ test('what is typed before the form’s own code has come is carried to the orde
   await StorePage.open(page, '/product-details');
   const form = new OrderPage(page);
   await form.field('customerName').fill('نورة');
-  await awake(page);
+  await hydrate(page);
   await form.field('city').fill('الرياض');
   await page
     .getByRole('form', { name: detailsTexts.order })
@@ -412,22 +420,22 @@ test('what is typed before the form’s own code has come is carried to the orde
 test('a policy is opened by its link, whole', async ({ shopper: { page } }) => {
   await writeContent('about', { content: { terms: 'شروط لا تشبه غيرها' } });
   await StorePage.open(page, '/');
-  await awake(page);
+  await hydrate(page);
   await page.getByRole('contentinfo').getByRole('link', { name: policyTexts.names.terms }).click();
   await page.waitForURL('**/policies/terms');
   await expectVisible(page.getByText('شروط لا تشبه غيرها'));
-  await awake(page);
+  await hydrate(page);
   await expectVisible(page.getByText('شروط لا تشبه غيرها'));
 });
 
 test('a policy is whole for whoever steps back to it', async ({ shopper: { page } }) => {
   await writeContent('about', { content: { terms: 'شروط لا تشبه غيرها' } });
   await page.goto('/policies/terms');
-  await awake(page);
+  await hydrate(page);
   await page.getByRole('banner').getByRole('link').click();
   await page.waitForURL('/');
   await page.reload();
-  await awake(page);
+  await hydrate(page);
   await page.goBack();
   await expectVisible(page.getByText('شروط لا تشبه غيرها'));
 });
@@ -437,7 +445,7 @@ test('a shop is known by its own name on the pages that come without it', async 
   const { page } = shopper;
   await writeContent('about', { content: { brand: 'ورد' } });
   await StorePage.open(page, '/');
-  await awake(page);
+  await hydrate(page);
   await page.route('**/google.firestore.v1.Firestore/Listen/**', () => {});
   await page.goto('/payment-success');
   await expectVisible(page.getByRole('banner').getByRole('link', { name: /ورد/ }));
@@ -454,10 +462,10 @@ test('a visit reads the price once, live, and nothing else', async ({ shopper: {
   const store = await StorePage.open(page, '/');
   expect(requests).toEqual([]);
   release();
-  await hasBegun(page);
+  await waitForDatabaseWorker(page);
   await changeProduct({ price: 311 });
   await expect.poll(() => store.price.innerText()).toBe('311 درهم');
-  await awake(page);
+  await hydrate(page);
   await changeProduct({ price: 322 });
   await expect.poll(() => store.price.innerText()).toBe('322 درهم');
 
@@ -480,7 +488,7 @@ test('nothing moves when the price, the currency or the app comes', async ({ new
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const store = await StorePage.open(page, path);
-    await awake(page);
+    await hydrate(page);
     const shows = (price: string) =>
       expectVisible(page.getByRole('main').getByText(price).filter({ visible: true }).first());
     for (const price of [346, 1250]) {

@@ -9,13 +9,15 @@ import {
 } from 'playwright-core';
 import { test as base } from 'vitest';
 import { HYDRATED } from '../../web/src/boot/events.ts';
-import { resetDatabase } from '../shop/database.ts';
-import { resetProvider } from '../shop/provider.ts';
+import { resetDatabase } from '../support/database.ts';
+import { resetProvider } from '../support/provider.ts';
 import { chromiumPath, stack } from '../stack.ts';
 
 export const PHONE = { width: 390, height: 844 };
-/** How long the browser may take for one step: the emulators are slow under load. */
-const PATIENCE_MS = 25_000;
+/** A desktop without touch, as the merchant uses it. */
+export const DESKTOP = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+/** The time limit of one step in the browser: the emulators are slow under load. */
+const STEP_TIMEOUT_MS = 25_000;
 const SCREENSHOTS = join(import.meta.dirname, '../../node_modules/.cache/e2e');
 
 /** Somebody with a browser of their own: nothing kept in it, nothing shared with others. */
@@ -47,10 +49,10 @@ export class Shopper {
       locale: 'ar-AE',
       ...options,
     });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(STEP_TIMEOUT_MS);
     await context.addInitScript((alive) => {
       document.addEventListener(alive, () => {
-        document.documentElement.dataset['alive'] = '';
+        document.documentElement.dataset['hydrated'] = '';
       });
     }, HYDRATED);
     return new Shopper(context, await context.newPage());
@@ -126,17 +128,17 @@ async function takeScreenshots(title: string, shoppers: Shopper[]): Promise<void
   }
 }
 
-/** Whether the app has taken the page over, and answers. */
-export const isAwake = (page: Page): Promise<boolean> =>
-  page.evaluate(() => 'alive' in document.documentElement.dataset);
-/** A key that does nothing is a sign of somebody, for which most pages wait. */
-export const awake = async (page: Page): Promise<void> => {
+/** Whether the app has hydrated the page. */
+export const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'hydrated' in document.documentElement.dataset);
+/** Hydrates a page, most of which wait for an interaction, with a key press that does nothing else. */
+export const hydrate = async (page: Page): Promise<void> => {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 };
 
-/** Waits until a page that nobody touches does what it does by itself: the last of it is to ask the database. */
-export const hasBegun = async (page: Page): Promise<void> => {
+/** Waits for the database worker, the last thing that a page starts without an interaction. */
+export const waitForDatabaseWorker = async (page: Page): Promise<void> => {
   if (page.workers().length === 0) await page.waitForEvent('worker');
 };
 

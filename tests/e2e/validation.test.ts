@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
-import { orderForm, type OrderFormValues } from '../shop/backend.ts';
-import { orders } from '../shop/database.ts';
+import { orderForm, type OrderFormValues } from '../support/backend.ts';
+import { orders } from '../support/database.ts';
 import { hasFocus } from './keyboard.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';

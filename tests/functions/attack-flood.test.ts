@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { call, orderForm, placeOrder, runSchedule } from '../shop/backend.ts';
-import { backdate, changeProduct, orders, resetDatabase, stock } from '../shop/database.ts';
-import { intents, orderFaults, resetProvider } from '../shop/provider.ts';
+import { call, orderForm, placeOrder, runSchedule } from '../support/backend.ts';
+import { backdate, changeProduct, orders, resetDatabase, stock } from '../support/database.ts';
+import { intents, orderFaults, resetProvider } from '../support/provider.ts';
 
 beforeEach(async () => {
   await Promise.all([resetDatabase(), resetProvider()]);

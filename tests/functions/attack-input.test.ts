@@ -1,9 +1,9 @@
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN } from '../../tools/seed/accounts.ts';
-import { call, orderForm, placeOrder } from '../shop/backend.ts';
-import { db, order, orders, resetDatabase } from '../shop/database.ts';
-import { resetProvider } from '../shop/provider.ts';
+import { call, orderForm, placeOrder } from '../support/backend.ts';
+import { db, order, orders, resetDatabase } from '../support/database.ts';
+import { resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
 
 let orderId: string;

@@ -1,7 +1,7 @@
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resetDatabase } from '../shop/database.ts';
-import { ask } from '../shop/exact-request.ts';
+import { resetDatabase } from '../support/database.ts';
+import { ask } from '../support/exact-request.ts';
 import { stack } from '../stack.ts';
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { announce, announcement, sign } from '../shop/announcements.ts';
-import { placeOrder, postWebhook } from '../shop/backend.ts';
-import { order, resetDatabase } from '../shop/database.ts';
-import { intentOf, orderFaults, resetProvider } from '../shop/provider.ts';
+import { announce, announcement, sign } from '../support/announcements.ts';
+import { placeOrder, postWebhook } from '../support/backend.ts';
+import { order, resetDatabase } from '../support/database.ts';
+import { intentOf, orderFaults, resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
 
 /** What `settle.test.ts` does not try: it holds the webhook's own promises. */

@@ -11,9 +11,9 @@ import { backUp } from '../../tools/backup/back-up.ts';
 import { restore } from '../../tools/backup/restore.ts';
 import { STAFF } from '../../tools/seed/accounts.ts';
 import { openServerSdk, type ServerSdk } from '../../tools/server-sdk.ts';
-import { call, placeOrder, runSchedule } from '../shop/backend.ts';
-import { db, history, order, resetDatabase, stock } from '../shop/database.ts';
-import { endIntent, intentOf, orderFaults, resetProvider } from '../shop/provider.ts';
+import { call, placeOrder, runSchedule } from '../support/backend.ts';
+import { db, history, order, resetDatabase, stock } from '../support/database.ts';
+import { endIntent, intentOf, orderFaults, resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
 
 /** A bucket of its own: the seeded pictures stay where they are. */

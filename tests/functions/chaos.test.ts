@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function storm(seed: string): Promise<ChaosResult> {
+async function runSeed(seed: string): Promise<ChaosResult> {
   await database.clear();
   return runChaos({ db: database.db, seed, orders: 20 });
 }
@@ -19,15 +19,15 @@ test(
   'whatever goes wrong, every payment, order and piece ends where it belongs',
   { timeout: 240_000 },
   async () => {
-    const { findings, counts } = await storm('1');
+    const { findings, counts } = await runSeed('1');
     expect(findings).toEqual([]);
-    // it was no calm
+    // faults did occur
     for (const count of ['killed', 'paid', 'failed']) expect(counts[count]).toBeGreaterThan(0);
   },
 );
 
-test('a storm of the same seed is the same story', { timeout: 240_000 }, async () => {
-  const first = await storm('2');
+test('the same seed gives the same events', { timeout: 240_000 }, async () => {
+  const first = await runSeed('2');
   expect(first.findings).toEqual([]);
-  expect(await storm('2')).toEqual(first);
+  expect(await runSeed('2')).toEqual(first);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, orderForm } from '../shop/backend.ts';
-import { orders, resetDatabase, stock } from '../shop/database.ts';
-import { intents, resetProvider } from '../shop/provider.ts';
+import { call, orderForm } from '../support/backend.ts';
+import { orders, resetDatabase, stock } from '../support/database.ts';
+import { intents, resetProvider } from '../support/provider.ts';
 
 beforeAll(async () => {
   await Promise.all([resetDatabase(), resetProvider()]);

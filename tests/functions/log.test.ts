@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { orderNumber } from '@ghar/domain/order-number';
 import { beforeEach, expect, test } from 'vitest';
-import { call, orderForm, placeOrder, postWebhook, runSchedule } from '../shop/backend.ts';
-import { db, resetDatabase } from '../shop/database.ts';
-import { entriesOf, entriesOfNumber, logEnd, logLines, type LogEntry } from '../shop/log.ts';
-import { endIntent, intentOf, orderFaults, resetProvider } from '../shop/provider.ts';
+import { call, orderForm, placeOrder, postWebhook, runSchedule } from '../support/backend.ts';
+import { db, resetDatabase } from '../support/database.ts';
+import { entriesOf, entriesOfNumber, logEnd, logLines, type LogEntry } from '../support/log.ts';
+import { endIntent, intentOf, orderFaults, resetProvider } from '../support/provider.ts';
 
 const SHOPPER = {
   customerName: 'ليان القحطاني',

@@ -5,8 +5,8 @@ import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectAdminSdk } from '../../tools/seed/admin-sdk.ts';
-import { PRODUCT_ID } from '../shop/database.ts';
-import { ask } from '../shop/exact-request.ts';
+import { PRODUCT_ID } from '../support/database.ts';
+import { ask } from '../support/exact-request.ts';
 import { stack } from '../stack.ts';
 
 const { bucket, close } = connectAdminSdk(stack);

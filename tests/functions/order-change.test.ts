@@ -4,8 +4,8 @@ import { orderEventsPath, orderPath, userRolePath } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { ADMIN_ROLE } from '@ghar/domain/role';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { announce, call, placeOrder, runSchedule } from '../shop/backend.ts';
-import { signUpAdmin, type Client } from '../shop/client.ts';
+import { announce, call, placeOrder, runSchedule } from '../support/backend.ts';
+import { signUpAdmin, type Client } from '../support/client.ts';
 import {
   backdate,
   changeProduct,
@@ -14,9 +14,9 @@ import {
   order,
   resetDatabase,
   stock,
-} from '../shop/database.ts';
-import { entriesOf } from '../shop/log.ts';
-import { endIntent, intentOf, orderFaults, resetProvider } from '../shop/provider.ts';
+} from '../support/database.ts';
+import { entriesOf } from '../support/log.ts';
+import { endIntent, intentOf, orderFaults, resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
 
 let admin: Client;

@@ -5,16 +5,16 @@ import { storeImageOf, storePictureSchema } from '@ghar/domain/store-data';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { db, resetDatabase } from '../shop/database.ts';
-import { announceDocument, freshPath, PictureDesk } from '../shop/picture-desk.ts';
+import { db, resetDatabase } from '../support/database.ts';
+import { announceDocument, freshPath, PictureClient } from '../support/picture-client.ts';
 import { stack } from '../stack.ts';
 
-let desk: PictureDesk;
+let pictures: PictureClient;
 beforeAll(async () => {
   await resetDatabase();
-  desk = await PictureDesk.open();
+  pictures = await PictureClient.open();
 });
-afterAll(() => desk.close());
+afterAll(() => pictures.close());
 
 /** A small one: AVIF takes its time. */
 const photograph = (): Promise<Uint8Array> =>
@@ -24,17 +24,17 @@ const announceAdded = (id: string, storagePath: string): Promise<number> =>
 
 describe('a picture that is added', () => {
   test('gets its variants, which the store shows', async () => {
-    const product = await desk.addProduct();
-    const path = await desk.upload(product, await photograph());
-    const id = await desk.addPicture(product, path);
-    const added = await desk.picture(id);
-    await desk.untilDrawn(id);
+    const product = await pictures.addProduct();
+    const path = await pictures.upload(product, await photograph());
+    const id = await pictures.addPicture(product, path);
+    const added = await pictures.picture(id);
+    await pictures.untilDrawn(id);
 
-    const shown = v.parse(storePictureSchema, await desk.picture(id));
+    const shown = v.parse(storePictureSchema, await pictures.picture(id));
     expect(shown).toMatchObject({ width: 420, height: 525 });
     expect(shown.variants).toHaveLength(5);
     for (const { format, width, height, storage_path } of shown.variants) {
-      const file = desk.server.bucket.file(storage_path);
+      const file = pictures.server.bucket.file(storage_path);
       expect((await file.getMetadata())[0]).toMatchObject({
         contentType: `image/${format}`,
         cacheControl: 'public, max-age=31536000, immutable',
@@ -53,16 +53,16 @@ describe('a picture that is added', () => {
       expect(answer.headers.get('content-type')).toMatch(/^image\/(?:avif|webp|jpeg)$/);
     }
     // who changed it last, and when, is for people
-    expect(await desk.picture(id)).toMatchObject(added!);
+    expect(await pictures.picture(id)).toMatchObject(added!);
   });
 
   test('gets a card, which the store serves to those who are sent a link', async () => {
-    const product = await desk.addProduct();
-    const path = await desk.upload(product);
-    const id = await desk.addPicture(product, path);
-    await desk.untilDrawn(id);
+    const product = await pictures.addProduct();
+    const path = await pictures.upload(product);
+    const id = await pictures.addPicture(product, path);
+    await pictures.untilDrawn(id);
 
-    const picture = v.parse(linkedPictureSchema, await desk.picture(id));
+    const picture = v.parse(linkedPictureSchema, await pictures.picture(id));
     expect(picture.card).toEqual({ storage_path: cardPath(path), width: 1200, height: 630 });
     const answer = await fetch(stack.urls.hosting + linkPreviewOf(picture).src);
     expect(answer.status).toBe(200);
@@ -72,76 +72,76 @@ describe('a picture that is added', () => {
   });
 
   test('can be changed by the admin afterwards', async () => {
-    const product = await desk.addProduct();
-    const id = await desk.addPicture(product, await desk.upload(product));
-    await desk.untilDrawn(id);
-    const { variants } = (await desk.picture(id))!;
-    await updateDoc(doc(desk.admin.firestore, picturePath(id)), {
+    const product = await pictures.addProduct();
+    const id = await pictures.addPicture(product, await pictures.upload(product));
+    await pictures.untilDrawn(id);
+    const { variants } = (await pictures.picture(id))!;
+    await updateDoc(doc(pictures.admin.firestore, picturePath(id)), {
       alt_text: 'قطعة صابون',
       updated_at: serverTimestamp(),
-      updated_by: desk.admin.uid,
+      updated_by: pictures.admin.uid,
     });
-    expect(await desk.picture(id)).toMatchObject({ alt_text: 'قطعة صابون', variants });
+    expect(await pictures.picture(id)).toMatchObject({ alt_text: 'قطعة صابون', variants });
   });
 
   test('is drawn once, however often it is announced', async () => {
-    const product = await desk.addProduct();
-    const path = await desk.upload(product);
-    const id = await desk.addPicture(product, path);
-    await desk.untilDrawn(id);
+    const product = await pictures.addProduct();
+    const path = await pictures.upload(product);
+    const id = await pictures.addPicture(product, path);
+    await pictures.untilDrawn(id);
     const drawn = await db.doc(picturePath(id)).get();
     const [{ storage_path }] = drawn.get('variants') as [{ storage_path: string }];
-    const [file] = await desk.server.bucket.file(storage_path).getMetadata();
+    const [file] = await pictures.server.bucket.file(storage_path).getMetadata();
     expect(await announceAdded(id, path)).toBe(200);
     expect((await db.doc(picturePath(id)).get()).updateTime).toEqual(drawn.updateTime);
-    expect((await desk.server.bucket.file(storage_path).getMetadata())[0]).toEqual(file);
+    expect((await pictures.server.bucket.file(storage_path).getMetadata())[0]).toEqual(file);
   });
 
   test('is right where it is announced several times at once', async () => {
-    const product = await desk.addProduct();
-    const path = await desk.upload(product);
-    const id = await desk.addPicture(product, path);
+    const product = await pictures.addProduct();
+    const path = await pictures.upload(product);
+    const id = await pictures.addPicture(product, path);
     const both = await Promise.all([announceAdded(id, path), announceAdded(id, path)]);
     expect(both).toEqual([200, 200]);
-    expect(v.parse(storePictureSchema, await desk.picture(id)).variants).toHaveLength(3);
-    expect(await desk.filesOf(product)).toHaveLength(5);
+    expect(v.parse(storePictureSchema, await pictures.picture(id)).variants).toHaveLength(3);
+    expect(await pictures.filesOf(product)).toHaveLength(5);
   });
 
   test.each([
     ['whose file is not there', null],
     ['whose file is no picture', Buffer.from('ليست صورة')],
   ])('gets none %s', async (_, bytes) => {
-    const product = await desk.addProduct();
+    const product = await pictures.addProduct();
     const path = freshPath(product);
     const id = `bare-${crypto.randomUUID()}`;
     if (bytes)
-      await desk.server.bucket
+      await pictures.server.bucket
         .file(path)
         .save(bytes, { contentType: 'text/plain', resumable: false });
     await db.doc(picturePath(id)).set({ product_id: product, storage_path: path });
     expect(await announceAdded(id, path)).toBe(200);
-    expect((await desk.picture(id))?.['variants']).toBeUndefined();
-    await expect.poll(() => desk.filesOf(product)).toEqual([]);
+    expect((await pictures.picture(id))?.['variants']).toBeUndefined();
+    await expect.poll(() => pictures.filesOf(product)).toEqual([]);
   });
 
   test('leaves nothing behind where it was deleted before it was drawn', async () => {
-    const product = await desk.addProduct();
-    const path = await desk.upload(product);
+    const product = await pictures.addProduct();
+    const path = await pictures.upload(product);
     const half = `${variantFolder(path)}360.avif`; // of an attempt that broke off
-    await desk.server.bucket
+    await pictures.server.bucket
       .file(half)
-      .save(desk.small, { contentType: 'image/avif', resumable: false });
+      .save(pictures.small, { contentType: 'image/avif', resumable: false });
     expect(await announceAdded('never-there', path)).toBe(200);
-    expect(await desk.filesOf(product)).toEqual([]);
+    expect(await pictures.filesOf(product)).toEqual([]);
   });
 
   test('leaves nothing behind where it is deleted while it is drawn', async () => {
-    const product = await desk.addProduct();
-    const path = await desk.upload(product, await photograph());
-    const id = await desk.addPicture(product, path);
+    const product = await pictures.addProduct();
+    const path = await pictures.upload(product, await photograph());
+    const id = await pictures.addPicture(product, path);
     const drawing = announceAdded(id, path);
-    await desk.deletePicture(id);
+    await pictures.deletePicture(id);
     expect(await drawing).toBe(200);
-    await expect.poll(() => desk.filesOf(product)).toEqual([]);
+    await expect.poll(() => pictures.filesOf(product)).toEqual([]);
   });
 });

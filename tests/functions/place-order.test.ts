@@ -1,6 +1,6 @@
 import { STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, orderForm, placeOrder } from '../shop/backend.ts';
+import { call, orderForm, placeOrder } from '../support/backend.ts';
 import {
   availability,
   changeProduct,
@@ -10,8 +10,8 @@ import {
   orders,
   resetDatabase,
   stock,
-} from '../shop/database.ts';
-import { endIntent, intentOf, intents, orderFaults, resetProvider } from '../shop/provider.ts';
+} from '../support/database.ts';
+import { endIntent, intentOf, intents, orderFaults, resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { call, orderForm, runSchedule } from '../shop/backend.ts';
-import { backdate, orders, resetDatabase, stock } from '../shop/database.ts';
-import { intents, orderFaults, resetProvider } from '../shop/provider.ts';
+import { call, orderForm, runSchedule } from '../support/backend.ts';
+import { backdate, orders, resetDatabase, stock } from '../support/database.ts';
+import { intents, orderFaults, resetProvider } from '../support/provider.ts';
 
 const HOUR_MS = 3_600_000;
 

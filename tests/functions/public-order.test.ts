@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { call, placeOrder } from '../shop/backend.ts';
-import { resetDatabase } from '../shop/database.ts';
-import { resetProvider } from '../shop/provider.ts';
+import { call, placeOrder } from '../support/backend.ts';
+import { resetDatabase } from '../support/database.ts';
+import { resetProvider } from '../support/provider.ts';
 
 beforeAll(async () => {
   await Promise.all([resetDatabase(), resetProvider()]);

@@ -7,8 +7,8 @@ import { compile, middleware, serialize, stringify, type Middleware } from 'styl
 import rtlPlugin from 'stylis-plugin-rtl';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeProduct, db, PRODUCT_ID, resetDatabase } from '../shop/database.ts';
-import { addPictures, removeContent, writeContent } from '../shop/storefront.ts';
+import { changeProduct, db, PRODUCT_ID, resetDatabase } from '../support/database.ts';
+import { addPictures, removeContent, writeContent } from '../support/storefront.ts';
 import { stack } from '../stack.ts';
 
 beforeEach(async () => {

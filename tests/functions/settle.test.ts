@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { COLLECTIONS, refundPath } from '@ghar/domain/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { announce, announcement, sign } from '../shop/announcements.ts';
-import { call, placeOrder, postWebhook, runSchedule } from '../shop/backend.ts';
+import { announce, announcement, sign } from '../support/announcements.ts';
+import { call, placeOrder, postWebhook, runSchedule } from '../support/backend.ts';
 import {
   backdate,
   changeProduct,
@@ -12,7 +12,7 @@ import {
   order,
   resetDatabase,
   stock,
-} from '../shop/database.ts';
+} from '../support/database.ts';
 import {
   endIntent,
   intentOf,
@@ -20,9 +20,9 @@ import {
   orderFaults,
   refund,
   resetProvider,
-} from '../shop/provider.ts';
+} from '../support/provider.ts';
 
-import { entriesOf, logEnd } from '../shop/log.ts';
+import { entriesOf, logEnd } from '../support/log.ts';
 import { stack } from '../stack.ts';
 
 const HOUR_MS = 3_600_000;

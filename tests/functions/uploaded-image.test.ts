@@ -10,9 +10,9 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUCKET } from '../../tools/seed/images.ts';
-import { announce } from '../shop/backend.ts';
-import { signUpAdmin, type Client } from '../shop/client.ts';
-import { db, PRODUCT_ID, resetDatabase } from '../shop/database.ts';
+import { announce } from '../support/backend.ts';
+import { signUpAdmin, type Client } from '../support/client.ts';
+import { db, PRODUCT_ID, resetDatabase } from '../support/database.ts';
 import { stack } from '../stack.ts';
 
 let admin: Client;

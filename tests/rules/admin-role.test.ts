@@ -8,8 +8,8 @@ import { COLLECTIONS, userRolePath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/role';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUp, type Client } from '../shop/client.ts';
-import { db } from '../shop/database.ts';
+import { signUp, type Client } from '../support/client.ts';
+import { db } from '../support/database.ts';
 
 const run = promisify(execFile);
 type Ended = { code: number; stdout: string; stderr: string };

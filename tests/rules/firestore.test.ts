@@ -3,15 +3,17 @@ import { COLLECTIONS, userRolePath } from '@ghar/domain/paths';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTORS, readRules, startRules, uidOf, type RulesUnderTest } from './actors.ts';
-import { ADMIN_WRITES, MEGABYTE_WRITES } from './admin-writes.ts';
+import { WRITE_CASES, OVERSIZED_WRITES } from './write-cases.ts';
 import { readCoverage } from './coverage.ts';
 import { DOCUMENTS } from './documents.ts';
-import { PANEL_ROWS } from './panel-rows.ts';
-import { RIGHTS, rowsOf, type Row } from './rights.ts';
+import { PANEL_PERMISSIONS } from './panel-permissions.ts';
+import { PERMISSIONS, permissionsOf, type Permission } from './permissions.ts';
 
-const SUBJECTS: readonly (readonly [string, readonly Row[]])[] = [
-  ...Object.entries(RIGHTS).map(([collection, cells]) => [collection, rowsOf(cells)] as const),
-  ['several at once', PANEL_ROWS],
+const SUBJECTS: readonly (readonly [string, readonly Permission[]])[] = [
+  ...Object.entries(PERMISSIONS).map(
+    ([collection, cells]) => [collection, permissionsOf(cells)] as const,
+  ),
+  ['several at once', PANEL_PERMISSIONS],
 ];
 let rules: RulesUnderTest;
 
@@ -30,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => rules.close());
 
-test('every collection has rows', () => {
-  const { unheardOf: _, ...known } = RIGHTS;
+test('every collection has permissions to test', () => {
+  const { unknown: _, ...known } = PERMISSIONS;
   expect(Object.keys(known).toSorted()).toEqual(Object.keys(COLLECTIONS).toSorted());
-  for (const cells of Object.values(known)) expect(rowsOf(cells).length).toBeGreaterThan(5);
+  for (const cells of Object.values(known)) expect(permissionsOf(cells).length).toBeGreaterThan(5);
 });
 
 test('a role that is given or taken away is so at once, for a user who stays signed in', async () => {
@@ -47,17 +49,17 @@ test('a role that is given or taken away is so at once, for a user who stays sig
 });
 
 describe.each(ACTORS)('who is %s', (actor) => {
-  describe.each(SUBJECTS)('of %s', (_, rows) => {
-    test.each(rows.filter(({ allowed }) => allowed.includes(actor)))(
-      'may $tries',
+  describe.each(SUBJECTS)('of %s', (_, permissions) => {
+    test.each(permissions.filter(({ allowed }) => allowed.includes(actor)))(
+      'may $operation',
       async ({ run }) => {
         const attempt = run(rules.firestore(actor), uidOf(actor));
         await expect(assertSucceeds(attempt)).resolves.not.toThrow();
         await restore();
       },
     );
-    test.each(rows.filter(({ allowed }) => !allowed.includes(actor)))(
-      'may not $tries',
+    test.each(permissions.filter(({ allowed }) => !allowed.includes(actor)))(
+      'may not $operation',
       async ({ run }) => {
         const attempt = run(rules.firestore(actor), uidOf(actor));
         await expect(assertFails(attempt)).resolves.toBeInstanceOf(Error);
@@ -67,19 +69,24 @@ describe.each(ACTORS)('who is %s', (actor) => {
 });
 
 describe('an admin', () => {
-  test.each(ADMIN_WRITES.filter(({ allowed }) => allowed))('may $tries', async ({ run }) => {
+  test.each(WRITE_CASES.filter(({ allowed }) => allowed))('may $operation', async ({ run }) => {
     await expect(assertSucceeds(run(rules.firestore('admin')))).resolves.not.toThrow();
     await restore();
   });
-  test.each(ADMIN_WRITES.filter(({ allowed }) => !allowed))('may not $tries', async ({ run }) => {
-    const attempt = run(rules.firestore('admin'));
-    await expect(assertFails(attempt)).resolves.toBeInstanceOf(Error);
-  });
+  test.each(WRITE_CASES.filter(({ allowed }) => !allowed))(
+    'may not $operation',
+    async ({ run }) => {
+      const attempt = run(rules.firestore('admin'));
+      await expect(assertFails(attempt)).resolves.toBeInstanceOf(Error);
+    },
+  );
 });
 
 test.each(
-  ADMIN_WRITES.flatMap(({ tries, allowed, value }) => (value ? [{ tries, allowed, value }] : [])),
-)('domain judges alike: $tries', ({ allowed, value }) => {
+  WRITE_CASES.flatMap(({ operation, allowed, value }) =>
+    value ? [{ operation, allowed, value }] : [],
+  ),
+)('domain judges alike: $operation', ({ allowed, value }) => {
   expect(v.is(value.schema, value.of)).toBe(allowed);
 });
 
@@ -95,7 +102,7 @@ test('every expression of firestore.rules was evaluated, and every condition bot
 }, 180_000); // the report is a hundred megabytes long
 
 // after the coverage, whose report repeats every value that it has seen
-test.each(MEGABYTE_WRITES)('an admin may not $tries', async ({ run }) => {
+test.each(OVERSIZED_WRITES)('an admin may not $operation', async ({ run }) => {
   const attempt = run(rules.firestore('admin'));
   await expect(assertFails(attempt)).resolves.toBeInstanceOf(Error);
 });

@@ -3,7 +3,7 @@ import { putStorageRules } from '../../tools/stack/check-rules.ts';
 import { stack } from '../stack.ts';
 import { ACTORS, readRules, startRules, type Actor, type RulesUnderTest } from './actors.ts';
 import { mutantsOf } from './mutants.ts';
-import { prepare, STORAGE_ROWS, type StorageRow } from './storage-rights.ts';
+import { prepare, STORAGE_PERMISSIONS, type StoragePermission } from './storage-permissions.ts';
 
 /**
  * The Storage emulator has no report of what it evaluated. What stands for it
@@ -11,11 +11,11 @@ import { prepare, STORAGE_ROWS, type StorageRow } from './storage-rights.ts';
  * false, some row of the matrix notices; so each was evaluated, and each
  * matters both ways.
  */
-type Cell = { readonly row: StorageRow; readonly actor: Actor; readonly allowed: boolean };
+type Cell = { readonly row: StoragePermission; readonly actor: Actor; readonly allowed: boolean };
 
 /** Those first that a single condition decides: an admin's. */
 const CELLS: readonly Cell[] = ACTORS.toReversed().flatMap((actor) =>
-  STORAGE_ROWS.map((row) => ({ row, actor, allowed: row.allowed.includes(actor) })),
+  STORAGE_PERMISSIONS.map((row) => ({ row, actor, allowed: row.allowed.includes(actor) })),
 );
 const MUTANTS = mutantsOf(readRules('storage.rules'));
 
@@ -45,7 +45,7 @@ async function firstDifference(allowedFirst: boolean): Promise<string | undefine
     (one, other) => Number(other.allowed === allowedFirst) - Number(one.allowed === allowedFirst),
   );
   for (const cell of ordered)
-    if ((await isAllowed(cell)) !== cell.allowed) return `${cell.actor}: ${cell.row.tries}`;
+    if ((await isAllowed(cell)) !== cell.allowed) return `${cell.actor}: ${cell.row.operation}`;
 }
 
 test('of the rules as they are, nothing is noticed', async () => {

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { userRolePath } from '@ghar/domain/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTORS, startRules, uidOf, type RulesUnderTest } from './actors.ts';
-import { PICTURE, prepare, STORAGE_ROWS } from './storage-rights.ts';
+import { PICTURE, prepare, STORAGE_PERMISSIONS } from './storage-permissions.ts';
 
 let rules: RulesUnderTest;
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => rules.close());
 
 describe.each(ACTORS)('who is %s', (actor) => {
-  test.each(STORAGE_ROWS.filter(({ allowed }) => allowed.includes(actor)))(
-    'may $tries',
+  test.each(STORAGE_PERMISSIONS.filter(({ allowed }) => allowed.includes(actor)))(
+    'may $operation',
     async ({ run }) => {
       await expect(assertSucceeds(run(rules.storage(actor)))).resolves.not.toThrow();
     },
   );
-  test.each(STORAGE_ROWS.filter(({ allowed }) => !allowed.includes(actor)))(
-    'may not $tries',
+  test.each(STORAGE_PERMISSIONS.filter(({ allowed }) => !allowed.includes(actor)))(
+    'may not $operation',
     async ({ run }) => {
       await expect(assertFails(run(rules.storage(actor)))).resolves.toBeInstanceOf(Error);
     },

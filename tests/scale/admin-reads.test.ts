@@ -1,28 +1,27 @@
 import { expect } from 'vitest';
-import { waitLonger } from '../../tools/bench/admin/patience.ts';
+import { extendTimeouts } from '../../tools/bench/admin/extend-timeouts.ts';
 import { writeManyOrders } from '../../tools/seed/many-orders.ts';
 import { dashboardTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
-import { db } from '../shop/database.ts';
+import { db } from '../support/database.ts';
 import { AdminPage } from '../e2e/admin-page.ts';
 import { BilledReads } from '../e2e/billed-reads.ts';
 import { DashboardPage } from '../e2e/dashboard-page.ts';
 import { OrdersPage } from '../e2e/orders-page.ts';
-import { test } from '../e2e/shopper.ts';
+import { DESKTOP, test } from '../e2e/shopper.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 const ORDERS = 20_000;
 const PAGE = 25;
 /** The emulator looks through all orders for each count: on a busy machine that takes a while, in ms. */
-const PATIENCE = { timeout: 240_000 };
+const SLOW = { timeout: 240_000 };
 
 test(
   'a shop with 20,000 orders costs a bounded number of reads to look after',
-  PATIENCE,
+  SLOW,
   async ({ newShopper }) => {
     await writeManyOrders(db, ORDERS);
-    const { page } = await newShopper(DESK);
-    page.setDefaultTimeout(PATIENCE.timeout);
-    await waitLonger(page);
+    const { page } = await newShopper(DESKTOP);
+    page.setDefaultTimeout(SLOW.timeout);
+    await extendTimeouts(page);
     const reads = await BilledReads.of(page);
     const dashboard = await DashboardPage.open(page);
     await dashboard.loaded();

@@ -3,8 +3,8 @@ import * as queries from '@ghar/domain/queries';
 import type { Filter, OrderFilters, Query } from '@ghar/domain/queries';
 import { describe, expect, test } from 'vitest';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
-import { neededIndexes } from './needed-index.ts';
-import { keyOf, servedBy, type Index } from './served-by.ts';
+import { requiredIndexes } from './required-indexes.ts';
+import { keyOf, coveringIndexes, type Index } from './covering-indexes.ts';
 
 type Queries = typeof queries;
 /** Each combination of what is given and left out. */
@@ -49,18 +49,18 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
 const ASKED = Object.entries(queries).map(([name, query]) => ({
   name,
   needed: SAMPLES[name as keyof Queries].flatMap((values) =>
-    neededIndexes((query as (...values: unknown[]) => Query)(...values)),
+    requiredIndexes((query as (...values: unknown[]) => Query)(...values)),
   ),
 }));
 const INDEXES = indexFile.indexes as readonly Index[];
 
 describe('firestore.indexes.json', () => {
   test.each(ASKED)('has what $name needs', ({ needed }) => {
-    expect(needed.filter((one) => servedBy(one, INDEXES).length === 0)).toEqual([]);
+    expect(needed.filter((one) => coveringIndexes(one, INDEXES).length === 0)).toEqual([]);
   });
 
   const used = new Set(
-    ASKED.flatMap(({ needed }) => needed.flatMap((one) => servedBy(one, INDEXES))),
+    ASKED.flatMap(({ needed }) => needed.flatMap((one) => coveringIndexes(one, INDEXES))),
   );
   test.each(
     INDEXES.map(
@@ -72,7 +72,7 @@ describe('firestore.indexes.json', () => {
 });
 
 const ask = (query: Omit<Query, 'collection'>): string[] =>
-  neededIndexes({ collection: 'orders', ...query }).map(({ equal, ordered }) =>
+  requiredIndexes({ collection: 'orders', ...query }).map(({ equal, ordered }) =>
     [...equal, ...ordered].map(keyOf).join(', '),
   );
 
@@ -183,8 +183,8 @@ describe('the index that serves a query', () => {
     }),
   });
   const isServed = (query: Omit<Query, 'collection'>, ...indexes: readonly Index[]): boolean => {
-    const [needed] = neededIndexes({ collection: 'orders', ...query });
-    return servedBy(needed!, indexes).length > 0;
+    const [needed] = requiredIndexes({ collection: 'orders', ...query });
+    return coveringIndexes(needed!, indexes).length > 0;
   };
   const equal = (...fields: readonly string[]): Filter[] => fields.map((field) => [field, '==', 1]);
 

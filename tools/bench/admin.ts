@@ -6,8 +6,8 @@ import { findOrInstallChromium } from '../setup/chromium.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import type { Stack } from '../stack/start-stack.ts';
 import { enterPanel, measurePanel, STEPS, type Step, type Times } from './admin/panel.ts';
-import { waitLonger } from './admin/patience.ts';
-import { measureQuestions } from './admin/questions.ts';
+import { extendTimeouts } from './admin/extend-timeouts.ts';
+import { measureQueries } from './admin/database-queries.ts';
 import { median, spread } from './statistics.ts';
 
 /**
@@ -21,7 +21,7 @@ import { median, spread } from './statistics.ts';
  * for them stands beside what the merchant waits for.
  */
 const RUNS = Number(process.argv[2] ?? 7);
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 const [FEW, MANY] = [200, 20_000] as const;
 
 type Measured = { readonly panel: Times[]; readonly database: Times[] };
@@ -43,11 +43,11 @@ async function measureWith(orders: number, stack: Stack): Promise<Measured> {
     const measured: Measured = { panel: [], database: [] };
     await inBrowser(stack.urls.hosting, async (page) => {
       await enterPanel(page);
-      await measureQuestions(db);
+      await measureQueries(db);
       // in turns, so that what else the machine does falls on both
       for (let run = 0; run < RUNS; run++) {
         measured.panel.push(await measurePanel(page));
-        measured.database.push(await measureQuestions(db));
+        measured.database.push(await measureQueries(db));
       }
     });
     return measured;
@@ -64,9 +64,9 @@ async function inBrowser(baseURL: string, use: (page: Page) => Promise<void>): P
       viewport: { width: 1440, height: 900 },
       locale: 'ar-AE',
     });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
-    await waitLonger(page);
+    await extendTimeouts(page);
     await use(page);
   } finally {
     await browser.close();

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { auditAtLast } from '../order-audit/audit.ts';
 import { readShop } from '../order-audit/shop-record.ts';
 import { connectAdminSdk } from '../seed/admin-sdk.ts';
-import { stockShelf } from '../seed/stock-shelf.ts';
+import { putOnSale } from '../seed/put-on-sale.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import { openOwnDatabase } from '../stack/own-database.ts';
 import { readLocalSecrets } from '../stack/stack-files.ts';
@@ -19,7 +19,7 @@ import {
   type OrderPath,
 } from './orders/order-path.ts';
 import { rush } from './orders/rush.ts';
-import { startRelay } from './orders/relay.ts';
+import { startWebhookProxy } from './orders/webhook-proxy.ts';
 import { tableOf } from './orders/table.ts';
 
 /**
@@ -57,16 +57,16 @@ process.exit(findings.length === 0 ? 0 : 1);
 
 async function loadAndAudit(stack: Stack): Promise<string[]> {
   const { db, close } = connectAdminSdk(stack);
-  const pieces = await stockShelf(db, { pieces: PIECES, price: UNIT_PRICE, at: new Date() });
-  const relay = await startRelay(`${stack.urls.hosting}/api/ziina-webhook`);
+  const pieces = await putOnSale(db, { pieces: PIECES, price: UNIT_PRICE, at: new Date() });
+  const proxy = await startWebhookProxy(`${stack.urls.hosting}/api/ziina-webhook`);
   const { apiToken, webhookSecret } = readLocalSecrets();
   await fetch(`${stack.urls.sandbox}/api/webhook`, {
     method: 'POST',
     headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ url: relay.url, secret: webhookSecret }),
+    body: JSON.stringify({ url: proxy.url, secret: webhookSecret }),
   });
   try {
-    const orders = await load(createOrderPath(stack, relay));
+    const orders = await load(createOrderPath(stack, proxy));
     const intents = await sandboxControl(stack.urls.sandbox).intents();
     const payments = new Set(orders.map(({ intentId }) => intentId));
     const known = {
@@ -87,7 +87,7 @@ async function loadAndAudit(stack: Stack): Promise<string[]> {
       ...unpaid.map(({ id }) => `an order that was paid is paid: ${id}`),
     ];
   } finally {
-    await relay.close();
+    await proxy.close();
     await close();
   }
 }

@@ -17,57 +17,65 @@ import { settlePayments } from '../../functions/src/handlers/settle-payments.ts'
 import { updatePaymentStatus } from '../../functions/src/handlers/update-payment-status.ts';
 import type { PaymentPorts } from '../../functions/src/orders/open-payment.ts';
 import { randomOf, type Random } from '../seed/random.ts';
-import { live, type Fate, type Life, type Outcome } from './life.ts';
-import type { Letter } from './mailbox.ts';
-import { moodyProvider } from './moody-provider.ts';
-import { mortalStore } from './mortal-store.ts';
-import type { World } from './world.ts';
+import {
+  runInProcess,
+  type CrashPoint,
+  type SimulatedProcess,
+  type Outcome,
+} from './simulated-process.ts';
+import type { WebhookRequest } from './webhook-inbox.ts';
+import { faultyProvider } from './faulty-provider.ts';
+import { crashingStore } from './crashing-store.ts';
+import type { Environment } from './environment.ts';
 
-/** Of so many processes one is killed. */
-const ONE_KILLED_IN = 3;
-/** Most functions have ended after so many steps. */
-const LONGEST_LIFE = 11;
+/** One process in so many is killed. */
+const KILLED_ONE_IN = 3;
+/** The last step at which a process may be killed: most functions have ended by then. */
+const MAX_STEPS = 11;
 
-const fateOf = (random: Random): Fate | null =>
-  random.between(1, ONE_KILLED_IN) === 1
-    ? { step: random.between(0, LONGEST_LIFE), moment: random.pick(['before', 'after']) }
+const drawCrashPoint = (random: Random): CrashPoint | null =>
+  random.between(1, KILLED_ONE_IN) === 1
+    ? { step: random.between(0, MAX_STEPS), moment: random.pick(['before', 'after']) }
     : null;
 
-/** The shop's functions, each of whose runs may be killed at any of its waits. */
+/** The shop's functions, each of whose runs may be killed at any step. */
 export type Backend = ReturnType<typeof createBackend>;
 
 /**
- * The shop's own handlers on its own adapters: what the platform does around them
- * is done here. `name` tells one run of a function from all others, and draws its fate.
+ * Runs the shop's own handlers and adapters, with what the platform provides simulated.
+ * `name` identifies one run of a function and seeds its crash point.
  */
-export function createBackend(world: World) {
-  const { db, clock, pass, sandbox, apiUrl, secrets } = world;
+export function createBackend(environment: Environment) {
+  const { db, clock, advance, sandbox, apiUrl, secrets } = environment;
 
   async function run<Result>(
     name: string,
-    work: (ports: PaymentPorts, life: Life) => Promise<Result>,
+    work: (ports: PaymentPorts, proc: SimulatedProcess) => Promise<Result>,
   ): Promise<Outcome<Result>> {
-    const random = randomOf(`${world.seed} ${name}`);
-    const { isStormy } = world;
-    const tell = (what: string): void => world.tell(`${name}: ${what}`);
-    const fate = isStormy ? fateOf(random) : null;
-    const outcome = await live({ turns: world.turns, fate, tell }, (life) => {
-      const around = { life, random, isStormy, pass };
-      const ports: PaymentPorts = {
-        store: mortalStore({ db, clock, ...around }),
-        provider: moodyProvider({ apiUrl, token: secrets.apiToken, sandbox, ...around }),
-        clock,
-        returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
-        testMode: true,
-        counterSecret: 'counters',
-        ordersPerNetwork: 300,
-        maxPieces: 20,
-      };
-      return work(ports, life);
-    });
+    const random = randomOf(`${environment.seed} ${name}`);
+    const { hasFaults } = environment;
+    const log = (what: string): void => environment.log(`${name}: ${what}`);
+    const crashPoint = hasFaults ? drawCrashPoint(random) : null;
+    const outcome = await runInProcess(
+      { scheduler: environment.scheduler, crashPoint, log },
+      (proc) => {
+        const simulation = { proc, random, hasFaults, advance };
+        const ports: PaymentPorts = {
+          store: crashingStore({ db, clock, ...simulation }),
+          provider: faultyProvider({ apiUrl, token: secrets.apiToken, sandbox, ...simulation }),
+          clock,
+          returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
+          testMode: true,
+          counterSecret: 'counters',
+          ordersPerNetwork: 300,
+          maxPieces: 20,
+        };
+        return work(ports, proc);
+      },
+    );
     if (outcome.kind === 'failed') {
-      tell(`→ ${outcome.error instanceof DomainError ? outcome.error.code : 'FAILED'}`);
-      if (!(outcome.error instanceof DomainError)) world.crash(name, outcome.error);
+      log(`→ ${outcome.error instanceof DomainError ? outcome.error.code : 'FAILED'}`);
+      if (!(outcome.error instanceof DomainError)) environment.reportFailure(name, outcome.error);
     }
     return outcome;
   }
@@ -81,23 +89,23 @@ export function createBackend(world: World) {
       run(name, (ports) => retryPayment({ order_id_param: orderId }, { origin: null }, ports)),
     updatePaymentStatus: (name: string, orderId: string): Promise<Outcome<PublicOrder>> =>
       run(name, (ports) => updatePaymentStatus({ order_id_param: orderId }, ports)),
-    receiveWebhook: (name: string, letter: Letter): Promise<Outcome<WebhookAnswer>> =>
-      run(name, (ports, life) =>
+    receiveWebhook: (name: string, request: WebhookRequest): Promise<Outcome<WebhookAnswer>> =>
+      run(name, (ports, proc) =>
         receiveWebhook(
-          { method: 'POST', ...letter },
+          { method: 'POST', ...request },
           {
             ...ports,
             secret: secrets.webhookSecret,
-            record: (event) => life.step('record', () => recordPaymentEvent(db, event)),
+            record: (event) => proc.step('record', () => recordPaymentEvent(db, event)),
           },
         ),
       ),
     recordOrderChange: (name: string, change: AnnouncedChange): Promise<Outcome<void>> =>
-      run(name, (ports, life) => {
-        const emailOf = () => life.step('email', async () => 'merchant@shop.example');
+      run(name, (ports, proc) => {
+        const emailOf = () => proc.step('email', async () => 'merchant@shop.example');
         return recordOrderChange(change, { ...ports, emailOf });
       }),
-    // one order at a time, so that what comes first does not hang on which is quicker
+    // one order at a time, so that the sequence does not depend on timing
     settlePayments: (name: string): Promise<Outcome<void>> =>
       run(name, (ports) => settlePayments(ports, 1)),
   };

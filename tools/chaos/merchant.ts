@@ -6,13 +6,13 @@ import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
 import type { AnnouncedChange } from '../../functions/src/handlers/record-order-change.ts';
 import { randomOf, type Random } from '../seed/random.ts';
 import type { Backend } from './backend.ts';
-import type { World } from './world.ts';
+import type { Environment } from './environment.ts';
 
-/** Whoever looks after the orders in the panel. */
+/** The merchant, who works in the panel. */
 export type Merchant = {
-  /** Changes one of these orders as the panel does. */
+  /** Changes the order as the panel does. */
   change(orderId: string): Promise<void>;
-  /** Has what was kept back announced. */
+  /** Runs the triggers of the changes that were held back. */
   announceLate(): void;
 };
 
@@ -26,20 +26,20 @@ type Move = (order: Order, random: Random) => Change | null;
 
 const fail: Move = ({ payment_status }) =>
   payment_status === 'pending' ? { payment_status: 'failed' } : null;
-/** Takes a contradiction of the provider back. */
+/** Reverts a change that contradicts the provider. */
 const putBack: Move = (order) => {
   const contradiction = paymentContradiction(order);
   const payment_status = contradiction === 'unpaid-by-hand' ? 'paid' : 'pending';
   return contradiction && { payment_status, payment_needs_review: false };
 };
-/** Says the opposite of the provider. */
+/** Sets a payment status that contradicts the provider. */
 const contradict: Move = ({ paid_at }, random) => ({
   payment_status: paid_at === null ? 'paid' : random.pick(['pending', 'failed']),
 });
 const review: Move = (order) =>
   order.payment_needs_review ? { payment_needs_review: false } : null;
 
-/** All that the panel offers, mostly a cancellation; null where there is nothing to do. */
+/** Changes that the panel offers, weighted by repetition; null where one does not apply. */
 const MOVES: readonly Move[] = [
   ({ status }) => (status === 'cancelled' ? { status: 'pending' } : { status: 'cancelled' }),
   ({ status }) => (status === 'cancelled' ? { status: 'confirmed' } : { status: 'cancelled' }),
@@ -58,16 +58,16 @@ const MOVES: readonly Move[] = [
   (_, random) => ({ tracking_number: random.pick([null, 'AE-1']) }),
 ];
 
-export function createMerchant(world: World, backend: Backend): Merchant {
-  const random = randomOf(`${world.seed} merchant`);
-  const { db, turns } = world;
+export function createMerchant(environment: Environment, backend: Backend): Merchant {
+  const random = randomOf(`${environment.seed} merchant`);
+  const { db, scheduler } = environment;
   let late: AnnouncedChange[] = [];
   let changes = 0;
 
-  /** Announces a change as the database does: until it was taken, perhaps twice. */
+  /** Runs the trigger of a change as Firestore does: at least once, until it succeeds. */
   function announce(change: AnnouncedChange): void {
     for (let copy = random.pick([1, 1, 1, 2]); copy > 0; copy--)
-      turns.start(async () => {
+      scheduler.start(async () => {
         for (let attempt = 1; ; attempt++) {
           const run = `${change.id} copy ${copy} try ${attempt}`;
           if ((await backend.recordOrderChange(run, change)).kind === 'answered') return;
@@ -81,17 +81,20 @@ export function createMerchant(world: World, backend: Backend): Merchant {
       const move = random.pick(MOVES);
       const isLate = random.between(1, 3) === 1;
       let made: Change | null = null;
-      const change = await turns.take(() =>
+      const change = await scheduler.run(() =>
         changeOrder(db, orderId, (order) => {
           made = move(order, random);
-          return made && { ...made, updated_at: world.clock(), updated_by: 'merchant' };
+          return made && { ...made, updated_at: environment.clock(), updated_by: 'merchant' };
         }),
       );
-      world.tell(`${id}: ${orderId} ${JSON.stringify(made)}`);
+      environment.log(`${id}: ${orderId} ${JSON.stringify(made)}`);
       if (change === null) return;
       const contradiction = paymentContradiction(change.after);
       if (contradiction !== null && contradiction !== paymentContradiction(change.before))
-        world.contradictions.set(orderId, [...(world.contradictions.get(orderId) ?? []), id]);
+        environment.contradictions.set(orderId, [
+          ...(environment.contradictions.get(orderId) ?? []),
+          id,
+        ]);
       if (isLate) late.push({ id, orderId, ...change });
       else announce({ id, orderId, ...change });
     },
@@ -102,7 +105,7 @@ export function createMerchant(world: World, backend: Backend): Merchant {
   };
 }
 
-/** Changes an order from the panel; answers it as it was and as it is. */
+/** Changes an order as the panel does; returns it before and after. */
 async function changeOrder(
   db: Firestore,
   orderId: string,

@@ -3,30 +3,30 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { auditAtLast, auditAtRest, auditOpenPayments, type Finding } from '../order-audit/audit.ts';
 import { readShop, type Known } from '../order-audit/shop-record.ts';
 import { randomOf } from '../seed/random.ts';
-import { stockShelf } from '../seed/stock-shelf.ts';
+import { putOnSale } from '../seed/put-on-sale.ts';
 import { sandboxControl } from '../ziina-sandbox/control.ts';
 import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
 import { createBackend } from './backend.ts';
-import { openMailbox } from './mailbox.ts';
+import { openWebhookInbox } from './webhook-inbox.ts';
 import { createMerchant } from './merchant.ts';
-import { createPaymentDesk } from './payment-desk.ts';
+import { createProviderDriver } from './provider-driver.ts';
 import { createShopper, type Shopper } from './shopper.ts';
-import { createWorld, type World } from './world.ts';
+import { createEnvironment, type Environment } from './environment.ts';
 
 export type ChaosOptions = {
-  /** An empty database of its own, without functions that follow what is written there. */
+  /** An empty database without triggers. */
   readonly db: Firestore;
   readonly seed: string;
-  /** Shoppers come until they were told of so many orders. */
+  /** The number of orders to place. */
   readonly orders: number;
-  /** Called after each crowd of shoppers with how many orders that are. */
+  /** Called after each crowd with the number of orders so far. */
   readonly onProgress?: (orders: number) => void;
 };
 
 export type ChaosResult = {
-  /** What must never be so, and is; with what had happened to the order. */
+  /** Violated invariants, each with the events of its order. */
   readonly findings: readonly string[];
-  /** The same iff the same things happened in the same order. */
+  /** Equal for two runs iff their events are. */
   readonly fingerprint: string;
   readonly counts: Readonly<Record<string, number>>;
 };
@@ -35,57 +35,57 @@ const PRICES = [299, 299, 299, 310];
 const SECRETS = { apiToken: 'chaos-token', webhookSecret: 'chaos-webhook-secret' };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** So many shop at the same time. */
+/** Concurrent shoppers. */
 const CROWD = 6;
 const ROUNDS = 4;
-/** The time between two rounds: an hour after it has failed nobody asks about a payment any more. */
+/** Time between two rounds; the schedule stops looking at a failed payment after an hour. */
 const BREAKS = [0, MINUTE, 6 * MINUTE, 14 * MINUTE];
 
 /**
- * Lets shoppers, a merchant, the provider and the schedule loose on the shop's
- * own order path, with everything going wrong that can, in an order that the seed
- * draws; lets the storm pass, and looks what has become of every order and payment.
+ * Chaos test of the order path: shoppers, a merchant, the provider and the schedule
+ * act concurrently, with faults and an interleaving drawn from the seed. Then the
+ * faults end, and every order and payment is audited.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { db, seed, orders, onProgress } = options;
   const server = await startZiinaSandbox({ port: 0, retryDelaysMs: [] });
-  const mailbox = await openMailbox();
+  const inbox = await openWebhookInbox();
   try {
     const apiUrl = `${server.url}/api`;
     await fetch(`${apiUrl}/webhook`, {
       method: 'POST',
       headers: { authorization: `Bearer ${SECRETS.apiToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ url: mailbox.url, secret: SECRETS.webhookSecret }),
+      body: JSON.stringify({ url: inbox.url, secret: SECRETS.webhookSecret }),
     });
     const sandbox = sandboxControl(server.url);
-    const world = createWorld(seed, { db, sandbox, apiUrl, secrets: SECRETS, mailbox });
-    const stage = createStage(world);
+    const environment = createEnvironment(seed, { db, sandbox, apiUrl, secrets: SECRETS, inbox });
+    const run = createRun(environment);
     const findings: Finding[] = [];
-    while (world.orderIds.size < orders && findings.length === 0) {
-      findings.push(...(await stage.crowd()));
-      onProgress?.(world.orderIds.size);
+    while (environment.orderIds.size < orders && findings.length === 0) {
+      findings.push(...(await run.crowd()));
+      onProgress?.(environment.orderIds.size);
     }
-    if (findings.length === 0) findings.push(...(await stage.calm()));
-    const found = findings.map((finding) => told(finding, world));
+    if (findings.length === 0) findings.push(...(await run.calm()));
+    const found = findings.map((finding) => describeFinding(finding, environment));
     return {
-      findings: [...found, ...world.crashes],
-      fingerprint: world.fingerprint(),
-      counts: await stage.counts(),
+      findings: [...found, ...environment.failures],
+      fingerprint: environment.fingerprint(),
+      counts: await run.counts(),
     };
   } finally {
-    await Promise.all([server.close(), mailbox.close()]);
+    await Promise.all([server.close(), inbox.close()]);
   }
 }
 
-/** A finding with the part of the story that its order is in. */
-function told({ rule, orderId }: Finding, { story }: World): string {
+/** A finding with the events that concern its order. */
+function describeFinding({ rule, orderId }: Finding, { events }: Environment): string {
   if (orderId === null) return rule;
   const named = new Set<string>();
-  for (const line of story)
+  for (const line of events)
     if (line.includes(orderId))
       named.add(/^(?:shopper \d+|merchant-\d+)/.exec(line)?.[0] ?? orderId);
   const names = [...named];
-  const lines = story.filter(
+  const lines = events.filter(
     (line) =>
       line.includes(orderId) ||
       names.some((name) => line.startsWith(`${name} `) || line.startsWith(`${name}:`)),
@@ -93,84 +93,84 @@ function told({ rule, orderId }: Finding, { story }: World): string {
   return [`${rule}: ${orderId}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-function createStage(world: World) {
-  const { db, sandbox, turns } = world;
-  const backend = createBackend(world);
-  const desk = createPaymentDesk(world, backend);
-  const merchant = createMerchant(world, backend);
-  const random = randomOf(`${world.seed} stage`);
+function createRun(environment: Environment) {
+  const { db, sandbox, scheduler } = environment;
+  const backend = createBackend(environment);
+  const provider = createProviderDriver(environment, backend);
+  const merchant = createMerchant(environment, backend);
+  const random = randomOf(`${environment.seed} stage`);
   let schedules = 0;
   let shoppers = 0;
 
   const known = (): Known => ({
-    pieces: world.pieces,
-    orderIds: world.orderIds,
-    payable: new Set(world.payable.keys()),
-    announcedPaid: desk.announcedPaid,
-    contradictions: world.contradictions,
-    refunds: desk.refunds(),
+    pieces: environment.stockedPieces,
+    orderIds: environment.orderIds,
+    payable: new Set(environment.payable.keys()),
+    announcedPaid: provider.announcedPaid,
+    contradictions: environment.contradictions,
+    refunds: provider.refunds(),
   });
   const record = async (isLast: boolean) =>
     readShop(db, { intents: await sandbox.intents(), isLast });
   const schedule = async (): Promise<void> =>
     void (await backend.settlePayments(`schedule ${schedules++}`));
   const wait = async (ms: number): Promise<void> => {
-    world.pass(ms);
-    await desk.expire();
+    environment.advance(ms);
+    await provider.expire();
   };
 
-  /** Fills the shelf up, or clears it, so that now and then there is not enough; answers the price. */
+  /** Sets a random stock, sometimes too little for the crowd; returns the price. */
   async function stock(): Promise<number> {
     const price = random.pick(PRICES);
     const pieces = random.between(5, 30);
-    world.pieces += await stockShelf(db, { pieces, price, at: world.clock() });
+    environment.stockedPieces += await putOnSale(db, { pieces, price, at: environment.clock() });
     return price;
   }
 
   async function round(shoppers: readonly Shopper[]): Promise<Finding[]> {
     merchant.announceLate();
-    for (const shopper of shoppers) turns.start(() => shopper.visit());
+    for (const shopper of shoppers) scheduler.start(() => shopper.visit());
     const orderIds = shoppers.flatMap((shopper) => shopper.orderIds);
     for (let changes = random.between(0, 4); orderIds.length > 0 && changes > 0; changes--) {
       const orderId = random.pick(orderIds);
-      turns.start(() => merchant.change(orderId));
+      scheduler.start(() => merchant.change(orderId));
     }
-    if (random.between(0, 1) === 1) turns.start(schedule);
-    await turns.play();
-    await desk.expire();
+    if (random.between(0, 1) === 1) scheduler.start(schedule);
+    await scheduler.runAll();
+    await provider.expire();
     return auditOpenPayments(await sandbox.intents(), known());
   }
 
   return {
-    /** A crowd comes, and goes; then nothing is under way. */
+    /** One crowd of shoppers, until nothing is pending. */
     async crowd(): Promise<Finding[]> {
-      world.isStormy = true;
+      environment.hasFaults = true;
       const price = await stock();
       const crowd = Array.from({ length: CROWD }, () =>
-        createShopper(shoppers++, price, { world, backend, desk }),
+        createShopper(shoppers++, price, { environment, backend, provider }),
       );
       const findings: Finding[] = [];
       for (let left = ROUNDS; left > 0 && findings.length === 0; left--) {
         findings.push(...(await round(crowd)));
         await wait(random.pick(BREAKS));
       }
-      world.isStormy = false;
-      turns.start(schedule);
-      await turns.play();
+      environment.hasFaults = false;
+      scheduler.start(schedule);
+      await scheduler.runAll();
       return [...findings, ...auditAtRest(await record(false), known())];
     },
 
-    /** Announces all that is left, and runs the schedule until every payment's time is over, and a day more. */
+    /** Delivers what was held back, and runs the schedule until every payment has expired and a day more. */
     async calm(): Promise<Finding[]> {
-      world.isStormy = false;
+      environment.hasFaults = false;
       merchant.announceLate();
-      turns.start(() => turns.take(() => desk.flush()));
-      await turns.play();
+      scheduler.start(() => scheduler.run(() => provider.flush()));
+      await scheduler.runAll();
       const steps = [...Array<number>(8).fill(10 * MINUTE), DAY, 10 * MINUTE];
       for (const ms of steps) {
         await wait(ms);
-        turns.start(schedule);
-        await turns.play();
+        scheduler.start(schedule);
+        await scheduler.runAll();
       }
       return auditAtLast(await record(true), known());
     },
@@ -180,15 +180,15 @@ function createStage(world: World) {
       const having = (field: string, value: unknown): number =>
         orders.filter((order) => order.get(field) === value).length;
       return {
-        steps: world.story.length,
-        killed: world.story.filter((line) => line.endsWith('†')).length,
+        steps: environment.events.length,
+        killed: environment.events.filter((line) => line.endsWith('†')).length,
         orders: orders.length,
         paid: having('payment_status', 'paid'),
         failed: having('payment_status', 'failed'),
         cancelled: having('status', 'cancelled'),
         'for a person': having('payment_needs_review', true),
-        'contradicted by hand': world.contradictions.size,
-        refunds: desk.refunds().length,
+        'contradicted by hand': environment.contradictions.size,
+        refunds: provider.refunds().length,
       };
     },
   };

@@ -3,20 +3,20 @@ import { DomainError } from '@ghar/domain/error-code';
 import { randomOf } from '../seed/random.ts';
 import { intentOf } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
-import type { Outcome } from './life.ts';
-import type { PageAction, PaymentDesk } from './payment-desk.ts';
-import type { World } from './world.ts';
+import type { Outcome } from './simulated-process.ts';
+import type { PageAction, ProviderDriver } from './provider-driver.ts';
+import type { Environment } from './environment.ts';
 
-/** Somebody who orders, by a phone of their own. */
+/** A shopper with a phone number of their own. */
 export type Shopper = {
   readonly name: string;
-  /** The orders that they were told of, the latest last. */
+  /** Ids of the orders that they received, the latest last. */
   readonly orderIds: readonly string[];
-  /** Does some of the things that shoppers do, one after the other or at the same time. */
+  /** Performs a few random actions. */
   visit(): Promise<void>;
 };
 
-/** After these the next order is another one. */
+/** Error codes after which the form makes a new checkout key. */
 const CODES_FOR_A_NEW_KEY = new Set<string>([
   'order-already-paid',
   'order-cancelled',
@@ -29,7 +29,7 @@ const PAGE_ACTIONS: readonly PageAction[] = [
   ...(['hang', 'hold'] as const),
 ];
 type Action = 'submit' | 'press' | 'look' | 'retry' | 'old-button' | 'forge' | 'refund';
-/** The likelier, the more often. */
+/** Weighted by repetition. */
 const ACTIONS: readonly Action[] = [
   'submit',
   'submit',
@@ -48,14 +48,18 @@ const ACTIONS: readonly Action[] = [
 export function createShopper(
   number: number,
   unitPrice: number,
-  { world, backend, desk }: { world: World; backend: Backend; desk: PaymentDesk },
+  {
+    environment,
+    backend,
+    provider,
+  }: { environment: Environment; backend: Backend; provider: ProviderDriver },
 ): Shopper {
   const name = `shopper ${number}`;
-  const random = randomOf(`${world.seed} ${name}`);
-  const { turns } = world;
+  const random = randomOf(`${environment.seed} ${name}`);
+  const { scheduler } = environment;
   const orderIds: string[] = [];
   const links: string[] = [];
-  /** Those whose buttons nobody has pressed. */
+  /** Payment links not used yet. */
   const fresh: string[] = [];
   let form = {
     customerName: 'مريم الهاشمي',
@@ -72,17 +76,17 @@ export function createShopper(
   form.totalAmount = form.quantity * unitPrice;
   let calls = 0;
 
-  /** The order that they are at. */
+  /** The order they are looking at. */
   let current: string | undefined;
 
   const remember = (orderId: string): void => {
     current = orderId;
     if (!orderIds.includes(orderId)) orderIds.push(orderId);
-    world.orderIds.add(orderId);
+    environment.orderIds.add(orderId);
   };
 
-  /** Does with an answer what the store's pages do with it. */
-  function hear(outcome: Outcome<PaymentLink>): void {
+  /** Handles a reply as the store's pages do. */
+  function handleReply(outcome: Outcome<PaymentLink>): void {
     if (outcome.kind === 'killed') return;
     if (outcome.kind === 'answered') {
       const { order_id, payment_url } = outcome.result;
@@ -91,7 +95,7 @@ export function createShopper(
         links.push(payment_url);
         fresh.push(payment_url);
       }
-      world.payable.set(intentOf(payment_url), name);
+      environment.payable.set(intentOf(payment_url), name);
       return;
     }
     if (!(outcome.error instanceof DomainError)) return;
@@ -110,24 +114,24 @@ export function createShopper(
       };
   }
 
-  /** Asks the shop the same thing once, or a few times at once. */
+  /** Makes the same call once, or several times concurrently. */
   const ask = async (
     what: string,
     call: (run: string) => Promise<Outcome<PaymentLink>>,
   ): Promise<void> => {
     const times = random.pick([1, 1, 2, 3]);
     const runs = Array.from({ length: times }, () => call(`${name} ${what} ${calls++}`));
-    for (const outcome of await Promise.all(runs)) hear(outcome);
+    for (const outcome of await Promise.all(runs)) handleReply(outcome);
   };
 
   const submit = (): Promise<void> =>
     ask('submit', (run) => backend.createPayment(run, { ...form }));
   async function press(link: string): Promise<void> {
     const action = random.pick(PAGE_ACTIONS);
-    await turns.take(() => desk.press(name, link, action, random));
-    // another card, on the page that is still there
+    await scheduler.run(() => provider.press(name, link, action, random));
+    // another card, on the same page
     if (action === 'decline' && random.between(0, 1) === 1)
-      await turns.take(() => desk.press(name, link, 'pay', random));
+      await scheduler.run(() => provider.press(name, link, 'pay', random));
   }
 
   async function act(action: Action): Promise<void> {
@@ -139,9 +143,9 @@ export function createShopper(
       return;
     }
     if (link !== undefined && action === 'old-button') return press(random.pick(links));
-    if (link !== undefined && action === 'forge') return desk.forge(name, link);
+    if (link !== undefined && action === 'forge') return provider.forge(name, link);
     if (link !== undefined && action === 'refund')
-      return turns.take(() => desk.refund(name, random.pick(links), random));
+      return scheduler.run(() => provider.refund(name, random.pick(links), random));
     if (fresh.length > 0 && action === 'press') return press(fresh.pop()!);
     return ask('retry', (run) => backend.retryPayment(run, orderId));
   }

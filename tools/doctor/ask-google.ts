@@ -4,13 +4,13 @@ import { root } from '../stack/project.ts';
 import type { Asked } from './deploy-checks.ts';
 
 const FIREBASE = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Asks Google by a command of the Firebase CLI; what it cannot answer is a problem, and no answer. */
 export function askGoogle<Value>(project: string, ...command: string[]): Promise<Asked<Value>> {
   const words = [FIREBASE, ...command, '--project', project, '--json', '--non-interactive'];
   return new Promise((resolve) => {
-    execFile(process.execPath, words, { cwd: root, timeout: PATIENCE_MS }, (_, stdout) =>
+    execFile(process.execPath, words, { cwd: root, timeout: TIMEOUT_MS }, (_, stdout) =>
       resolve(readAnswer<Value>(stdout)),
     );
   });

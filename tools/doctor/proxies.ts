@@ -3,7 +3,7 @@ import { PROBE_ADDRESS } from '../../functions/src/handlers/caller-network.ts';
 import type { Asked } from './deploy-checks.ts';
 import { missing, ok, unknown, type Finding } from './finding.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Where the functions of a project are called: the address that the pages call, too. */
 export const functionsOf = (project: string): string =>
@@ -20,7 +20,7 @@ export async function askProxies(functions: string): Promise<Asked<number>> {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': PROBE_ADDRESS },
       body: '{"data":{}}',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status === 404) return { answer: null };
     const { error } = (await answer.json()) as { error?: { details?: { proxies?: number } } };

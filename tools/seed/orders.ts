@@ -7,7 +7,7 @@ import { newOrderId, orderNumber } from '@ghar/domain/order-number';
 import { orderSearchTokens } from '@ghar/domain/order-search';
 import { parse } from '@ghar/domain/parse';
 import { PRODUCT_ID } from './images.ts';
-import { OrderStory } from './order-story.ts';
+import { OrderTimeline } from './order-timeline.ts';
 import { SOAP } from './products.ts';
 import { randomOf, type Random } from './random.ts';
 import { DAY, HOUR, MINUTE, ago } from './seeded-at.ts';
@@ -24,17 +24,17 @@ type Story = {
   readonly orders: number;
   /** How long ago they were placed, from the newest to the oldest. */
   readonly age: readonly [newest: number, oldest: number];
-  readonly tell: (story: OrderStory, random: Random) => void;
+  readonly tell: (story: OrderTimeline, random: Random) => void;
 };
 
-const open = (story: OrderStory, random: Random): void => story.openPayment(0.05, random.uuid());
-const pay = (story: OrderStory, random: Random): void => {
+const open = (story: OrderTimeline, random: Random): void => story.openPayment(0.05, random.uuid());
+const pay = (story: OrderTimeline, random: Random): void => {
   open(story, random);
   story.pay(random.between(1, 9));
 };
-const ship = (story: OrderStory, random: Random): void =>
+const ship = (story: OrderTimeline, random: Random): void =>
   story.setStatus(random.between(5 * 60, 24 * 60), 'shipped');
-const deliver = (story: OrderStory, random: Random): void =>
+const deliver = (story: OrderTimeline, random: Random): void =>
   story.setStatus(random.between(24 * 60, 4 * 24 * 60), 'delivered');
 
 /** What becomes of orders, and of how many. */
@@ -202,7 +202,9 @@ function tellStory(
     const random = randomOf(`${name} ${index}`);
     const share = (index + random.between(0, 100) / 100) / times;
     const id = newOrderId((below) => random.between(0, below - 1));
-    const story = new OrderStory(placedOrder(id, ago(newest + share * (oldest - newest)), random));
+    const story = new OrderTimeline(
+      placedOrder(id, ago(newest + share * (oldest - newest)), random),
+    );
     tell(story, random);
     return { id, order: story.order, events: story.events.map((event) => [random.id(), event]) };
   });

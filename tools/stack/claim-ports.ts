@@ -43,8 +43,8 @@ export async function claimPorts(series: Series): Promise<PortClaim> {
 }
 
 /** Waits until nothing listens on the set's ports any more; answers those that stay taken. */
-export async function waitUntilFree(ports: Ports, patience = 5000): Promise<number[]> {
-  const deadline = Date.now() + patience;
+export async function waitUntilFree(ports: Ports, timeoutMs = 5000): Promise<number[]> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const taken = await takenPorts(ports);
     if (taken.length === 0 || Date.now() > deadline) return taken;

@@ -35,7 +35,7 @@ const PRELOADED = ['parent-watch.mjs', 'worker-requests.mjs'].flatMap((name) => 
 ]);
 
 /** How long the CLI may take to shut down in order before it is killed. */
-const PATIENCE = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /** Starts the emulators; they are not ready yet when this returns. */
 export function startEmulators(options: EmulatorOptions): Emulators {
@@ -73,7 +73,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
   const stop = async (force = false): Promise<void> => {
     if (!force) {
       cli.kill('SIGINT');
-      await Promise.race([ended, sleep(PATIENCE, undefined, { ref: false })]);
+      await Promise.race([ended, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     }
     if (cli.exitCode === null && cli.signalCode === null) cli.kill('SIGKILL');
     await ended;

@@ -32,11 +32,11 @@ export async function killLeftovers(offset: number): Promise<void> {
 }
 
 async function kill(offset: number, isMeant: (found: Marked) => boolean): Promise<void> {
-  for (const [name, patience] of [
+  for (const [name, timeoutMs] of [
     ['SIGTERM', 3000],
     ['SIGKILL', 3000],
   ] as const) {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     let meant = (await marked(offset)).filter(isMeant);
     for (const { pid } of meant) signal(pid, name);
     while (meant.length > 0 && Date.now() < deadline) {

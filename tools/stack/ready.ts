@@ -9,7 +9,7 @@ type Expected = {
   only: string[];
   logFile: string;
   /** Milliseconds. */
-  patience: number;
+  timeoutMs: number;
   signal?: AbortSignal | undefined;
 };
 
@@ -37,11 +37,11 @@ const FAILURES = [
  * functions failed to load.
  */
 export async function untilReady(emulators: Emulators, expected: Expected): Promise<void> {
-  const { only, urls, logFile, patience, signal } = expected;
+  const { only, urls, logFile, timeoutMs, signal } = expected;
   const fail = (reason: string, upTo?: string) => new StackFailure(reason, logFile, upTo);
   let ended: string | undefined;
   void emulators.ended.then((how) => (ended = how));
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (!(await isReady(only, urls, logFile))) {
     signal?.throwIfAborted();
     if (ended !== undefined) throw fail(`The Firebase CLI ended (${ended}) before it was ready.`);
@@ -49,7 +49,7 @@ export async function untilReady(emulators: Emulators, expected: Expected): Prom
       .split('\n')
       .find((line) => FAILURES.some((pattern) => pattern.test(line)));
     if (failure) throw fail('The functions did not load: correct what stands above.', failure);
-    if (Date.now() > deadline) throw fail(`The emulators were not ready in ${patience / 1000} s.`);
+    if (Date.now() > deadline) throw fail(`The emulators were not ready in ${timeoutMs / 1000} s.`);
     await sleep(150);
   }
   await checkRules(urls).catch((error: Error) => {

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { offsetsOf, portsAt, type Ports } from './ports.ts';
 import { host, root } from './project.ts';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** The folder of the clone whose stack holds a claim; null where nothing that we know listens. */
 export async function claimantAt(port: number): Promise<string | null> {
-  const socket = createConnection({ host, port, timeout: PATIENCE_MS });
+  const socket = createConnection({ host, port, timeout: TIMEOUT_MS });
   socket.once('timeout', () => socket.destroy());
   try {
     return (await text(socket)) || null;

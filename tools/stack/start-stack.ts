@@ -97,8 +97,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       if (taken.length > 0) console.error(`Still in use after stopping: ${taken.join(', ')}`);
     });
     const urls = urlsOf(ports);
-    const patience = download ? 15 * MINUTE : 3 * MINUTE;
-    await untilReady(emulators, { urls, only, logFile, patience, signal });
+    const timeoutMs = download ? 15 * MINUTE : 3 * MINUTE;
+    await untilReady(emulators, { urls, only, logFile, timeoutMs, signal });
     if (functions) {
       const sandbox = await startSandbox(ports);
       undo.push(() => sandbox.close());

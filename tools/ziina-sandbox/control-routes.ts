@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { json, type Route } from './answers.ts';
 import { type Faults, parseFaults } from './faults.ts';
-import type { Holds } from './holds.ts';
+import type { HeldResponses } from './held-responses.ts';
 import { intentActions, type Intents } from './intents.ts';
 import { parseJson } from './json-body.ts';
 import type { Refunds } from './refunds.ts';
@@ -13,9 +13,9 @@ export function controlRoutes(sandbox: {
   refunds: Refunds;
   webhooks: Webhooks;
   faults: Faults;
-  holds: Holds;
+  held: HeldResponses;
 }): Route[] {
-  const { intents, refunds, webhooks, faults, holds } = sandbox;
+  const { intents, refunds, webhooks, faults, held } = sandbox;
   return [
     {
       method: 'GET',
@@ -27,7 +27,7 @@ export function controlRoutes(sandbox: {
       path: '/_sandbox/faults',
       handle: ({ body }) => {
         faults.replace(parseFaults(parseJson(body)));
-        holds.release();
+        held.release();
         return json(200, faults.current());
       },
     },
@@ -36,7 +36,7 @@ export function controlRoutes(sandbox: {
       path: '/_sandbox/faults',
       handle: () => {
         faults.clear();
-        holds.release();
+        held.release();
         return json(200, faults.current());
       },
     },
@@ -78,7 +78,7 @@ export function controlRoutes(sandbox: {
       path: '/_sandbox/reset',
       handle: async () => {
         faults.clear();
-        holds.release();
+        held.release();
         await webhooks.reset();
         intents.clear();
         refunds.clear();

@@ -4,7 +4,7 @@ import { type Answer, problemAnswer, type Route } from './answers.ts';
 import { apiRoutes } from './api-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { createFaults } from './faults.ts';
-import { createHolds } from './holds.ts';
+import { createHeldResponses } from './held-responses.ts';
 import { createIntents, publicIntent } from './intents.ts';
 import { readBody } from './json-body.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -72,7 +72,7 @@ export async function startZiinaSandbox(options: {
   const url = `http://${host}:${(server.address() as AddressInfo).port}`;
 
   const faults = createFaults();
-  const holds = createHolds();
+  const held = createHeldResponses();
   const webhooks = createWebhooks({ faults, retryDelaysMs });
   const intents = createIntents({
     url,
@@ -92,14 +92,14 @@ export async function startZiinaSandbox(options: {
       webhooks.emit({ event, payment_intent_id, status, body });
     },
   });
-  const sandbox = { intents, refunds, webhooks, faults, holds };
+  const sandbox = { intents, refunds, webhooks, faults, held };
   const routes = [...apiRoutes(sandbox), ...pageRoutes(sandbox), ...controlRoutes(sandbox)];
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', url).pathname;
     const answer = await answerTo(routes, request, path).catch(asAnswer);
-    if (answer === 'hang') return holds.hang(response);
-    if (path.startsWith('/api/')) await holds.pause(faults.current().latency_ms);
+    if (answer === 'hang') return held.hang(response);
+    if (path.startsWith('/api/')) await held.pause(faults.current().latency_ms);
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
   server.on('request', (request, response) => {
@@ -113,7 +113,7 @@ export async function startZiinaSandbox(options: {
     url,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
-      holds.release();
+      held.release();
       server.closeAllConnections();
       await webhooks.reset();
       await closed;

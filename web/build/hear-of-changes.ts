@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Where `npm start` says that a source of the pages has changed (tools/dev/store-front.ts). */
+/** Where `npm start` says that a source of the pages has changed (tools/dev/dev-server.ts). */
 export const CHANGES_PATH = '/@changes';
 
 const LISTENER = `new WebSocket(location.origin.replace('http', 'ws') + '${CHANGES_PATH}').onmessage = () => location.reload();\n`;

@@ -2,7 +2,10 @@ import type { EmailOf } from '../orders/admin-change.ts';
 
 const NO_USER = 'auth/user-not-found';
 
-/** The addresses of the accounts. The SDK is loaded when it is first needed: no other function waits for it. */
+/**
+ * Looks up accounts' e-mail addresses. The SDK is imported lazily, so that other functions do not
+ * load it.
+ */
 export const emailOfAccount: EmailOf = async (uid) => {
   const { getAuth } = await import('firebase-admin/auth');
   try {

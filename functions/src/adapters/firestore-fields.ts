@@ -1,12 +1,12 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 
-/** Times are timestamps in Firestore and `Date`s everywhere else. */
+/** Converts Firestore timestamps to `Date`s, which the rest of the code uses. */
 const withDates = (value: unknown): unknown => {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
   return value;
 };
 
-/** A document's fields as the rest of the backend knows them. */
+/** A document's fields, with timestamps as `Date`s. */
 export const fieldsOf = (data: DocumentData): DocumentData =>
   Object.fromEntries(Object.entries(data).map(([field, value]) => [field, withDates(value)]));

@@ -73,14 +73,14 @@ const readOrder = (snapshot: DocumentSnapshot): StoredOrder | null => {
   const order = read(orderSchema, snapshot);
   return order && { ...order, id: snapshot.id };
 };
-/** What a query has found is there. */
+/** A query's result always exists. */
 const foundOrder = (snapshot: QueryDocumentSnapshot): StoredOrder => readOrder(snapshot)!;
 const readProduct = (snapshot: DocumentSnapshot): StoredProduct | null => {
   const product = read(stockedProductSchema, snapshot);
   return product && { ...product, id: snapshot.id };
 };
 
-/** The shop's documents in Firestore; `draw` decides which shards of a stock are asked. */
+/** The order store on Firestore. `draw` picks stock shards at random. */
 export function firestoreOrderStore(
   db: Firestore,
   clock: Clock,
@@ -112,7 +112,7 @@ export function firestoreOrderStore(
       yield* ordersByPage(queryOf(db, failedOrdersSince(failedSince)));
     },
 
-    // leaves `updated_at` alone: nothing that anybody sees of the order has changed
+    // `updated_at` stays as it is: nothing visible has changed
     noteLook: async (id, look) => void (await db.doc(orderPath(id)).update(look)),
 
     orderWhen: (id, condition, timeoutMs) =>
@@ -159,7 +159,7 @@ function orderTransaction(
     stockShardPaths(productId).map((path) => db.doc(path));
   async function product(id: string | null): Promise<StoredProduct | null> {
     if (!id) return null;
-    // at once, so that the figure and its shards are of the same moment
+    // one read, so that figure and shards are consistent
     const [found, ...shards] = await tx.getAll([db.doc(productPath(id)), ...shardsOf(id)]);
     const stored = readProduct(found!);
     if (!stored) return null;
@@ -171,7 +171,10 @@ function orderTransaction(
     return { ...stored, stock_quantity: sellable(shelf) };
   }
   let events = 0;
-  /** One millisecond apart, so that what happened at once is told in its order. */
+  /**
+   * Times of one transaction are a millisecond apart, so that events sort in the order they were
+   * written.
+   */
   const eventTime = (at: Date): Date => new Date(at.getTime() + events++);
   const eventRef = (orderId: string, key?: string): DocumentReference => {
     const history = db.collection(orderEventsPath(orderId));

@@ -3,8 +3,8 @@ import { paymentEventPath } from '@ghar/domain/paths';
 import type { ProviderEvent } from '../payments/provider-event.ts';
 
 /**
- * Keeps what the provider announced, one document for each event however often it comes: what a
- * person reads when the provider and an order do not agree.
+ * Stores a verified webhook event, one document per event however often it is delivered, for
+ * whoever investigates why provider and order disagree.
  */
 export async function recordPaymentEvent(
   db: Firestore,

@@ -4,10 +4,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { PictureStore } from '../pictures/picture-ports.ts';
 import { queryOf } from './firestore-query.ts';
 
-/** gRPC's code of a document that was to be changed and is not there. */
+/** gRPC status NOT_FOUND: the document to update does not exist. */
 const NOT_FOUND = 5;
 
-/** The documents of the products' pictures, in Firestore. */
+/** The picture documents (`product_images`) in Firestore. */
 export function firestorePictures(db: Firestore): PictureStore {
   const pictureOf = (id: string) => db.doc(picturePath(id));
   return {

@@ -2,7 +2,7 @@ import { collectionPath } from '@ghar/domain/paths';
 import type { Query } from '@ghar/domain/queries';
 import { Filter, type Firestore, type Query as FirestoreQuery } from 'firebase-admin/firestore';
 
-/** One of the project's queries, for the server SDK. */
+/** Builds one of the project's queries with the server SDK. */
 export function queryOf(db: Firestore, query: Query): FirestoreQuery {
   const { collection, inside, where = [], anyOf = [], orderBy = [] } = query;
   let built: FirestoreQuery = db.collection(collectionPath(collection, inside));

@@ -4,10 +4,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { UploadPorts } from '../uploads/check-upload.ts';
 import { queryOf } from './firestore-query.ts';
 
-/** gRPC's code of a document that was to be created and is there. */
+/** gRPC status ALREADY_EXISTS: the document to create exists. */
 const ALREADY_EXISTS = 6;
 
-/** Uploads that were refused, and the pictures that showed them, in Firestore. */
+/** Rejected uploads, and the picture documents that show them, in Firestore. */
 export function firestoreRejections(db: Firestore): UploadPorts['rejections'] {
   return {
     async record(rejection) {

@@ -5,7 +5,7 @@ import type { StoreDocuments } from '../storefront/read-storefront.ts';
 import { fieldsOf } from './firestore-fields.ts';
 import { queryOf } from './firestore-query.ts';
 
-/** What the public pages show, in Firestore: about ten reads for a page that the CDN then keeps. */
+/** The documents of the public pages in Firestore: about ten reads per rendering. */
 export const firestoreStoreDocuments = (db: Firestore): StoreDocuments => ({
   async product() {
     const data = (await db.doc(STOREFRONT_PRODUCT_PATH).get()).data();

@@ -1,4 +1,6 @@
-/** The decoders of the types that are taken; libvips has others, whose faults we need not have. */
+/**
+ * The decoders of the accepted types. libvips' others are blocked, to reduce the attack surface.
+ */
 const DECODERS = [
   'VipsForeignLoadJpeg',
   'VipsForeignLoadPng',
@@ -6,7 +8,7 @@ const DECODERS = [
   'VipsForeignLoadHeif',
 ];
 
-/** Loaded when it is first needed: no other function waits for it. */
+/** Imports sharp lazily, so that other functions do not load it. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });

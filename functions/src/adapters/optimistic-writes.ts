@@ -9,40 +9,43 @@ import {
 } from 'firebase-admin/firestore';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** gRPC's codes of a commit that somebody else got ahead of. */
+/** gRPC status codes of a commit that lost against a concurrent one. */
 const OVERTAKEN = new Set([
-  6, // ALREADY_EXISTS: what was to be created
-  9, // FAILED_PRECONDITION: what was read has changed
-  10, // ABORTED: the server saw the contention itself
+  6, // ALREADY_EXISTS: a document to create exists
+  9, // FAILED_PRECONDITION: a document read has changed
+  10, // ABORTED: the server detected contention
 ]);
 const MAX_PAUSE_MS = 250;
 
-/** Reads, and writes that only happen if nothing that they build on has changed since. */
+/**
+ * Reads, and writes that are committed only if none of the documents both read and written has
+ * changed.
+ */
 export type OptimisticWrites = {
   get(ref: DocumentReference): Promise<DocumentSnapshot>;
-  /** All as they are at the same moment. */
+  /** Reads all documents at the same moment. */
   getAll(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;
   first(query: Query): Promise<DocumentSnapshot | undefined>;
   create(ref: DocumentReference, data: DocumentData): void;
   update(ref: DocumentReference, data: DocumentData): void;
-  /** Updates a document that was read before, or creates it where there was none. */
+  /** Updates a document that was read before, or creates it if it did not exist. */
   put(ref: DocumentReference, data: DocumentData): void;
-  /** Adds one to a field of a document, whatever the field is by now. */
+  /** Increments a field without a precondition. */
   increment(ref: DocumentReference, field: string): void;
   delete(ref: DocumentReference): void;
-  /** Adds to figures of a document as they are by then, read or not; creates it where there is none. */
+  /** Increments fields without a precondition; creates the document if it does not exist. */
   add(ref: DocumentReference, figures: Readonly<Record<string, number>>): void;
 };
 
 /**
- * Does a piece of work on documents atomically: what `work` writes is committed
- * at once, on the condition that each document it both read and writes is as it
- * was read; otherwise it starts over, until `patienceMs` is over.
+ * Runs an atomic read-modify-write without locks: all writes are committed in one batch, on the
+ * condition that each document both read and written is unchanged since it was read. A commit that
+ * lost is repeated until `patienceMs` is over.
  *
- * Unlike a transaction of the server SDK this holds no locks, on which a rush for
- * one product waits for seconds: of those who collide one always gets through.
+ * Unlike a transaction of the server SDK this holds no locks, for which a rush on one product waits
+ * seconds: of those that collide, one always wins.
  *
- * @throws Overtaken when others kept getting in between.
+ * @throws Overtaken when concurrent commits kept winning.
  */
 export async function writeOptimistically<Result>(
   db: Firestore,

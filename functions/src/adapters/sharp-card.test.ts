@@ -17,7 +17,7 @@ type Mark = {
   readonly height: number;
   readonly of: Colour;
 };
-/** A JPEG's colours are nearly those that it was made of. */
+/** Tolerance for JPEG's colour loss. */
 const NEAR = 14;
 
 function plain(width: number, height: number, colour: Colour, alpha = 1) {
@@ -25,7 +25,7 @@ function plain(width: number, height: number, colour: Colour, alpha = 1) {
   return sharp({ create: { width, height, channels: 4, background: { r, g, b, alpha } } });
 }
 
-/** The card of a picture of one colour with marks on it. */
+/** The card of a single-coloured picture with marks on it. */
 async function cardOf(
   [width, height, wall, alpha]: readonly [number, number, Colour, alpha?: number],
   ...marks: readonly Mark[]
@@ -43,7 +43,7 @@ async function cardOf(
   const { data, info } = await sharp(card.bytes).raw().toBuffer({ resolveWithObject: true });
   return {
     card,
-    /** The colour at a place of it; its numbers where it is none of them. */
+    /** The name of the colour at a point; its numbers where it is none of them. */
     at: (x: number, y: number): string => {
       const first = (y * info.width + x) * info.channels;
       const parts = [...data.subarray(first, first + 3)];
@@ -67,7 +67,7 @@ describe('the card of a picture', () => {
   });
 
   test('is filled by one that is a little taller, which loses as much above as below', async () => {
-    // twice as large it is 1200 × 690: 30 pixels go on either side, and with them the red
+    // at twice its size it is 1200 × 690: 30 pixels are cut on either side, and the red with them
     const margin = { left: 0, width: 600, height: 5, of: 'red' } as const;
     const inner = { left: 0, top: 30, width: 30, height: 285, of: 'blue' } as const;
     const { at } = await cardOf(

@@ -4,16 +4,18 @@ import { loadSharp } from './load-sharp.ts';
 
 type Sharp = ReturnType<Awaited<ReturnType<typeof loadSharp>>>;
 
-/** How many parts of a picture's breadth there are: the first and the last are its edges. */
+/** The picture is divided into so many strips; the first and the last are its edges. */
 const PARTS = 16;
-/** How many colours are taken along an edge: few, so that nothing of the picture is seen twice. */
+/** Colours sampled along an edge: few, so that no detail of the picture is repeated. */
 const COLOURS = 3;
-/** Each colour from its neighbours only: other kernels let the middle of the picture into its edges. */
+/**
+ * Interpolates between neighbours only: other kernels bleed the picture's middle into its edges.
+ */
 const KERNEL = 'linear';
-/** Better than that of a variant, which has no ground: in one, every block that is too coarse is seen. */
+/** Higher than a variant's: on a plain background compression blocks are visible. */
 const QUALITY = 86;
 
-/** The card of a picture in sRGB, whose original has that size: a JPEG of the picture on a ground. */
+/** The card (JPEG) of an sRGB picture whose original has that size: the picture on a background. */
 export async function drawCard(picture: Sharp, original: Size): Promise<Uint8Array> {
   const opaque = picture.clone().flatten({ background: 'white' });
   const { width, height } = planCard(original);
@@ -36,8 +38,8 @@ export async function drawCard(picture: Sharp, original: Size): Promise<Uint8Arr
 }
 
 /**
- * The colours of the picture's two edges that do not reach the card's: before a
- * plain wall, the wall goes on.
+ * The background: the colours of the two edges that do not reach the card's edge, so that a plain
+ * wall continues.
  */
 async function drawGround(picture: Sharp, { width, height }: Size): Promise<Sharp> {
   const sharp = await loadSharp();

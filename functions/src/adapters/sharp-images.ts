@@ -3,8 +3,8 @@ import type { FoundImage } from '../uploads/judge-upload.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /**
- * What picture the bytes are; null where they are none of a type that is taken,
- * or one that cannot be decoded to its end. One that is too large is not decoded.
+ * Decodes a picture fully; null where the bytes are no accepted type, are damaged, or exceed the
+ * pixel limit (which is checked before decoding).
  */
 export async function inspectImage(bytes: Uint8Array): Promise<FoundImage | null> {
   const sharp = await loadSharp();
@@ -20,6 +20,6 @@ export async function inspectImage(bytes: Uint8Array): Promise<FoundImage | null
         .toBuffer();
     return { type: mediaType ?? '', pixels };
   } catch {
-    return null; // It says what is wrong in words only, and none of it matters here.
+    return null; // the error has only a message, and none of it matters here
   }
 }

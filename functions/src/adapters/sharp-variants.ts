@@ -7,20 +7,20 @@ import { drawCard } from './sharp-card.ts';
 
 type Sharp = ReturnType<Awaited<ReturnType<typeof loadSharp>>>;
 
-/** How each format is written: as like the original as the others, so that they differ in their bytes only. */
+/** Encoders with qualities at which the formats look alike, so that only their sizes differ. */
 const ENCODERS: Readonly<Record<PlannedVariant['format'], (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 54, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 76 }),
-  // it has no transparency: what was there is paper
+  // JPEG has no transparency: it becomes white
   jpeg: (picture) => picture.flatten({ background: 'white' }).jpeg({ quality: 74, mozjpeg: true }),
 };
 
-/** The longer side of the placeholder, in pixels: about 200 bytes. */
+/** The placeholder's longer side, in pixels: about 200 bytes. */
 const PLACEHOLDER_SIDE = 20;
 
 /**
- * Draws the variants and the card of a picture that {@link inspectImage} found
- * sound: upright, in sRGB, and without what the camera wrote beside it.
+ * Draws the variants and the card of a picture that {@link inspectImage} accepted: upright, in
+ * sRGB, without metadata.
  */
 export async function drawPicture(bytes: Uint8Array): Promise<DrawnPicture> {
   const sharp = await loadSharp();
@@ -29,7 +29,7 @@ export async function drawPicture(bytes: Uint8Array): Promise<DrawnPicture> {
   const plan = planVariants(size);
   const largest = plan.reduce((one, other) => (other.width > one.width ? other : one));
 
-  // The original is decoded once, and only the largest variant is made of it.
+  // decode the original once; the smaller variants are made from the largest
   const { data, info } = await original
     .resize({ width: largest.width, height: largest.height, fit: 'fill' })
     .toColourspace('srgb')

@@ -1,6 +1,9 @@
 import type { Storage } from 'firebase-admin/storage';
 
-/** A bucket, or the project's own. The SDK is loaded when it is first needed: no other function waits for it. */
+/**
+ * A bucket, by default the project's. The SDK is imported lazily, so that other functions do not
+ * load it.
+ */
 export async function bucketOf(name?: string): Promise<ReturnType<Storage['bucket']>> {
   const { getStorage } = await import('firebase-admin/storage');
   return getStorage().bucket(name);
@@ -9,8 +12,8 @@ export async function bucketOf(name?: string): Promise<ReturnType<Storage['bucke
 const hasCode = (error: unknown, code: number): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** True iff Storage says that there is no such file. */
+/** True iff Storage answered that the file does not exist. */
 export const isNotFound = (error: unknown): boolean => hasCode(error, 404);
 
-/** True iff Storage says that a file was to be created and is there. */
+/** True iff Storage answered that the file to create exists. */
 export const isThere = (error: unknown): boolean => hasCode(error, 412);

@@ -4,12 +4,12 @@ import { bucketOf, isNotFound } from './storage-bucket.ts';
 const fileOf = async ({ bucket, path, generation }: UploadedFile) =>
   (await bucketOf(bucket)).file(path, { generation });
 
-/** Uploaded files in Storage. One that has been replaced meanwhile is not there any more. */
+/** Uploaded files in Storage, by generation: a file that was replaced counts as missing. */
 export const storageFiles: UploadPorts['files'] = {
   async read(uploaded) {
     const file = await fileOf(uploaded);
     try {
-      // as it lies there: unpacked, a small file could be a huge one
+      // as stored: a small file could unpack to a huge one
       const [bytes] = await file.download({ decompress: false });
       return bytes;
     } catch (error) {

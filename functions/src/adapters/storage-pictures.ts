@@ -1,10 +1,10 @@
 import type { PictureFiles } from '../pictures/picture-files.ts';
 import { bucketOf, isNotFound, isThere } from './storage-bucket.ts';
 
-/** Nothing is ever replaced. */
+/** Files are never replaced. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** The files of the products' pictures, in the project's bucket. */
+/** The files of product pictures, in the project's bucket. */
 export const storagePictures: PictureFiles = {
   async find(path) {
     const file = (await bucketOf()).file(path);
@@ -13,7 +13,7 @@ export const storagePictures: PictureFiles = {
       return {
         contentType,
         size: Number(size),
-        // as it lies there: unpacked, a small file could be a huge one
+        // as stored: a small file could unpack to a huge one
         open: () => file.createReadStream({ decompress: false }),
       };
     } catch (error) {
@@ -27,7 +27,7 @@ export const storagePictures: PictureFiles = {
       await file.save(bytes, {
         resumable: false,
         metadata: { contentType, cacheControl: CACHE_CONTROL },
-        // only where there is none: so the SDK can try again by itself
+        // create only: so the SDK may retry
         preconditionOpts: { ifGenerationMatch: 0 },
       });
     } catch (error) {

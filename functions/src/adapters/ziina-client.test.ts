@@ -31,7 +31,7 @@ const PAYMENT = {
   expiresAt: new Date(),
   test: true,
 };
-/** How opening a payment fails. */
+/** How opening a payment at that address fails. */
 const failureAt = (url: string): Promise<string> =>
   ziinaClient({ apiUrl: url, token: 'token' })
     .createIntent(PAYMENT)

@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
 } from '../payments/payment-provider.ts';
 
-/** Ziina's API as the shop's payment provider. `apiUrl` without a slash at the end. */
+/** Ziina's API as the payment provider. `apiUrl` has no trailing slash. */
 export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }): PaymentProvider {
   const call = async (path: string, body?: object): Promise<Answer> => {
     const answer = await request(`${apiUrl}${path}`, {
@@ -48,14 +48,17 @@ export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }
         const { status, text } = await call(`/payment_intent/${encodeURIComponent(id)}`);
         if (status === 404 || (status === 400 && text.includes('PAYMENT_INTENT_NOT_FOUND')))
           return null;
-        // a refused token says nothing about the payment
+        // a rejected token says nothing about the payment
         if (status >= 400) throw new ProviderError('unavailable', `provider answered ${status}`);
         return readIntent(text);
       }),
   };
 }
 
-/** That the provider fails is told here, whatever becomes of it: an alert counts it. */
+/**
+ * Logs every failure of the provider, whatever the caller does with it: an alert counts these
+ * entries.
+ */
 async function tellingFailure<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
@@ -82,12 +85,12 @@ async function request(url: string, init: RequestInit): Promise<Answer> {
 }
 
 /**
- * False iff a failed fetch ended before its request was sent: the host's name was
- * not found, or no connection was made. Where that is not certain it is true.
+ * False iff the request was certainly not sent: the host name was not found, or no connection was
+ * made.
  */
 function wasSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  // one error for each address of the host
+  // one error per address of the host
   const errors: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
   return !errors.every((one) => {
     const { code, syscall } = Object(one) as { code?: unknown; syscall?: unknown };

@@ -7,15 +7,15 @@ import { log, onTrail } from '../log.ts';
 import { callerNetwork, countProxies } from './caller-network.ts';
 import { httpsError } from './https-error.ts';
 
-/** Who calls, as far as that can be known. */
+/** What is known of a caller. */
 export type Caller = {
-  /** The network, as the outermost of our proxies saw it; null without one before us. */
+  /** The network, from `X-Forwarded-For`; null without a proxy. */
   readonly origin: string | null;
 };
 
 /**
- * Makes a callable's handler: reads the input once, runs, answers; and turns what
- * goes wrong into a code for the caller and a log entry without personal data.
+ * Makes a callable's handler: parses the input, runs, and maps errors to a code for the caller and
+ * a log entry without personal data.
  */
 export const answer =
   <Schema extends v.GenericSchema, Output>(

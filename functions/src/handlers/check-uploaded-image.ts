@@ -3,8 +3,8 @@ import { log } from '../log.ts';
 import { checkUpload, type UploadPorts } from '../uploads/check-upload.ts';
 
 /**
- * Takes Storage's announcement of a new file, which may come more than once, and
- * removes the file where it is not the picture that it claims to be.
+ * Handles Storage's event of a new file, delivered at least once: deletes the file unless it is the
+ * picture that it claims to be.
  */
 export async function checkUploadedImage(
   { bucket, name, generation, contentType, size }: StorageObjectData,
@@ -16,7 +16,7 @@ export async function checkUploadedImage(
       path: name,
       generation: String(generation),
       contentType,
-      size: Number(`${size}`), // a text in what arrives, whatever its type says
+      size: Number(`${size}`), // a string in the event, though typed as a number
     },
     ports,
   );

@@ -6,7 +6,7 @@ import { rollUpStock } from '../orders/roll-up-stock.ts';
 import type { Caller } from './answer.ts';
 import { payOrderAgain } from './retry-payment.ts';
 
-/** Places an order and opens its payment; the same form again gets the same order and link. */
+/** Places an order and opens its payment; idempotent by the form's key. */
 export async function createPayment(
   request: CreatePaymentRequest,
   caller: Caller,
@@ -16,12 +16,12 @@ export async function createPayment(
   follow({ order_id: order.id });
   log(isNew ? 'order-placed' : 'order-asked-again');
   if (!isNew) return payOrderAgain(order, caller, ports);
-  // beside the provider's answer, which takes longer
+  // concurrently with the provider, which takes longer
   const rolledUp = rollUpStock(order.product_id, ports.store);
   try {
     return await openPayment(order, ports);
   } catch (error) {
-    // Pieces that were given back while the first roll-up was under way are not in it.
+    // the first roll-up may have missed pieces that were returned meanwhile
     await rolledUp;
     await rollUpStock(order.product_id, ports.store);
     throw error;

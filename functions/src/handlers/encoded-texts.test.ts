@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepEncoded, type Encoding } from './encoded-texts.ts';
 
-/** An encoder that remembers what it was given. */
+/** An encoder that records its input. */
 function recorder() {
   const asked: string[] = [];
   const encode = async (text: string, encoding: Encoding): Promise<Buffer> => {

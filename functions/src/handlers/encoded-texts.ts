@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 /**
- * Measured on the five pages: 11 makes them 0.5–1.5 % smaller than 10, which keeps the longest one within TCP's
- * first window. It takes 40–70 ms, once for each change: what is compressed is kept.
+ * Measured on the five pages: 11 is 0.5–1.5 % smaller than 10, which keeps the longest page within
+ * TCP's first window, and takes 40–70 ms, once per change, since results are cached.
  */
 const BROTLI_QUALITY = 11;
 
@@ -17,10 +17,10 @@ export const compress = (text: string, encoding: Encoding): Promise<Buffer> =>
     ? inBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     : inGzip(text);
 
-/** Per encoding: all pages and files, and as many that they have replaced. */
+/** Cache size per encoding: all pages and files twice, for those they replaced. */
 const ROOM = 24;
 
-/** Compresses each text once per encoding, and keeps the `room` results that were asked for last. */
+/** Compresses each text once per encoding, in an LRU cache of `room` results. */
 export function keepEncoded(
   encode: typeof compress,
   room = ROOM,
@@ -29,7 +29,7 @@ export function keepEncoded(
   return (text, encoding) => {
     const known = kept[encoding];
     const found = known.get(text) ?? encode(text, encoding);
-    // a Map lists its entries in the order in which they were set
+    // a Map iterates in insertion order: re-insert as the most recent
     known.delete(text);
     known.set(text, found);
     const [oldest] = known.keys();

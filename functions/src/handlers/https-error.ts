@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorDetails } from '@ghar/domain/error-code';
 import { DomainError } from '@ghar/domain/error-code';
 import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
 
-/** The one place that says which HTTP status a refusal has. */
+/** The HTTP status of each error code. */
 const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'name-required': 'invalid-argument',
   'phone-required': 'invalid-argument',
@@ -34,9 +34,9 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
 };
 
 /**
- * What a caller is told: a code and its facts, never an internal text.
+ * The error a caller gets: a code and its facts, never an internal text.
  *
- * @param proxies how many proxies the call came through, where the doctor asks.
+ * @param proxies the number of proxies the call passed, for the doctor's probe.
  */
 export function httpsError(error: unknown, proxies: number | null): HttpsError {
   const { code, facts } = error instanceof DomainError ? error : new DomainError('internal');

@@ -1,7 +1,7 @@
 import { log } from '../log.ts';
 import type { TellSettled } from '../orders/settle-order.ts';
 
-/** Logs what a look at a payment has found, by the order's id. */
+/** Logs the outcome of looking up a payment, with the order's id. */
 export const logSettlement =
   (source: 'webhook' | 'page' | 'retry' | 'schedule'): TellSettled =>
   ({ order, settlement, intentId }) =>

@@ -6,13 +6,13 @@ import { removeProductPictures, removeUnshown } from '../pictures/remove-picture
 
 const pictureSchema = v.object({ storage_path: v.string() });
 
-/** The file that a picture's document names; null where it names none. */
+/** The file that a picture's document names, or null. */
 const storagePathOf = (fields: unknown): string | null => {
   const { success, output } = v.safeParse(pictureSchema, fields);
   return success ? output.storage_path : null;
 };
 
-/** Takes Firestore's announcement of a picture that was added, which may come more than once, or late. */
+/** Handles Firestore's event of an added picture, delivered at least once and perhaps late. */
 export async function pictureAdded(
   id: string,
   fields: unknown,
@@ -25,12 +25,12 @@ export async function pictureAdded(
     log('picture-without-variants', { picture_id: id, storage_path: storagePath });
 }
 
-/** Takes Firestore's announcement of a picture that was deleted. */
+/** Handles Firestore's event of a deleted picture. */
 export async function pictureDeleted(fields: unknown, ports: PicturePorts): Promise<void> {
   const storagePath = storagePathOf(fields);
   if (storagePath !== null) await removeUnshown(storagePath, ports);
 }
 
-/** Takes Firestore's announcement of a product that was deleted. */
+/** Handles Firestore's event of a deleted product. */
 export const productDeleted = (productId: string, ports: PicturePorts): Promise<void> =>
   removeProductPictures(productId, ports);

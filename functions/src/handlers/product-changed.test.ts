@@ -13,7 +13,7 @@ const SOAP: StoredProduct = {
 const SHOWN = { product_id: 'soap', name: 'صابون', price: 299, availability: 'available' };
 const AT = { updated_at: new Date(0) };
 
-/** What the public is told after an announcement that `before` became the product on sale. */
+/** The public document after the event that `before` became the product on sale. */
 async function shownAfter(
   before: unknown,
   onSale: StoredProduct | null,

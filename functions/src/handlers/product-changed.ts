@@ -6,7 +6,7 @@ import { log } from '../log.ts';
 import type { OrderStore } from '../orders/order-store.ts';
 import { showProductOnSale } from '../storefront/show-product.ts';
 
-/** What decides which product is on sale, and what the public is told of it. */
+/** The fields that decide which product is on sale, and what is public of it. */
 const shownFieldsSchema = v.pipe(
   v.pick(productSchema, ['name', 'price', 'is_active', 'stock_quantity', 'updated_at']),
   v.transform(({ stock_quantity, ...fields }) => ({
@@ -15,7 +15,10 @@ const shownFieldsSchema = v.pipe(
   })),
 );
 
-/** A product's fields before and after a change, with times as `Date`s; undefined where there was no document. */
+/**
+ * A product's fields before and after a change, with `Date`s; undefined where there was no
+ * document.
+ */
 export type ChangedProduct = {
   readonly id: string;
   readonly before: unknown;
@@ -23,8 +26,8 @@ export type ChangedProduct = {
 };
 
 /**
- * Takes Firestore's announcement of a changed product, which may come more than
- * once, or late: what the public is told is derived from what is stored by now.
+ * Handles Firestore's event of a changed product, delivered at least once and perhaps late: the
+ * public document is derived from the current state, not from the event.
  */
 export async function productChanged(
   { id, before, after }: ChangedProduct,
@@ -32,11 +35,11 @@ export async function productChanged(
 ): Promise<void> {
   const [earlier, later] = [before, after].map((fields) => v.safeParse(shownFieldsSchema, fields));
   if (after !== undefined && !later!.success) {
-    // it will not be readable when it is announced again
+    // a retry would not make it readable
     log('document-malformed', { what: 'product', product_id: id });
     return;
   }
-  // most changes are pieces that were sold
+  // most changes are sales, which the server handles itself
   if (earlier!.success && later!.success && isDeepStrictEqual(earlier!.output, later!.output))
     return;
   await showProductOnSale(store);

@@ -2,22 +2,23 @@ import { orderEventSchema, REVIEW_REASONS } from '@ghar/domain/order';
 import * as v from 'valibot';
 import { log } from '../log.ts';
 
-/** An event of a history is written at most so long after it happened, in ms, unless it was restored. */
+/** An event written later than this after it happened was restored from a backup, in ms. */
 const RESTORED_AFTER_MS = 60 * 60 * 1000;
 
-/** A new event of an order's history, as the database announces it: at least once. */
+/** A new event of an order's history, delivered at least once. */
 export type AnnouncedEvent = {
   readonly orderId: string;
   readonly eventId: string;
-  /** When its document was created. */
+  /** When the document was created. */
   readonly writtenAt: Date;
   readonly fields: unknown;
 };
 
 /**
- * Logs that a person has to look at an order, where its history says so: alerts hang on that entry.
- * The event is part of the transaction that changed the order, so the alarm is raised whatever dies
- * after the commit; announced again, it is the same entry. History that was restored from a backup is no news.
+ * Logs `needs-a-person` where an order's history says that a person has to look: alerts match that
+ * entry. The event was committed with the order's change, so the alarm is raised even if the
+ * process died afterwards; repeated deliveries log the same entry. Restored history raises no
+ * alarm.
  */
 export function raiseAlarm({ orderId, eventId, writtenAt, fields }: AnnouncedEvent): void {
   const event = v.safeParse(orderEventSchema, fields);

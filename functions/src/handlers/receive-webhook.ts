@@ -24,7 +24,7 @@ export type WebhookRequest = {
 };
 export type WebhookAnswer = { readonly status: number; readonly body: Record<string, string> };
 type WebhookPorts = SettlePorts & {
-  /** Keeps a verified event. */
+  /** Stores a verified event. */
   readonly record: (event: ProviderEvent) => Promise<void>;
 };
 
@@ -32,9 +32,9 @@ const refuse = (status: number, code: string): WebhookAnswer => ({ status, body:
 const accept = (outcome: string): WebhookAnswer => ({ status: 200, body: { outcome } });
 
 /**
- * Takes the provider's announcement: verifies the signature over the raw body, reads it, applies it
- * to the order it is about, and keeps it, also where it is not understood. An answer other than 2xx
- * makes the provider deliver again, which is right where a payment's order is not there yet.
+ * Handles the provider's webhook: verifies the signature over the raw body, parses it, applies it
+ * to its order, and stores it even if it is not understood. An answer other than 2xx makes the
+ * provider retry, which is right where the payment's order does not exist yet.
  */
 export async function receiveWebhook(
   { method, rawBody, signature }: WebhookRequest,
@@ -63,7 +63,7 @@ export async function receiveWebhook(
     }
     case REFUND_EVENT: {
       const refund = v.safeParse(providerRefundSchema, data);
-      // no order waits for it: delivered again it would be read no better
+      // 200: a retry would not make it readable
       return refund.success
         ? receiveRefund(name, refund.output, ports)
         : unreadable(accept('unreadable'));

@@ -19,7 +19,7 @@ const adminFieldsSchema = v.pick(orderSchema, [
   'updated_at',
 ]);
 
-/** An order as the database announces it: its fields before and after a change, with times as `Date`s. */
+/** An order's fields before and after a change, with `Date`s. */
 export type AnnouncedChange = {
   readonly id: string;
   readonly orderId: string;
@@ -27,7 +27,7 @@ export type AnnouncedChange = {
   readonly after: unknown;
 };
 
-/** Takes the database's announcement of a changed order, which may come more than once. */
+/** Handles Firestore's event of a changed order, delivered at least once. */
 export async function recordOrderChange(
   { id, orderId, before, after }: AnnouncedChange,
   ports: AdminChangePorts,
@@ -38,7 +38,7 @@ export async function recordOrderChange(
     return result.success ? result.output : null;
   };
   const [earlier, later] = [read(before), read(after)];
-  // it will not be readable when it is announced again
+  // a retry would not make it readable
   if (!earlier || !later) return log('order-unreadable');
   const recorded = await followAdminChange(
     { id, orderId, before: earlier, after: later },
@@ -47,7 +47,7 @@ export async function recordOrderChange(
   if (recorded.length > 0) log('order-changed', { source: 'panel', outcome: recorded.join(' ') });
 }
 
-/** History and stock do not wait for a name: where it cannot be looked up, there is none. */
+/** A failed look-up of the e-mail must not hold up history and stock. */
 const orNone =
   (emailOf: EmailOf): EmailOf =>
   async (uid) => {

@@ -15,7 +15,7 @@ const stored: StoreDocuments = {
   content: async () => null,
 };
 
-/** A function of its own, with a clock that stands at `time.ms`. */
+/** A fresh function whose clock is `time.ms`. */
 function openStore(documents: Partial<StoreDocuments> = {}) {
   const time = { ms: 0 };
   const pages = createStorePages(

@@ -14,7 +14,7 @@ export type PageAnswer = {
   readonly body: string;
 };
 
-/** When a search engine may ask again, in seconds. */
+/** `Retry-After` for crawlers, in seconds. */
 const RETRY_S = 120;
 
 const textOf = (
@@ -29,9 +29,9 @@ const textOf = (
 });
 
 /**
- * Answers a page of the shop for the CDN to keep; nothing in the query makes another page. While the
- * database does not answer, the last page that was drawn stands in, else the page that draws itself:
- * the shop stays open.
+ * Answers a page of the shop for the CDN to cache; the query is ignored. While the database does
+ * not answer, the last rendered page stands in, or else the client-rendered shell: the shop stays
+ * open.
  */
 export async function renderStore(
   { method, path }: { method: string; path: string },

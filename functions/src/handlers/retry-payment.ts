@@ -8,7 +8,7 @@ import { resumePayment } from '../orders/resume-payment.ts';
 import type { Caller } from './answer.ts';
 import { logSettlement } from './log-settlement.ts';
 
-/** Answers where an unpaid order is paid. */
+/** Answers a payment link for an unpaid order. */
 export async function retryPayment(
   { order_id_param }: OrderRequest,
   caller: Caller,
@@ -21,8 +21,8 @@ export async function retryPayment(
 }
 
 /**
- * Asks the provider first, so that nobody is sent to a payment that has ended, or
- * made to pay twice; then answers the link as {@link resumePayment} does.
+ * Asks the provider first, so that nobody is sent to a payment that has ended or pays twice; then
+ * answers the link as {@link resumePayment} does.
  *
  * @throws DomainError as {@link askForVisitor} and {@link resumePayment} do.
  */

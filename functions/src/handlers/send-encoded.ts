@@ -5,9 +5,8 @@ import type { PageAnswer } from './render-store.ts';
 const encoded = keepEncoded(compress);
 
 /**
- * Sends a page in the smallest form that its reader takes. Hosting compresses
- * its own files, but nothing that a function answers; its CDN keeps one answer
- * for each encoding.
+ * Sends a page in the best encoding that the client accepts. Hosting compresses its own files but
+ * no function's answers; its CDN caches one answer per encoding.
  */
 export async function sendEncoded(
   request: Request,

@@ -3,14 +3,17 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { PictureFiles } from '../pictures/picture-files.ts';
 
-/** No file is ever replaced: what is there now is what will be there. */
+/** Files are never replaced. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Long enough for a rush on nothing to reach the CDN only, short enough for a picture that is on its way. */
+/**
+ * Long enough for the CDN to absorb a rush on a missing file, short enough for a picture that is
+ * being added.
+ */
 const A_MINUTE = 'public, max-age=60';
 
 /**
- * Answers with the picture of a product, or what was drawn of it, that an address
- * under /media is of; 404 for everything else, 405 for what is no reading.
+ * Streams a product picture, variant or card by its address under /media; 404 for any other
+ * address, 405 for other methods.
  */
 export async function serveMedia(
   { method, path }: { readonly method: string; readonly path: string },
@@ -35,7 +38,7 @@ export async function serveMedia(
   else await pipeline(file.open(), response).catch(unlessLeft);
 }
 
-/** Whoever goes away half-way is no failure. */
+/** A client that disconnects is no failure. */
 function unlessLeft(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
     throw error;

@@ -8,7 +8,7 @@ import { settlePayments } from './settle-payments.ts';
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
 
 const MINUTE_MS = 60_000;
-/** The function's own time limit, and the time from one run to the next. */
+/** The function's time limit, and the interval between two runs. */
 const RUN_MS = 5 * MINUTE_MS;
 const NOW = new Date('2026-11-20T12:00:00Z').getTime();
 
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.mocked(write).mockClear();
 });
 
-/** A shop of many orders that wait for their payments, each opened a second after the one before it. */
+/** A shop with many pending orders, opened a second apart. */
 function shopOf(count: number, isBroken = false) {
   const orders = new Map<string, StoredOrder>();
   for (let index = 0; index < count; index++) {
@@ -52,7 +52,7 @@ function shopOf(count: number, isBroken = false) {
   return { orders, store: store as OrderStore };
 }
 
-/** Runs the schedule as the platform does, whose runs end after five minutes at the latest. */
+/** Runs the schedule as the platform does: a run is cut off after five minutes. */
 async function runSchedule(
   store: OrderStore,
   getIntent: PaymentProvider['getIntent'],

@@ -6,24 +6,24 @@ import { settleOrExpire, type AskPorts } from '../orders/settle-order.ts';
 import { limitedProvider, type Stop } from '../payments/limited-provider.ts';
 import { logSettlement } from './log-settlement.ts';
 
-/** How many orders are looked up at the provider at the same time. */
+/** Concurrent look-ups at the provider. */
 const AT_ONCE = 20;
-/** A payment that failed may be made good this long after it, in ms, without anyone saying so. */
+/** A failed payment may still complete within this time without a webhook, in ms. */
 const LATE_PAYMENT_MS = 60 * 60 * 1000;
 /**
- * So long a run asks the provider, in ms. What it asked last may take the rest of
- * the function's 300 s: an answer of 15 s, and a commit that others get ahead of for 20 s.
+ * Time budget of a run, in ms. The last look-up may take the rest of the function's 300 s: an
+ * answer of 15 s, and 20 s of commits that lose.
  */
 const BUDGET_MS = 240_000;
 
 /**
- * Looks up the orders whose payment is pending, or has failed lately, and whose next look is due:
- * settles what was paid or has failed without anyone saying so, and ends what nobody paid in time.
- * Last, it brings the stock's figure up to date for whoever ended before they could.
+ * Looks up the orders whose payment is pending or failed lately and whose next look is due: settles
+ * what was paid or failed without a webhook, and expires what nobody paid. Finally rolls up the
+ * stock that killed processes left.
  *
- * One order that cannot be settled now does not keep the others waiting. A run
- * ends early when its time is over or the provider does not answer; the next one
- * begins with those that this one has not come to. Its end is in the log in any case.
+ * One order that fails does not hold up the others. A run ends early when its time is over or the
+ * provider does not answer; the next one begins with the orders left. `schedule-done` is logged in
+ * any case.
  */
 export async function settlePayments(ports: AskPorts, atOnce = AT_ONCE): Promise<void> {
   const { store, clock } = ports;
@@ -37,7 +37,7 @@ export async function settlePayments(ports: AskPorts, atOnce = AT_ONCE): Promise
   let orders = 0;
   let unsettled = 0;
 
-  /** Does something about one order: where it fails, the order's id is in the log, and the run goes on. */
+  /** Handles one order: a failure is logged with its id, and the run goes on. */
   const about = <Result>(
     id: string,
     work: () => Result | Promise<Result>,

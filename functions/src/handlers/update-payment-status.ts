@@ -7,8 +7,8 @@ import type { AskPorts } from '../orders/settle-order.ts';
 import { logSettlement } from './log-settlement.ts';
 
 /**
- * Asks the provider what became of an order's payment, and answers the order after
- * that; as it is kept, where the provider has been asked often enough for now.
+ * Asks the provider about an order's payment and answers the settled order; the stored one where
+ * the provider has been asked too often.
  */
 export async function updatePaymentStatus(
   { order_id_param }: OrderRequest,

@@ -7,7 +7,7 @@ import { settleOrder } from './settle-order.ts';
 const clock = () => PLACED_AT;
 const PAID = { payment_status: 'paid', status: 'confirmed', paid_at: PLACED_AT } as const;
 
-/** A panel that changes the one order; its changes are announced by whoever calls {@link announce}. */
+/** A panel that changes one order; {@link announce} delivers the changes. */
 function panel(start: Partial<StoredOrder>) {
   const all = shop();
   all.state.order = { ...order, ...start };

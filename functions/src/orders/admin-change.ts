@@ -9,7 +9,7 @@ import type {
 } from './order-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
-/** What the merchant changes of an order, and who was the last to change it. */
+/** The fields that the merchant changes, and who changed the order last. */
 export type AdminFields = Pick<
   Order,
   | 'status'
@@ -22,19 +22,19 @@ export type AdminFields = Pick<
   | 'updated_at'
 >;
 
-/** One change of an order, as the database announces it: at least once. */
+/** One change of an order, delivered at least once. */
 export type OrderChange = {
-  /** The same each time that the same change is announced. */
+  /** The same for each delivery of one change. */
   readonly id: string;
   readonly orderId: string;
   readonly before: AdminFields;
   readonly after: AdminFields;
 };
 
-/** The users' addresses, for the history; null where there is no such user, or no address. */
+/** Looks up an account's e-mail; null where there is none. */
 export type EmailOf = (uid: string) => Promise<string | null>;
 
-/** The fields that an admin sets to something else, and how the history calls it. */
+/** The fields that an admin changes, and their event types in the history. */
 const EVENT_TYPES = [
   ['status', 'status-changed'],
   ['payment_status', 'payment-status-changed'],
@@ -49,13 +49,12 @@ export type AdminChangePorts = {
 };
 
 /**
- * Writes an admin's change of an order into its history; gives its pieces back, or takes
- * them again, where the change ends the order or revives it; and marks the order for review
- * where the change contradicts what the provider says of its payment.
+ * Writes an admin's change of an order into its history; returns or reserves its pieces where the
+ * change ends or revives the order; and marks the order for review where the change contradicts the
+ * provider.
  *
- * What the backend itself changes has its history from there. Pieces and mark follow
- * the order as it is by now, in the transaction that says so: announcements that
- * come twice, late or in the wrong order do nothing more.
+ * Changes by the backend are skipped: it writes its own history. Pieces and mark follow the current
+ * order, in the same transaction: repeated, late or reordered deliveries have no further effect.
  *
  * @returns what it wrote into the history.
  * @throws DomainError `busy`.
@@ -93,13 +92,13 @@ export async function followAdminChange(
   });
 }
 
-/** What follows from an admin's change: what the server changes of the order, and how the history calls it. */
+/**
+ * A consequence of an admin's change: the server's own change of the order, and its event in the
+ * history.
+ */
 type Effect = { readonly type: NewOrderEvent['type']; readonly change: Partial<Order> };
 
-/**
- * The contradiction that the change has made, for a person to look at; null where it made none, or
- * where somebody has set the payment back since.
- */
+/** The contradiction that the change has made and that still stands; null otherwise. */
 function contradictionOf(before: AdminFields, after: AdminFields, now: StoredOrder): Effect | null {
   const type = paymentContradiction(after);
   const isNew = type !== paymentContradiction(before);
@@ -118,7 +117,10 @@ function changesBetween(
   return isReviewed ? [...set, { type: 'payment-reviewed' }] : set;
 }
 
-/** Makes the stock agree with the order, which waits for a person where there is not enough; null where it does. */
+/**
+ * Makes the stock agree with the order; null where it does already. The order waits for a person
+ * where there is not enough.
+ */
 async function movePieces(tx: OrderTransaction, order: StoredOrder): Promise<Effect | null> {
   const keeps = keepsPieces(order);
   if (order.stock_reserved === keeps) return null;

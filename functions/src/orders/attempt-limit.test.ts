@@ -62,7 +62,7 @@ describe('who orders', () => {
   const PHONE = '+971501234567';
   const PER_NETWORK = 20;
 
-  /** Counts in memory what a caller does at a minute; answers the code of a refusal. */
+  /** Counts a caller's attempts in memory; returns the code of a refusal. */
   function shop() {
     const kept = new Map<string, readonly Date[]>();
     const tallies = new Map<string, Tally>();

@@ -2,38 +2,42 @@ import { createHmac } from 'node:crypto';
 import { DomainError } from '@ghar/domain/error-code';
 import type { OrderTransaction } from './order-store.ts';
 
-/** How often something may be done within a time. */
+/** A rate limit: `times` within `withinMs`. */
 export type Limit = { readonly times: number; readonly withinMs: number };
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
- * How many orders one phone may place in an hour (design, section 4), and how many payments may
- * be opened anew for one order: orders that somebody else places with the same phone take none
- * of these.
+ * Orders that one phone may place in an hour (design, section 4), and payments that may be opened
+ * anew for one order. Orders that somebody else places with the phone do not count against the
+ * latter.
  */
 export const OPENED_IN_AN_HOUR: Limit = { times: 10, withinMs: HOUR_MS };
 
-/** What is counted: orders of a phone, or payments of an order; and the network that the call came from, null where it is not known. */
+/**
+ * What is counted: orders of a phone or payments of an order, and the caller's network; null where
+ * it is not known.
+ */
 export type Orderer = { readonly origin: string | null } & (
   { readonly phone: string } | { readonly orderId: string }
 );
 
-/** What counts the calls of somebody who orders. */
+/** The rate limits of one caller. */
 export type OrderLimits = {
-  /** Counts an order, or a payment, and an order of the network. @throws DomainError `rate-limited`. */
+  /**
+   * Counts an order or payment, and an order of the network. @throws DomainError `rate-limited`.
+   */
   readonly order: () => void;
   /** Counts a refusal of the network. @throws DomainError `rate-limited`. */
   readonly refusal: () => void;
 };
 
 /**
- * Reads how often somebody has ordered lately. A network has `perNetwork` orders in
- * an hour, and as many refusals: many shoppers share one, so that refusals take no
- * order away, and neither counts for a phone that may be somebody else's.
+ * Reads a caller's counters. A network has `perNetwork` orders an hour and, apart, as many
+ * refusals: many shoppers share one, so refusals do not use up orders, and count for no phone,
+ * which may be somebody else's.
  *
- * The counters' names are keyed hashes: without the secret nobody can try out which
- * phone they stand for. A network's is one document that all its shoppers write: it is
- * counted up without a condition, so that they do not make each other start over.
+ * Counters are named by keyed hashes: without the secret a phone cannot be guessed. A network's
+ * counter is incremented without a precondition, so that its shoppers do not make each other retry.
  */
 export async function readOrderLimits(
   tx: OrderTransaction,
@@ -74,8 +78,8 @@ export async function readOrderLimits(
 }
 
 /**
- * Reads the counters of `keys`. The function that it answers counts one more
- * attempt, and throws DomainError `rate-limited` when one of them is used up.
+ * Reads the counters of `keys`. The returned function counts one more attempt, and throws
+ * DomainError `rate-limited` where one is used up.
  */
 export async function takeAttempt(
   tx: OrderTransaction,

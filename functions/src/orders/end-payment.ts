@@ -3,21 +3,21 @@ import { SERVER_ACTOR } from '@ghar/domain/order';
 import { mayFail } from '../payments/settlement.ts';
 import type { OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
 
-/** Why a payment ended without money, as the history keeps it. */
+/** Why a payment ended unpaid, as the history records it. */
 export type FailureReason =
   | 'provider-failed'
   | 'provider-canceled'
   | 'provider-refused'
   | 'provider-not-reached'
   | 'expired'
-  /** It has been under way for a day. */
+  /** It has been pending for a day. */
   | 'unclear';
 
 /**
- * Ends a pending payment as failed and gives the order's pieces back, unless they
- * have been sent. `isForReview` puts the order aside for a person.
+ * Ends a pending payment as failed and releases the order's pieces, unless they were shipped.
+ * `isForReview` marks the order for a person.
  *
- * @throws Error where the order may not fail, as {@link mayFail} says.
+ * @throws Error where {@link mayFail} forbids it.
  */
 export function failPayment(
   tx: OrderTransaction,
@@ -45,11 +45,10 @@ export function failPayment(
 }
 
 /**
- * Makes an order paid by the payment `intentId`, and a pending order confirmed.
- * `product` is read where the order does not hold its pieces; null where it is gone.
- * Pieces that were given back meanwhile are taken again. Where they are sold, or the
- * order is cancelled, it stays as it is otherwise: it waits for a person, and the
- * history says why.
+ * Makes an order paid by the payment `intentId`, and confirms a pending one. `product` is read
+ * where the order does not hold its pieces; null where it is gone. Released pieces are reserved
+ * again. Where they are sold, or the order is cancelled, it is paid and waits for a person, with
+ * the reason in the history.
  */
 export function completePayment(
   tx: OrderTransaction,
@@ -89,7 +88,7 @@ export function completePayment(
   return { ...order, ...change };
 }
 
-/** A paid order names the payment that paid it, also where that was a former one. */
+/** The payment that paid an order becomes its current one, even if it was a former one. */
 export function paidBy(order: StoredOrder, intentId: string): Partial<StoredOrder> {
   if (intentId === order.payment_intent_id) return {};
   const others = [...order.former_payment_intent_ids, order.payment_intent_id].filter(

@@ -10,7 +10,7 @@ const soap = (stock_quantity: number): StoredProduct => ({
   stock_quantity,
   is_active: true,
 });
-/** What a shopper is answered who asks for so many of 3 pieces at that total. */
+/** The refusal of an order of so many of 3 pieces at that total. */
 function refusal(quantity: number, total: number, stock = 3): unknown {
   try {
     offer(soap(stock), quantity, total);

@@ -3,7 +3,7 @@ import { totalDirhams } from '@ghar/domain/money';
 import { PRODUCT_LIMITS } from '@ghar/domain/product';
 import type { StoredProduct } from './order-store.ts';
 
-/** What pieces of the product on sale cost now. */
+/** The current price of a number of pieces. */
 export type Offer = {
   readonly product: StoredProduct;
   /** In dirhams. */
@@ -11,8 +11,8 @@ export type Offer = {
 };
 
 /**
- * Prices `quantity` pieces and checks that they are there. The price comes first, so
- * that nobody learns of the stock who does not order at it.
+ * Prices `quantity` pieces and checks that they are available. The price is checked first, so that
+ * the stock is told only to whoever agrees to the price.
  *
  * @param agreedTotal what the shopper agreed to pay, in dirhams.
  * @throws DomainError `product-unavailable`, `price-changed` or `out-of-stock`.
@@ -20,7 +20,7 @@ export type Offer = {
 export function offer(product: StoredProduct | null, quantity: number, agreedTotal: number): Offer {
   if (!product?.is_active) throw new DomainError('product-unavailable');
   const available = Math.min(Math.max(0, product.stock_quantity), MAX_TOLD_PIECES);
-  // no product has so many, and their price may be no number that can be computed with
+  // no product has so many, and the total might exceed what numbers represent exactly
   if (quantity > PRODUCT_LIMITS.stock_quantity)
     throw new DomainError('out-of-stock', { available });
   const total = totalDirhams(product.price, quantity);

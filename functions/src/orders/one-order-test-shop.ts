@@ -3,7 +3,7 @@ import type { PaymentIntent } from '../payments/payment-intent.ts';
 import type { PaymentPorts } from './open-payment.ts';
 import type { OrderStore, OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
 
-/** For unit tests alone: what they need of the shop's documents, one order of one product, in memory. */
+/** For unit tests only: a shop of one order of one product, in memory. */
 export const PLACED_AT = new Date('2026-11-20T10:00:00Z');
 
 export const order: StoredOrder = {
@@ -87,7 +87,7 @@ export function shop(stock = 7) {
     async transaction<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result> {
       const [found, writes] = [state.order, [] as (() => void)[]];
       const result = await work(transactionOf(writes) as OrderTransaction);
-      if (state.order !== found) return this.transaction(work); // overtaken
+      if (state.order !== found) return this.transaction(work); // lost against a concurrent commit
       for (const write of writes) write();
       return result;
     },
@@ -100,7 +100,7 @@ export function shop(stock = 7) {
     state,
     refunds,
     store: store as OrderStore,
-    /** Pieces in stock and pieces that the order holds. */
+    /** Pieces in stock, and pieces that the order holds. */
     pieces: () =>
       state.product.stock_quantity + (state.order.stock_reserved ? state.order.quantity : 0),
   };
@@ -119,7 +119,7 @@ export const intent = (
   ...change,
 });
 
-/** The ports of that shop at `now`; what the provider is not to be asked fails. */
+/** The ports of that shop at `now`; provider calls that a test does not expect fail. */
 export const portsOf = (
   store: OrderStore,
   provider: Partial<PaymentPorts['provider']>,

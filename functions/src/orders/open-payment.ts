@@ -18,19 +18,19 @@ export type PaymentPorts = {
   readonly store: OrderStore;
   readonly provider: PaymentProvider;
   readonly clock: Clock;
-  /** The page of the store that shows an order's payment. */
+  /** The store's page that the shopper returns to. */
   readonly returnUrl: (orderId: string) => string;
   /** True iff new payments are test payments. */
   readonly testMode: boolean;
-  /** Keeps the names of attempt counters from being guessed back into phones. */
+  /** Key of the counters' names, so that phones cannot be guessed. */
   readonly counterSecret: string;
-  /** Orders, and refusals, that one network has in an hour. */
+  /** Orders, and refusals, per network and hour. */
   readonly ordersPerNetwork: number;
-  /** The most pieces of an order that is not paid. */
+  /** The most pieces of an unpaid order. */
   readonly maxPieces: number;
 };
 
-/** The failures after which there is no payment, with what the history says of them. */
+/** The failures after which certainly no payment exists, with their reason in the history. */
 const WITHOUT_PAYMENT: Readonly<Partial<Record<ProviderFailure, FailureReason>>> = {
   refused: 'provider-refused',
   'not-reached': 'provider-not-reached',
@@ -46,15 +46,15 @@ const FAILURE_CODES: Readonly<Record<ProviderFailure, ErrorCode>> = {
 };
 
 /**
- * Opens the payment of an order that has just been placed or opened anew, by
- * whoever did that and nobody else: creating a payment is not idempotent.
+ * Opens the payment of an order that was just placed or reopened. Only whoever did that may call
+ * it: creating a payment is not idempotent.
  *
- * Where the provider has certainly made no payment, the order's payment ends as failed, and paying
- * again opens another. Where it may have made one whose link nobody has, the order stays pending
- * for the schedule.
+ * Where the provider has certainly made no payment, the order's payment fails, and paying again
+ * opens another. Where one may exist whose link nobody has, the order stays pending for the
+ * schedule.
  *
  * @throws DomainError by {@link FAILURE_CODES}, `payment-link-missing`, `busy` where the order was
- * opened anew meanwhile, or as {@link assertPayable} does where it ended; all name the order.
+ * reopened meanwhile, or as {@link assertPayable} does where it ended; all name the order.
  */
 export async function openPayment(
   order: StoredOrder,
@@ -75,12 +75,12 @@ export async function openPayment(
       throw new DomainError(FAILURE_CODES[error.failure], { order_id: order.id }, { cause: error });
     });
   const { intent, current, isCurrent } = await store.transaction(async (tx) => {
-    // read while the provider is at work: what changes after that is found by the commit
+    // read while the provider works: later changes fail the commit's precondition
     const [current, intent] = await Promise.all([tx.order(order.id), opening]);
     if (!current) throw new DomainError('order-not-found');
     return { intent, current, isCurrent: keepIntent(tx, { order, current, intent, now: clock() }) };
   });
-  // kept first, in case that somebody pays it all the same
+  // stored first, in case somebody pays it all the same
   assertPayable(current);
   if (!isCurrent) throw new DomainError('busy', { order_id: order.id });
   if (intent.redirect_url === null)
@@ -89,9 +89,9 @@ export async function openPayment(
 }
 
 /**
- * Writes down the payment that was opened for `order`; answers whether it is the
- * open one of the order as it is by now, `current`. Where the order was opened
- * anew meanwhile it is one of the former: known, in case that somebody pays it.
+ * Stores the payment that was opened for `order`; returns whether it is the open one of the order
+ * as it is by now, `current`. Where the order was reopened meanwhile it becomes a former payment,
+ * in case somebody pays it.
  */
 function keepIntent(
   tx: OrderTransaction,
@@ -104,7 +104,7 @@ function keepIntent(
 ): boolean {
   const isCurrent = isSameOpening(order, current);
   const former = current.former_payment_intent_ids;
-  // written by a first try whose answer was lost
+  // written by a first try whose commit's answer was lost
   if (current.payment_intent_id === id || former.includes(id)) return isCurrent;
   const kept = isCurrent
     ? { payment_intent_id: id, payment_url: redirect_url }
@@ -114,11 +114,11 @@ function keepIntent(
   return isCurrent;
 }
 
-/** True iff nobody has opened the order anew between these two looks at it. */
+/** True iff nobody reopened the order between these two reads. */
 const isSameOpening = (one: StoredOrder, other: StoredOrder): boolean =>
   one.payment_reopened_at?.getTime() === other.payment_reopened_at?.getTime();
 
-/** Cut between characters as people see them, not within one. */
+/** Truncates at a grapheme boundary. */
 const shorten = (name: string): string =>
   Array.from(new Intl.Segmenter('ar').segment(name), ({ segment }) => segment)
     .slice(0, MAX_PRODUCT_NAME_LENGTH)
@@ -136,10 +136,10 @@ const endOpening = (
   });
 
 /**
- * Asserts that nobody would pay this order for nothing.
+ * Asserts that the order may be paid.
  *
- * @throws DomainError `order-already-paid`, also where the money was given back since: the provider
- * still calls that payment completed; `order-cancelled`, `payment-under-review`.
+ * @throws DomainError `order-already-paid`, even after a refund, since the provider still calls
+ * that payment completed; `order-cancelled`, `payment-under-review`.
  */
 export function assertPayable(order: StoredOrder): void {
   const { id, payment_status, payment_needs_review, status, paid_at } = order;

@@ -3,7 +3,7 @@ import type { Product } from '@ghar/domain/product';
 import type { ShownProduct } from '@ghar/domain/storefront-product';
 
 export type StoredOrder = Order & { readonly id: string };
-/** A product; its `stock_quantity` is what can be sold, whatever was rolled up of its shards. */
+/** A product; its `stock_quantity` is what can be sold, including what is not rolled up yet. */
 export type StoredProduct = Pick<Product, 'name' | 'price' | 'stock_quantity' | 'is_active'> & {
   readonly id: string;
 };
@@ -13,70 +13,74 @@ export type NewOrderEvent = {
   readonly from?: string | null;
   readonly to?: string | null;
   readonly note?: string;
-  /** Who did it, and when; without them the backend, now. */
+  /** Who did it and when; by default the backend, now. */
   readonly actor?: string;
   readonly actorEmail?: string | null;
   readonly at?: Date;
 };
 
 /**
- * One atomic piece of work on the shop's documents. What it writes is seen whole
- * or not at all, and only where each document that it both read and writes has
- * not changed meanwhile; otherwise the work is done again from its start.
+ * One atomic transaction on the shop's documents. It is committed as a whole, and only if each
+ * document both read and written is unchanged; otherwise the work runs again.
  */
 export type OrderTransaction = {
   order(id: string): Promise<StoredOrder | null>;
-  /** The order that was placed under a form's key. */
+  /** The order that was placed with a form's key. */
   orderIdOfCheckout(checkoutKey: string): Promise<string | null>;
   product(id: string | null): Promise<StoredProduct | null>;
-  /** The active product that was changed last: the one that the shop sells. */
+  /** The product on sale: the active one that was changed last. */
   productOnSale(): Promise<StoredProduct | null>;
-  /** What the public is told of the product on sale, as it is stored; null where there is no document. */
+  /** The public document of the product on sale, as stored; null where there is none. */
   shownProduct(): Promise<Readonly<Record<string, unknown>> | null>;
   /** A refund of the order, by its id at the provider. */
   refund(orderId: string, id: string): Promise<Refund | null>;
-  /** True iff the order's history has the event that was added under `key`. */
+  /** True iff the order's history has an event with that `key`. */
   hasEvent(orderId: string, key: string): Promise<boolean>;
-  /** When the attempts that are counted under `key` were made. */
+  /** When the attempts counted under `key` were made. */
   attempts(key: string): Promise<readonly Date[]>;
 
-  /** What was counted under `key`; null where nothing was. */
+  /** The tally under `key`, or null. */
   tally(key: string): Promise<Tally | null>;
 
   createOrder(order: StoredOrder): void;
   updateOrder(id: string, change: Partial<Order>): void;
-  /** Adds to an order's history, under `key` where it has one. */
+  /** Adds an event to an order's history, with `key` as its id where given. */
   addEvent(orderId: string, event: NewOrderEvent, key?: string): void;
-  /** Writes a refund of the order, over the one that was read before where there is one. */
+  /** Creates or replaces a refund of the order; it has been read before. */
   putRefund(orderId: string, id: string, refund: Refund): void;
-  /** Takes pieces of a product that was read before. @throws RangeError where there are fewer. */
+  /**
+   * Reserves pieces of a product that was read before. @throws RangeError where there are fewer.
+   */
   takePieces(productId: string, quantity: number): void;
   /**
-   * Puts pieces back into stock; of no product where the order names none. Nothing is
-   * read for it, so it never has to begin anew.
+   * Returns pieces to stock; does nothing where the order names no product. Reads nothing, so it
+   * never has to retry.
    */
   givePiecesBack(productId: string, quantity: number): void;
   /**
-   * Takes off a product's figure what was taken of it, as it was read before;
-   * false where that is nothing.
+   * Subtracts from a product's figure what was taken from its shards, as read before; false where
+   * that is nothing.
    */
   rollUp(productId: string): boolean;
-  /** Tells the public that of the product on sale; null that there is none. Reads {@link shownProduct} first. */
+  /**
+   * Writes the public document of the product on sale; null deletes it. Reads {@link shownProduct}
+   * first.
+   */
   showProduct(shown: ShownProduct | null): void;
   setAttempts(key: string, attempts: readonly Date[], expiresAt: Date): void;
   startTally(key: string, tally: Tally): void;
-  /** Counts one more in the tally under `key`, whatever it is by now: this never makes the work start over. */
+  /** Increments the tally under `key` without a precondition, so that it never causes a retry. */
   addToTally(key: string, what: 'orders' | 'refusals'): void;
 };
 
-/** How many orders and refusals of a network there have been until it expires. */
+/** A network's orders and refusals until the tally expires. */
 export type Tally = {
   readonly orders: number;
   readonly refusals: number;
   readonly expires_at: Date;
 };
 
-/** An order that a query has found. */
+/** An order found by a query. */
 export type FoundOrder = {
   readonly id: string;
   /** @throws Error where its document is malformed. */
@@ -86,22 +90,22 @@ export type FoundOrder = {
 /** The shop's documents, as placing and settling orders needs them. */
 export type OrderStore = {
   newOrderId(): string;
-  /** @throws DomainError `busy` when others kept getting in between. */
+  /** @throws DomainError `busy` when concurrent commits kept winning. */
   transaction<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result>;
   order(id: string): Promise<StoredOrder | null>;
   /** The order that a payment belongs or belonged to. */
   orderOfIntent(intentId: string): Promise<StoredOrder | null>;
   /**
-   * The orders whose payment is pending, oldest first, and those whose payment
-   * has failed since `failedSince`, page by page.
+   * The orders whose payment is pending, oldest first, and those whose payment has failed since
+   * `failedSince`, page by page.
    */
   unsettledOrders(failedSince: Date): AsyncIterable<readonly FoundOrder[]>;
-  /** Writes down that the schedule has asked about an order's payment. */
+  /** Records that the schedule has looked up an order's payment. */
   noteLook(
     id: string,
     look: Pick<StoredOrder, 'payment_looks' | 'payment_looked_at'>,
   ): Promise<void>;
-  /** Answers the order as soon as it fulfils `condition`, or as it is after `timeoutMs`. */
+  /** Resolves with the order as soon as it fulfils `condition`, or as it is after `timeoutMs`. */
   orderWhen(
     id: string,
     condition: (order: StoredOrder) => boolean,
@@ -109,5 +113,5 @@ export type OrderStore = {
   ): Promise<StoredOrder | null>;
 };
 
-/** Tells the time; a test holds its hands. */
+/** The current time; a test controls it. */
 export type Clock = () => Date;

@@ -12,7 +12,10 @@ import { askAndSettle, settleOrder, settleOrExpire } from './settle-order.ts';
 const unheard = () => undefined;
 const HOUR = 3_600_000;
 
-/** An order that its second payment has paid, with what an admin, the provider and the schedule do to it. */
+/**
+ * An order paid by its second payment, with what an admin, the provider and the schedule can do to
+ * it.
+ */
 async function paidOrder() {
   const all = shop();
   const { state, store } = all;
@@ -79,7 +82,7 @@ const MOVES = fc.array(
 );
 type Move = typeof MOVES extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** Makes a move; answers the code that paying again was refused with, where that was it. */
+/** Makes a move; returns the refusal's code where the move was paying again. */
 async function make(move: Move, order: Awaited<ReturnType<typeof paidOrder>>): Promise<unknown> {
   switch (move.does) {
     case 'change':

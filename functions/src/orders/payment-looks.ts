@@ -4,7 +4,9 @@ import type { StoredOrder } from './order-store.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
-/** How long after a payment was opened the schedule asks about it, in ms: the last time when it may be ended. */
+/**
+ * When the schedule looks up a payment, in ms after it was opened; at the last it may be expired.
+ */
 const LOOKS_MS = [0, 5 * MINUTE_MS, 15 * MINUTE_MS, PAYMENT_WINDOW_MS + GRACE_MS];
 const FIRST_PAUSE_MS = 10 * MINUTE_MS;
 
@@ -20,9 +22,8 @@ const openedAt = ({
   (payment_reopened_at ?? created_at).getTime();
 
 /**
- * When the schedule asks about an order's payment again: later and later after it
- * was opened, by how often the provider has answered so far. After the payment's
- * time the pauses double, up to four hours.
+ * When the schedule looks up an order's payment again, by how often the provider has answered so
+ * far: at growing intervals, which double up to four hours after the payment's expiry.
  */
 export function nextLookAt({ payment_looks: looks = 0, ...order }: LookedAtOrder): Date {
   let age = LOOKS_MS[looks] ?? LOOKS_MS.at(-1)!;
@@ -35,9 +36,8 @@ export function nextLookAt({ payment_looks: looks = 0, ...order }: LookedAtOrder
 }
 
 /**
- * The orders whose next look is due, in the order in which they are asked about:
- * those that no run has come to first, then the one whose last look is the longest
- * ago. So none is asked about twice while another that is due waits.
+ * The orders whose next look is due, sorted: those never looked up first, then by the oldest last
+ * look. So none is looked up twice while another that is due waits.
  */
 export function dueForLook<Due extends LookedAtOrder>(orders: readonly Due[], now: Date): Due[] {
   return orders

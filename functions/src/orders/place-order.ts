@@ -17,12 +17,12 @@ export type PlacedOrder = {
 };
 
 /**
- * Writes an order and takes its pieces out of stock, in one transaction; or
- * answers the order that the form's key has placed before. The pieces of a new order
- * are to be rolled up after that.
+ * Writes an order and reserves its pieces, in one transaction; or returns the order that the form's
+ * key placed before. The caller rolls up the stock of a new order.
  *
  * @param origin the caller's network, null where it is not known.
- * @throws DomainError `too-many-pieces`, `rate-limited`, `product-unavailable`, `out-of-stock`, `price-changed`, `busy`.
+ * @throws DomainError `too-many-pieces`, `rate-limited`, `product-unavailable`, `out-of-stock`,
+ * `price-changed`, `busy`.
  */
 export async function placeOrder(
   request: CreatePaymentRequest,
@@ -41,7 +41,7 @@ export async function placeOrder(
   const result = await store.transaction(async (tx): Promise<PlacedOrder | DomainError> => {
     const now = clock();
     const orderer = { phone: request.customerPhone, origin };
-    // all at once, as most forms come once: the shopper waits for each round trip
+    // all at once: the shopper waits for each round trip, and most forms come once
     const [existing, limits, product] = await Promise.all([
       tx.orderIdOfCheckout(request.checkoutKey),
       readOrderLimits(tx, orderer, { now, secret, perNetwork }),
@@ -62,7 +62,7 @@ export async function placeOrder(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code !== 'rate-limited') limits.refusal();
-      // answered, not thrown: throwing would take back what was counted
+      // returned, not thrown: throwing would roll back the counter
       return error;
     }
   });

@@ -5,8 +5,8 @@ import type { PaymentStatus } from '@ghar/domain/status';
 import type { StoredOrder } from './order-store.ts';
 
 /**
- * What the customer is told of the payment. An order that was ever paid is paid, whatever a person set
- * since; one that a person still has to look at may have been paid: nobody says that nothing was charged.
+ * The payment status that the customer sees. An order that was ever paid is paid, whatever a person
+ * set since; one under review may have been paid, so nobody says that nothing was charged.
  */
 const toldStatus = ({
   paid_at,

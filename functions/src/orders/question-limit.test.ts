@@ -4,10 +4,10 @@ import type { StoredOrder } from './order-store.ts';
 import { askForVisitor } from './question-limit.ts';
 
 const SECOND_MS = 1000;
-/** What the confirmation page asks in its first minute, in seconds. */
+/** When the confirmation page asks in its first minute, in seconds. */
 const PAGE = [0, 2, 5, 10, 18, 30, 45];
 
-/** An order whose payment is open, and a count of what the provider was asked. */
+/** An order whose payment is open, and a count of requests to the provider. */
 function openOrder(over: Partial<StoredOrder> = {}) {
   const { store } = shop();
   let asked = 0;

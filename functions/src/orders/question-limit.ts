@@ -4,16 +4,16 @@ import type { StoredOrder } from './order-store.ts';
 import { askAndSettle, type Asked, type AskPorts, type TellSettled } from './settle-order.ts';
 
 /**
- * How often whoever knows an order's id can make the shop ask the provider about
- * a payment of it: more than its page asks in two tabs about two payments; no flood.
+ * Requests to the provider that visitors can cause per order: more than two tabs with two payments
+ * need, and no flood.
  */
 const QUESTIONS: Limit = { times: 30, withinMs: 60_000 };
 
 /**
- * Does what {@link askAndSettle} does because a visitor wants it.
+ * Does {@link askAndSettle} on behalf of a visitor.
  *
- * @throws DomainError as that does; `rate-limited` when the provider has been asked
- * about the order often enough for now.
+ * @throws DomainError as that does; `rate-limited` when the provider has been asked too often about
+ * the order.
  */
 export function askForVisitor(
   order: StoredOrder,

@@ -72,7 +72,7 @@ test('announced in any order and however often, a refund counts once and is told
       const completed = ids.filter((id) => endOf(id) === 'completed').length;
       expect(state.order.refunded_amount ?? 0).toBe([0, 100.1, 200.2][completed]);
       expect(ids.map((id) => refunds.get(id)?.status)).toEqual(ids.map(endOf));
-      // one that failed before anybody heard of it is nothing to look at
+      // one that failed before the shop heard of it needs no review
       expect(ids.map((id) => state.keys.has(`refund-made-${id}`))).toEqual(
         ids.map((id) => heard(id).length > 0 && heard(id)[0] !== 'failed'),
       );

@@ -7,14 +7,14 @@ import type { StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './settle-order.ts';
 
 /**
- * Keeps what the provider says of a refund with its order, in one transaction: the refund, the sum of
- * the completed ones, and the history. Where the shop did not ask for the refund itself, somebody made
- * it in the provider's own app: the order is marked for review, once.
+ * Stores a refund event with its order, in one transaction: the refund, the sum of the completed
+ * ones, and the history. A refund that the shop did not request was made in the provider's own app:
+ * the order is marked for review, once.
  *
- * A refund ends once: what is announced later, twice or in the wrong order changes nothing. One in a
- * currency that the shop does not charge is for a person to enter, since it has no amount in dirhams.
+ * A refund ends once: repeated, late or reordered events change nothing. One in another currency
+ * than the shop's is left to a person, since it has no amount in dirhams.
  *
- * @returns the refund's status where it was news.
+ * @returns the refund's status where it was new.
  */
 export async function recordRefund(
   { id: orderId }: StoredOrder,

@@ -5,7 +5,7 @@ import { resumePayment } from './resume-payment.ts';
 import { askAndSettle, settleOrder } from './settle-order.ts';
 
 describe('paying again', () => {
-  /** A shop whose provider says so of its payments, and opens `third`. */
+  /** A shop whose provider answers so about its payments, and opens `third`. */
   function asking(said: Record<string, PaymentIntent>, minutes = 0) {
     const all = shop();
     const third = intent('third', 'requires_payment_instrument', { redirect_url: 'https://third' });
@@ -34,7 +34,7 @@ describe('paying again', () => {
     const { state, pay, pieces } = asking({ second: intent('second', 'completed', { amount: 1 }) });
     expect(await codeOf(pay())).toBe('payment-under-review');
     state.order = { ...state.order, payment_needs_review: false };
-    // by two taps at once, one
+    // two concurrent taps open one payment
     const links = await Promise.all([pay(), pay()]);
     expect(links.map(({ payment_url }) => payment_url)).toEqual(['https://third', 'https://third']);
     expect(state.order).toMatchObject({
@@ -100,7 +100,7 @@ describe('paying again', () => {
   });
 
   describe('of what is left', () => {
-    /** An order of three pieces that has failed, and has given them back. */
+    /** A failed order of three pieces, which were released. */
     const failed = (stock: number, minutes: number) => {
       const { state, pay } = asking({}, minutes);
       state.order = { ...order, payment_status: 'failed', stock_reserved: false };

@@ -11,13 +11,13 @@ import type { StoredOrder, StoredProduct } from './order-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import type { Asked } from './settle-order.ts';
 
-/** By then whoever opens a payment has the provider's answer and has written it down, in ms. */
+/** After this time whoever opens a payment has the provider's answer and has stored it, in ms. */
 const OPENING_MS = PROVIDER_TIMEOUT_MS + 5_000;
 
 /**
- * An order has a claim on its pieces for the half hour after it was placed, however often it is
- * paid anew. Then it gets this share of what is left at most, so that nobody holds the last
- * pieces again and again without paying.
+ * For half an hour after it was placed an order has a claim on its pieces, however often it is paid
+ * anew. After that it gets at most this share of what is left, so that nobody holds the last pieces
+ * again and again without paying.
  */
 const LARGEST_SHARE = 1 / 2;
 
@@ -26,14 +26,13 @@ const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
   payment_url !== null || payment_status !== 'pending';
 
 /**
- * Answers where an order that exists is paid: the link it has, also while
- * another request is just getting it, or that of a new payment where the last
- * one has failed, its time is over, or it took another amount, which a person has
- * looked at since. At most one payment is open at any time.
+ * Answers the payment link of an existing order: the current one, also while a concurrent request
+ * is getting it, or a new one where the last payment failed, expired, or took another amount that a
+ * person has reviewed. At most one payment is open at any time.
  *
- * @throws DomainError as {@link assertPayable} does, so that nobody is sent to pay for nothing, and
- * `payment-under-review` also while money is on its way; as {@link openPayment} and {@link reopen}
- * do; `payment-provider-unavailable` where the provider never said what became of the payment.
+ * @throws DomainError as {@link assertPayable} does; `payment-under-review` also while money is on
+ * its way; as {@link openPayment} and {@link reopen} do; `payment-provider-unavailable` where the
+ * provider never answered the request that opened the payment.
  */
 export async function resumePayment(
   { order, latest, underwayId }: Asked,
@@ -54,7 +53,7 @@ export async function resumePayment(
       ? current
       : await ports.store.orderWhen(order.id, isDecided, wait);
   if (!decided) throw new DomainError('order-not-found');
-  // it may have been paid or cancelled while this request was waiting
+  // it may have been paid or cancelled meanwhile
   assertPayable(decided);
   if (decided.payment_status === 'failed')
     throw new DomainError('payment-provider-refused', { order_id: order.id });
@@ -64,8 +63,8 @@ export async function resumePayment(
 }
 
 /**
- * True iff the order can only be paid by a payment that is opened anew: its own
- * has failed, its time is over, or it is `latest` and took what does not pay the order.
+ * True iff the order can only be paid by a new payment: its own has failed or expired, or is
+ * `latest` and did not pay the order.
  */
 const hasNoPayment = (order: StoredOrder, latest: PaymentIntent | null, now: Date): boolean =>
   order.payment_status === 'failed' ||
@@ -74,15 +73,17 @@ const hasNoPayment = (order: StoredOrder, latest: PaymentIntent | null, now: Dat
     latest?.status === 'completed' &&
     latest.id === order.payment_intent_id);
 
-/** True iff the provider's page of the pending payment has ended; the schedule ends the order later. */
+/**
+ * True iff the provider's page of the pending payment has expired; the schedule ends the order
+ * later.
+ */
 const isExpired = (order: StoredOrder, now: Date): boolean =>
   order.payment_status === 'pending' && now >= paymentExpiresAt(order);
 
 /**
- * Makes an order that has no payment pending again, without one unless its own is
- * open still, and takes its pieces out of stock, unless it has them still, or another
- * request did so first. The order keeps its price: where the price
- * in force is another, the shopper has to agree to it in a new order.
+ * Makes an order without a payable payment pending again and reserves its pieces, unless it still
+ * has them or a concurrent request did so. An open payment of its own is kept. The order keeps its
+ * price: where the current price differs, the shopper has to agree to it in a new order.
  *
  * @throws DomainError `order-not-found`, `order-cancelled`, `rate-limited`, `product-unavailable`,
  * `too-many-pieces`, `out-of-stock`, `price-changed`.
@@ -112,11 +113,11 @@ async function reopen(
     const refusal = refusalOf(order, product, { now, maxPieces });
     if (refusal) {
       limits.refusal();
-      // answered, not thrown: throwing would take back what was counted
+      // returned, not thrown: throwing would roll back the counter
       return refusal;
     }
     limits.order();
-    // failed by the merchant's word, not by the provider's: there must not be two that can be paid
+    // failed by the merchant, not by the provider: there must not be two payable payments
     const keepsPayment =
       latest !== null &&
       !hasEnded(latest) &&
@@ -142,7 +143,7 @@ async function reopen(
   return result;
 }
 
-/** Why the order cannot have its pieces again, or not at its price; null where it can. */
+/** Why the order cannot reserve its pieces again at its price; null where it can. */
 function refusalOf(
   order: StoredOrder,
   product: StoredProduct | null,
@@ -154,7 +155,7 @@ function refusalOf(
     const { stock_quantity: left } = offer(stocked, order.quantity, order.total_amount).product;
     const claimEndsAt = paymentExpiresAt({ ...order, payment_reopened_at: null });
     const share = now < claimEndsAt ? left : Math.ceil(left * LARGEST_SHARE);
-    // of the stock no more is told than by any other refusal
+    // tells no more of the stock than any other refusal
     const most = order.quantity > maxPieces ? maxPieces : Math.min(share, MAX_TOLD_PIECES);
     return order.quantity > Math.min(maxPieces, share)
       ? new DomainError('too-many-pieces', { most, order_id: order.id })
@@ -165,7 +166,7 @@ function refusalOf(
   }
 }
 
-/** What an order has before its next payment is opened. */
+/** The fields of an order before its next payment is opened. */
 function withoutPayment(
   order: StoredOrder,
   { now, testMode }: { now: Date; testMode: boolean },

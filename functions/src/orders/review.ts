@@ -1,12 +1,12 @@
 import type { ReviewReason } from '@ghar/domain/order';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 
-/** A reason for review that is about one payment, and is told once for each. */
+/** A reason for review that concerns one payment, and is recorded once for each. */
 export type PaymentReason = Extract<ReviewReason, `payment-${string}`>;
 
 const keyOf = (reason: PaymentReason, intentId: string): string => `${reason}-${intentId}`;
 
-/** True iff the order's history has one of these reasons for that payment: a person has seen it, or will. */
+/** True iff the order's history already has one of these reasons for that payment. */
 export async function wasTold(
   tx: OrderTransaction,
   orderId: string,
@@ -20,8 +20,8 @@ export async function wasTold(
 }
 
 /**
- * Writes into an order's history that a person has to look at a payment of it. An alarm is raised for
- * that event; whether the order is marked for review as well is up to the caller.
+ * Records in an order's history that a person has to look at a payment, which raises an alarm.
+ * Whether the order is marked for review as well is up to the caller.
  */
 export function tellPayment(
   tx: OrderTransaction,

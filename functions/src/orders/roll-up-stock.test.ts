@@ -11,7 +11,7 @@ const SOAP: StoredProduct = {
 };
 const SHOWN = { product_id: 'soap', name: 'صابون', price: 299, availability: 'available' };
 
-/** A store of one product, of which something is to be rolled up or not, and what was done there. */
+/** A store of one product with or without something to roll up, and a record of its calls. */
 function shelf({
   shown = SHOWN,
   isBehind = true,

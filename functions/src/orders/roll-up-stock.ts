@@ -3,11 +3,11 @@ import { log } from '../log.ts';
 import type { OrderStore, OrderTransaction } from './order-store.ts';
 
 /**
- * Takes off a product's figure what was taken from its shards, and tells the
- * public where that changes what can be had. Whoever moves pieces has it done
- * before answering, so that the figure is exact whenever nothing is under way.
+ * Subtracts from a product's figure what was taken from its shards, and updates the public document
+ * where the availability changes. Whoever moves pieces calls it before answering, so that the
+ * figure is exact whenever no call is running.
  *
- * Never fails: the next one, or the schedule, does what this one could not do.
+ * Never fails: the next call, or the schedule, makes up for it.
  */
 export async function rollUpStock(productId: string | null, store: OrderStore): Promise<void> {
   try {
@@ -23,13 +23,13 @@ export async function rollUpStock(productId: string | null, store: OrderStore): 
   }
 }
 
-/** Rolls up the product that the public is told of, in case that somebody ended before they had done so. */
+/** Rolls up the product on sale, in case a killed process left something. */
 export async function rollUpStockOnSale(store: OrderStore): Promise<void> {
   const shown = await store.transaction((tx) => tx.shownProduct());
   if (typeof shown?.['product_id'] === 'string') await rollUpStock(shown['product_id'], store);
 }
 
-/** A transaction that may move pieces; where it has, it answers when they are rolled up. */
+/** Runs a transaction that may move pieces, and resolves when they are rolled up. */
 export async function transactionOnStock<Result>(
   store: OrderStore,
   work: (tx: OrderTransaction) => Promise<Result>,

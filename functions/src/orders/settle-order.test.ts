@@ -149,7 +149,10 @@ describe('an order whose time is over', () => {
 });
 
 describe('an order whose money was given back', () => {
-  /** Paid by its second payment, which the provider calls completed for good, and failed by the merchant. */
+  /**
+   * Paid by its second payment, which the provider calls completed for good, and failed by the
+   * merchant.
+   */
   async function refunded() {
     const all = shop();
     const completed = intent('second', 'completed');

@@ -9,9 +9,12 @@ import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-s
 import { tellPayment, wasTold } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
-/** A payment that is being made when its time runs out may still arrive this much later, in ms. */
+/** A payment that is being made when it expires may still arrive this much later, in ms. */
 export const GRACE_MS = 5 * 60 * 1000;
-/** So long after the latest payment's time former ones are asked about, and one under way is waited for, in ms. */
+/**
+ * For so long after the latest payment's expiry former payments are looked up, and one under way is
+ * waited for, in ms.
+ */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type SettlePorts = { readonly store: OrderStore; readonly clock: Clock };
@@ -20,18 +23,18 @@ export type AskPorts = SettlePorts & { readonly provider: PaymentProvider };
 export type SettledOrder = {
   readonly order: StoredOrder;
   readonly settlement: Settlement;
-  /** The payment that was looked at: not always the order's latest. */
+  /** The payment that was looked up: not always the order's latest. */
   readonly intentId: string | null;
 };
-/** Hears of each look at a payment when its work is done, also where a later look fails. */
+/** Called after each look-up of a payment is settled, even where a later one fails. */
 export type TellSettled = (settled: SettledOrder) => void;
 
 /**
- * Applies the provider's word on a payment to its order, in one transaction.
- * Webhook, confirmation page and schedule all come here; again changes nothing.
+ * Applies the provider's answer about a payment to its order, in one transaction. Webhook,
+ * confirmation page and schedule all call it; it is idempotent.
  *
- * @param found the order as it was read just now: most words change nothing about
- * it, and then it is not read again. What changes an order is decided in the transaction.
+ * @param found the order as just read: most answers change nothing about it, and then it is not
+ * read again. Changes are decided in the transaction.
  */
 export async function settleOrder(
   found: StoredOrder,
@@ -84,8 +87,8 @@ export async function settleOrder(
 }
 
 /**
- * Marks an order for review because of a payment. Where an admin had set the order to paid, a payment
- * of its total makes it paid by the provider's word too.
+ * Marks an order for review because of a payment. Where an admin had set the order to paid, a
+ * payment of its total sets `paid_at` too.
  */
 function markForReview(
   tx: OrderTransaction,
@@ -105,23 +108,23 @@ function markForReview(
   return { ...order, ...change };
 }
 
-/** What the provider says of an order's payments. */
+/** The provider's answers about an order's payments. */
 export type Asked = {
-  /** The order after that. */
+  /** The settled order. */
   readonly order: StoredOrder;
-  /** Its latest payment when it was asked about; null where the provider knows of none. */
+  /** Its latest payment; null where the provider knows none. */
   readonly latest: PaymentIntent | null;
-  /** The payment by which money may be on its way; null where none is. */
+  /** The payment by which money may be on its way; null where there is none. */
   readonly underwayId: string | null;
 };
 
 /**
- * Asks the provider what became of an unpaid order's payments, the latest first,
- * and settles it: also a former one may have been paid after all. What cannot be
- * understood of a former one is told, and does not hold the order up.
+ * Looks up an unpaid order's payments at the provider, the latest first, and settles it: a former
+ * one may have been paid after all. An unreadable former one is logged and does not hold up the
+ * order.
  *
- * @param asksFormer whether former payments are asked about.
- * @throws DomainError `payment-provider-unavailable` when the provider cannot say.
+ * @param asksFormer whether former payments are looked up.
+ * @throws DomainError `payment-provider-unavailable` when the provider does not answer.
  */
 export async function askAndSettle(
   found: StoredOrder,
@@ -150,7 +153,7 @@ export async function askAndSettle(
   return { order, latest, underwayId };
 }
 
-/** True iff a payment that ended before the order's latest was opened may be made good still. */
+/** True iff a payment older than the order's latest may still complete. */
 const mayComeLate = (order: StoredOrder, now: Date): boolean =>
   now.getTime() < paymentExpiresAt(order).getTime() + DAY_MS;
 
@@ -164,7 +167,7 @@ const intentFrom = (
     throw new DomainError('payment-provider-unavailable', { order_id: order.id }, { cause });
   });
 
-/** The same of a former payment; null, and told, where the provider's answer cannot be read. */
+/** The same for a former payment; null, and logged, where the answer cannot be read. */
 const formerIntentFrom = (
   ports: AskPorts,
   id: string,
@@ -185,11 +188,11 @@ const isUnreadable = (error: unknown): boolean =>
   error.cause.failure === 'unreadable';
 
 /**
- * Settles an order for which nobody came back: by the provider's word; as expired once its time is over
- * and the provider knows of no payment being made; or, where one has been under way for a day after its
- * time, as failed and for review.
+ * Settles an order that nobody came back for: by the provider's answer; as expired once its time is
+ * over and no payment is being made; or, where one has been under way for a day after its expiry,
+ * as failed and for review.
  *
- * @throws DomainError as {@link askAndSettle} does: the order waits for the next time.
+ * @throws DomainError as {@link askAndSettle} does: the order waits for the next run.
  */
 export async function settleOrExpire(
   found: StoredOrder,
@@ -207,7 +210,7 @@ export async function settleOrExpire(
   const ended = await transactionOnStock(ports.store, async (tx) => {
     const current = await tx.order(order.id);
     const now = ports.clock();
-    // paid, failed or opened anew since it was read: not this run's to end
+    // paid, failed or reopened since it was read: not for this run to end
     if (!current || !mayEnd(current, now)) return null;
     if (underwayId === null) return failPayment(tx, current, { reason: 'expired', now });
     const isForReview = !(await wasTold(tx, current.id, underwayId, ['payment-unclear']));
@@ -217,12 +220,12 @@ export async function settleOrExpire(
   if (ended) tell({ order: ended, settlement: 'failed', intentId: ended.payment_intent_id });
 }
 
-/** True iff nobody can pay the order's open payment any more, and nobody has to look at it. */
+/** True iff nobody can pay the order's open payment any more, and no person has to look at it. */
 const isOver = (order: StoredOrder, now: Date): boolean =>
   mayFail(order) &&
   !order.payment_needs_review &&
   now.getTime() >= paymentExpiresAt(order).getTime() + GRACE_MS;
 
-/** True iff a payment that is still under way has been so for too long to wait for it. */
+/** True iff a payment has been under way for too long to wait for it. */
 const hangs = (order: StoredOrder, now: Date): boolean =>
   mayFail(order) && now.getTime() > paymentExpiresAt(order).getTime() + DAY_MS;

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { rollUp, sellable, take, type Shelf } from './stock-shelf.ts';
 
 const NO_SHARDS: Shelf['shards'] = Array.from({ length: STOCK_SHARDS }, () => null);
-/** Always the first of what is drawn from. */
+/** Always draws the first. */
 const first = (): number => 0;
 
-/** Applies what a sale writes, where nobody is in its way. */
+/** Applies a sale's writes without contention. */
 function sold(shelf: Shelf, quantity: number, draw = first): Shelf {
   const { figure, shards } = take(shelf, quantity, draw);
   return {
@@ -44,22 +44,22 @@ describe('taking pieces', () => {
   });
 });
 
-/** A document and how often it was written; a commit fails where that has changed since it was read. */
+/** A document with its version; a commit fails where the version has changed since the read. */
 type Stored<Value> = { value: Value; version: number };
 type Snapshot = {
   readonly shelf: Shelf;
   readonly versions: readonly number[];
   readonly version: number;
 };
-/** Something that has read and not written yet. */
+/** An operation that has read and not yet committed. */
 type UnderWay = { readonly read: Snapshot; readonly commit: (read: Snapshot) => boolean };
 
-/** A product's documents, as a database keeps them for those who work at the same time. */
+/** A product's documents with optimistic concurrency, as in the database. */
 function stockRoom(pieces: number, draw: () => number) {
   const product: Stored<number> = { value: pieces, version: 0 };
   const shards: Stored<StockShard | null>[] = NO_SHARDS.map((value) => ({ value, version: 0 }));
   const underWay: UnderWay[] = [];
-  /** What can be sold, by all that was told. */
+  /** Ground truth: pieces that can be sold. */
   let known = pieces;
   let soldOut = 0;
   const orders: number[] = [];
@@ -115,7 +115,7 @@ function stockRoom(pieces: number, draw: () => number) {
       return true;
     };
   const begin = (commit: UnderWay['commit']) => underWay.push({ read: read(), commit });
-  /** Goes on with something under way: it is over, or has to begin anew. */
+  /** Commits an operation, or restarts it after a conflict. */
   const proceed = (index: number): void => {
     const [one] = underWay.splice(index % Math.max(1, underWay.length), 1);
     if (one && !one.commit(one.read)) begin(one.commit);
@@ -138,7 +138,7 @@ function stockRoom(pieces: number, draw: () => number) {
     finish(): void {
       while (underWay.length > 0) proceed(0);
     },
-    /** A script, or the console: it knows nothing of the shards. */
+    /** A direct edit, by a script or the console, which ignores the shards. */
     setFigure(figure: number): void {
       write(product, figure);
       known = figure - takenFrom(read().shelf.shards);
@@ -167,7 +167,7 @@ const move = fc.oneof(
       .map((n) => (room: Room) => void room.begin.restock(n)),
   },
 );
-/** Lots that follow from a seed. */
+/** Draws from a seed. */
 const lots = fc
   .infiniteStream(fc.nat(2 ** 31 - 1))
   .map((stream) => () => stream.next().value as number);

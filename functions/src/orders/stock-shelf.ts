@@ -4,28 +4,27 @@ import { STOCK_SHARDS, takenFrom, type StockShard } from '@ghar/domain/stock-sha
 export type Shelf = {
   /** `stock_quantity` of the product: what the panel shows and sets. */
   readonly figure: number;
-  /** In their order; null where there is no document. */
+  /** In order; null where there is no document. */
   readonly shards: readonly (StockShard | null)[];
 };
 
-/** What to write of a shelf: the figure unless it stays, and the shards that change. */
+/** The writes to a shelf: the figure, unless it stays, and the shards that change. */
 export type ShelfChange = {
   readonly figure: number | null;
   readonly shards: ReadonlyMap<number, StockShard>;
 };
 
-/** Draws a whole number from 0 to less than `below`. */
+/** Draws an integer from 0 to less than `below`. */
 export type Draw = (below: number) => number;
 
-/** How many pieces can be sold: below zero where more were sold than there were. */
+/** Pieces that can be sold; negative after overselling. */
 export const sellable = ({ figure, shards }: Shelf): number => figure - takenFrom(shards);
 
 /**
- * Takes pieces out of stock: from one shard, drawn among those that have enough,
- * or from several where none has. Where the shards do not hold what the figure
- * says, they are allotted anew, and the figure is brought up to date with them.
+ * Takes pieces out of stock: from one random shard that has enough, or from several where none has.
+ * Where the shards do not add up to the figure, the stock is allotted anew and the figure updated.
  *
- * To be written only while each document of the change is as it was read.
+ * Commit only if each document of the change is unchanged since it was read.
  *
  * @throws RangeError where fewer pieces are {@link sellable}.
  */
@@ -46,17 +45,17 @@ export function take(shelf: Shelf, quantity: number, draw: Draw): ShelfChange {
   return { figure: isSound ? null : left, shards: changed };
 }
 
-/** What a roll-up writes: the figure, and by how much less was taken from each of some shards. */
+/** The writes of a roll-up: the new figure, and what is subtracted from `taken` of each shard. */
 export type RollUp = {
   readonly figure: number;
   readonly taken: readonly (readonly [index: number, pieces: number])[];
 };
 
 /**
- * Takes off the figure what was taken from the shards; null where that is nothing.
+ * Subtracts what was taken from the shards from the figure; null where that is nothing.
  *
- * To be written only while the product is as it was read. The shards may have
- * changed meanwhile: what is subtracted from them is what the figure loses.
+ * Commit only if the product is unchanged since it was read. The shards may have changed: they lose
+ * exactly what the figure loses.
  */
 export function rollUp(shelf: Shelf): RollUp | null {
   const taken = [...shelf.shards.entries()].flatMap(([index, shard]) =>
@@ -66,21 +65,21 @@ export function rollUp(shelf: Shelf): RollUp | null {
 }
 
 /**
- * True iff the shards hold what the figure says. They do not where there are none
- * yet, or where somebody who knows nothing of them has set the figure.
+ * True iff the shards add up to the figure. They do not where there are none yet, or after a direct
+ * edit of the figure.
  */
 const isAllotted = ({ figure, shards }: Shelf): boolean =>
   shards.every((shard) => shard !== null && shard.pieces >= 0) &&
   shards.reduce((total, shard) => total + shard!.pieces + shard!.taken, 0) === figure;
 
-/** So many pieces over all shards, as evenly as can be. */
+/** Spreads pieces over all shards, as evenly as possible. */
 const allotted = (pieces: number): StockShard[] =>
   Array.from({ length: STOCK_SHARDS }, (_, index) => ({
     pieces: Math.floor(pieces / STOCK_SHARDS) + (index < pieces % STOCK_SHARDS ? 1 : 0),
     taken: 0,
   }));
 
-/** The order in which shards are asked for pieces: by lot, those first that have enough. */
+/** The order in which shards are used: random, those with enough pieces first. */
 function inOrder(shards: readonly StockShard[], quantity: number, draw: Draw): number[] {
   const lots = shards.map(({ pieces }, index) => ({
     index,

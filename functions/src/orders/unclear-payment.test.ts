@@ -12,7 +12,7 @@ const unheard = () => undefined;
 type Answer = (id: string) => Promise<PaymentIntent | null>;
 const unreadable = () => Promise.reject(new ProviderError('unreadable', 'garbage'));
 
-/** The shop's one order, looked at while its provider answers so. */
+/** The shop's one order, looked up while its provider answers so. */
 function looking(getIntent: Answer) {
   const all = shop();
   const portsAt = (hours: number) =>

@@ -1,20 +1,22 @@
 import { ProviderError, type PaymentProvider } from './payment-provider.ts';
 
-/** So many questions in a row without an answer: the provider is down. */
+/** After so many consecutive failures the provider counts as down. */
 const FAILURES_IN_A_ROW = 5;
 
-/** Why nobody is asked any more. */
+/** Why the provider is not asked any more. */
 export type Stop = 'out-of-time' | 'provider-down';
 
-/** A provider that is asked only until a time, and only while it answers. */
+/** A provider that is asked only until a deadline, and only while it answers. */
 export type LimitedProvider = {
-  /** Throws ProviderError `not-reached` where it is not to be asked any more. */
+  /** Throws ProviderError `not-reached` once it has stopped. */
   readonly provider: PaymentProvider;
   /** Null while it may be asked. */
   readonly stop: () => Stop | null;
 };
 
-/** A circuit breaker and a deadline around the provider, for one run that asks about many payments. */
+/**
+ * A circuit breaker and a deadline around the provider, for one run that asks about many payments.
+ */
 export function limitedProvider(
   provider: PaymentProvider,
   { clock, until }: { clock: () => Date; until: Date },

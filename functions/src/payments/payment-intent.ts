@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The statuses Ziina documents. */
+/** The statuses that Ziina documents. */
 export const INTENT_STATUSES = [
   'requires_payment_instrument',
   'requires_user_action',
@@ -10,22 +10,22 @@ export const INTENT_STATUSES = [
   'canceled',
 ] as const;
 
-/** What the shop reads of a payment intent, in an answer and in a webhook alike. */
+/** The fields of a payment intent that the shop reads, from answers and webhooks alike. */
 export const paymentIntentSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
   /** In the currency's smallest unit: fils for AED. */
   amount: v.pipe(v.number(), v.integer()),
   currency_code: v.string(),
-  /** One of {@link INTENT_STATUSES}, or one that Ziina has not documented. */
+  /** One of {@link INTENT_STATUSES}, or an undocumented one. */
   status: v.string(),
   redirect_url: v.nullish(v.string(), null),
 });
 export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema>;
 
-/** True iff the status is one that the shop understands. */
+/** True iff the status is a documented one. */
 const isKnown = (status: string): boolean => INTENT_STATUSES.some((known) => known === status);
 
-/** True iff money may be on its way by it: it is being made, or its status is not known here. */
+/** True iff money may be on its way: the payment is being made, or its status is unknown. */
 export const mayBeUnderway = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
   status === 'pending' || !isKnown(status);
 

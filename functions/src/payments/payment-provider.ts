@@ -1,28 +1,28 @@
 import type { Fils } from '@ghar/domain/money';
 import type { PaymentIntent } from './payment-intent.ts';
 
-/** A call that the provider has not answered by then has failed, in ms. */
+/** Timeout of a call to the provider, in ms. */
 export const PROVIDER_TIMEOUT_MS = 15_000;
 
 export type NewPayment = {
   readonly amount: Fils;
   /** Shown on the provider's page. */
   readonly message: string;
-  /** Where the shopper comes back to, however the payment ends. */
+  /** Where the shopper returns, however the payment ends. */
   readonly returnUrl: string;
   readonly expiresAt: Date;
   readonly test: boolean;
 };
 
-/** How a call to the provider can go wrong. */
+/** How a call to the provider can fail. */
 export type ProviderFailure =
-  /** It said no: there is no payment. */
+  /** The provider refused: there is no payment. */
   | 'refused'
-  /** It was not reached, or has too much to do: there is no payment, and a later try may make one. */
+  /** It was not reached, or is overloaded: there is no payment, and a retry may make one. */
   | 'not-reached'
   /** It failed, or did not answer in time: there may be a payment. */
   | 'unavailable'
-  /** It said something that cannot be read: there may be a payment. */
+  /** Its answer is unreadable: there may be a payment. */
   | 'unreadable';
 
 export class ProviderError extends Error {
@@ -39,6 +39,6 @@ export class ProviderError extends Error {
 export type PaymentProvider = {
   /** Opens a payment. NOT idempotent: a second call makes a second payment. */
   createIntent(payment: NewPayment): Promise<PaymentIntent>;
-  /** What became of a payment; null where the provider knows of none by that id. */
+  /** Looks up a payment; null where the provider knows none by that id. */
   getIntent(id: string): Promise<PaymentIntent | null>;
 };

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { ProviderRefund } from './provider-refund.ts';
 
-/** A verified event of the provider, and what it came to. */
+/** A verified webhook event, and its outcome. */
 export type ProviderEvent = {
-  /** The same for each delivery of the event; a document's id. */
+  /** Identifies the event across deliveries; used as the document's id. */
   readonly key: string;
-  /** The provider's name for events of its kind; null where it could not be read. */
+  /** The provider's name of the event's kind; null where it could not be read. */
   readonly name: string | null;
   readonly facts: Readonly<Record<string, string | number>>;
   readonly orderId: string | null;
@@ -30,7 +30,7 @@ export const refundFacts = ({ id, ...refund }: ProviderRefund): Facts => ({
 
 const namedSchema = v.object({ id: v.pipe(v.string(), v.maxLength(128)) });
 
-/** Of an event that is not understood only the id of what it is about is kept: the rest may be personal. */
+/** Of an unknown event only the id of its subject is kept: the rest may be personal data. */
 export function unknownFacts(body: Uint8Array, data: unknown): Facts {
   const key = createHash('sha256').update(body).digest('hex');
   const named = v.safeParse(namedSchema, data);

@@ -1,7 +1,10 @@
 import { REFUND_STATUSES } from '@ghar/domain/status';
 import * as v from 'valibot';
 
-/** What the shop reads of a refund in a webhook; its amount is in the currency's smallest unit. */
+/**
+ * The fields of a refund that the shop reads from a webhook; its amount is in the currency's
+ * smallest unit.
+ */
 export const providerRefundSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
   payment_intent_id: v.string(),

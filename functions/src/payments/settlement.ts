@@ -3,7 +3,7 @@ import { filsFromDirhams } from '@ghar/domain/money';
 import type { Order } from '@ghar/domain/order';
 import type { PaymentIntent } from './payment-intent.ts';
 
-/** What an order needs to be judged against a payment of it. */
+/** The fields of an order that settling needs. */
 export type SettleableOrder = Pick<
   Order,
   'payment_status' | 'payment_intent_id' | 'former_payment_intent_ids' | 'total_amount' | 'paid_at'
@@ -13,21 +13,20 @@ export type Settlement =
   | 'unchanged'
   | 'paid'
   | 'failed'
-  /** Completed, but of another amount or currency: for a person to look at. */
+  /** Completed, but of another amount or currency: for a person to review. */
   | 'mismatch'
   /** Completed, but the order was paid otherwise: to be refunded. */
   | 'duplicate'
-  /** In a status that is not known here: not paid, and for a person to look at. */
+  /** In an unknown status: unpaid, and for a person to review. */
   | 'unclear';
 
 /**
- * Decides what the provider's word on a payment makes of its order: the one place
- * that does. Repeating an answer changes nothing; `paid` is final, and reachable
- * from `failed`, since events come twice, late and in the wrong order. What paid
- * an order once never does so again: the merchant has given it back since, and
- * the provider still calls it completed.
+ * Decides what a payment's state means for its order; the only place that does. Idempotent: `paid`
+ * is final, and reachable from `failed`, since events come twice, late and reordered. A payment
+ * that paid an order once never pays it again: the merchant has refunded it since, and the provider
+ * still calls it completed.
  *
- * An order that was ever paid is never failed, whatever a person set it to.
+ * An order that was ever paid never fails, whatever a person set it to.
  */
 export function settle(order: SettleableOrder, intent: PaymentIntent): Settlement {
   const current = intent.id === order.payment_intent_id;
@@ -35,7 +34,7 @@ export function settle(order: SettleableOrder, intent: PaymentIntent): Settlemen
   if (!known) return 'unchanged';
   switch (intent.status) {
     case 'completed':
-      // paid without `paid_at` is so by the merchant's word: the shop knows of no payment that did it
+      // paid without `paid_at`: by the merchant's word, so no known payment did it
       if (current && order.paid_at !== null) return 'unchanged';
       if (order.payment_status === 'paid' || order.paid_at !== null) return 'duplicate';
       return isFullPayment(order, intent) ? 'paid' : 'mismatch';
@@ -51,13 +50,16 @@ export function settle(order: SettleableOrder, intent: PaymentIntent): Settlemen
   }
 }
 
-/** True iff the server may end the order's payment as failed: it waits for one, and never had one. */
+/**
+ * True iff the server may end the order's payment as failed: it is pending and the order was never
+ * paid.
+ */
 export const mayFail = ({
   payment_status,
   paid_at,
 }: Pick<Order, 'payment_status' | 'paid_at'>): boolean =>
   payment_status === 'pending' && paid_at === null;
 
-/** True iff the payment is of the order's total, in the currency that the shop charges. */
+/** True iff the payment is of the order's total, in the shop's currency. */
 export const isFullPayment = (order: SettleableOrder, intent: PaymentIntent): boolean =>
   intent.amount === filsFromDirhams(order.total_amount) && intent.currency_code === CHARGE_CURRENCY;

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const HEX_DIGEST = /^[0-9a-f]{64}$/i;
 
 /**
- * True iff `signature` is the hex HMAC-SHA256 of the raw body under the secret,
- * compared in constant time.
+ * True iff `signature` is the hex HMAC-SHA256 of the raw body under the secret, compared in
+ * constant time.
  *
- * @throws Error on an empty secret, which would vouch for anyone's signature.
+ * @throws Error on an empty secret, under which anyone could sign.
  */
 export function verifySignature(
   rawBody: Uint8Array,
@@ -15,7 +15,7 @@ export function verifySignature(
 ): boolean {
   if (!secret) throw new Error('the webhook secret is empty: refusing to verify against it');
   const expected = createHmac('sha256', secret).update(rawBody).digest();
-  // decoding would stop at the first thing that is no hex, whatever comes after it
+  // decoding hex stops silently at the first invalid character
   if (signature === undefined || !HEX_DIGEST.test(signature)) return false;
   return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
 }

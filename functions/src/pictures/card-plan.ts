@@ -1,15 +1,20 @@
 import type { Size } from './variant-plan.ts';
 
-/** Of the card that a shared link shows: what WhatsApp, Instagram and X neither cut nor shrink. */
+/**
+ * The card of a shared link, in the shape that WhatsApp, Instagram and X neither crop nor shrink.
+ */
 export const CARD: Size = { width: 1200, height: 630 };
-/** How much of its one side a picture may lose so that it fills the card: margins, no product. */
+/**
+ * The most of one side that may be cropped so that a picture fills the card: margins, not the
+ * product.
+ */
 const MOST_CUT = 1 / 8;
-/** A small picture stays small: larger than that it is a blur. */
+/** The most a small picture is enlarged: beyond it, it looks blurred. */
 const MOST_ENLARGED = 2;
 
 /**
- * How large a picture stands in the middle of its card. What is beyond the card
- * is cut; where it does not reach the card's edges, there is ground to be seen.
+ * A picture's size in the middle of its card. What exceeds the card is cropped; where it does not
+ * reach the edges, the background shows.
  */
 export function planCard({ width, height }: Size): Size {
   const fits = [CARD.width / width, CARD.height / height];

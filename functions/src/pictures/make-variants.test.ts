@@ -9,7 +9,7 @@ const PICTURE = { id: 'picture', storagePath: PATH };
 const VARIANT = { format: 'webp', width: 4, height: 3 } as const;
 const CARD = { width: 12, height: 6 };
 
-/** A picture that is sound, and ports that tell what was done, in its order. */
+/** A valid picture, and ports that record the calls in order. */
 function portsOf(change: Partial<PictureStore> & { type?: string } = {}) {
   const done: unknown[] = [];
   const { type = 'image/jpeg', ...pictures } = change;

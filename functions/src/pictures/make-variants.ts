@@ -7,16 +7,15 @@ import type { DrawnPicture, Picture, PicturePorts } from './picture-ports.ts';
 import { removeUnshown } from './remove-pictures.ts';
 
 /**
- * What came of it; `unsound` is a file that the check of uploads takes away, or
- * has, and `gone` a picture that was deleted meanwhile: nothing is left of it.
+ * The outcome: `unsound` is a file that the check of uploads deletes, `gone` a picture that was
+ * deleted meanwhile, whose files are removed.
  */
 export type MadeVariants = 'made' | 'had-them' | 'unsound' | 'gone';
 
 /**
- * Draws the variants and the card of a picture that was added, keeps them beside
- * its file, and tells its document. Can be told twice, and of a picture that is
- * deleted at the same time: whoever comes last, the deletion or this, takes the
- * files along.
+ * Draws the variants and the card of an added picture, saves them beside its file, and adds them to
+ * its document. Idempotent, and safe beside a concurrent deletion: the later of the two removes the
+ * files.
  */
 export async function makeVariants(
   { id, storagePath }: Picture,
@@ -40,7 +39,7 @@ export async function makeVariants(
 
 type DrawnBytes = { readonly path: string; readonly bytes: Uint8Array; readonly type: ImageType };
 
-/** What was drawn, as files beside the picture's own. */
+/** The drawn files, at paths beside the picture's own. */
 export const filesOf = (storagePath: string, { variants, card }: DrawnPicture): DrawnBytes[] => [
   ...variants.map(({ format, width, bytes }) => ({
     path: variantPath(storagePath, width, format),
@@ -50,7 +49,7 @@ export const filesOf = (storagePath: string, { variants, card }: DrawnPicture): 
   { path: cardPath(storagePath), bytes: card.bytes, type: IMAGE_TYPES.jpeg },
 ];
 
-/** What the document is told of files that lie where {@link filesOf} says. */
+/** The document's fields for files that {@link filesOf} places. */
 export const factsOf = (
   storagePath: string,
   { variants, card, ...facts }: DrawnPicture,
@@ -65,7 +64,7 @@ export const factsOf = (
   })),
 });
 
-/** The bytes of a picture that passes the check of uploads; else null. */
+/** The bytes of a picture that passes the check of uploads, or null. */
 async function soundBytes(
   storagePath: string,
   { files, inspect }: PicturePorts,
@@ -77,7 +76,7 @@ async function soundBytes(
   try {
     bytes = await buffer(file.open());
   } catch (error) {
-    // The check of uploads may have taken it away meanwhile.
+    // the check of uploads may have deleted it meanwhile
     if ((await files.find(storagePath)) === null) return null;
     throw error;
   }

@@ -2,14 +2,17 @@ import type { DrawnFile, PictureFacts, PictureVariant } from '@ghar/domain/store
 import type { FoundImage } from '../uploads/judge-upload.ts';
 import type { PictureFiles } from './picture-files.ts';
 
-/** A document of `product_images`, as far as its files go. */
+/** The part of a `product_images` document that concerns its files. */
 export type Picture = { readonly id: string; readonly storagePath: string };
 
-/** The documents of the products' pictures. */
+/** The picture documents. */
 export type PictureStore = {
-  /** Whether the document is there, and knows its variants. */
+  /** Whether the document exists, and has its variants. */
   state(id: string): Promise<'gone' | 'bare' | 'drawn'>;
-  /** False where the document is not there. Who changed it last stays as it was. */
+  /**
+   * Adds the server's fields without touching `updated_by`; false where the document does not
+   * exist.
+   */
   addFacts(id: string, facts: PictureFacts): Promise<boolean>;
   /** True iff a document shows the file. */
   isShown(storagePath: string): Promise<boolean>;
@@ -17,7 +20,7 @@ export type PictureStore = {
   removeOfProduct(productId: string): Promise<void>;
 };
 
-/** A file that is not yet kept anywhere. */
+/** A file that is not saved yet. */
 type Unkept<File> = Omit<File, 'storage_path'> & { readonly bytes: Uint8Array };
 
 /** A picture with all that was drawn of it. */
@@ -29,8 +32,8 @@ export type DrawnPicture = Omit<PictureFacts, 'variants' | 'card'> & {
 export type PicturePorts = {
   readonly files: PictureFiles;
   readonly pictures: PictureStore;
-  /** What picture the bytes are; null where they are none, or a damaged one. */
+  /** Decodes the bytes; null where they are no picture, or a damaged one. */
   readonly inspect: (bytes: Uint8Array) => Promise<FoundImage | null>;
-  /** Draws the variants and the card of a picture that was found sound. */
+  /** Draws the variants and the card of a picture that `inspect` accepted. */
   readonly draw: (bytes: Uint8Array) => Promise<DrawnPicture>;
 };

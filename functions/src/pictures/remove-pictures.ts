@@ -3,7 +3,7 @@ import type { PicturePorts } from './picture-ports.ts';
 
 type RemovalPorts = Pick<PicturePorts, 'files' | 'pictures'>;
 
-/** Removes the file of a picture, and all that was made of it, unless a document shows it. */
+/** Removes a picture's file and everything drawn from it, unless a document shows it. */
 export async function removeUnshown(
   storagePath: string,
   { files, pictures }: RemovalPorts,
@@ -14,8 +14,8 @@ export async function removeUnshown(
 }
 
 /**
- * Removes the pictures of a product that was deleted, and every file that was
- * uploaded for it, shown or not; none where it is there again.
+ * Removes the pictures of a deleted product, and every file uploaded for it; nothing where the
+ * product exists again.
  */
 export async function removeProductPictures(
   productId: string,

@@ -4,14 +4,16 @@ import type { PictureVariant } from '@ghar/domain/store-data';
 export type Size = { readonly width: number; readonly height: number };
 export type PlannedVariant = Pick<PictureVariant, 'format' | 'width' | 'height'>;
 
-/** From a phone's half to a wide screen's: a browser takes the narrowest that is wide enough. */
+/**
+ * From half a phone's width to a wide screen's; a browser takes the narrowest that is wide enough.
+ */
 const WIDTHS = [360, 640, 960, 1280, 1600];
-/** A taller picture is drawn narrower: formats have limits, and no page shows it. */
+/** Taller pictures are drawn narrower: formats have limits, and no page shows them. */
 const MAX_HEIGHT = 3200;
-/** For link previews, and for browsers that take nothing else. */
+/** For link previews, and for browsers without AVIF and WebP. */
 const JPEG_WIDTH = 1200;
 
-/** The variants that a picture of a size gets: none is larger than the picture. */
+/** The variants of a picture of that size; none is larger than the picture. */
 export function planVariants(original: Size): PlannedVariant[] {
   const ratio = original.height / original.width;
   const widest = Math.max(

@@ -1,4 +1,4 @@
-/** The value of a promise. @throws Error where it takes longer than `patienceMs`. */
+/** The value of a promise. @throws Error after `patienceMs`. */
 export async function inTime<Value>(answer: Promise<Value>, patienceMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<never>((_, reject) => {

@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What was read. The same value as before, by identity, where nothing of it has changed. */
+/** A cached reading; identical by reference to the previous one where nothing has changed. */
 export type Reading<Value> = {
   readonly value: Value;
-  /** When it was asked for, in ms since the epoch. */
+  /** When it was requested, in ms since the epoch. */
   readonly at: number;
 };
 
-/**
- * Makes a function that answers with a reading of at most `maxAgeMs`: it reads again once the last one is
- * older; until then all callers share that one. Where `read` fails, the next call reads again.
- */
+/** Caches `read` for `maxAgeMs`, shared by all callers; a failure is not cached. */
 export function keepReading<Value>(
   read: () => Promise<Value>,
   maxAgeMs: number,

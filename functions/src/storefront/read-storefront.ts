@@ -4,20 +4,20 @@ import { storeImageOf, type StoreData } from '@ghar/domain/store-data';
 import { storefrontProductSchema, type ShownProduct } from '@ghar/domain/storefront-product';
 import * as v from 'valibot';
 
-/** The documents that the public pages show, as they are stored. */
+/** The documents of the public pages, as stored. */
 export type StoreDocuments = {
-  /** What the public is told of the product on sale; null where there is none. */
+  /** The public document of the product on sale; null where there is none. */
   product(): Promise<unknown>;
-  /** The pictures of a product, in their order. */
+  /** The pictures of a product, in order. */
   pictures(productId: string): Promise<readonly unknown[]>;
-  /** null where it was never written. */
+  /** Null where it was never written. */
   content(section: string): Promise<unknown>;
 };
 
-/** Hears of a document that is not as it should be. */
+/** Reports a malformed document. */
 export type Complain = (what: string, error: unknown) => void;
 
-/** What the public pages show beside the product. */
+/** What the public pages show besides the product. */
 export type Presentation = Pick<StoreData, 'images' | 'content'> & {
   readonly preview: LinkPreview | null;
 };
@@ -37,7 +37,7 @@ function read<Value>(
 }
 
 /**
- * The product that is on sale now; null where there is none, or a malformed one.
+ * The product on sale; null where there is none, or a malformed one.
  *
  * @throws Error where the database does not answer.
  */
@@ -54,8 +54,8 @@ export async function readProduct(
 }
 
 /**
- * The pages' texts, and the pictures of a product, null where none is on sale. A malformed document is left out, and the default stands in
- * its place.
+ * The pages' texts, and the pictures of a product, or of none for null. Malformed documents are
+ * replaced by defaults.
  *
  * @throws Error where the database does not answer.
  */

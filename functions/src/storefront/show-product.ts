@@ -2,8 +2,8 @@ import { saysTheSame, storefrontProductOf } from '@ghar/domain/storefront-produc
 import type { OrderStore } from '../orders/order-store.ts';
 
 /**
- * Makes what the public is told agree with the product on sale. Panel and orders
- * write both together; this is for what changes products past them.
+ * Makes the public document agree with the product on sale, for changes past the panel and orders,
+ * which write both themselves.
  *
  * @throws DomainError `busy`.
  */

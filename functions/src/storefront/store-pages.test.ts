@@ -13,7 +13,7 @@ const PRODUCT = {
   updated_at: new Date(0),
 };
 
-/** A shop with a clock that the test turns, and counts of what its pages cost. */
+/** A shop with a controllable clock, and counts of reads and renderings. */
 function openShop(keptS = 60, patience = { longMs: 10_000, shortMs: 10_000 }) {
   let time = 0;
   const cost = { product: 0, texts: 0, drawings: 0 };
@@ -160,7 +160,7 @@ test('while the database does not answer the last page stands in, for a day', as
   shop.pass(3600);
   shop.stored.answers = Promise.reject(new Error('unavailable'));
   expect(await shop.get()).toMatchObject({ isStandIn: true, ageMs: 3_600_000 });
-  shop.stored.answers = new Promise(() => {}); // answers nothing at all
+  shop.stored.answers = new Promise(() => {}); // never answers
   expect(await shop.get('/about')).toMatchObject({ isStandIn: true });
   shop.stored.answers = Promise.reject(new Error('unavailable'));
   shop.pass(86_400);

@@ -12,38 +12,38 @@ import {
   type StoreDocuments,
 } from './read-storefront.ts';
 
-/** How old a price or "sold out" in a page may be when it leaves this process, in ms. */
+/** The maximum age of a price or "sold out" in a page, in ms. */
 const PRODUCT_MS = 1_000;
 
-/** How long the database may take, in ms: a shopper waits for it, and a cold start takes some. */
+/** How long to wait for the database, in ms. */
 export type Patience = {
-  /** Where no page is recent enough to be answered instead; it covers a connection that is opened anew. */
+  /** Where no recent page exists; covers a new connection. */
   readonly longMs: number;
-  /** Where there is one, of the last minutes. */
+  /** Where one of the last minutes exists. */
   readonly shortMs: number;
 };
 const PATIENCE: Patience = { longMs: 8_000, shortMs: 1_000 };
 
 export type StorePage = StoreAnswer & {
-  /** How old the data in it is, in ms. */
+  /** The age of its data, in ms. */
   readonly ageMs: number;
-  /** True iff the database did not answer and this is the last page that could be drawn. */
+  /** True iff the database did not answer and this is the last page that was rendered. */
   readonly isStandIn: boolean;
 };
 
 export type StorePages = {
-  /** The page or file at a path that `server` knows. @throws Error where it cannot be drawn. */
+  /** The page or file at a path that `server` knows. @throws Error where it cannot be rendered. */
   readonly get: (path: string) => Promise<StorePage>;
 };
 
 export type StorePagesPorts = {
   readonly documents: StoreDocuments;
   readonly server: Pick<StoreServer, 'answer'>;
-  /** Of the shop, from the configuration: never from a request. */
+  /** The shop's origin, from the configuration, never from a request. */
   readonly origin: string;
-  /** How long a page may be answered without asking the database again, in seconds. */
+  /** How long a page may be served without reading again, in seconds. */
   readonly keptS: number;
-  /** ms since the epoch. */
+  /** In ms since the epoch. */
   readonly now: () => number;
 };
 
@@ -54,13 +54,13 @@ type Data = {
 type Drawn = Data & { readonly answer: Promise<StoreAnswer> };
 
 /**
- * Draws the public pages and keeps them in this process, so that an address with another query, which
- * the CDN takes for another page, costs neither a drawing nor its reads. The data is read again when
- * it is too old, and a page is drawn again only where its data has changed. There are as many kept
- * pages as `server` has paths.
+ * Renders the public pages and caches them in this process, so that an address with another query,
+ * which the CDN treats as another page, costs no rendering and no reads. Data is read again when it
+ * is too old, and a page is rendered again only where its data has changed. The cache is bounded by
+ * `server`'s paths.
  *
- * A caller waits for the reading rather than having it done after the answer: between requests Cloud
- * Functions takes the processor away. (docs/decisions/083-pages-are-kept-in-the-process.md)
+ * A request waits for the reading instead of refreshing after the answer: between requests Cloud
+ * Functions withdraws the CPU. (docs/decisions/083-page-cache-in-the-process.md)
  */
 export function createStorePages(
   { documents, server, origin, keptS, now }: StorePagesPorts,
@@ -69,7 +69,7 @@ export function createStorePages(
   const complain: Complain = (what, error) => log('document-malformed', { what, error });
   const keptMs = keptS * 1000;
   const drawn = new Map<string, Drawn>();
-  /** What was read last, to draw from where the database does not answer. */
+  /** The last reading, to render from where the database does not answer. */
   let last: Data | null = null;
 
   const keep = <Value>(read: () => Promise<Value>, maxAgeMs: number) =>

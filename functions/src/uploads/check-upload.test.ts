@@ -29,7 +29,7 @@ describe('a file is', () => {
   );
 });
 
-/** Ports that tell what was done, in its order. */
+/** Ports that record the calls in order. */
 function portsOf(found: FoundImage | null, isThere = true) {
   const done: unknown[] = [];
   const ports: UploadPorts = {

@@ -7,7 +7,7 @@ import { isReadable, judgeUpload, type FoundImage } from './judge-upload.ts';
 export type UploadedFile = {
   readonly bucket: string;
   readonly path: string;
-  /** Tells apart the files that one path has had. */
+  /** Distinguishes successive files at one path. */
   readonly generation: string;
   readonly contentType: string | undefined;
   /** In bytes. */
@@ -16,23 +16,26 @@ export type UploadedFile = {
 
 export type UploadPorts = {
   readonly files: {
-    /** null where the file is not there any more. */
+    /** Null where the file does not exist any more. */
     read(file: UploadedFile): Promise<Uint8Array | null>;
-    /** Does nothing where it is not. */
+    /** Does nothing where there is none. */
     remove(file: UploadedFile): Promise<void>;
   };
-  /** What picture the bytes are; null where they are none, or a damaged one. */
+  /** Decodes the bytes; null where they are no picture, or a damaged one. */
   readonly inspect: (bytes: Uint8Array) => Promise<FoundImage | null>;
   readonly rejections: {
-    /** Keeps why the file at a path was refused; does nothing where that is known. */
+    /** Stores why the file was rejected; does nothing where that is stored already. */
     record(rejection: UploadRejection): Promise<void>;
-    /** Deletes the documents of the pictures that show the file at a path. */
+    /** Deletes the picture documents that show the file. */
     removePictures(storagePath: string): Promise<void>;
   };
   readonly clock: Clock;
 };
 
-/** What came of a check; `foreign` is a file that is no product's picture, `gone` one that is not there. */
+/**
+ * The outcome; `foreign` is a file that is no product picture, `gone` one that does not exist any
+ * more.
+ */
 export type CheckedUpload =
   | { readonly outcome: 'kept' | 'foreign' | 'gone' }
   | {
@@ -42,12 +45,11 @@ export type CheckedUpload =
     };
 
 /**
- * Looks into a product's picture that was just uploaded, and takes it away where
- * it is not what it claims to be.
+ * Checks a product picture that was just uploaded, and removes it where it is not what it claims to
+ * be.
  *
- * The reason is written first: from then on the rules refuse a picture with that
- * file, so none can appear behind the deletion. The file goes last, so that
- * whoever is interrupted before finds it again; and there is nothing to do twice.
+ * The rejection is written first: from then on the rules refuse picture documents with that file.
+ * The file is deleted last, so that an interrupted run can be repeated.
  */
 export async function checkUpload(
   file: UploadedFile,

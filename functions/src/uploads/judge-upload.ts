@@ -6,16 +6,16 @@ import {
 } from '@ghar/domain/image-file';
 import type { RejectionReason } from '@ghar/domain/upload-rejection';
 
-/** What a file says of itself. */
+/** What a file claims to be. */
 export type Claim = {
-  /** Of its name, without the dot. */
+  /** The extension, without the dot. */
   readonly extension: string;
   readonly contentType: string | undefined;
 };
 
 /** What a file's bytes are. */
 export type FoundImage = {
-  /** As a content type. */
+  /** A content type. */
   readonly type: string;
   readonly pixels: number;
 };
@@ -24,8 +24,8 @@ export type FoundImage = {
 export const isReadable = (bytes: number): boolean => bytes <= MAX_IMAGE_BYTES;
 
 /**
- * Why a file cannot stay; null iff it is a picture, of the type that both its
- * name and its content type say, and no larger than what is taken.
+ * Why a file is rejected; null iff it is a picture of the type that both its name and its content
+ * type claim, within the size limit.
  *
  * @param found null where the bytes are no picture.
  */

@@ -9,7 +9,7 @@ import { retryPayment } from '../../../functions/src/handlers/retry-payment.ts';
 import { settlePayments } from '../../../functions/src/handlers/settle-payments.ts';
 import { updatePaymentStatus } from '../../../functions/src/handlers/update-payment-status.ts';
 import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
-import { stockShelf } from '../../seed/stock-shelf.ts';
+import { putOnSale } from '../../seed/put-on-sale.ts';
 import type { OwnDatabase } from '../../stack/own-database.ts';
 import { intentOf, sandboxControl } from '../../ziina-sandbox/control.ts';
 import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
@@ -79,7 +79,7 @@ export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Pr
     await clear();
     let ready: Ready;
     await meter.measure(async () => {
-      await stockShelf(db, { pieces: 100, price: UNIT_PRICE, at: new Date() });
+      await putOnSale(db, { pieces: 100, price: UNIT_PRICE, at: new Date() });
       ready = await prepare();
     });
     providerCalls = 0;

@@ -3,7 +3,7 @@ import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { newOrderForm } from '../../order-form.ts';
 import type { Stack } from '../../stack/start-stack.ts';
 import { intentOf } from '../../ziina-sandbox/control.ts';
-import type { Relay } from './relay.ts';
+import type { WebhookProxy } from './webhook-proxy.ts';
 
 export const STEPS = ['create', 'pay', 'webhook', 'confirm', 'whole path'] as const;
 export type Step = (typeof STEPS)[number];
@@ -25,7 +25,7 @@ export type OrderPath = {
 };
 
 /** The way of an order, walked by calls as a browser makes them. */
-export function createOrderPath({ urls, projectId }: Stack, relay: Relay): OrderPath {
+export function createOrderPath({ urls, projectId }: Stack, proxy: WebhookProxy): OrderPath {
   const region = `${urls.functions}/${projectId}/${FUNCTIONS_REGION}`;
   let shoppers = 0;
 
@@ -67,7 +67,7 @@ export function createOrderPath({ urls, projectId }: Stack, relay: Relay): Order
       const intentId = intentOf(payment_url);
       await fetch(`${payment_url}/pay`, { method: 'POST', redirect: 'manual' });
       const paid = performance.now();
-      const webhook = await relay.tookFor(intentId);
+      const webhook = await proxy.tookFor(intentId);
       const announced = performance.now();
       for (let looks = 1; ; looks++) {
         const order = await call('updateOrderPaymentStatus', { order_id_param: order_id }, origin);

@@ -7,7 +7,7 @@ import { createPayment } from '../../../functions/src/handlers/create-payment.ts
 import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
 import { readShop } from '../../order-audit/shop-record.ts';
 import { newOrderForm } from '../../order-form.ts';
-import { stockShelf } from '../../seed/stock-shelf.ts';
+import { putOnSale } from '../../seed/put-on-sale.ts';
 import type { OwnDatabase } from '../../stack/own-database.ts';
 import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
 import { percentile } from '../statistics.ts';
@@ -44,7 +44,7 @@ export async function rush({ db, clear }: OwnDatabase, tell: (line: string) => v
     tell(row(['at a time', 'orders/s', 'p50', 'p95', 'p99', 'least p50', 'ratio', 'refused']));
     for (const width of WIDTHS) {
       await clear();
-      await stockShelf(db, { pieces: 100_000, price: UNIT_PRICE, at: new Date() });
+      await putOnSale(db, { pieces: 100_000, price: UNIT_PRICE, at: new Date() });
       const shoppers = Math.max(SHOPPERS_AT_LEAST, 3 * width);
       await inParallel(width, width, () => order(ports));
       await inParallel(width, width, () => least(db, ports));
@@ -55,7 +55,7 @@ export async function rush({ db, clear }: OwnDatabase, tell: (line: string) => v
       expect(refused === '', `${width} at a time, orders were refused: ${refused}`);
     }
     await clear();
-    await stockShelf(db, { pieces: LAST.pieces, price: UNIT_PRICE, at: new Date() });
+    await putOnSale(db, { pieces: LAST.pieces, price: UNIT_PRICE, at: new Date() });
     const { results } = await inParallel(LAST.shoppers, LAST.width, () => order(ports));
     const sold = results.filter(({ refused }) => refused === null).length;
     const { orders, figure } = await readShop(db, { intents: [], isLast: false });

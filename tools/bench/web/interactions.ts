@@ -41,7 +41,7 @@ async function onSlowPage<T>(
     const page = await context.newPage();
     await page.addInitScript((alive) => {
       document.addEventListener(alive, () => {
-        document.documentElement.dataset['alive'] = '';
+        document.documentElement.dataset['hydrated'] = '';
       });
     }, HYDRATED);
     const session = await context.newCDPSession(page);
@@ -54,27 +54,27 @@ async function onSlowPage<T>(
   }
 }
 
-/** Waits until a page is as it is to be measured. */
+/** Waits until a page is in the state to measure. */
 type Ready = (page: Page) => Promise<unknown>;
-/** Waits until the app answers. */
-const awake: Ready = (page) =>
-  page.waitForFunction(() => 'alive' in document.documentElement.dataset);
-/** Waits until nothing more comes by itself: the last is to ask the database for the price. */
-const untouched: Ready = async (page) => page.workers().length > 0 || page.waitForEvent('worker');
-const still: Ready = (page) => page.waitForLoadState('networkidle');
-async function touched(page: Page): Promise<void> {
+const untilHydrated: Ready = (page) =>
+  page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+/** Waits for the database worker, the last thing that a page starts without an interaction. */
+const untilWorkerStarts: Ready = async (page) =>
+  page.workers().length > 0 || page.waitForEvent('worker');
+const untilNetworkIdle: Ready = (page) => page.waitForLoadState('networkidle');
+async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await awake(page);
+  await untilHydrated(page);
 }
-/** Somebody looks at a page for two seconds before the first touch: by then the next one has been fetched. */
-async function lookedAt(page: Page): Promise<void> {
-  await untouched(page);
+/** Two idle seconds before the first interaction: by then the next page has been prefetched. */
+async function untilPrefetched(page: Page): Promise<void> {
+  await untilWorkerStarts(page);
   await wait(2000);
 }
-/** Waits until what whoever stays is going to need has come. */
-async function inUse(page: Page): Promise<void> {
+/** Hydrates, and waits for the script that is loaded last and for an idle main thread. */
+async function untilDraftLoaded(page: Page): Promise<void> {
   const last = page.waitForResponse(/\/use-draft-form-/);
-  await touched(page);
+  await hydrate(page);
   await (await last).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
@@ -95,16 +95,16 @@ export async function measureInteractions(
   try {
     return {
       toOrder: {
-        'the first touch': await onPage((page) => measureToOrder(page, lookedAt)),
-        'right after another': await onPage((page) => measureToOrder(page, touched)),
-        'in use for a while': await onPage((page) => measureToOrder(page, inUse)),
+        'the first touch': await onPage((page) => measureToOrder(page, untilPrefetched)),
+        'right after another': await onPage((page) => measureToOrder(page, hydrate)),
+        'in use for a while': await onPage((page) => measureToOrder(page, untilDraftLoaded)),
       },
-      limitInp: await onPage((page) => measureInp(page, limitPath, () => still)),
+      limitInp: await onPage((page) => measureInp(page, limitPath, () => untilNetworkIdle)),
       inp: await onPage((page) =>
         measureInp(
           page,
           (path) => path,
-          (path) => (path === '/order' ? awake : untouched),
+          (path) => (path === '/order' ? untilHydrated : untilWorkerStarts),
         ),
       ),
       scriptBytes: await measureScripts(browser, cdn),

@@ -1,0 +1,52 @@
+import type { ContentSection } from '@ghar/domain/site-content';
+import type { Locator, Page } from 'playwright-core';
+import {
+  contentTexts as texts,
+  listTexts,
+  partTexts,
+  textStateTexts,
+  type LinePart,
+} from '../../web/src/i18n/ar/admin-content.ts';
+import { AdminPage } from './admin-page.ts';
+import { expectVisible } from './shopper.ts';
+
+/** The texts of the shop, as the merchant writes them. */
+export class ContentPage {
+  readonly page: Page;
+  readonly save: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.save = page.getByRole('button', { name: texts.save });
+  }
+
+  /** Signs in and waits for the first tab's texts. */
+  static async open(page: Page): Promise<ContentPage> {
+    await AdminPage.open(page, '/admin/content');
+    const contentPage = new ContentPage(page);
+    await expectVisible(page.getByRole('textbox'));
+    return contentPage;
+  }
+
+  tab(section: ContentSection): Locator {
+    return this.page.getByRole('tab', { name: texts.sections[section] });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: label, exact: true });
+  }
+
+  list(label: string): Locator {
+    return this.page.getByRole('list', { name: label });
+  }
+
+  part(list: string, part: LinePart, position: number): Locator {
+    return this.list(list).getByRole('textbox', {
+      name: `${partTexts[part]}، ${listTexts.line(position)}`,
+    });
+  }
+
+  /** Something is saved. */
+  saved = (): Promise<void> =>
+    expectVisible(this.page.getByRole('tabpanel').getByText(textStateTexts.saved, { exact: true }));
+}

@@ -1,0 +1,275 @@
+import * as queries from '@ghar/domain/queries';
+import type { Query } from '@ghar/domain/queries';
+import {
+  collectionPath,
+  siteContentPath,
+  STOREFRONT_PRODUCT_PATH,
+  userRolePath,
+} from '@ghar/domain/paths';
+import type { ShownProduct } from '@ghar/domain/storefront-product';
+import {
+  collection,
+  count,
+  getAggregateFromServer,
+  orderBy,
+  query,
+  serverTimestamp,
+  sum,
+  where,
+  type Firestore,
+} from 'firebase/firestore';
+import { ADMIN, EVERYBODY, NOBODY, type Actor, type Database } from './actors.ts';
+import { ORDER_CHANGE, signed, type Fields } from './documents.ts';
+import type { Permission } from './permissions.ts';
+
+/** Changes several documents in one atomic batch. */
+const batched =
+  (changes: (uid: string) => Readonly<Record<string, Fields | 'deleted'>>) =>
+  async (db: Database, uid: string): Promise<void> => {
+    const batch = db.batch();
+    for (const [path, change] of Object.entries(changes(uid))) {
+      if (change === 'deleted') batch.delete(db.doc(path));
+      else batch.update(db.doc(path), { ...change });
+    }
+    await batch.commit();
+  };
+/** Changes documents in a transaction that reads them first. */
+const inTransaction =
+  (changes: (uid: string) => Readonly<Record<string, Fields>>) =>
+  (db: Database, uid: string): Promise<void> =>
+    db.runTransaction(async (transaction) => {
+      const all = Object.entries(changes(uid)).map(([path, change]) => ({
+        ref: db.doc(path),
+        change,
+      }));
+      for (const { ref } of all) await transaction.get(ref);
+      for (const { ref, change } of all) transaction.update(ref, { ...change });
+    });
+
+const PICTURES = ['of-active', 'of-inactive', 'of-none', 'astray', 'served'].map(
+  (id) => `product_images/${id}`,
+);
+const HERO = siteContentPath('hero');
+const ABOUT = siteContentPath('about');
+
+const shown = (change: Partial<ShownProduct>): Fields => ({
+  ...change,
+  updated_at: serverTimestamp(),
+});
+/** A change of the product on sale and of its public document; null leaves the latter alone. */
+const changed =
+  (product: Fields, told: Partial<ShownProduct> | 'deleted' | null) =>
+  (uid: string): Readonly<Record<string, Fields | 'deleted'>> => ({
+    'products/active': { ...product, ...signed(uid) },
+    ...(told && { [STOREFRONT_PRODUCT_PATH]: told === 'deleted' ? told : shown(told) }),
+  });
+
+/** `storefront/product` must change in the same commit as the product on sale, and with nothing else. */
+const STOREFRONT: readonly Permission[] = [
+  ...(
+    [
+      ['name', { name: 'غار' }, { name: 'غار' }],
+      ['price', { price: 310 }, { price: 310 }],
+      ['stock, of which few are left', { stock_quantity: 5 }, { availability: 'few' }],
+      ['stock, of which none is left', { stock_quantity: 0 }, { availability: 'sold-out' }],
+      ['being on sale', { is_active: false }, 'deleted'],
+    ] as const
+  ).flatMap(([what, product, told]): Permission[] => [
+    {
+      operation: `change the ${what}, and tell the public`,
+      run: batched(changed(product, told)),
+      allowed: ADMIN,
+    },
+    {
+      operation: `change the ${what}, and tell nobody`,
+      run: batched(changed(product, null)),
+      allowed: NOBODY,
+    },
+  ]),
+  {
+    operation: 'change the stock to what the public is told already',
+    run: batched(changed({ stock_quantity: 6 }, null)),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'call a price that is not the new one',
+    run: batched(changed({ price: 310 }, { price: 290 })),
+    allowed: NOBODY,
+  },
+  {
+    operation: 'sell another product',
+    run: batched((uid) => ({
+      'products/active': { is_active: false, ...signed(uid) },
+      'products/inactive': { is_active: true, ...signed(uid) },
+      [STOREFRONT_PRODUCT_PATH]: shown({ product_id: 'inactive' }),
+    })),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'delete the product on sale, and tell nobody',
+    run: batched(() => ({ 'products/active': 'deleted' })),
+    allowed: NOBODY,
+  },
+];
+
+const SHARD = 'products/second/stock_shards/0';
+/** An admin who changes the stock deletes its shards; only the server writes them otherwise. */
+const SHARDS: readonly Permission[] = [
+  {
+    operation: 'change the stock of a product, and take its shards away',
+    run: batched((uid) => ({
+      'products/second': { stock_quantity: 7, ...signed(uid) },
+      [SHARD]: 'deleted',
+    })),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'delete a product with its shards',
+    run: batched(() => ({ 'products/second': 'deleted', [SHARD]: 'deleted' })),
+    allowed: ADMIN,
+  },
+  {
+    operation: "change a product, and take another one's shards away",
+    run: batched((uid) => ({
+      'products/inactive': { stock_quantity: 7, ...signed(uid) },
+      [SHARD]: 'deleted',
+    })),
+    allowed: NOBODY,
+  },
+];
+
+/** Writes of the panel that span several documents, change part of one, or depend on a read. */
+const CHANGES: readonly Permission[] = [
+  {
+    operation: 'change several orders at once',
+    run: batched((uid) => ({
+      'orders/known': { ...ORDER_CHANGE, ...signed(uid) },
+      'orders/noted': { status: 'shipped', ...signed(uid) },
+    })),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'change several orders at once, and the price of one',
+    run: batched((uid) => ({
+      'orders/known': { status: 'shipped', ...signed(uid) },
+      'orders/noted': { total_amount: 1, ...signed(uid) },
+    })),
+    allowed: NOBODY,
+  },
+  {
+    operation: 'make another picture the primary one',
+    run: inTransaction((uid) =>
+      Object.fromEntries(
+        PICTURES.map((path, index) => [path, { is_primary: index === 1, ...signed(uid) }]),
+      ),
+    ),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'put the pictures in another order',
+    run: batched((uid) =>
+      Object.fromEntries(
+        PICTURES.map((path, index) => [path, { display_order: index, ...signed(uid) }]),
+      ),
+    ),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'delete a product with its pictures',
+    run: batched(() => ({
+      'products/active': 'deleted',
+      [STOREFRONT_PRODUCT_PATH]: 'deleted',
+      'product_images/of-active': 'deleted',
+    })),
+    allowed: ADMIN,
+  },
+  ...STOREFRONT,
+  ...SHARDS,
+  {
+    operation: 'change one text of a section, as it was read',
+    run: inTransaction((uid) => ({ [HERO]: { 'content.badge': 'طبيعي', ...signed(uid) } })),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'change one text of a section that does not have all of them yet',
+    run: inTransaction((uid) => ({ [ABOUT]: { 'content.brand': 'غار', ...signed(uid) } })),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'add a text to a section that it does not have',
+    run: inTransaction((uid) => ({ [HERO]: { 'content.unheard_of': 'نص', ...signed(uid) } })),
+    allowed: NOBODY,
+  },
+  {
+    operation: 'make themselves an admin on the way',
+    run: (db, uid) => {
+      const batch = db.batch();
+      batch.set(db.doc(userRolePath(uid)), { role: 'admin' });
+      batch.update(db.doc('orders/known'), { status: 'shipped', ...signed(uid) });
+      return batch.commit();
+    },
+    allowed: NOBODY,
+  },
+];
+
+type Queries = typeof queries;
+const TIME = { from: new Date(0), to: new Date() } as const;
+const FILTERS = { status: 'pending', payment_status: 'paid', country: 'ae', ...TIME } as const;
+/** Every query a browser makes and the actors who may; queries with alternatives are made by the backend only. */
+const QUERIES: {
+  readonly [Name in Exclude<keyof Queries, 'ordersOfPayment'>]: readonly [Query, readonly Actor[]];
+} = {
+  productsOnSale: [queries.productsOnSale(), ADMIN],
+  newestProducts: [queries.newestProducts(), ADMIN],
+  activeProductsByName: [queries.activeProductsByName(), ADMIN],
+  productsLowOnStock: [queries.productsLowOnStock(5), ADMIN],
+  picturesOfProduct: [queries.picturesOfProduct('active'), EVERYBODY],
+  picturesOfFile: [queries.picturesOfFile('product-images/active/1.jpg'), ADMIN],
+  ordersOfProduct: [queries.ordersOfProduct('active'), ADMIN],
+  ordersMatching: [queries.ordersMatching(FILTERS), ADMIN],
+  ordersChangedLast: [queries.ordersChangedLast(), ADMIN],
+  ordersFound: [queries.ordersFound('سالم', FILTERS), ADMIN],
+  pendingOrders: [queries.pendingOrders(), ADMIN],
+  failedOrdersSince: [queries.failedOrdersSince(new Date(0)), ADMIN],
+  ordersToReview: [queries.ordersToReview(), ADMIN],
+  ordersInStatus: [queries.ordersInStatus('pending', 'unpaid'), ADMIN],
+  sales: [queries.sales(TIME), ADMIN],
+  refunds: [queries.refunds(['cancelled'], TIME), ADMIN],
+  historyOfOrder: [queries.historyOfOrder('known'), ADMIN],
+  refundsOfOrder: [queries.refundsOfOrder('known'), ADMIN],
+  contentSections: [queries.contentSections(), EVERYBODY],
+  uploadRejections: [queries.uploadRejections(), ADMIN],
+};
+
+/** Runs a query as an aggregation: its count, and its sum where it has one. */
+function aggregate(db: Database, asked: Query) {
+  // the modular functions accept the compat client, though its type differs
+  const all = collection(
+    db as unknown as Firestore,
+    collectionPath(asked.collection, asked.inside),
+  );
+  const found = query(
+    all,
+    ...(asked.where ?? []).map((filter) => where(...filter)),
+    ...(asked.orderBy ?? []).map((order) => orderBy(...order)),
+  );
+  const total = asked.sum === undefined ? {} : { total: sum(asked.sum) };
+  return getAggregateFromServer(found, { number: count(), ...total });
+}
+
+function list(db: Database, asked: Query) {
+  const all: ReturnType<ReturnType<Database['collection']>['limit']> = db.collection(
+    collectionPath(asked.collection, asked.inside),
+  );
+  const narrowed = (asked.where ?? []).reduce((found, filter) => found.where(...filter), all);
+  return (asked.orderBy ?? []).reduce((found, order) => found.orderBy(...order), narrowed).get();
+}
+
+const QUERY_PERMISSIONS = Object.entries(QUERIES).flatMap(
+  ([name, [asked, allowed]]): Permission[] => [
+    { operation: `ask for ${name}`, run: (db) => list(db, asked), allowed },
+    { operation: `count ${name}`, run: (db) => aggregate(db, asked), allowed },
+  ],
+);
+
+export const PANEL_PERMISSIONS: readonly Permission[] = [...CHANGES, ...QUERY_PERMISSIONS];

@@ -1,0 +1,282 @@
+import type { COLLECTIONS } from '@ghar/domain/paths';
+import {
+  siteContentPath,
+  STOREFRONT_PRODUCT_PATH,
+  uploadRejectionPath,
+  userRolePath,
+} from '@ghar/domain/paths';
+import { serverTimestamp } from 'firebase/firestore';
+import { ADMIN, EVERYBODY, NOBODY, ADMIN_UID, type Actor, type Database } from './actors.ts';
+import {
+  IMAGE,
+  ORDER_CHANGE,
+  PRODUCT,
+  REFUSED_PATH,
+  SHOWN,
+  contentOf,
+  newlySigned,
+  signed,
+  type Fields,
+} from './documents.ts';
+
+type Query = ReturnType<Database['collection']>;
+
+/** An operation and the actors who may do it; all others must be refused. */
+export type Permission = {
+  readonly operation: string;
+  readonly run: (db: Database, uid: string) => Promise<unknown>;
+  readonly allowed: readonly Actor[];
+};
+
+/** The permissions on one collection; the writes are valid, so that only the actor decides. */
+type CollectionPermissions = {
+  readonly get: readonly Actor[];
+  readonly list: readonly Actor[];
+  readonly create: readonly Actor[];
+  readonly update: readonly Actor[];
+  readonly delete: readonly Actor[];
+  /** Paths of a document that exists and of one that does not. */
+  readonly known: string;
+  readonly absent: string;
+  /** Valid fields for a create and for an update by that user. */
+  readonly created: (uid: string) => Fields;
+  readonly change: (uid: string) => Fields;
+  /** Operations beyond the five above. */
+  readonly additional?: readonly Permission[];
+};
+
+const CLOSED = { get: NOBODY, list: NOBODY, create: NOBODY, update: NOBODY, delete: NOBODY };
+const anything = (uid: string): Fields => ({ any: 1, ...newlySigned(uid) });
+const closed = (collection: string) => ({
+  ...CLOSED,
+  known: `${collection}/known`,
+  absent: `${collection}/absent`,
+  created: anything,
+  change: anything,
+});
+
+const get = (path: string, allowed: readonly Actor[]): Permission => ({
+  operation: `get ${path}`,
+  run: (db) => db.doc(path).get(),
+  allowed,
+});
+const list = (
+  what: string,
+  allowed: readonly Actor[],
+  query: (db: Database) => { get: () => Promise<unknown> },
+): Permission => ({ operation: `list ${what}`, run: (db) => query(db).get(), allowed });
+const listOf =
+  (collection: string) =>
+  (what: string, allowed: readonly Actor[], narrow: (all: Query) => ReturnType<Query['limit']>) =>
+    list(`${collection} ${what}`, allowed, (db) => narrow(db.collection(collection)));
+const products = listOf('products');
+const images = listOf('product_images');
+
+export const PERMISSIONS: Readonly<
+  Record<keyof typeof COLLECTIONS | 'unknown', CollectionPermissions>
+> = {
+  orders: {
+    ...CLOSED,
+    get: ADMIN,
+    list: ADMIN,
+    update: ADMIN,
+    known: 'orders/known',
+    absent: 'orders/absent',
+    created: (uid) => ({ ...ORDER_CHANGE, total_amount: 299, ...newlySigned(uid) }),
+    change: (uid) => ({ ...ORDER_CHANGE, ...signed(uid) }),
+    additional: [
+      get('orders/absent', ADMIN),
+      list('the newest orders', ADMIN, (db) =>
+        db.collection('orders').orderBy('created_at', 'desc').limit(1),
+      ),
+      list('orders by a phone', ADMIN, (db) =>
+        db.collection('orders').where('customer_phone', '==', '+971501234567'),
+      ),
+      list('whatever is called orders', NOBODY, (db) => db.collectionGroup('orders')),
+    ],
+  },
+  orderEvents: {
+    ...closed('orders/known/events'),
+    get: ADMIN,
+    list: ADMIN,
+    additional: [list('the events of all orders', NOBODY, (db) => db.collectionGroup('events'))],
+  },
+  refunds: {
+    ...closed('orders/known/refunds'),
+    get: ADMIN,
+    list: ADMIN,
+    additional: [list('the refunds of all orders', NOBODY, (db) => db.collectionGroup('refunds'))],
+  },
+  products: {
+    get: ADMIN,
+    list: ADMIN,
+    create: ADMIN,
+    update: ADMIN,
+    delete: ADMIN,
+    known: 'products/inactive',
+    absent: 'products/absent',
+    created: (uid) => ({ ...PRODUCT, ...newlySigned(uid) }),
+    change: (uid) => ({ ...PRODUCT, price: 89.95, ...signed(uid) }),
+    additional: [
+      get('products/active', ADMIN),
+      get('products/unsaid', ADMIN),
+      get('products/odd', ADMIN),
+      get('products/absent', ADMIN),
+      products('that are active', ADMIN, (all) => all.where('is_active', '==', true)),
+      products('that are active, the newest', ADMIN, (all) =>
+        all.where('is_active', '==', true).orderBy('updated_at', 'desc').limit(1),
+      ),
+      products('one only', ADMIN, (all) => all.limit(1)),
+      products('that are inactive', ADMIN, (all) => all.where('is_active', '==', false)),
+      products('that are active or not', ADMIN, (all) =>
+        all.where('is_active', 'in', [true, false]),
+      ),
+      products('by price', ADMIN, (all) => all.where('price', '>', 0)),
+      list('whatever is called products', NOBODY, (db) =>
+        db.collectionGroup('products').where('is_active', '==', true),
+      ),
+    ],
+  },
+  stockShards: {
+    ...closed('products/second/stock_shards'),
+    known: 'products/second/stock_shards/0',
+    get: ADMIN,
+    list: ADMIN,
+    additional: [
+      list('the shards of all products', NOBODY, (db) => db.collectionGroup('stock_shards')),
+    ],
+  },
+  storefront: {
+    get: EVERYBODY,
+    list: NOBODY,
+    create: NOBODY,
+    update: ADMIN,
+    delete: NOBODY, // while its product is on sale
+    known: STOREFRONT_PRODUCT_PATH,
+    absent: 'storefront/absent',
+    created: () => ({ ...SHOWN, updated_at: serverTimestamp() }),
+    change: () => ({ ...SHOWN, updated_at: serverTimestamp() }),
+    additional: [get('storefront/absent', NOBODY)],
+  },
+  productImages: {
+    get: EVERYBODY,
+    list: ADMIN,
+    create: ADMIN,
+    update: ADMIN,
+    delete: ADMIN,
+    known: 'product_images/of-active',
+    absent: 'product_images/absent',
+    created: (uid) => ({ ...IMAGE, ...newlySigned(uid) }),
+    change: (uid) => ({ is_primary: false, ...signed(uid) }),
+    additional: [
+      get('product_images/of-inactive', ADMIN),
+      get('product_images/of-none', ADMIN),
+      get('product_images/astray', ADMIN),
+      get('product_images/unsaid', ADMIN),
+      get('product_images/absent', ADMIN),
+      images('of an active product', EVERYBODY, (all) =>
+        all.where('product_id', '==', 'active').orderBy('display_order'),
+      ),
+      images('of an inactive product', ADMIN, (all) =>
+        all.where('product_id', '==', 'inactive').orderBy('display_order'),
+      ),
+      images('of a product that is not there', ADMIN, (all) =>
+        all.where('product_id', '==', 'gone'),
+      ),
+      images('one only', ADMIN, (all) => all.limit(1)),
+      images('of several products', ADMIN, (all) =>
+        all.where('product_id', 'in', ['active', 'inactive']),
+      ),
+      images('of products from one on', ADMIN, (all) => all.where('product_id', '>=', 'active')),
+    ],
+  },
+  siteContent: {
+    get: EVERYBODY,
+    list: EVERYBODY,
+    create: ADMIN,
+    update: ADMIN,
+    delete: NOBODY,
+    known: siteContentPath('hero'),
+    absent: siteContentPath('features'),
+    created: (uid) => ({ ...contentOf('features'), ...signed(uid) }),
+    change: (uid) => ({ title: 'عنوان', ...signed(uid) }),
+    additional: [get('site_content/absent', EVERYBODY)],
+  },
+  userRoles: {
+    ...closed('user_roles'),
+    known: userRolePath(ADMIN_UID),
+    get: ADMIN, // for it is the admin's own
+    created: () => ({ role: 'admin' }),
+    change: () => ({ role: 'admin' }),
+    additional: [
+      get(userRolePath('absent'), NOBODY),
+      {
+        operation: 'get their own',
+        run: (db, uid) => db.doc(userRolePath(uid)).get(),
+        allowed: EVERYBODY.filter((actor) => actor !== 'visitor'),
+      },
+      {
+        operation: 'look for their own as the specification does',
+        run: (db, uid) => db.collection('user_roles').where('user_id', '==', uid).get(),
+        allowed: NOBODY,
+      },
+      {
+        operation: 'make themselves an admin',
+        run: (db, uid) => db.doc(userRolePath(uid)).set({ role: 'admin' }),
+        allowed: NOBODY,
+      },
+      {
+        operation: 'give up their own role',
+        run: (db, uid) => db.doc(userRolePath(uid)).delete(),
+        allowed: NOBODY,
+      },
+    ],
+  },
+  uploadRejections: {
+    ...closed('upload_rejections'),
+    get: ADMIN,
+    list: ADMIN,
+    delete: ADMIN,
+    known: uploadRejectionPath(REFUSED_PATH),
+    additional: [
+      list('the newest upload_rejections', ADMIN, (db) =>
+        db.collection('upload_rejections').orderBy('created_at', 'desc').limit(10),
+      ),
+    ],
+  },
+  checkouts: closed('checkouts'),
+  rateLimits: closed('rate_limits'),
+  paymentEvents: closed('payment_events'),
+  unknown: closed('unheard_of'),
+};
+
+/** The five standard operations on a collection, then its additional ones. */
+export const permissionsOf = (cells: CollectionPermissions): readonly Permission[] => {
+  const collection = cells.known.slice(0, cells.known.lastIndexOf('/'));
+  return [
+    get(cells.known, cells.get),
+    list(collection, cells.list, (db) => db.collection(collection)),
+    {
+      operation: 'create',
+      run: (db, uid) => db.doc(cells.absent).set({ ...cells.created(uid) }),
+      allowed: cells.create,
+    },
+    {
+      operation: 'create under an id that chance gives',
+      run: (db, uid) => db.collection(collection).add({ ...cells.created(uid) }),
+      // what a section of the content is called is not left to chance
+      allowed: collection === 'site_content' ? NOBODY : cells.create,
+    },
+    {
+      operation: 'update',
+      run: (db, uid) => db.doc(cells.known).update({ ...cells.change(uid) }),
+      allowed: cells.update,
+    },
+    {
+      operation: 'delete',
+      run: (db) => db.doc(cells.known).delete(),
+      allowed: cells.delete,
+    },
+    ...(cells.additional ?? []),
+  ];
+};

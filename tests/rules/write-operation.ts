@@ -1,0 +1,63 @@
+import { deleteField, Timestamp } from 'firebase/firestore';
+import type * as v from 'valibot';
+import type { Database } from './actors.ts';
+import type { Fields } from './documents.ts';
+import type { Cases } from './field-cases.ts';
+
+/** A kind of write to a collection that admins make, with valid and invalid fields for it. */
+export type WriteOperation = {
+  readonly name: string;
+  readonly write: (db: Database, fields: Fields) => Promise<unknown>;
+  /** Fields that the rules must allow; null where every write of this kind must be refused. */
+  readonly valid: (() => Fields) | null;
+  /** Good and bad values of each field, and its schema in domain. */
+  readonly cases?: Readonly<Record<string, Cases>>;
+  readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
+  /** Changes that make the valid fields invalid, by description. */
+  readonly invalid: Readonly<Record<string, Fields>>;
+};
+
+/** Stands for a missing field: left out on create, deleted on update. */
+const NONE = Symbol('none');
+
+export const create = (path: string) => (db: Database, fields: Fields) =>
+  db
+    .doc(path)
+    .set(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== NONE)));
+export const update = (path: string) => (db: Database, fields: Fields) =>
+  db
+    .doc(path)
+    .update(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [
+          name,
+          value === NONE ? deleteField() : value,
+        ]),
+      ),
+    );
+
+export const LONG_AGO = Timestamp.fromMillis(0);
+/** Forged author and time stamps, which every write must be refused with. */
+export const FORGED_SIGNATURES: Readonly<Record<string, Fields>> = {
+  'a time of their own': { updated_at: Timestamp.now() },
+  'a time to come': { updated_at: Timestamp.fromMillis(4_000_000_000_000) },
+  'a time that is a number': { updated_at: 1 },
+  "another admin's name": { updated_by: 'another-admin' },
+  "the server's name": { updated_by: 'server' },
+  'no name': { updated_by: null },
+  'a field that there is not': { unheard_of: 1 },
+};
+/** Writes without one of the fields. */
+export const without = (fields: Fields): Readonly<Record<string, Fields>> =>
+  Object.fromEntries(Object.keys(fields).map((field) => [`no ${field}`, { [field]: NONE }]));
+/** Writes that change one of the fields, to another value or away. */
+export const changing = (
+  known: Fields,
+  ...fields: readonly string[]
+): Readonly<Record<string, Fields>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => [
+      [`another ${field}`, { [field]: typeof known[field] === 'number' ? 0.5 : 'forged' }],
+      [`no ${field}`, { [field]: NONE }],
+    ]),
+  );

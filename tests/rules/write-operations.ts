@@ -1,0 +1,285 @@
+import { IMAGE_TYPES } from '@ghar/domain/image-file';
+import { ORDER_LIMITS, orderChangeSchema } from '@ghar/domain/order';
+import {
+  cardPath,
+  productImagePath,
+  siteContentPath,
+  STOREFRONT_PRODUCT_PATH,
+  variantPath,
+} from '@ghar/domain/paths';
+import {
+  IMAGE_LIMITS,
+  imageChangeSchema,
+  imageFieldsSchema,
+  LEAST_PRICE,
+  PRODUCT_LIMITS,
+  productFieldsSchema,
+} from '@ghar/domain/product';
+import { CONTENT_LIMITS, CONTENT_SECTIONS, siteContentSchema } from '@ghar/domain/site-content';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
+import { serverTimestamp } from 'firebase/firestore';
+import { ADMIN_UID } from './actors.ts';
+import { contentCases } from './content-cases.ts';
+import {
+  contentOf,
+  DOCUMENTS,
+  IMAGE,
+  IMAGE_CHANGE,
+  newlySigned,
+  ORDER_CHANGE,
+  PICTURE_FACTS,
+  PRODUCT,
+  REFUSED_PATH,
+  SHOWN,
+  signed,
+  type Fields,
+} from './documents.ts';
+import {
+  address,
+  flag,
+  legibleText,
+  oneOf,
+  price,
+  text,
+  whole,
+  type Cases,
+} from './field-cases.ts';
+import {
+  changing,
+  create,
+  FORGED_SIGNATURES,
+  LONG_AGO,
+  update,
+  without,
+  type WriteOperation,
+} from './write-operation.ts';
+
+const known = (path: string): Fields => DOCUMENTS[path]!;
+
+const PRODUCT_CASES: Readonly<Record<string, Cases>> = {
+  name: legibleText(PRODUCT_LIMITS.name),
+  description: text(PRODUCT_LIMITS.description, { least: 1, nullable: true }),
+  price: price(LEAST_PRICE, PRODUCT_LIMITS.price),
+  stock_quantity: whole(PRODUCT_LIMITS.stock_quantity),
+  is_active: flag,
+  image_url: address(PRODUCT_LIMITS.image_url, { nullable: true }),
+};
+const SAID_TO_BE_DONE: Cases = { good: [false], bad: ['false', 0, null] };
+const IMAGE_CHANGE_CASES: Readonly<Record<string, Cases>> = {
+  alt_text: text(IMAGE_LIMITS.alt_text),
+  caption: text(IMAGE_LIMITS.caption),
+  display_order: whole(IMAGE_LIMITS.display_order),
+  is_primary: flag,
+};
+
+export const WRITE_OPERATIONS: readonly WriteOperation[] = [
+  {
+    name: 'change an order',
+    write: update('orders/known'),
+    valid: () => ({ ...ORDER_CHANGE, ...signed() }),
+    cases: {
+      status: oneOf(ORDER_STATUSES),
+      payment_status: oneOf(PAYMENT_STATUSES),
+      merchant_note: text(ORDER_LIMITS.merchant_note, { nullable: true }),
+      tracking_number: text(ORDER_LIMITS.tracking_number, { nullable: true }),
+    },
+    schemas: orderChangeSchema.entries,
+    invalid: {
+      ...FORGED_SIGNATURES,
+      ...changing(
+        known('orders/known'),
+        ...Object.keys(known('orders/known')).filter(
+          (field) => !['status', 'payment_status', 'updated_at', 'updated_by'].includes(field),
+        ),
+      ),
+      'a negative total': { total_amount: -299 },
+      'a huge total': { total_amount: 1e308 },
+      ...without({ status: '', payment_status: '' }),
+    },
+  },
+  {
+    name: 'say that a payment was looked at',
+    write: update('orders/to-review'),
+    valid: () => ({ payment_needs_review: false, ...signed() }),
+    cases: { payment_needs_review: SAID_TO_BE_DONE },
+    schemas: orderChangeSchema.entries,
+    invalid: without({ payment_needs_review: true }),
+  },
+  {
+    name: 'change an order whose payment is to be looked at',
+    write: update('orders/to-review'),
+    valid: () => ({ status: 'shipped', ...signed() }),
+    invalid: { 'the amount with it': { payment_needs_review: false, total_amount: 1 } },
+  },
+  {
+    name: 'ask for somebody to look at a payment',
+    write: update('orders/known'),
+    valid: null,
+    invalid: { 'nothing else wrong': { payment_needs_review: true, ...signed() } },
+  },
+  {
+    name: 'create a product',
+    write: create('products/absent'),
+    valid: () => ({ ...PRODUCT, ...newlySigned() }),
+    cases: PRODUCT_CASES,
+    schemas: productFieldsSchema.entries,
+    invalid: {
+      ...FORGED_SIGNATURES,
+      ...without({ ...PRODUCT, ...newlySigned() }),
+      'another creation': { created_at: LONG_AGO },
+      'what the server counts': { sold: 7 },
+    },
+  },
+  ...['a b', 'a.b', 'صابون', 'a'.repeat(65)].map((id): WriteOperation => ({
+    name: `create a product under the id ${id}`,
+    write: create(`products/${id}`),
+    valid: null,
+    invalid: { 'nothing else wrong': { ...PRODUCT, ...newlySigned() } },
+  })),
+  {
+    name: 'change a product',
+    write: update('products/second'),
+    valid: () => ({ ...PRODUCT, ...signed() }),
+    cases: PRODUCT_CASES,
+    schemas: productFieldsSchema.entries,
+    invalid: {
+      ...FORGED_SIGNATURES,
+      ...changing(known('products/second'), 'created_at'),
+      'a creation of now': newlySigned(),
+      ...without(PRODUCT),
+    },
+  },
+  {
+    name: 'change a product that the server has written to',
+    write: update('products/served'),
+    valid: () => ({ ...PRODUCT, ...signed() }),
+    invalid: changing(known('products/served'), 'sold'),
+  },
+  {
+    name: 'replace a product that the server has written to',
+    write: create('products/served'),
+    valid: () => ({ ...known('products/served'), ...PRODUCT, ...signed() }),
+    invalid: { 'another count': { sold: 8 } },
+  },
+  {
+    name: 'tell the public of the product on sale',
+    write: create(STOREFRONT_PRODUCT_PATH),
+    valid: () => ({ ...SHOWN, updated_at: serverTimestamp() }),
+    invalid: {
+      ...without({ ...SHOWN, updated_at: '' }),
+      'another name': { name: 'صابون' },
+      'another price': { price: 1 },
+      'few left': { availability: 'few' },
+      'none left': { availability: 'sold-out' },
+      'a state that there is not': { availability: 'unheard-of' },
+      'a product that is not on sale': { product_id: 'inactive' },
+      'no product that there is': { product_id: 'gone' },
+      'a product that is a number': { product_id: 7 },
+      'its stock': { stock_quantity: 120 },
+      'who wrote it': { updated_by: ADMIN_UID },
+      'a time of their own': { updated_at: LONG_AGO },
+    },
+  },
+  {
+    name: 'add a picture',
+    write: create('product_images/absent'),
+    valid: () => ({ ...IMAGE, ...newlySigned() }),
+    cases: {
+      ...IMAGE_CHANGE_CASES,
+      image_url: address(IMAGE_LIMITS.image_url),
+      storage_path: {
+        good: Object.keys(IMAGE_TYPES).map((extension) => productImagePath('active', 1, extension)),
+        bad: [7, null],
+      },
+    },
+    schemas: imageFieldsSchema.entries,
+    invalid: {
+      ...FORGED_SIGNATURES,
+      ...without({ ...IMAGE, ...newlySigned() }),
+      'another creation': { created_at: LONG_AGO },
+      'variants of their own': { variants: [] },
+      ...Object.fromEntries(
+        Object.entries(PICTURE_FACTS).map(([field, value]) => [
+          `the server's ${field}`,
+          { [field]: value },
+        ]),
+      ),
+      'no product that there is': {
+        product_id: 'gone',
+        storage_path: productImagePath('gone', 1, 'jpg'),
+      },
+      "another product's file": { storage_path: productImagePath('inactive', 1, 'jpg') },
+      'a product that is a path': {
+        product_id: 'active/x/y',
+        storage_path: 'product-images/active/x/y/1.jpg',
+      },
+      'a product that is a number': { product_id: 7 },
+      'a file outside the folder': { storage_path: 'elsewhere/active/1.jpg' },
+      'a file above the folder': { storage_path: 'active/1.jpg' },
+      'a variant as its file': { storage_path: variantPath(IMAGE.storage_path, 640, 'webp') },
+      'a card as its file': { storage_path: cardPath(IMAGE.storage_path) },
+      'a file below the folder': { storage_path: 'product-images/active/deeper/1.jpg' },
+      'a file without a time': { storage_path: 'product-images/active/soap.jpg' },
+      'a file of another type': { storage_path: 'product-images/active/1.svg' },
+      'a file without a type': { storage_path: 'product-images/active/1' },
+      'a file of two lines': { storage_path: 'product-images/active/1.jpg\n' },
+      'a file that was refused': { storage_path: REFUSED_PATH },
+      'no file': { storage_path: null },
+      'a file of a long name': { storage_path: `product-images/active/${'1'.repeat(5000)}.jpg` },
+    },
+  },
+  {
+    name: 'change a picture',
+    write: update('product_images/served'),
+    valid: () => ({ ...IMAGE_CHANGE, ...signed() }),
+    cases: IMAGE_CHANGE_CASES,
+    schemas: imageChangeSchema.entries,
+    invalid: {
+      ...FORGED_SIGNATURES,
+      ...changing(
+        known('product_images/served'),
+        'product_id',
+        'storage_path',
+        'image_url',
+        ...Object.keys(PICTURE_FACTS),
+        'created_at',
+      ),
+    },
+  },
+  {
+    name: 'replace a picture that the server has written to',
+    write: create('product_images/served'),
+    valid: () => ({ ...known('product_images/served'), ...IMAGE_CHANGE, ...signed() }),
+    invalid: changing(known('product_images/served'), ...Object.keys(PICTURE_FACTS)),
+  },
+  ...CONTENT_SECTIONS.map((section): WriteOperation => ({
+    name: `write the section "${section}"`,
+    write: create(siteContentPath(section)),
+    valid: () => ({ ...contentOf(section), ...signed() }),
+    cases: {
+      title: legibleText(CONTENT_LIMITS.title, { mayBeEmpty: true }),
+      description: text(CONTENT_LIMITS.description),
+      content: contentCases(contentOf(section).content),
+    },
+    schemas: siteContentSchema(section).entries,
+    invalid: {
+      ...FORGED_SIGNATURES,
+      ...without({ ...contentOf(section), ...signed() }),
+      'a key that there is not': { content: { ...contentOf(section).content, unheard_of: '' } },
+      'a list for its content': { content: [] },
+      "another section's name": { section: 'other' },
+      "another section's content": {
+        content: contentOf(section === 'hero' ? 'about' : 'hero').content,
+      },
+    },
+  })),
+  {
+    name: 'write a section that there is not',
+    write: create(siteContentPath('other')),
+    valid: null,
+    invalid: {
+      'the name of one that there is': { ...contentOf('hero'), ...signed() },
+      'a name of its own': { ...contentOf('hero'), section: 'other', ...signed() },
+    },
+  },
+];

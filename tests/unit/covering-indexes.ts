@@ -1,0 +1,50 @@
+import type { IndexField, RequiredIndex } from './required-indexes.ts';
+
+/** A composite index, as firestore.indexes.json has it. */
+export type Index = {
+  readonly collectionGroup: string;
+  readonly queryScope: string;
+  readonly fields: readonly IndexField[];
+};
+
+export const keyOf = ({ fieldPath, order, arrayConfig }: IndexField): string =>
+  `${fieldPath} ${arrayConfig ?? order}`;
+/** Of a field that is compared for being equal, the direction does not matter. */
+const equalKeyOf = ({ fieldPath, arrayConfig }: IndexField): string =>
+  `${fieldPath} ${arrayConfig ?? '=='}`;
+
+/**
+ * The indexes that together serve a query; none where some field is without one.
+ *
+ * An index is read in its own direction only. Firestore merges indexes that end
+ * in the same order, each for some of the fields that are compared for being
+ * equal; it does not promise to where lists are searched or alternatives given.
+ */
+export function coveringIndexes(
+  needed: RequiredIndex,
+  indexes: readonly Index[],
+): readonly Index[] {
+  const parts = indexes.flatMap((index) => {
+    const equal = equalFieldsOf(index, needed);
+    return equal ? [{ index, equal }] : [];
+  });
+  const exact = parts.filter(({ equal }) => equal.length === needed.equal.length);
+  if (exact.length > 0) return exact.map(({ index }) => index);
+  const covered = new Set(parts.flatMap(({ equal }) => equal));
+  return needed.canMerge && covered.size === needed.equal.length
+    ? parts.map(({ index }) => index)
+    : [];
+}
+
+/** Which of the fields that have to be equal an index begins with; null where it has no part in it. */
+function equalFieldsOf(
+  { collectionGroup, queryScope, fields }: Index,
+  { collection, equal, ordered }: RequiredIndex,
+): string[] | null {
+  if (queryScope !== 'COLLECTION' || collectionGroup !== collection.split('/').at(-1)) return null;
+  const split = fields.length - ordered.length;
+  const wanted = new Set(equal.map(equalKeyOf));
+  const found = fields.slice(0, Math.max(split, 0)).map(equalKeyOf);
+  const isOrdered = fields.slice(split).map(keyOf).join() === ordered.map(keyOf).join();
+  return split >= 0 && isOrdered && found.every((key) => wanted.has(key)) ? found : null;
+}

@@ -1,0 +1,124 @@
+import { newOrderId } from '@ghar/domain/order-number';
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { firestoreOrderStore } from '../../functions/src/adapters/firestore-order-store.ts';
+import type {
+  Clock,
+  OrderStore,
+  OrderTransaction,
+} from '../../functions/src/orders/order-store.ts';
+import type { Random } from '../seed/random.ts';
+import type { SimulatedProcess } from './simulated-process.ts';
+
+type Reads = {
+  [Name in keyof OrderTransaction]: OrderTransaction[Name] extends (
+    ...parameters: never[]
+  ) => Promise<unknown>
+    ? Name
+    : never;
+}[keyof OrderTransaction];
+
+const READS: Record<Reads, true> = {
+  order: true,
+  orderIdOfCheckout: true,
+  product: true,
+  productOnSale: true,
+  shownProduct: true,
+  refund: true,
+  hasEvent: true,
+  attempts: true,
+  tally: true,
+};
+
+/** gRPC status of a commit that lost against a concurrent one. */
+const ABORTED = 10;
+const aborted = (): Error => Object.assign(new Error('aborted by chaos'), { code: ABORTED });
+
+/** How a commit can fail: it was aborted, or its response was lost after it succeeded. */
+const COMMIT_FAULTS = ['aborted', 'answer lost'] as const;
+const FAULTY_ONE_IN = 12;
+
+/** Simulated interval between two polls of an order, in ms. */
+const POLL_MS = 1500;
+
+export type CrashingStoreOptions = {
+  readonly db: Firestore;
+  readonly clock: Clock;
+  readonly proc: SimulatedProcess;
+  /** Draws the ids of new orders, the stock shards, and faults while they are enabled. */
+  readonly random: Random;
+  readonly hasFaults: boolean;
+  readonly advance: (ms: number) => void;
+};
+
+/** The shop's own order store on a real database; each access is a step of the simulated process. */
+export function crashingStore(options: CrashingStoreOptions): OrderStore {
+  const { clock, proc, random, advance } = options;
+  const draw = (below: number): number => random.between(0, below - 1);
+  const store = firestoreOrderStore(crashingDatabase(options), clock, draw);
+  return {
+    newOrderId: () => newOrderId((below) => random.between(0, below - 1)),
+    order: (id) => proc.step(`order ${id}`, () => store.order(id)),
+    orderOfIntent: (intentId) => proc.step('order of intent', () => store.orderOfIntent(intentId)),
+    transaction: (work) => store.transaction((tx) => work(crashingReads(tx, proc))),
+    async *unsettledOrders(failedSince) {
+      const pages = store.unsettledOrders(failedSince)[Symbol.asyncIterator]();
+      for (;;) {
+        const page = await proc.step('unsettled orders', () => pages.next());
+        if (page.done) return;
+        yield page.value;
+      }
+    },
+    noteLook: (id, look) => proc.step(`note look ${id}`, () => store.noteLook(id, look)),
+    async orderWhen(id, condition, timeoutMs) {
+      const end = clock().getTime() + timeoutMs;
+      for (;;) {
+        const order = await proc.step(`order ${id}?`, () => store.order(id));
+        if (!order || condition(order) || clock().getTime() > end) return order;
+        advance(POLL_MS);
+      }
+    },
+  };
+}
+
+const crashingReads = (tx: OrderTransaction, proc: SimulatedProcess): OrderTransaction => ({
+  ...tx,
+  ...Object.fromEntries(
+    Object.keys(READS).map((name) => {
+      const read = tx[name as Reads] as (...parameters: unknown[]) => Promise<unknown>;
+      return [name, (...parameters: unknown[]) => proc.step(name, () => read(...parameters))];
+    }),
+  ),
+});
+
+/** A database whose commits are steps, some of which fail. */
+function crashingDatabase({ db, proc, random, hasFaults }: CrashingStoreOptions): Firestore {
+  const commit = (batch: WriteBatch) => {
+    const isFaulty = hasFaults && random.between(1, FAULTY_ONE_IN) === 1;
+    const fault = isFaulty ? random.pick(COMMIT_FAULTS) : null;
+    return proc.step(fault === null ? 'commit' : `commit, ${fault}`, async () => {
+      try {
+        if (fault === 'aborted') throw aborted();
+        await batch.commit();
+        if (fault === 'answer lost') throw aborted();
+      } catch (error) {
+        proc.pause(); // the SDK retries after a delay
+        throw error;
+      }
+    });
+  };
+  return {
+    doc: (path: string) => db.doc(path),
+    collection: (path: string) => db.collection(path),
+    getAll: db.getAll.bind(db),
+    batch() {
+      const batch = db.batch();
+      return {
+        create: batch.create.bind(batch),
+        update: batch.update.bind(batch),
+        delete: batch.delete.bind(batch),
+        set: batch.set.bind(batch),
+        commit: () => commit(batch),
+      };
+    },
+  } as unknown as Firestore; // the part of it that the store uses
+}

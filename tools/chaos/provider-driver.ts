@@ -1,0 +1,155 @@
+import type { Random } from '../seed/random.ts';
+import { intentOf } from '../ziina-sandbox/control.ts';
+import type { Refund } from '../ziina-sandbox/refunds.ts';
+import type { Backend } from './backend.ts';
+import type { WebhookRequest } from './webhook-inbox.ts';
+import type { Environment } from './environment.ts';
+
+/** An action on the provider's payment page: the shopper's, or the provider's own (`hang`, `hold`). */
+export type PageAction = 'pay' | 'decline' | 'cancel' | 'hang' | 'hold';
+
+const WEBHOOKS = ['ok', 'ok', 'ok', 'ok', 'lost', 'lost', 'doubled', 'reordered'] as const;
+const AMOUNT_DELTAS = [0, 0, 0, 0, 0, 0, 0, -100, 5000] as const;
+const CURRENCIES = [null, null, null, null, null, null, null, null, 'USD'] as const;
+/** Delivery attempts per webhook. */
+const TRIES = 4;
+
+type Announced = {
+  readonly event: string;
+  readonly data: { readonly id: string; readonly status: string };
+};
+const announcedIn = ({ rawBody }: WebhookRequest): Announced =>
+  JSON.parse(new TextDecoder().decode(rawBody)) as Announced;
+
+/** Drives the provider: payments, refunds, expiry, and the delivery of its webhooks. */
+export type ProviderDriver = ReturnType<typeof createProviderDriver>;
+
+export function createProviderDriver(environment: Environment, backend: Backend) {
+  const { sandbox, inbox, scheduler, apiUrl } = environment;
+  let held = 0;
+  let requests = 0;
+  const over = new Set<string>();
+  const announcedPaid = new Set<string>();
+  const announcedRefunds = new Set<string>();
+  const refunds: Refund[] = [];
+
+  /** Delivers a webhook until the shop acknowledges it, as often as the provider retries. */
+  async function deliver(name: string, request: WebhookRequest): Promise<void> {
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const outcome = await backend.receiveWebhook(`${name} try ${attempt}`, request);
+      if (outcome.kind === 'answered' && outcome.result.status < 300) {
+        const { event, data } = announcedIn(request);
+        if (data.status !== 'completed') return;
+        (event === 'refund.status.updated' ? announcedRefunds : announcedPaid).add(data.id);
+        return;
+      }
+    }
+  }
+
+  function deliverAll(who: string, arrived: readonly WebhookRequest[]): void {
+    for (const request of arrived) {
+      const name = `${who} webhook ${requests++}`;
+      scheduler.start(() => deliver(name, request));
+    }
+  }
+
+  /** Delivers the webhooks just sent, subject to a webhook fault. */
+  async function announce(who: string, kind: (typeof WEBHOOKS)[number]): Promise<void> {
+    const released = held;
+    if (kind === 'lost') return;
+    if (kind === 'reordered' && held === 0) {
+      held = 1;
+      return;
+    }
+    held = 0;
+    deliverAll(who, await inbox.take((kind === 'doubled' ? 2 : 1) + released));
+  }
+
+  const statusOf = async (id: string): Promise<string> => {
+    const answer = await fetch(`${apiUrl}/payment_intent/${id}`, {
+      headers: { authorization: `Bearer ${environment.secrets.apiToken}` },
+    });
+    return ((await answer.json()) as { status: string }).status;
+  };
+
+  /** Expires payments whose time is over. */
+  async function expire(): Promise<void> {
+    const now = environment.clock().getTime();
+    for (const { id, status, expiry } of await sandbox.intents()) {
+      if (over.has(id) || expiry === undefined || expiry > now) continue;
+      over.add(id);
+      // a hanging payment does not expire
+      if (status.startsWith('requires_')) await sandbox.endIntent(id, 'expire');
+    }
+  }
+
+  return {
+    expire,
+
+    /** Payments whose completion the shop acknowledged. */
+    announcedPaid: announcedPaid as ReadonlySet<string>,
+    /** All refunds; `isAnnounced` once the shop acknowledged one. */
+    refunds: () => refunds.map((one) => ({ ...one, isAnnounced: announcedRefunds.has(one.id) })),
+
+    /** Performs an action on the payment page, whatever the payment's status by now. */
+    async press(who: string, link: string, action: PageAction, random: Random): Promise<void> {
+      const id = intentOf(link);
+      await expire();
+      if (over.has(id)) return;
+      const kind = random.pick(WEBHOOKS);
+      const faults = {
+        webhooks: { kind, times: 1 },
+        amount_delta: random.pick(AMOUNT_DELTAS),
+        currency_code: random.pick(CURRENCIES),
+        failed_payable: random.between(0, 1) === 1,
+      };
+      const before = await statusOf(id);
+      const isByProvider = action === 'hang' || action === 'hold';
+      if (isByProvider && !before.startsWith('requires_')) return;
+      await sandbox.orderFaults(faults);
+      await (isByProvider
+        ? sandbox.endIntent(id, action)
+        : fetch(`${link}/${action}`, { method: 'POST', redirect: 'manual' }));
+      await sandbox.orderFaults({});
+      const after = await statusOf(id);
+      environment.log(`${who}: ${action} ${before}→${after}, webhook ${kind}`);
+      if (before !== after) await announce(who, kind);
+    },
+
+    /** Refunds part of a completed payment in the provider's own app. */
+    async refund(who: string, link: string, random: Random): Promise<void> {
+      const id = intentOf(link);
+      const kind = random.pick(WEBHOOKS);
+      const amount = random.between(1, 20_000);
+      const intent = (await sandbox.intents()).find((one) => one.id === id);
+      const given = refunds.filter((one) => one.payment_intent_id === id);
+      const left = given.reduce((sum, one) => sum - one.amount, intent?.amount ?? 0);
+      if (intent?.status !== 'completed' || amount > left) return;
+      await sandbox.orderFaults({ webhooks: { kind, times: 1 } });
+      refunds.push(await sandbox.refund(id, amount));
+      await sandbox.orderFaults({});
+      // without the payment's id, which differs between runs
+      environment.log(`${who}: gives back ${amount}, refund ${refunds.length}, webhook ${kind}`);
+      await announce(who, kind);
+    },
+
+    /** Delivers the webhooks that were held back. */
+    async flush(): Promise<void> {
+      deliverAll('late', await inbox.take(await sandbox.flush()));
+      held = 0;
+    },
+
+    /** Delivers a forged webhook with an invalid signature. */
+    forge(who: string, link: string): void {
+      const data = {
+        id: intentOf(link),
+        status: 'completed',
+        amount: 29_900,
+        currency_code: 'AED',
+      };
+      const body = JSON.stringify({ event: 'payment_intent.status.updated', data });
+      const request = { rawBody: Buffer.from(body), signature: '00'.repeat(32) };
+      deliverAll(`${who} forged`, [request]);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { webEnvironment } from '../stack/build.ts';
+import { cachePath, host, root } from '../stack/project.ts';
+import type { Stack } from '../stack/start-stack.ts';
+import { openDevPages } from './dev-pages.ts';
+import { LiveReload } from './live-reload.ts';
+
+/** The server at the store's address in `npm start`. */
+export type DevServer = {
+  readonly vite: ViteDevServer;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the store's address. Everything is passed on to Hosting, which has the
+ * production build, until one of the pages' sources changes: then open pages reload, and
+ * from then on Vite's dev server answers for pages and modules, and Hosting for the rest.
+ */
+export async function startDevServer(
+  { urls, ports, environment }: Stack,
+  isOfPages: (file: string) => boolean,
+): Promise<DevServer> {
+  let showsSources = false;
+  const liveReload = new LiveReload();
+  const server = createServer((request, response) => {
+    if (showsSources) void serveSources(request, response);
+    else passOn(request, response, ports.hostingBehind);
+  });
+  liveReload.acceptOn(server);
+
+  // Vite's configuration and the server SDK read theirs from nowhere else.
+  Object.assign(process.env, environment, webEnvironment(ports));
+  const vite = await createVite({
+    configFile: `${root}/web/vite.config.ts`,
+    cacheDir: cachePath('vite', String(ports.hosting)),
+    clearScreen: false,
+    server: { middlewareMode: true, ws: { server } },
+    plugins: [
+      {
+        name: 'ghar:first-change',
+        // Called once Vite has dropped what it had loaded of the file.
+        hotUpdate({ file }) {
+          if (isOfPages(file)) showSources();
+        },
+      },
+    ],
+  });
+  const pages = openDevPages(vite, urls);
+  await pages.warmUp();
+
+  function showSources(): void {
+    if (showsSources) return;
+    showsSources = true;
+    console.log('web        a source has changed: the pages come from Vite’s dev server now');
+    liveReload.reload();
+  }
+
+  async function serveSources(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await pages.answer(request, response)) return;
+    vite.middlewares(request, response, () => passOn(request, response, ports.hostingBehind));
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(ports.hosting, host, resolve);
+  });
+  return {
+    vite,
+    async close() {
+      liveReload.close();
+      await vite.close();
+      await pages.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Passes a request on to the port, and its answer back, as they are. */
+function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
+  const { method, url, headers } = request;
+  // Without an agent each request has a connection of its own: none is lost because one was idle.
+  const onward = ask({ host, port, method, path: url, headers, agent: false }, (answer) => {
+    response.writeHead(answer.statusCode!, answer.statusMessage, answer.rawHeaders);
+    answer.pipe(response);
+  });
+  onward.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502).end();
+  });
+  response.once('close', () => onward.destroy());
+  request.pipe(onward);
+}

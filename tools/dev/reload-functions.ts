@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildFunctions } from '../stack/build.ts';
+import { readLog } from '../stack/log.ts';
+
+const LOADED = 'Loaded functions definitions from source';
+const NOT_LOADED = 'Failed to load function definition from source';
+/** The emulator waits a second for further changes, and then loads the bundle. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Builds the functions where a source of theirs has changed; the emulator
+ * watches the bundle, and the next call of a function runs the new one.
+ *
+ * @returns false where nothing was to be built.
+ * @throws Error with what esbuild or the emulator says.
+ */
+export async function reloadFunctions(logFile: string): Promise<boolean> {
+  const before = readLog(logFile).length;
+  if (!(await buildFunctions())) return false;
+  const deadline = Date.now() + TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const said = readLog(logFile).slice(before);
+    if (said.includes(NOT_LOADED)) throw new Error(said.trim());
+    if (said.includes(LOADED)) return true;
+    await sleep(100);
+  }
+  throw new Error(`the emulator has not loaded the new bundle: see ${logFile}`);
+}

@@ -1,0 +1,78 @@
+import { join, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkRules } from '../stack/check-rules.ts';
+import { readLog } from '../stack/log.ts';
+import { root } from '../stack/project.ts';
+import type { Stack } from '../stack/start-stack.ts';
+import { reloadFunctions } from './reload-functions.ts';
+import { startDevServer } from './dev-server.ts';
+
+const path = (name: string): string => join(root, name);
+const isIn = (...folders: string[]) => {
+  const paths = folders.map((folder) => path(folder) + sep);
+  return (file: string): boolean => paths.some((folder) => file.startsWith(folder));
+};
+const RULES = [path('firestore.rules'), path('storage.rules')];
+const isOfWeb = isIn('web', 'domain/src');
+const isOfFunctions = isIn('functions/src', 'domain/src');
+
+/** An editor may write a file in several steps. */
+const SETTLED_MS = 50;
+
+/**
+ * Opens the store's address for a stack whose Hosting is behind it, and lets the
+ * running stack follow the sources: pages, functions and rules.
+ *
+ * @returns what ends it.
+ */
+export async function watchSources(stack: Stack): Promise<() => Promise<void>> {
+  const devServer = await startDevServer(stack, isOfWeb);
+  const functions = inTurn('functions', () => reloadFunctions(stack.logFile));
+  const rules = inTurn('rules', () => reloadRules(stack));
+  const { watcher } = devServer.vite;
+  watcher.add([path('domain/src'), path('functions/src'), ...RULES]);
+  watcher.on('all', (_event, file) => {
+    if (isOfFunctions(file)) functions();
+    if (RULES.includes(file)) rules();
+  });
+  return () => devServer.close();
+}
+
+/** Gives the emulators the rules as they are now. @throws Error with what the compilers say. */
+async function reloadRules({ urls, logFile }: Stack): Promise<true> {
+  const before = readLog(logFile).length;
+  try {
+    await checkRules(urls);
+    return true;
+  } catch (error) {
+    // The Storage emulator answers without a reason, and logs it.
+    const warnings = readLog(logFile).slice(before).match(/^⚠.*$/gm) ?? [];
+    throw new Error([(error as Error).message, ...new Set(warnings)].join('\n'), { cause: error });
+  }
+}
+
+/** Does `work` when it is asked for, never twice at a time, and says what came of it. */
+function inTurn(name: string, work: () => Promise<boolean>): () => void {
+  let asked = false;
+  let running = false;
+  const run = async (): Promise<void> => {
+    running = true;
+    while (asked) {
+      await sleep(SETTLED_MS);
+      asked = false;
+      const started = performance.now();
+      try {
+        if (!(await work())) continue;
+        const seconds = ((performance.now() - started) / 1000).toFixed(1);
+        console.log(`${name.padEnd(10)} reloaded (${seconds} s)`);
+      } catch (error) {
+        console.error(`${name.padEnd(10)} not reloaded: ${(error as Error).message}`);
+      }
+    }
+    running = false;
+  };
+  return () => {
+    asked = true;
+    if (!running) void run();
+  };
+}

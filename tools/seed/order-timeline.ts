@@ -1,0 +1,94 @@
+import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
+import type { OrderStatus } from '@ghar/domain/status';
+import { ADMIN } from './accounts.ts';
+import { MINUTE } from './seeded-at.ts';
+
+/** Where the sandbox of a stack on the contract's ports shows a payment. */
+const paymentAddress = (intentId: string): string => `http://127.0.0.1:4010/pay/${intentId}`;
+
+/**
+ * What happens to one order, step by step, as the backend and the admin would
+ * do it: the order and its history agree because both come of the same steps.
+ * Each step takes the minutes that have passed since the one before it.
+ */
+export class OrderTimeline {
+  order: Order;
+  readonly events: OrderEvent[] = [];
+
+  /** @param order as it was placed. */
+  constructor(order: Order) {
+    this.order = order;
+    this.#record('created', { to: order.status });
+  }
+
+  openPayment(minutes: number, intentId: string): void {
+    this.#change(minutes, SERVER_ACTOR, {
+      payment_intent_id: intentId,
+      payment_url: paymentAddress(intentId),
+    });
+    this.#record('payment-opened', { to: intentId });
+  }
+
+  pay(minutes: number): void {
+    const { status, payment_status } = this.order;
+    this.#change(minutes, SERVER_ACTOR, {
+      payment_status: 'paid',
+      status: status === 'pending' ? 'confirmed' : status,
+      paid_at: this.#after(minutes),
+      stock_reserved: true,
+    });
+    this.#record('payment-status-changed', { from: payment_status, to: 'paid' });
+    if (status !== this.order.status)
+      this.#record('status-changed', { from: status, to: this.order.status });
+  }
+
+  failPayment(
+    minutes: number,
+    note: 'provider-failed' | 'provider-canceled' | 'provider-refused' | 'expired',
+  ): void {
+    const from = this.order.payment_status;
+    this.#change(minutes, SERVER_ACTOR, { payment_status: 'failed', stock_reserved: false });
+    this.#record('payment-status-changed', { from, to: 'failed', note });
+  }
+
+  /** The shopper pays anew where the payment had failed. */
+  reopen(minutes: number): void {
+    const { payment_status, payment_intent_id, former_payment_intent_ids } = this.order;
+    const former = payment_intent_id === null ? [] : [payment_intent_id];
+    this.#change(minutes, SERVER_ACTOR, {
+      payment_status: 'pending',
+      payment_intent_id: null,
+      former_payment_intent_ids: [...former_payment_intent_ids, ...former],
+      payment_url: null,
+      payment_reopened_at: this.#after(minutes),
+      stock_reserved: true,
+    });
+    this.#record('payment-status-changed', {
+      from: payment_status,
+      to: 'pending',
+      note: 'reopened',
+    });
+  }
+
+  /** The admin moves the order on; the pieces of a cancelled one go back. */
+  setStatus(minutes: number, status: OrderStatus): void {
+    const from = this.order.status;
+    const released = status === 'cancelled' ? { stock_reserved: false } : {};
+    this.#change(minutes, ADMIN.uid, { status, ...released });
+    this.#record('status-changed', { from, to: status });
+  }
+
+  #after(minutes: number): Date {
+    return new Date(this.order.updated_at.getTime() + minutes * MINUTE);
+  }
+
+  #change(minutes: number, actor: string, change: Partial<Order>): void {
+    const at = { updated_at: this.#after(minutes), updated_by: actor };
+    this.order = { ...this.order, ...change, ...at };
+  }
+
+  #record(type: OrderEvent['type'], event: Partial<OrderEvent>): void {
+    const { updated_by: actor, updated_at: created_at } = this.order;
+    this.events.push({ type, from: null, to: null, note: null, ...event, actor, created_at });
+  }
+}
