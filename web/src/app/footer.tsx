@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { LaurelMark } from '../components/laurel.tsx';
+import { Logo } from '../components/logo.tsx';
 import { POLICIES } from '../routes/policies.ts';
 import { PolicyLink } from '../components/policy-link.tsx';
 import { RouteLink } from '../components/route-link.tsx';
@@ -65,7 +65,7 @@ export function Footer() {
     <Bar aria-label={title}>
       <Columns>
         <Brand>
-          <LaurelMark height={44} />
+          <Logo height={44} />
           <p>{description}</p>
           <ul>
             {promises.map((line) => (

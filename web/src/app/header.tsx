@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { CurrencySwitcher } from '../components/currency-switcher.tsx';
-import { LaurelMark } from '../components/laurel.tsx';
+import { Logo } from '../components/logo.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { shellTexts } from '../i18n/ar/shell.ts';
@@ -44,7 +44,7 @@ export function Header({ currency, overlay }: { currency: boolean; overlay: bool
   return (
     <Bar overlay={overlay} data-overlay={overlay || undefined}>
       <Brand to="/" aria-label={shellTexts.brandHome(brand)}>
-        <LaurelMark height={36} />
+        <Logo height={36} />
         {brand}
       </Brand>
       {currency && <CurrencySwitcher />}

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { LaurelMark } from '../components/laurel.tsx';
+import { Logo } from '../components/logo.tsx';
 import { shellTexts } from '../i18n/ar/shell.ts';
 import { colour } from '../theme/tokens.ts';
 
@@ -18,6 +18,6 @@ const Screen = styled('output')({
 
 export const SplashScreen = () => (
   <Screen aria-label={shellTexts.loading}>
-    <LaurelMark height={64} />
+    <Logo height={64} />
   </Screen>
 );

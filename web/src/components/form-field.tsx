@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { colour } from '../theme/tokens.ts';
-import { HeldSpace } from './held-space.tsx';
+import { ReservedSpace } from './reserved-space.tsx';
 
 const Label = styled('label')({
   display: 'flex',
@@ -85,7 +85,7 @@ export const FormField = ({
     {children}
     <Help id={helpId(id)}>
       {error}
-      {offer !== undefined && <HeldSpace release={release}>{offer}</HeldSpace>}
+      {offer !== undefined && <ReservedSpace release={release}>{offer}</ReservedSpace>}
     </Help>
   </div>
 );

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { colour, gutter } from '../theme/tokens.ts';
-import { LaurelMark } from './laurel.tsx';
+import { Logo } from './logo.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 const Column = styled('div')({
@@ -37,7 +37,7 @@ export const MessagePage = ({
   actions: ReactNode;
 }) => (
   <Column>
-    <LaurelMark height={72} />
+    <Logo height={72} />
     <PageHeading lead={text}>{heading}</PageHeading>
     <Actions>{actions}</Actions>
   </Column>

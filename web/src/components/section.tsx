@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { colour, columnGutter, gutter, measure, rhythm, WIDE } from '../theme/tokens.ts';
+import { colour, columnGutter, gutter, measure, sectionSpacing, WIDE } from '../theme/tokens.ts';
 import { rising, settling } from '../theme/motion.ts';
 import { type } from '../theme/type.ts';
 
@@ -14,7 +14,7 @@ export const Column = styled('div')({
 
 const Frame = styled('section', { shouldForwardProp: (name) => name !== 'ground' })<{
   ground: keyof typeof grounds;
-}>(({ ground }) => ({ paddingBlock: rhythm, ...grounds[ground] }));
+}>(({ ground }) => ({ paddingBlock: sectionSpacing, ...grounds[ground] }));
 
 const grounds = {
   limestone: {},

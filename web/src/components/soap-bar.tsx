@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { colour } from '../theme/tokens.ts';
-import { LaurelWreath } from './laurel.tsx';
+import { Wreath } from './logo.tsx';
 
 /** The bar, stamped with the wreath and the brand. A drawing: it says nothing that the words beside it do not. */
 export function SoapBar({ brand, width }: { brand: string; width: number | string }) {
@@ -31,10 +31,10 @@ export function SoapBar({ brand, width }: { brand: string; width: number | strin
       />
       <g transform="translate(150 97) scale(1.48)">
         <g style={{ color: '#cbd19f' }} transform="translate(0.6 0.9)">
-          <LaurelWreath />
+          <Wreath />
         </g>
         <g style={{ color: '#717b45' }}>
-          <LaurelWreath />
+          <Wreath />
         </g>
       </g>
       <text

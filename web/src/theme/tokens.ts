@@ -27,7 +27,7 @@ export const {
   gutter,
   measure,
   columnGutter,
-  sectionSpacing: rhythm,
+  sectionSpacing,
 } = theme.layout;
 export const WIDE = '@media (min-width: 768px)';
 export const DESKTOP = '@media (min-width: 1024px)';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { colour, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { LaurelMark } from '../laurel.tsx';
+import { Logo } from '../logo.tsx';
 
 const Box = styled('div')({
   display: 'grid',
@@ -30,7 +30,7 @@ export const EmptyState = ({
   action?: ReactNode;
 }) => (
   <Box>
-    <LaurelMark height={52} />
+    <Logo height={52} />
     <Title>{title}</Title>
     {text !== undefined && <Text>{text}</Text>}
     {action != null && <Action>{action}</Action>}

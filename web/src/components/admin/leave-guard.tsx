@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useState, type ReactNode } 
 import { useBlocker } from 'react-router-dom';
 import { leaveTexts as texts } from '../../i18n/ar/admin.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { Draft, Kept } from './panel-keeper.tsx';
+import type { Draft, Kept } from './unsaved-work.tsx';
 
 type Loss = keyof typeof texts.losses;
 /** Somebody on the way out, and what is lost when they go on. */

@@ -6,7 +6,7 @@ import { colour } from '../../theme/tokens.ts';
 import { Choice, ChoiceBox } from '../field-controls.ts';
 import { Flag } from '../flag.tsx';
 import { describedBy, FormField } from '../form-field.tsx';
-import { QuietOffer } from '../quiet-offer.tsx';
+import { Suggestion } from '../suggestion.tsx';
 import { SelectChevron } from '../select-chevron.tsx';
 import type { Overruled } from './country-choice.ts';
 import { fieldId } from './early-input.ts';
@@ -45,7 +45,7 @@ export const CountryField = memo(function CountryField({
       label={orderTexts.country}
       offer={
         overruled?.field === 'country' ? (
-          <QuietOffer
+          <Suggestion
             reason={orderTexts.countryFollowed}
             label={orderTexts.keepCountry(countryShortNames[overruled.value])}
             onAccept={() => {

@@ -9,7 +9,7 @@ import { fieldText } from '../field-box.ts';
 import { Choice } from '../field-controls.ts';
 import { Flag, Globe } from '../flag.tsx';
 import { describedBy, FormField } from '../form-field.tsx';
-import { QuietOffer } from '../quiet-offer.tsx';
+import { Suggestion } from '../suggestion.tsx';
 import { SelectChevron } from '../select-chevron.tsx';
 import type { Overruled } from './country-choice.ts';
 import { fieldId } from './early-input.ts';
@@ -76,7 +76,7 @@ export const PhoneField = memo(function PhoneField({
       hint={orderTexts.phoneHint}
       offer={
         overruled?.field === 'countryCode' && ownCode === null ? (
-          <QuietOffer
+          <Suggestion
             reason={orderTexts.dialCodeFollowed}
             label={orderTexts.keepDialCode(leftToRight(overruled.value))}
             onAccept={() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
-import { useDraft } from '../../components/admin/panel-keeper.tsx';
+import { useDraft } from '../../components/admin/unsaved-work.tsx';
 import { saveText } from './save-text.ts';
 import type { Text } from './section-texts.ts';
 import {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useFailureReport } from '../../components/admin/operation.ts';
-import { useKept } from '../../components/admin/panel-keeper.tsx';
+import { useKept } from '../../components/admin/unsaved-work.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { deleteFile, uploadFile } from '../../firebase/storage.ts';
 import { OPERATIONS } from '../../i18n/ar/admin-operations.ts';

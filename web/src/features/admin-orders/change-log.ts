@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useKept, type Kept } from '../../components/admin/panel-keeper.tsx';
+import { useKept, type Kept } from '../../components/admin/unsaved-work.tsx';
 import type { OrderStep } from './order-steps.ts';
 
 /** What was done at once to one order or several, and when. */

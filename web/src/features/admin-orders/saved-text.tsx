@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { FieldInput } from '../../components/admin/field-input.ts';
-import { useDraft } from '../../components/admin/panel-keeper.tsx';
+import { useDraft } from '../../components/admin/unsaved-work.tsx';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { savedTextTexts as texts } from '../../i18n/ar/admin-order.ts';
 import { colour } from '../../theme/tokens.ts';

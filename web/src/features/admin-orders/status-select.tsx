@@ -7,7 +7,7 @@ import {
   type PaymentStatus,
 } from '@ghar/domain/status';
 import { useRef, useState } from 'react';
-import { useDraft } from '../../components/admin/panel-keeper.tsx';
+import { useDraft } from '../../components/admin/unsaved-work.tsx';
 import { orderListTexts as texts } from '../../i18n/ar/admin-orders.ts';
 import { orderStatusNames, paymentStatusNames } from '../../i18n/ar/status.ts';
 import {

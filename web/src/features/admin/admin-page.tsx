@@ -1,19 +1,19 @@
-import { useCaughtFocus } from '../../components/admin/caught-focus.ts';
-import { PanelKeeper } from '../../components/admin/panel-keeper.tsx';
+import { useRestoreFocus } from '../../components/admin/restore-focus.ts';
+import { UnsavedWorkProvider } from '../../components/admin/unsaved-work.tsx';
 import { StaffProviders } from '../../components/admin/staff-providers.tsx';
 import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
 
 /** The admin panel: its sections are for admins only. */
 export function Component() {
-  useCaughtFocus();
+  useRestoreFocus();
   return (
     <StaffProviders>
       <Gate>
         {(email) => (
-          <PanelKeeper>
+          <UnsavedWorkProvider>
             <Frame email={email} />
-          </PanelKeeper>
+          </UnsavedWorkProvider>
         )}
       </Gate>
     </StaffProviders>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/admin/icon.tsx';
-import { LaurelMark } from '../../components/laurel.tsx';
+import { Logo } from '../../components/logo.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { adminTexts as texts } from '../../i18n/ar/admin.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
@@ -69,7 +69,7 @@ export function SidebarColumn({ wide, email, onChoose }: SidebarProps) {
   return (
     <Column>
       <Brand>
-        <LaurelMark height={34} />
+        <Logo height={34} />
         <Name shown={wide}>{brand}</Name>
       </Brand>
       <nav aria-label={texts.nav}>

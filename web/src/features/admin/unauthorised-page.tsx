@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
-import { LaurelMark } from '../../components/laurel.tsx';
+import { Logo } from '../../components/logo.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { adminTexts, unauthorisedTexts as texts } from '../../i18n/ar/admin.ts';
@@ -61,7 +61,7 @@ export function UnauthorisedPage({ email, onRetry }: UnauthorisedPageProps) {
   return (
     <Main id="content" tabIndex={-1}>
       <Card>
-        <LaurelMark height={56} />
+        <Logo height={56} />
         <PageHeading lead={onRetry ? texts.unverified : texts.text}>{texts.heading}</PageHeading>
         <Actions>
           {onRetry && (

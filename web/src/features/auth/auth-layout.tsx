@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { LaurelMark, LaurelWreath } from '../../components/laurel.tsx';
+import { Logo, Wreath } from '../../components/logo.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { shellTexts } from '../../i18n/ar/shell.ts';
@@ -75,11 +75,11 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     <Halves>
       <Side data-dark-edge>
         <Brand to="/" aria-label={shellTexts.brandHome(brand)}>
-          <LaurelMark height={34} />
+          <Logo height={34} />
           {brand}
         </Brand>
         <svg viewBox="-56 -56 112 112" aria-hidden>
-          <LaurelWreath />
+          <Wreath />
         </svg>
       </Side>
       <Main id="content" tabIndex={-1}>

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useCaughtFocus } from '../../components/admin/caught-focus.ts';
+import { useRestoreFocus } from '../../components/admin/restore-focus.ts';
 import { StaffProviders } from '../../components/admin/staff-providers.tsx';
 import { Button } from '../../components/button.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
@@ -28,7 +28,7 @@ const tabId = (purpose: Purpose): string => `auth-tab-${purpose}`;
 
 /** Where the staff sign in and up. Whoever is signed in goes on to the panel. */
 export function Component() {
-  useCaughtFocus();
+  useRestoreFocus();
   return (
     <StaffProviders>
       <AuthLayout>

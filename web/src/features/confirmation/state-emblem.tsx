@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { LaurelWreath } from '../../components/laurel.tsx';
+import { Wreath } from '../../components/logo.tsx';
 import { colour } from '../../theme/tokens.ts';
 
 const open = keyframes({ from: { opacity: 0, scale: 0.4 }, to: { opacity: 1, scale: 1 } });
@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<EmblemState, string>> = {
 /** The wreath of the bar around a sign of how the order stands. Decoration: the heading says it. */
 export const StateEmblem = ({ state }: { state: EmblemState }) => (
   <Emblem state={state} viewBox="-54 -52 108 104" width="116" height="112" aria-hidden>
-    <LaurelWreath />
+    <Wreath />
     <path
       d={SIGNS[state]}
       fill="none"

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { PublicOrder } from '@ghar/domain/callables';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../../components/busy-button.tsx';
-import { Patience } from '../../components/patience.tsx';
+import { SlowNotice } from '../../components/slow-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -40,7 +40,7 @@ const focusNotice = (notice: HTMLDivElement | null): void => notice?.focus();
 /** The payment page takes its time, or could not be opened: why, and what else there is. */
 const PayProgress = ({ opening, problem }: Pick<Payment, 'opening' | 'problem'>) => (
   <>
-    <Patience busy={opening} text={texts.stillOpening} />
+    <SlowNotice busy={opening} text={texts.stillOpening} />
     {problem && (
       <Notice ref={focusNotice} message={problem.words.message} guidance={problem.words.guidance} />
     )}

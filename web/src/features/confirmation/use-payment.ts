@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ghar/domain/error-code';
 import { useState } from 'react';
-import { useDeparture } from '../../components/order/departure.ts';
+import { usePaymentRedirect } from '../../components/order/payment-redirect.ts';
 import { orderDraft } from '../../components/order/order-draft.ts';
 import { readPaymentLink } from '../../components/order/payment-link.ts';
 import { useToast } from '../../components/toasts.tsx';
@@ -37,7 +37,7 @@ export type Payment = {
 /** Paying for an order that exists: opens its payment page, or says why not. */
 export function usePayment(orderId: string, onOrderChanged: () => void): Payment {
   const toast = useToast();
-  const departure = useDeparture();
+  const departure = usePaymentRedirect();
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
 
   async function pay(): Promise<void> {

@@ -1,4 +1,4 @@
-import { prefersStillness } from './stillness.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 
 /** How long a picture stays (specification, section 9). */
 export const DELAY_MS = 4000;
@@ -37,7 +37,7 @@ function standBehind(row: HTMLElement): void {
  * row has come to rest and {@link giveWay} is called.
  */
 export function showSlide(row: HTMLElement, slide: number, count: number): void {
-  const still = prefersStillness();
+  const still = prefersReducedMotion();
   if (slideShown(row) === count) giveWay(row, count);
   const copied = copyIn(row) !== null;
   const on = slide === count || (slide === 0 && copied);

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
-import { LaurelMark } from '../../components/laurel.tsx';
+import { Logo } from '../../components/logo.tsx';
 import { ProductFacts } from '../../components/product-facts.tsx';
 import { Column } from '../../components/section.tsx';
 import { homeTexts as texts } from '../../i18n/ar/store.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { rising } from '../../theme/motion.ts';
-import { colour, rhythm } from '../../theme/tokens.ts';
+import { colour, sectionSpacing } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 
-const Frame = styled('section')({ paddingBlock: `${rhythm} 0` });
+const Frame = styled('section')({ paddingBlock: `${sectionSpacing} 0` });
 const Body = styled(Column)({
   display: 'grid',
   justifyItems: 'center',
@@ -29,7 +29,7 @@ export function Story() {
   return (
     <Frame aria-label={texts.story}>
       <Body>
-        <LaurelMark height={64} />
+        <Logo height={64} />
         <Statement>{description}</Statement>
         <ProductFacts />
       </Body>

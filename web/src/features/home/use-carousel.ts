@@ -10,7 +10,7 @@ import {
   showSlide,
   slideShown,
 } from './slide-row.ts';
-import { onStillness, prefersStillness } from './stillness.ts';
+import { onReducedMotionChange, prefersReducedMotion } from './reduced-motion.ts';
 import { isHovered, useUndisturbed } from './use-undisturbed.ts';
 
 export type CarouselModel = {
@@ -39,7 +39,7 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
   /** Gives the picture that is shown, or was just chosen, its whole time. */
   const startOver = useRef(() => {});
   const [index, setIndex] = useState(0);
-  const still = useSyncExternalStore(onStillness, prefersStillness, () => false);
+  const still = useSyncExternalStore(onReducedMotionChange, prefersReducedMotion, () => false);
   /** What the shopper has chosen; until then it goes on unless motion is unwanted. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? !still;
@@ -92,7 +92,7 @@ export function useCarousel(box: RefObject<HTMLDivElement | null>, count: number
       engine.current = startCarousel(box.current, {
         from,
         delay: DELAY_MS,
-        speed: prefersStillness() ? 0 : 600,
+        speed: prefersReducedMotion() ? 0 : 600,
         onIndex: setIndex,
       });
       if (to !== from) engine.current.show(to); // A busy browser has not begun to scroll there.

@@ -3,7 +3,7 @@ import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { Amount } from '../../components/amount.tsx';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { HeldSpace } from '../../components/held-space.tsx';
+import { ReservedSpace } from '../../components/reserved-space.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { NotifyLink } from '../../components/notify-link.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -12,7 +12,7 @@ import { HelpWithoutApp, NEEDS_APP } from '../../components/order/help-without-a
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OrderNews } from '../../components/order/order-news.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
-import { Patience } from '../../components/patience.tsx';
+import { SlowNotice } from '../../components/slow-notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { closedTexts } from '../../i18n/ar/offer.ts';
 import { orderTexts as texts } from '../../i18n/ar/order-page.ts';
@@ -148,7 +148,7 @@ export function Component() {
             offer={model.offer}
             total={total}
           />
-          <HeldSpace release={submitting}>
+          <ReservedSpace release={submitting}>
             {problem && (
               <Notice
                 ref={notice}
@@ -165,12 +165,12 @@ export function Component() {
                 }
               />
             )}
-          </HeldSpace>
+          </ReservedSpace>
           <PayBar>
             <NewsPlace>
               <OrderNews news={news} />
             </NewsPlace>
-            <Patience busy={submitting} text={texts.stillSubmitting} />
+            <SlowNotice busy={submitting} text={texts.stillSubmitting} />
             <HelpWithoutApp />
             <PayRow {...{ [NEEDS_APP]: '' }}>
               <BarTotal>

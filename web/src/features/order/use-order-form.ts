@@ -1,7 +1,7 @@
 import type { OrderForm } from '@ghar/domain/order-form';
 import { isForSale, type Offer } from '@ghar/domain/offer';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useDeparture } from '../../components/order/departure.ts';
+import { usePaymentRedirect } from '../../components/order/payment-redirect.ts';
 import { orderDraft, type Checkout } from '../../components/order/order-draft.ts';
 import type { OrderTotal } from '../../components/order/order-total.ts';
 import { useOrderNews, type News } from '../../components/order/order-news.tsx';
@@ -40,7 +40,7 @@ export function useOrderForm(): OrderFormModel {
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const draft = useDraftForm(useCallback(() => setProblem(null), []));
   const { form } = draft;
-  const departure = useDeparture();
+  const departure = usePaymentRedirect();
   const total = useOrderTotal(price, quantityOf(form));
   const ownOrder = useSyncExternalStore(never, orderDraft.ownOrder, () => null);
   // What is on its way, or holds pieces already, may go on: the server decides.

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
  * Keeps the room of a message that has gone, so that nothing moves under the
  * finger that made it go. Given back when `release` is true.
  */
-export function HeldSpace({ children, release }: { children: ReactNode; release: boolean }) {
+export function ReservedSpace({ children, release }: { children: ReactNode; release: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   const filled = Boolean(children);

@@ -25,7 +25,7 @@ const KeeperContext = createContext(newKeeper());
  * Keeps what the sections have begun for as long as the panel is open to one user,
  * and lets nobody leave unasked what is not saved.
  */
-export function PanelKeeper({ children }: { children: ReactNode }) {
+export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const [keeper] = useState(newKeeper);
   useEffect(
     () => () => {

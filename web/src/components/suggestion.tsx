@@ -20,7 +20,7 @@ type QuietOfferProps = {
 };
 
 /** Something that may be wanted, at one tap, and that can be ignored. Announced politely. */
-export const QuietOffer = ({ reason, label, onAccept }: QuietOfferProps) => (
+export const Suggestion = ({ reason, label, onAccept }: QuietOfferProps) => (
   <Line>
     {reason}
     <Accept type="button" variant="text" onClick={onAccept}>

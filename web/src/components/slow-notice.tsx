@@ -17,7 +17,7 @@ const Line = styled('p')({
 });
 
 /** Says, where something takes longer than people expect, what is happening. Announced politely. */
-export function Patience({ busy, text }: { busy: boolean; text: string }) {
+export function SlowNotice({ busy, text }: { busy: boolean; text: string }) {
   return <Live>{busy && <Late text={text} />}</Live>;
 }
 

@@ -9,7 +9,7 @@ const PLACE = '[tabindex="-1"]:not(main)';
  * begin at the page's start again; here it goes on in what was around it, or at
  * the page's heading, as soon as there is one.
  */
-export function useCaughtFocus(): void {
+export function useRestoreFocus(): void {
   useEffect(() => {
     /** What had the focus last, and all that was around it. */
     let path: readonly EventTarget[] = [];

@@ -8,7 +8,7 @@ const STAYED_MS = 12_000;
  * Busy from a click until the page has gone to where the click leads; no longer
  * where it stays, or is stepped back to.
  */
-export function useDeparture() {
+export function usePaymentRedirect() {
   const [busy, setBusy] = useState(false);
   /** A second click comes before the button is drawn busy. */
   const guard = useRef(false);

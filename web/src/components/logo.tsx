@@ -3,7 +3,7 @@ const LEAF = 'M0 0C2.2-3.4 6.4-4.3 10.5-3 8.7 .9 4.6 2.4 0 0Z';
 const BROAD_LEAF = 'M0 0C-.2-4.6 3.8-8.2 11.6-8.6 12.2-3 7.6 1 0 0Z';
 
 /** The mark: a sprig of laurel, three pairs of leaves and one at the tip. Takes the text's colour. */
-export const LaurelMark = ({ height = 36 }: { height?: number }) => (
+export const Logo = ({ height = 36 }: { height?: number }) => (
   <svg viewBox="0 0 28 40" height={height} width={height * 0.7} fill="currentColor" aria-hidden>
     <path d="M13.35 11h1.300v28.500h-1.300z" />
     <path d="M14 13.500C10.4 9.6 10.4 4.8 14 .5c3.6 4.3 3.6 9.1 0 13Z" />
@@ -60,7 +60,7 @@ const Branch = () => (
 );
 
 /** The wreath that is stamped on the bar: two branches that meet below. For use inside an svg, around its origin, 100 across. */
-export const LaurelWreath = () => (
+export const Wreath = () => (
   <g fill="currentColor">
     <Branch />
     <g transform="scale(-1 1)">
