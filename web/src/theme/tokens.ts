@@ -22,13 +22,7 @@ export const colour = {
   leafSoft: p.success.light,
 } as const;
 export const radius = { control: 12, card: 18, pill: 999 } as const;
-export const {
-  target: TARGET,
-  gutter,
-  measure,
-  columnGutter,
-  sectionSpacing,
-} = theme.layout;
+export const { target: TARGET, gutter, measure, columnGutter, sectionSpacing } = theme.layout;
 export const WIDE = '@media (min-width: 768px)';
 export const DESKTOP = '@media (min-width: 1024px)';
 export const focusRing = { outline: `2px solid ${colour.laurel}`, outlineOffset: 3 } as const;
