@@ -1,11 +1,9 @@
 import * as currency from '@ghar/domain/currency';
 import { APP_MISSING, HYDRATED } from './events.ts';
 
-/**
- * The one script inside a server-drawn page: shows the kept currency before the first paint, loads
- * the app at the first interaction or when idle, replays clicks that came before hydration, and
- * recovers when a script is missing.
- */
+// The one script inside a server-drawn page: shows the kept currency before the first paint, loads
+// the app at the first interaction or when idle, replays clicks that came before hydration, and
+// recovers when a script is missing.
 const IDLE_DELAY_MS = 4_000;
 /** A page that has not hydrated after this long says how to order without it. */
 const MISSING_AFTER_MS = 15_000;
@@ -54,7 +52,10 @@ async function recover(script: string): Promise<void> {
 
 let loading = false;
 async function loadApp(): Promise<void> {
-  if (loading || document.readyState === 'loading') return;
+  // Its data stands at the end of the page.
+  if (document.readyState === 'loading')
+    return document.addEventListener('DOMContentLoaded', () => void loadApp());
+  if (loading) return;
   loading = true;
   const scripts = root().dataset['scripts']!.split(' ');
   const preloads = scripts.map((href) =>

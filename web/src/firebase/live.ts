@@ -35,13 +35,14 @@ function valueOf<Value>(key: string, watch: Watch<Value>): LiveValue<Answer<Valu
       watched.delete(key);
     };
   });
-  watched.set(key, made as LiveValue<Answer<unknown>>);
+  watched.set(key, made);
   return made;
 }
 
 /** Asks anew for all that is watched: another user may see other things. */
 export function forgetLiveData(): void {
-  for (const [key, value] of [...watched]) {
+  // A value leaves the map while it reconnects.
+  for (const [key, value] of new Map(watched)) {
     value.set(LOADING);
     value.reconnect();
     watched.set(key, value);

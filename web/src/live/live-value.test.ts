@@ -4,7 +4,7 @@ import { createLiveValue } from './live-value.ts';
 /** A connection whose values the test gives. */
 function manualConnection() {
   const log = { opened: 0, closed: 0 };
-  let feed = (_: number): void => {};
+  let feed: (value: number) => void = () => {};
   const connect = (set: (next: number) => void): (() => void) => {
     log.opened += 1;
     feed = set;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A value that changes while it is watched, shared by all who watch it. */
 export type LiveValue<Value> = {
-  get(): Value;
+  get(this: void): Value;
   /** What the server has drawn, and what hydration begins with. */
   readonly first: Value;
   set(next: Value): void;
