@@ -64,7 +64,7 @@ describe('the app', () => {
     await changeProduct({ price: 349.5 });
     const prices = page.locator('bdi').filter({ hasText: 'درهم' });
     await expect
-      .poll(async () => [...new Set(await prices.allInnerTexts())])
+      .poll(async () => [...new Set(await prices.allTextContents())])
       .toEqual(['349.5 درهم']);
     expect(await new OrderPage(page).total()).toBe('349.5 درهم');
   });

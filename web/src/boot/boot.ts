@@ -13,7 +13,6 @@ const hydrated = new AbortController();
 const options = { signal: hydrated.signal, passive: true };
 const html = document.documentElement;
 const root = (): HTMLElement => document.getElementById('root')!;
-
 function showPrices(code: currency.CurrencyCode): void {
   for (const price of document.querySelectorAll<HTMLElement>('[data-dirhams]')) {
     const text = currency.formatPrice(Number(price.dataset['dirhams']), code);
@@ -44,7 +43,7 @@ const reloaded = history.state as { readonly typed?: Record<string, string> } | 
 /** A deploy removes the scripts of older pages: reloads once, and keeps what was typed. */
 async function recover(script: string): Promise<void> {
   const answer = await fetch(script, { method: 'HEAD' }).catch(() => null);
-  if (answer?.ok !== false || reloaded?.typed) return html.setAttribute(APP_MISSING, '');
+  if (!answer || reloaded?.typed) return html.setAttribute(APP_MISSING, '');
   const typed = Object.fromEntries([...fields()].map(({ name, value }) => [name, value]));
   history.replaceState({ typed }, '');
   location.reload();
@@ -87,6 +86,7 @@ document.addEventListener('change', ({ target }) => {
 });
 document.addEventListener('DOMContentLoaded', () => {
   for (const field of fields()) field.value = reloaded?.typed?.[field.name] ?? field.value;
+  if (reloaded?.typed) history.replaceState({ typed: {} }, '');
 });
 addEventListener('load', () => {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout; // Safari has none.

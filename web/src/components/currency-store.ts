@@ -32,8 +32,9 @@ export function selectCurrency(code: CurrencyCode): void {
   currency.set(code);
 }
 
-/** Takes over a choice made before hydration that the browser would not keep: the radio shows it. */
+/** Where the browser keeps nothing, a choice made before hydration is in the radio buttons alone. */
 export function adoptCurrency(): void {
   const shown = document.querySelector<HTMLInputElement>('[data-currency]:checked')?.value;
-  if (isCurrencyCode(shown) && shown !== keptCurrency()) selectCurrency(shown);
+  if (browserStorage.getItem(CURRENCY_STORAGE_KEY) === null && isCurrencyCode(shown))
+    selectCurrency(shown);
 }
