@@ -67,16 +67,15 @@ async function hydrate(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 /** Two idle seconds before the first interaction: by then the next page has been prefetched. */
-async function untilPrefetched(page: Page): Promise<void> {
-  await untilWorkerStarts(page);
+const untilPrefetched: Ready = async (page) => {
+  await untilNetworkIdle(page);
   await wait(2000);
-}
-/** Hydrates, and waits for the script that is loaded last and for an idle main thread. */
-async function untilDraftLoaded(page: Page): Promise<void> {
-  const last = page.waitForResponse(/\/use-draft-form-/);
+};
+/** Hydrates, and waits until all that this loads has come and the main thread is idle. */
+async function untilInUse(page: Page): Promise<void> {
   await hydrate(page);
-  await (await last).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await untilWorkerStarts(page);
+  await untilPrefetched(page);
 }
 
 /** Measures what a shopper does with the shop behind the CDN, where the page without a script of a path is at `limitPath`. */
@@ -97,14 +96,15 @@ export async function measureInteractions(
       toOrder: {
         'the first touch': await onPage((page) => measureToOrder(page, untilPrefetched)),
         'right after another': await onPage((page) => measureToOrder(page, hydrate)),
-        'in use for a while': await onPage((page) => measureToOrder(page, untilDraftLoaded)),
+        'in use for a while': await onPage((page) => measureToOrder(page, untilInUse)),
       },
       limitInp: await onPage((page) => measureInp(page, limitPath, () => untilNetworkIdle)),
       inp: await onPage((page) =>
         measureInp(
           page,
           (path) => path,
-          (path) => (path === '/order' ? untilHydrated : untilWorkerStarts),
+          // The currency is the first interaction of all: it is what loads the app.
+          (path) => (path === '/order' ? untilHydrated : untilNetworkIdle),
         ),
       ),
       scriptBytes: await measureScripts(browser, cdn),
@@ -206,11 +206,25 @@ async function measureInp(
   await readyAt('/order')(page);
   await page.locator('#order-customerName').pressSequentially('نورة العتيبي');
   const typing = await longest();
+  const invalid = await firstError(page, session, longest);
   const more = page.locator('[id="order-quantity"]').locator('xpath=following::button[1]');
   await more.scrollIntoViewIfNeeded();
   const place = await middleOf(more);
   for (let taps = 0; taps < 3; taps++) await press(session, place);
-  return { currency, typing, stepper: await longest() };
+  return { currency, typing, ...invalid, stepper: await longest() };
+}
+
+/** Sends the form with nothing but a name in it. The page without a script has no button to do so. */
+async function firstError(
+  page: Page,
+  session: CDPSession,
+  longest: () => Promise<number>,
+): Promise<Record<string, number>> {
+  const submit = page.locator('form button[type=submit]');
+  if (!(await submit.isVisible())) return {};
+  await press(session, await middleOf(submit));
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  return { 'first error': await longest() };
 }
 
 async function measureScripts(
@@ -224,7 +238,8 @@ async function measureScripts(
     sent.clear();
     await page.goto(path);
     await page.locator('h1').first().waitFor();
-    await page.waitForTimeout(6000);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(2000);
     if (used) {
       await page.keyboard.press('Shift');
       await page.waitForTimeout(6000);
