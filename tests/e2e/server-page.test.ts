@@ -22,7 +22,7 @@ import {
 } from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
-/** HeldResponses the app's scripts back until it is told to let them go. */
+/** Holds the app's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
