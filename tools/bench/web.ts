@@ -16,8 +16,8 @@ import { writeMerchantTexts } from './web/merchant-texts.ts';
 import { compared, kilobytes } from './web/table.ts';
 
 /**
- * `npm run bench:web [-- runs]`: how far the shop's pages are from the fastest
- * page of the same look, measured in the same run, and what their scripts weigh.
+ * `npm run bench:web [-- runs]`: the shop's pages against a static page of the same look, in the
+ * same run, and the size of their scripts.
  */
 const RUNS = Number(process.argv[2] ?? 5);
 const PAGES = ['/', '/product-details', '/order'] as const;
@@ -67,7 +67,7 @@ async function compareWithLimit({ origin, trusted }: Cdn): Promise<void> {
     for (const path of PAGES) {
       const runs: Report[] = [];
       const limit: Report[] = [];
-      // In turns, so that what else the machine does falls on both.
+      // alternately, so that other load on the machine affects both
       for (let run = 0; run < RUNS; run++) {
         limit.push(await look(limitPath(path), throttling));
         runs.push(await look(path, throttling));

@@ -3,7 +3,7 @@ import { chromium, type Browser, type CDPSession, type Locator, type Page } from
 import { HYDRATED } from '../../../web/src/boot/events.ts';
 import type { Cdn } from './cdn.ts';
 
-/** A phone on slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */
+/** A phone on slow 4G, as in Lighthouse: 150 ms round trip, 1.6 Mbit/s, four times slower CPU. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -11,25 +11,28 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOWER = 4;
-/** How long a finger stays on the glass, and when the next one comes, in ms. */
+/** Duration of a press and pause before the next, in ms. */
 const PRESS_MS = 80;
 const BETWEEN_MS = 250;
 
 export type Interactions = {
-  /** From the tap on the buy button until the form can be filled in, in ms, by what came before the tap. */
+  /**
+   * From the tap on the buy button until the form can be filled in, in ms, by the page's state
+   * before the tap.
+   */
   readonly toOrder: Readonly<Record<string, number>>;
-  /** The longest that an interaction took until it was seen, in ms, by what was done. */
+  /** The longest interaction until its next paint, in ms, by kind. */
   readonly inp: Readonly<Record<string, number>>;
-  /** The same on pages without any script, where the browser alone answers. */
+  /** The same on pages without scripts: the browser's own share. */
   readonly limitInp: Readonly<Record<string, number>>;
-  /** Bytes of script over the wire, of a page that is left alone, by path. */
+  /** Script bytes on the wire of a page without interaction, by path. */
   readonly scriptBytes: Readonly<Record<string, ScriptBytes>>;
 };
-/** Of the page's own thread, and of the one in which the database is. */
+/** Of the main thread, and of the database worker. */
 export type ScriptBytes = { readonly page: number; readonly database: number };
 const DATABASE = /\/store-worker-/;
 
-/** Measures something on such a page, the only one that is open: another one's pictures pass, too. */
+/** Measures on such a page, the only one open, so that nothing else paints. */
 async function onSlowPage<T>(
   browser: Browser,
   baseURL: string,
@@ -78,7 +81,10 @@ async function untilInUse(page: Page): Promise<void> {
   await untilPrefetched(page);
 }
 
-/** Measures what a shopper does with the shop behind the CDN, where the page without a script of a path is at `limitPath`. */
+/**
+ * Measures a shopper's interactions behind the CDN; `limitPath` maps a path to its page without
+ * scripts.
+ */
 export async function measureInteractions(
   cdn: Pick<Cdn, 'origin' | 'trusted' | 'sent'>,
   limitPath: (path: string) => string,
@@ -115,8 +121,8 @@ export async function measureInteractions(
 }
 
 /**
- * The form is another document where the tap is the first touch, and its fields need no script. The page looks at
- * itself: what Playwright looks with takes a slow phone a tenth of a second.
+ * The order form is another document where the tap is the first interaction, and its fields need no
+ * script. Measured inside the page: Playwright's polling costs a slow phone a tenth of a second.
  */
 async function measureToOrder(page: Page, ready: Ready): Promise<number> {
   await page.addInitScript(() => {
@@ -138,7 +144,7 @@ async function measureToOrder(page: Page, ready: Ready): Promise<number> {
 }
 
 type Place = { readonly x: number; readonly y: number };
-/** Where a finger goes for it. @throws Error where something else is in front of it. */
+/** The target's centre. @throws Error where something covers it. */
 async function middleOf(target: Locator): Promise<Place> {
   const box = await target.boundingBox();
   const place = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -152,7 +158,9 @@ async function middleOf(target: Locator): Promise<Place> {
   return place;
 }
 
-/** As a finger does: `tap` lifts it in the moment it is put down, so that the click waits for what the touch has painted. */
+/**
+ * Presses as a finger does. `tap` ends at once, so that the click waits for the paint of the touch.
+ */
 async function press(session: CDPSession, place: Place): Promise<void> {
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: Place[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -162,7 +170,7 @@ async function press(session: CDPSession, place: Place): Promise<void> {
   await wait(BETWEEN_MS);
 }
 
-/** What is done first on a page begins in the moment in which it is ready. */
+/** The first interaction on a page begins as soon as the page is ready. */
 async function measureInp(
   page: Page,
   addressOf: (path: string) => string,
@@ -178,7 +186,7 @@ async function measureInp(
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
   const session = await page.context().newCDPSession(page);
-  /** Of what was done since the last time. An event is reported once what came of it was painted. */
+  /** The longest event since the last call; the browser reports an event after its paint. */
   const longest = (): Promise<number> =>
     page.evaluate(
       () =>
