@@ -9,7 +9,7 @@ import type { Live } from '../../firebase/live.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { adminTexts } from '../../i18n/ar/admin.ts';
 import { dashboardTexts as texts } from '../../i18n/ar/admin-dashboard.ts';
-import type { Operation } from '../../i18n/ar/admin-operations.ts';
+import type { Operation } from '../../components/admin/operation.ts';
 import { DESKTOP } from '../../theme/tokens.ts';
 import { summariseOrders } from './figures.ts';
 import { LATEST, LatestOrders } from './latest-orders.tsx';
