@@ -40,7 +40,12 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
             variant="text"
             size="small"
             startIcon={<ChevronRightRounded />}
-            sx={{ px: 0, fontWeight: 'fontWeightRegular', color: 'text.secondary', textDecoration: 'none' }}
+            sx={{
+              px: 0,
+              fontWeight: 'fontWeightRegular',
+              color: 'text.secondary',
+              textDecoration: 'none',
+            }}
           >
             {back.label}
           </Button>

@@ -1,5 +1,4 @@
-/** The shortest password that an account may have (specification, section 9). */
-export const PASSWORD_LENGTH = 6;
+import { PASSWORD_LENGTH } from '@ghar/domain/password';
 
 /** The page on which the staff sign in. */
 export const authTexts = {
