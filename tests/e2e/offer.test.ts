@@ -39,7 +39,7 @@ describe.for(CLOSED)('a product that is %s', ([, close, badge]) => {
     async (path, { shopper }) => {
       shopper.mayPrint(...NO_PAGE);
       const { page } = shopper;
-      await StorePage.open(page, path, { script: path !== '/no/such-page' });
+      await StorePage.open(page, path);
       await waitForDatabaseWorker(page);
       expect(await isOpen(page)).toBe(true);
       await close();

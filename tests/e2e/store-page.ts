@@ -22,15 +22,12 @@ export class StorePage {
     this.price = page.getByRole('main').getByRole('group', { name: shellTexts.priceLabel });
   }
 
-  /** Waits until all of the page is laid out, which takes its script, where it has one. */
-  static async open(page: Page, path: string, { script = true } = {}): Promise<StorePage> {
+  static async open(page: Page, path: string): Promise<StorePage> {
     await page.route('**/media/**', (route) =>
       route.fulfill({ contentType: 'image/gif', body: PIXEL }),
     );
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
-    const leftOut = page.locator(':root:not([data-whole]) [data-far]');
-    if (script) await leftOut.waitFor({ state: 'detached' });
     return new StorePage(page);
   }
 
