@@ -5,14 +5,7 @@ import { orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';
 import type { OrderFormValues } from '../support/backend.ts';
 import { hydrate, expectVisible, toast } from './shopper.ts';
 
-const TEXT_FIELDS = {
-  customerName: texts.name,
-  customerPhone: texts.phone,
-  customerEmail: texts.email,
-  city: texts.city,
-  address: texts.address,
-  quantity: texts.quantity,
-} as const;
+const { country, countryCode, ...TEXT_FIELDS } = texts.fields;
 type TextField = keyof typeof TEXT_FIELDS;
 const textFields = Object.keys(TEXT_FIELDS) as TextField[];
 
@@ -47,8 +40,8 @@ export class OrderPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.country = page.getByRole('combobox', { name: new RegExp(`^${texts.country}`) });
-    this.dialCode = page.getByRole('combobox', { name: texts.dialCode });
+    this.country = page.getByRole('combobox', { name: new RegExp(`^${country.label}`) });
+    this.dialCode = page.getByRole('combobox', { name: countryCode.label });
     this.submitButton = page.locator('form').locator('button[type=submit]');
     this.increase = page.getByRole('button', { name: texts.increase });
     this.decrease = page.getByRole('button', { name: texts.decrease });
@@ -68,7 +61,7 @@ export class OrderPage {
   }
 
   field(name: TextField): Locator {
-    return this.page.getByRole('textbox', { name: new RegExp(`^${TEXT_FIELDS[name]}`) });
+    return this.page.getByRole('textbox', { name: new RegExp(`^${TEXT_FIELDS[name].label}`) });
   }
 
   /** Fills in the fields of `form`; the country first, since it sets the dial code. */

@@ -66,7 +66,7 @@ describe('without any script', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visited.push(request.url());
     });
-    const name = page.getByLabel(orderTexts.name);
+    const name = page.getByLabel(orderTexts.fields.customerName.label);
     await name.fill('نورة');
     await name.press('Enter');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
