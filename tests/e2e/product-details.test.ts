@@ -40,7 +40,7 @@ describe('the details show', () => {
       await answered;
       await route.continue();
     });
-    // A page that was drawn in the browser, without the data of the server's.
+    // a page rendered in the browser, without the server's data
     await page.goto('/payment-success');
     await page.getByRole('banner').getByRole('link').click();
     await page.getByRole('main').getByRole('link', { name: shellTexts.details }).first().click();

@@ -52,10 +52,10 @@ export const controls: Components<Theme> = {
           { props: { size: 'small' }, style: { minHeight: 44, paddingInline: 16 } },
         ],
         // While it works, its words stay as legible as before.
-        '&.MuiButton-loading': {
-          color: theme.palette.primary.contrastText,
-          backgroundColor: theme.palette.primary.main,
-          opacity: 0.82,
+        '&.MuiButton-loading': { color: 'var(--variant-textColor)', opacity: 0.82 },
+        '&.MuiButton-contained.MuiButton-loading': {
+          color: 'var(--variant-containedColor)',
+          backgroundColor: 'var(--variant-containedBg)',
         },
       }),
     },

@@ -1,6 +1,6 @@
 import { COUNTRIES, COUNTRY_CODES, DEFAULT_DIAL_CODE } from '@ghar/domain/country';
 import * as v from 'valibot';
-import { browserStorage, type TextStorage } from '../browser-storage.ts';
+import { browserStorage, type TextStorage } from '../../browser/storage.ts';
 
 const text = v.optional(v.string(), '');
 /** The fields, and what they hold at first. */

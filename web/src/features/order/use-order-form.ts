@@ -14,7 +14,7 @@ import { useDraftForm, type DraftFormModel } from '../../components/order/use-dr
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import { livePrice } from '../../firebase/live-price.ts';
-import { useLivePrice } from '../../firebase/use-live-price.ts';
+import { useLivePrice } from '../../store-data/use-live-price.ts';
 import type { Attempt } from '../../i18n/order-failure.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { checkOrder, problemOf, type OrderProblem } from './order-check.ts';

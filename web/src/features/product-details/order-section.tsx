@@ -7,7 +7,7 @@ import { NotifyLink } from '../../components/notify-link.tsx';
 import { OfferNotes, useOfferChanges } from '../../components/order/offer-changes.tsx';
 import { useDraftForm } from '../../components/order/use-draft-form.ts';
 import { useOrderTotal } from '../../components/order/order-total.ts';
-import { useLivePrice } from '../../firebase/use-live-price.ts';
+import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { closedTexts } from '../../i18n/ar/offer.ts';
 import { shellTexts } from '../../i18n/ar/shell.ts';
 import { DESKTOP } from '../../theme/tokens.ts';
