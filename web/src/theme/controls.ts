@@ -1,5 +1,6 @@
 import ChevronIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import type { Components, Theme } from '@mui/material/styles';
+import { FieldOutline } from './field-outline.tsx';
 
 const OUTLINE = '.MuiOutlinedInput-notchedOutline';
 /** The height of a field: the touch target and its frame, in px. */
@@ -106,13 +107,20 @@ export const controls: Components<Theme> = {
     defaultProps: { disableInjectingGlobalStyles: true },
   },
   MuiOutlinedInput: {
+    defaultProps: { slots: { notchedOutline: FieldOutline } },
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: FIELD,
         backgroundColor: theme.palette.background.paper,
         lineHeight: 1.7,
         transition: 'background-color 140ms',
-        [`& ${OUTLINE}`]: { borderColor: theme.palette.outline },
+        [`& ${OUTLINE}`]: {
+          position: 'absolute',
+          inset: 0,
+          border: `1px solid ${theme.palette.outline}`,
+          borderRadius: 'inherit',
+          pointerEvents: 'none',
+        },
         '&.Mui-focused': { backgroundColor: '#fff' },
         [`&.Mui-error ${OUTLINE}`]: { borderWidth: 2 },
         '@media (forced-colors: active)': {
@@ -137,8 +145,6 @@ export const controls: Components<Theme> = {
           '@supports (field-sizing: content)': { fieldSizing: 'content', resize: 'none' },
         },
       },
-      // The label stands above the field: the frame has no gap for it.
-      notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },
   MuiNativeSelect: {

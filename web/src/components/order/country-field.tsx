@@ -11,12 +11,17 @@ import { fieldId, type DraftFormModel, type DraftSnapshot } from './use-draft-fo
 
 const ID = fieldId('country');
 
-/** The select fills the box: a click on the flag opens it too. */
-const Select = styled(NativeSelect)(({ theme }) => ({
-  padding: 0,
-  '& svg': { position: 'absolute', insetInlineStart: 16, pointerEvents: 'none' },
-  '& svg.MuiNativeSelect-icon': { insetInlineStart: 'auto' },
-  '& svg + select.MuiNativeSelect-select': { paddingInlineStart: 50 },
+const Box = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  '& > svg': {
+    position: 'absolute',
+    zIndex: 1,
+    alignSelf: 'center',
+    insetInlineStart: 16,
+    pointerEvents: 'none',
+  },
+  '& > svg + div select': { paddingInlineStart: 50 },
   '& select:has(option[value=""]:checked)': { color: theme.palette.text.secondary },
 }));
 
@@ -49,20 +54,22 @@ export const CountryField = memo(function CountryField({
       }
     >
       {(attributes) => (
-        <Select
-          input={<OutlinedInput />}
-          startAdornment={country !== '' && <CountryFlag country={country} />}
-          inputProps={{ ...attributes, autoComplete: 'country' }}
-        >
-          <option value="" disabled hidden>
-            {texts.countryPlaceholder}
-          </option>
-          {COUNTRY_CODES.map((code) => (
-            <option key={code} value={code}>
-              {COUNTRIES[code].name}
+        <Box>
+          {country !== '' && <CountryFlag country={country} />}
+          <NativeSelect
+            input={<OutlinedInput />}
+            inputProps={{ ...attributes, autoComplete: 'country' }}
+          >
+            <option value="" disabled hidden>
+              {texts.countryPlaceholder}
             </option>
-          ))}
-        </Select>
+            {COUNTRY_CODES.map((code) => (
+              <option key={code} value={code}>
+                {COUNTRIES[code].name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Box>
       )}
     </OrderField>
   );

@@ -2,7 +2,6 @@ import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from '@ghar/domain/countr
 import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
 import GlobeIcon from '@mui/icons-material/LanguageRounded';
 import FormControl from '@mui/material/FormControl';
-import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
@@ -16,31 +15,42 @@ import { fieldId, type DraftFormModel, type DraftSnapshot } from './use-draft-fo
 
 const ID = fieldId('customerPhone');
 
-const Phone = styled(OutlinedInput)({
-  padding: 0,
-  alignItems: 'stretch',
+const DIAL_WIDTH = '8.75rem';
+
+/** The dial code at the start of the number's box. */
+const Phone = styled('div')({
+  position: 'relative',
+  display: 'grid',
   // A space separates Arabic digits into groups, which would run from right to left.
-  '& input[type=tel]': { unicodeBidi: 'bidi-override' },
+  '& input[type=tel]': {
+    unicodeBidi: 'bidi-override',
+    paddingInlineStart: `calc(${DIAL_WIDTH} + 16px)`,
+  },
 });
-/** A FormControl of its own: its focus and error are not the number's. */
+/**
+ * A FormControl of its own: its focus and error are not the number's. It shows flag and code only;
+ * the select, whose options say more, lies over them unseen.
+ */
 const Dial = styled(FormControl)(({ theme }) => ({
-  flex: 'none',
-  minWidth: 138,
+  position: 'absolute',
+  zIndex: 1,
+  insetBlock: 0,
+  insetInlineStart: 0,
+  flexDirection: 'row',
+  alignItems: 'center',
+  gap: 10,
+  width: DIAL_WIDTH,
+  paddingInlineStart: 14,
   borderInlineEnd: `1px solid ${theme.palette.divider}`,
   '&:has(:focus-visible)': {
     ...theme.mixins.focusRing,
     outlineOffset: -5,
     borderRadius: theme.shape.borderRadius,
   },
-}));
-/** Shows flag and code only; the select, whose options say more, lies over them unseen. */
-const DialSelect = styled(NativeSelect)({
-  flex: 1,
-  gap: 10,
-  paddingInline: '14px 40px',
-  '& .MuiNativeSelect-select': { position: 'absolute', inset: 0, opacity: 0 },
+  '& > div': { position: 'absolute', inset: 0, background: 'none' },
+  '& select, & .MuiOutlinedInput-notchedOutline': { opacity: 0 },
   '& svg.MuiNativeSelect-icon': { left: 'auto', right: 'auto', insetInlineEnd: 10 },
-});
+}));
 
 /** A dial code that stays as it is among words from right to left. */
 const leftToRight = (dialCode: string): string => `\u2066${dialCode}\u2069`;
@@ -77,54 +87,45 @@ export const PhoneField = memo(function PhoneField({
       }
     >
       {(attributes) => (
-        <Phone
-          // Dial code first, also in a page from right to left.
-          dir="ltr"
-          type="tel"
-          autoComplete="tel"
-          placeholder={phoneExamples[countryOfDialCode(countryCode)!.code]}
-          slotProps={{
-            input: {
-              ...attributes,
-              dir: 'ltr',
-              inputMode: 'tel',
-              enterKeyHint: 'next',
-              maxLength: ORDER_FORM_LIMITS.customerPhone,
-            },
-          }}
-          startAdornment={
-            <Dial>
-              <DialSelect
-                input={<InputBase />}
-                startAdornment={
-                  <>
-                    {country ? (
-                      <CountryFlag country={country.code} />
-                    ) : (
-                      <GlobeIcon fontSize="small" />
-                    )}
-                    <bdi aria-hidden>{shown}</bdi>
-                  </>
-                }
-                inputProps={{
-                  id: fieldId('countryCode'),
-                  name: 'countryCode',
-                  defaultValue: EMPTY_FORM.countryCode,
-                  // Filled in by the browser, it would change the country of delivery.
-                  autoComplete: 'off',
-                  'aria-label': texts.fields.countryCode.label,
-                  dir: 'rtl',
-                }}
-              >
-                {COUNTRY_CODES.map((code) => (
-                  <option key={code} value={COUNTRIES[code].dialCode}>
-                    {`${countryShortNames[code]} ${leftToRight(COUNTRIES[code].dialCode)}`}
-                  </option>
-                ))}
-              </DialSelect>
-            </Dial>
-          }
-        />
+        // Dial code first, also in a page from right to left.
+        <Phone dir="ltr">
+          <Dial>
+            {country ? <CountryFlag country={country.code} /> : <GlobeIcon fontSize="small" />}
+            <bdi aria-hidden>{shown}</bdi>
+            <NativeSelect
+              input={<OutlinedInput />}
+              inputProps={{
+                id: fieldId('countryCode'),
+                name: 'countryCode',
+                defaultValue: EMPTY_FORM.countryCode,
+                // Filled in by the browser, it would change the country of delivery.
+                autoComplete: 'off',
+                'aria-label': texts.fields.countryCode.label,
+                dir: 'rtl',
+              }}
+            >
+              {COUNTRY_CODES.map((code) => (
+                <option key={code} value={COUNTRIES[code].dialCode}>
+                  {`${countryShortNames[code]} ${leftToRight(COUNTRIES[code].dialCode)}`}
+                </option>
+              ))}
+            </NativeSelect>
+          </Dial>
+          <OutlinedInput
+            type="tel"
+            autoComplete="tel"
+            placeholder={phoneExamples[countryOfDialCode(countryCode)!.code]}
+            slotProps={{
+              input: {
+                ...attributes,
+                dir: 'ltr',
+                inputMode: 'tel',
+                enterKeyHint: 'next',
+                maxLength: ORDER_FORM_LIMITS.customerPhone,
+              },
+            }}
+          />
+        </Phone>
       )}
     </OrderField>
   );

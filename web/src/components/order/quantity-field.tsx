@@ -9,17 +9,14 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import type { DraftFormModel, DraftSnapshot } from './use-draft-form.ts';
 
-const Stepper = styled(OutlinedInput)(({ theme }) => ({
+const Stepper = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
   width: 'min(200px, 100%)',
-  padding: 0,
-  '& .MuiOutlinedInput-input': {
-    paddingInline: 0,
-    fontSize: '1.125rem',
-    fontWeight: 500,
-    textAlign: 'center',
-  },
-  '& .MuiIconButton-root': {
-    flex: 'none',
+  '& input': { paddingInline: 52, fontSize: '1.125rem', fontWeight: 500, textAlign: 'center' },
+  '& button': {
+    position: 'absolute',
+    zIndex: 1,
     width: 52,
     height: 52,
     color: theme.palette.primary.main,
@@ -31,6 +28,7 @@ const Stepper = styled(OutlinedInput)(({ theme }) => ({
       cursor: 'default',
     },
   },
+  '& button:last-child': { insetInlineEnd: 0 },
 }));
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -49,31 +47,29 @@ export const QuantityField = memo(function QuantityField({
   return (
     <OrderField {...field}>
       {(attributes) => (
-        <Stepper
-          autoComplete="off"
-          onKeyDown={(event) => {
-            const by = STEPS[event.key];
-            if (by === undefined) return;
-            event.preventDefault();
-            step(by);
-          }}
-          slotProps={{ input: { ...attributes, inputMode: 'numeric', enterKeyHint: 'done' } }}
-          startAdornment={
-            <IconButton
-              aria-label={texts.decrease}
-              // Not `disabled`: the focus would be lost with the last step down.
-              aria-disabled={Number(quantity) <= MIN_QUANTITY}
-              onClick={() => step(-1)}
-            >
-              <RemoveIcon fontSize="small" />
-            </IconButton>
-          }
-          endAdornment={
-            <IconButton aria-label={texts.increase} onClick={() => step(1)}>
-              <AddIcon fontSize="small" />
-            </IconButton>
-          }
-        />
+        <Stepper>
+          <IconButton
+            aria-label={texts.decrease}
+            // Not `disabled`: the focus would be lost with the last step down.
+            aria-disabled={Number(quantity) <= MIN_QUANTITY}
+            onClick={() => step(-1)}
+          >
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+          <OutlinedInput
+            autoComplete="off"
+            onKeyDown={(event) => {
+              const by = STEPS[event.key];
+              if (by === undefined) return;
+              event.preventDefault();
+              step(by);
+            }}
+            slotProps={{ input: { ...attributes, inputMode: 'numeric', enterKeyHint: 'done' } }}
+          />
+          <IconButton aria-label={texts.increase} onClick={() => step(1)}>
+            <AddIcon fontSize="small" />
+          </IconButton>
+        </Stepper>
       )}
     </OrderField>
   );
