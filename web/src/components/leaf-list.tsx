@@ -1,17 +1,20 @@
-import styled from '@emotion/styled';
-import { colour } from '../theme/tokens.ts';
-import { type } from '../theme/type.ts';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
 
-const List = styled('ul', { shouldForwardProp: (name) => name !== 'large' })<{ large: boolean }>(
-  ({ large }) => ({
-    ...(large ? type.body : type.small),
-    display: 'grid',
-    gap: large ? 14 : 8,
-    color: large ? colour.ink : colour.muted,
-    '& li': { display: 'grid', gridTemplateColumns: '18px 1fr', gap: 10, alignItems: 'start' },
-    '& svg': { marginBlockStart: large ? 7 : 5, color: colour.olive },
-  }),
-);
+const Item = styled(ListItem)(({ theme }) => ({
+  ...theme.typography.body2,
+  alignItems: 'flex-start',
+  gap: 10,
+  paddingBlock: 4,
+  color: theme.palette.text.secondary,
+  '& svg': { flex: 'none', marginBlockStart: '0.35em', color: theme.palette.secondary.main },
+  '[data-large] > &': {
+    ...theme.typography.body1,
+    paddingBlock: 7,
+    color: theme.palette.text.primary,
+  },
+}));
 
 const Leaf = () => (
   <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden>
@@ -27,12 +30,12 @@ export const LeafList = ({
   items: readonly string[];
   large?: boolean;
 }) => (
-  <List large={large}>
+  <List disablePadding data-large={large || undefined}>
     {items.map((item) => (
-      <li key={item}>
+      <Item key={item} disableGutters>
         <Leaf />
         {item}
-      </li>
+      </Item>
     ))}
   </List>
 );

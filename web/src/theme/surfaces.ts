@@ -20,6 +20,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiLink: {
+    defaultProps: { color: 'inherit' },
     styleOverrides: {
       root: ({ theme }) => ({
         textUnderlineOffset: '0.35em',
