@@ -3,16 +3,16 @@ import { carouselTexts } from '../../web/src/i18n/ar/store.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { expectVisible } from './shopper.ts';
 
-/** One pixel, for every picture that a page asks for. */
+/** A one-pixel image that replaces all pictures. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAKewdwAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/** The next link that is pressed does not lead away. */
+/** Prevents the navigation of the next link that is clicked. */
 export const stayAtNextLink = (page: Page): Promise<void> =>
   page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), { once: true });
   });
 
-/** The pages that anybody reads: what is on each of them. */
+/** Page object of the store's pages. */
 export class StorePage {
   readonly page: Page;
   readonly price: Locator;
@@ -22,15 +22,12 @@ export class StorePage {
     this.price = page.getByRole('main').getByRole('group', { name: shellTexts.priceLabel });
   }
 
-  /** Waits until all of the page is laid out, which takes its script, where it has one. */
-  static async open(page: Page, path: string, { script = true } = {}): Promise<StorePage> {
+  static async open(page: Page, path: string): Promise<StorePage> {
     await page.route('**/media/**', (route) =>
       route.fulfill({ contentType: 'image/gif', body: PIXEL }),
     );
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
-    const leftOut = page.locator(':root:not([data-whole]) [data-far]');
-    if (script) await leftOut.waitFor({ state: 'detached' });
     return new StorePage(page);
   }
 
@@ -38,7 +35,7 @@ export class StorePage {
     return this.page.getByRole('region', { name: heading });
   }
 
-  /** The items of a section's outermost list. */
+  /** The items of a section's first list. */
   items(heading: string): Locator {
     return this.section(heading).getByRole('list').first().locator(':scope > li');
   }
@@ -50,7 +47,7 @@ export class StorePage {
   }
 }
 
-/** The pictures at the top of the landing page. */
+/** Page object of the landing page's carousel. */
 export class Carousel {
   readonly region: Locator;
   readonly dots: Locator;

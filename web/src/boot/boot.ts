@@ -1,11 +1,9 @@
 import * as currency from '@ghar/domain/currency';
 import { APP_MISSING, HYDRATED } from './events.ts';
 
-/**
- * The one script inside a server-drawn page: shows the kept currency before the first paint, loads
- * the app at the first interaction or when idle, replays clicks that came before hydration, and
- * recovers when a script is missing.
- */
+// The one script inside a server-drawn page: shows the kept currency before the first paint, loads
+// the app at the first interaction or when idle, replays clicks that came before hydration, and
+// recovers when a script is missing.
 const IDLE_DELAY_MS = 4_000;
 /** A page that has not hydrated after this long says how to order without it. */
 const MISSING_AFTER_MS = 15_000;
@@ -15,7 +13,6 @@ const hydrated = new AbortController();
 const options = { signal: hydrated.signal, passive: true };
 const html = document.documentElement;
 const root = (): HTMLElement => document.getElementById('root')!;
-
 function showPrices(code: currency.CurrencyCode): void {
   for (const price of document.querySelectorAll<HTMLElement>('[data-dirhams]')) {
     const text = currency.formatPrice(Number(price.dataset['dirhams']), code);
@@ -46,7 +43,7 @@ const reloaded = history.state as { readonly typed?: Record<string, string> } | 
 /** A deploy removes the scripts of older pages: reloads once, and keeps what was typed. */
 async function recover(script: string): Promise<void> {
   const answer = await fetch(script, { method: 'HEAD' }).catch(() => null);
-  if (answer?.ok !== false || reloaded?.typed) return html.setAttribute(APP_MISSING, '');
+  if (!answer || reloaded?.typed) return html.setAttribute(APP_MISSING, '');
   const typed = Object.fromEntries([...fields()].map(({ name, value }) => [name, value]));
   history.replaceState({ typed }, '');
   location.reload();
@@ -54,7 +51,10 @@ async function recover(script: string): Promise<void> {
 
 let loading = false;
 async function loadApp(): Promise<void> {
-  if (loading || document.readyState === 'loading') return;
+  // Its data stands at the end of the page.
+  if (document.readyState === 'loading')
+    return document.addEventListener('DOMContentLoaded', () => void loadApp());
+  if (loading) return;
   loading = true;
   const scripts = root().dataset['scripts']!.split(' ');
   const preloads = scripts.map((href) =>
@@ -86,6 +86,7 @@ document.addEventListener('change', ({ target }) => {
 });
 document.addEventListener('DOMContentLoaded', () => {
   for (const field of fields()) field.value = reloaded?.typed?.[field.name] ?? field.value;
+  if (reloaded?.typed) history.replaceState({ typed: {} }, '');
 });
 addEventListener('load', () => {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout; // Safari has none.

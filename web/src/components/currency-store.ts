@@ -1,30 +1,40 @@
-import { CURRENCY_STORAGE_KEY, DEFAULT_CURRENCY, type CurrencyCode } from '@ghar/domain/currency';
-import { useSyncExternalStore } from 'react';
-import { browserStorage } from './browser-storage.ts';
-import { chosenCurrency, onCurrencyOfOtherTab, shownCurrency } from './chosen-currency.ts';
+import {
+  CURRENCY_STORAGE_KEY,
+  DEFAULT_CURRENCY,
+  isCurrencyCode,
+  type CurrencyCode,
+} from '@ghar/domain/currency';
+import { createLiveValue, useLiveValue } from '../live/live-value.ts';
+import { browserStorage } from '../browser/storage.ts';
 
-const listeners = new Set<() => void>();
+function keptCurrency(): CurrencyCode {
+  const code = browserStorage.getItem(CURRENCY_STORAGE_KEY);
+  return isCurrencyCode(code) ? code : DEFAULT_CURRENCY;
+}
 
-function subscribe(listener: () => void): () => void {
-  const stop = onCurrencyOfOtherTab(listener);
-  listeners.add(listener);
+/** Follows what the browser keeps: another tab may write it, also while this page is in the back-forward cache. */
+const currency = createLiveValue<CurrencyCode>(DEFAULT_CURRENCY, (set) => {
+  const read = (): void => set(keptCurrency());
+  read();
+  addEventListener('storage', read);
+  addEventListener('pageshow', read);
   return () => {
-    listeners.delete(listener);
-    stop();
+    removeEventListener('storage', read);
+    removeEventListener('pageshow', read);
   };
-}
+});
 
-/** The currency prices are shown in. What is charged is another matter. */
-export const useCurrency = (): CurrencyCode =>
-  useSyncExternalStore(subscribe, chosenCurrency, () => DEFAULT_CURRENCY);
-
-/** Takes over what was chosen before the app came. */
-export function adoptCurrency(): void {
-  const shown = shownCurrency();
-  if (shown !== chosenCurrency()) browserStorage.setItem(CURRENCY_STORAGE_KEY, shown);
-}
+/** The currency prices are shown in. The charge is always in dirhams. */
+export const useCurrency = (): CurrencyCode => useLiveValue(currency);
 
 export function selectCurrency(code: CurrencyCode): void {
   browserStorage.setItem(CURRENCY_STORAGE_KEY, code);
-  for (const listener of listeners) listener();
+  currency.set(code);
+}
+
+/** Where the browser keeps nothing, a choice made before hydration is in the radio buttons alone. */
+export function adoptCurrency(): void {
+  const shown = document.querySelector<HTMLInputElement>('[data-currency]:checked')?.value;
+  if (browserStorage.getItem(CURRENCY_STORAGE_KEY) === null && isCurrencyCode(shown))
+    selectCurrency(shown);
 }

@@ -1,6 +1,5 @@
-import { useObservable, type ReactFireGlobals } from 'reactfire';
-import { Observable } from 'rxjs';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { createLiveValue, useLiveValue, type LiveValue } from '../live/live-value.ts';
 
 /** What is known of something that is watched. */
 export type Live<Value> =
@@ -15,70 +14,49 @@ export type Watch<Value> = (
 ) => () => void;
 
 type Answer<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: unknown };
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'ready'; readonly value: Value };
 
-/** A view that is left and the next one share what they watch when they are this close. */
-const LINGER_MS = 5_000;
+const LOADING = { state: 'loading' } as const;
+const watched = new Map<string, LiveValue<Answer<unknown>>>();
 
-const kept = (): ReactFireGlobals['_reactFirePreloadedObservables'] =>
-  // oxlint-disable-next-line eslint/no-underscore-dangle -- reactfire's own name for what it keeps
-  (globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables;
-const users = new Map<string, number>();
-const ends = new Map<string, () => void>();
-
-function forget(id: string): void {
-  kept().delete(id);
-  ends.get(id)?.();
-  ends.delete(id);
-}
-
-/** Ends all that is watched: whoever is still shown something asks for it anew. */
-export function forgetLiveData(): void {
-  for (const id of ends.keys()) forget(id);
-}
-
-function forgetUnlessUsed(id: string): void {
-  setTimeout(() => {
-    if (!users.has(id)) forget(id);
-  }, LINGER_MS);
-}
-
-function retain(id: string): () => void {
-  users.set(id, (users.get(id) ?? 0) + 1);
-  return () => {
-    const left = users.get(id)! - 1;
-    if (left > 0) users.set(id, left);
-    else {
-      users.delete(id);
-      forgetUnlessUsed(id);
-    }
-  };
-}
-
-const observe = <Value>(id: string, watch: Watch<Value>): Observable<Answer<Value>> =>
-  new Observable((subscriber) => {
-    ends.set(id, () => subscriber.complete());
-    forgetUnlessUsed(id);
-    return watch(
-      (value) => subscriber.next({ ok: true, value }),
-      (error) => subscriber.next({ ok: false, error }),
+/** The one live value of a key, made where there is none. */
+function valueOf<Value>(key: string, watch: Watch<Value>): LiveValue<Answer<Value>> {
+  const known = watched.get(key) as LiveValue<Answer<Value>> | undefined;
+  if (known) return known;
+  const made = createLiveValue<Answer<Value>>(LOADING, (set) => {
+    const stop = watch(
+      (value) => set({ state: 'ready', value }),
+      (error) => set({ state: 'failed', error }),
     );
+    return () => {
+      stop();
+      watched.delete(key);
+    };
   });
+  watched.set(key, made);
+  return made;
+}
+
+/** Asks anew for all that is watched: another user may see other things. */
+export function forgetLiveData(): void {
+  // A value leaves the map while it reconnects.
+  for (const [key, value] of new Map(watched)) {
+    value.set(LOADING);
+    value.reconnect();
+    watched.set(key, value);
+  }
+}
 
 /**
- * Watches what `key` names, together with all others who do. reactfire shares it
- * and hands it to React; by itself it would throw a failure into the page, keep
- * a refusal for whoever signs in next, and never stop listening: so here a
- * failure is a value, and what nobody looks at is let go
- * (docs/decisions/030-the-admin-panel.md).
+ * Watches what `key` names, together with all others who do, and for some seconds after the last.
+ * A failure is a value with a way to try again.
  */
 export function useLive<Value>(key: string, watch: Watch<Value>): Live<Value> {
   const [attempt, setAttempt] = useState(0);
-  const id = `firestore:${key}:${attempt}`;
-  const { status, data: answer } = useObservable(id, observe(id, watch));
-  useEffect(() => retain(id), [id]);
-  if (status === 'loading') return { state: 'loading' };
-  return answer.ok
-    ? { state: 'ready', value: answer.value }
-    : { state: 'failed', error: answer.error, retry: () => setAttempt((last) => last + 1) };
+  const answer = useLiveValue(valueOf(`${key}:${attempt}`, watch));
+  return answer.state === 'failed'
+    ? { ...answer, retry: () => setAttempt((last) => last + 1) }
+    : answer;
 }

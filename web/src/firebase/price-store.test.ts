@@ -55,12 +55,12 @@ afterEach(() => {
 test('the price starts at the fallback, loading, and becomes the product on sale', async () => {
   const source = manualSource();
   const store = createPriceStore(source.open);
-  expect(store.snapshot()).toEqual(INITIAL_PRICE);
+  expect(store.value.get()).toEqual(INITIAL_PRICE);
   expect(INITIAL_PRICE).toMatchObject({ price: 299, loading: true });
-  store.subscribe(nothing);
+  store.value.subscribe(nothing);
   await settled();
   source.answer(soap(349));
-  expect(store.snapshot()).toEqual({
+  expect(store.value.get()).toEqual({
     price: 349,
     name: 'صابون',
     offer: 'available',
@@ -73,10 +73,10 @@ test('the price starts at the fallback, loading, and becomes the product on sale
 test('no product on sale keeps the fallback and ends the loading', async () => {
   const source = manualSource();
   const store = createPriceStore(source.open);
-  store.subscribe(nothing);
+  store.value.subscribe(nothing);
   await settled();
   source.answer(null);
-  expect(store.snapshot()).toMatchObject({
+  expect(store.value.get()).toMatchObject({
     price: 299,
     offer: 'none',
     loading: false,
@@ -87,12 +87,12 @@ test('no product on sale keeps the fallback and ends the loading', async () => {
 test('what can be bought follows the product, and the last price stays while there is none', async () => {
   const source = manualSource();
   const store = createPriceStore(source.open);
-  store.subscribe(nothing);
+  store.value.subscribe(nothing);
   await settled();
   const offers = [soap(310), soap(310, 'few'), soap(310, 'sold-out'), null, soap(310)].map(
     (product) => {
       source.answer(product);
-      return [store.snapshot().offer, store.snapshot().price];
+      return [store.value.get().offer, store.value.get().price];
     },
   );
   expect(offers).toEqual([
@@ -107,13 +107,13 @@ test('what can be bought follows the product, and the last price stays while the
 test('a database out of reach says nothing of what can be bought', async () => {
   const source = manualSource();
   const store = createPriceStore(source.open);
-  store.subscribe(nothing);
+  store.value.subscribe(nothing);
   await settled();
   source.answer(undefined);
-  expect(store.snapshot()).toMatchObject({ price: 299, offer: null, loading: false });
+  expect(store.value.get()).toMatchObject({ price: 299, offer: null, loading: false });
   source.answer(soap(310, 'few'));
   source.answer(undefined);
-  expect(store.snapshot()).toMatchObject({ price: 310, offer: 'few' });
+  expect(store.value.get()).toMatchObject({ price: 310, offer: 'few' });
 });
 
 test.each([
@@ -121,20 +121,20 @@ test.each([
   ['a string', 'unexpected_error'],
 ])('a failure (%s) is logged, kept, and leaves the fallback', async (thrown, kept) => {
   const store = createPriceStore(() => Promise.reject(thrown));
-  store.subscribe(nothing);
+  store.value.subscribe(nothing);
   await settled();
-  expect(store.snapshot()).toMatchObject({ price: 299, loading: false, error: kept });
+  expect(store.value.get()).toMatchObject({ price: 299, loading: false, error: kept });
   expect(logged).toHaveBeenCalledExactlyOnceWith('Live price:', thrown);
 });
 
 test('all who show the price share one subscription, kept from one page to the next', async () => {
   const source = manualSource();
   const store = createPriceStore(source.open);
-  const leave = [store.subscribe(() => {}), store.subscribe(() => {})];
+  const leave = [store.value.subscribe(() => {}), store.value.subscribe(() => {})];
   await settled();
   for (const stop of leave) stop();
   await vi.advanceTimersByTimeAsync(1000);
-  const last = store.subscribe(nothing);
+  const last = store.value.subscribe(nothing);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(source.log).toEqual({ opened: 1, closed: 0 });
   last();
@@ -145,27 +145,27 @@ test('all who show the price share one subscription, kept from one page to the n
 test('a tab that comes back asks the server; after a failure it subscribes anew', async () => {
   const source = manualSource();
   const store = createPriceStore(source.open);
-  store.subscribe(nothing);
+  store.value.subscribe(nothing);
   await settled();
   source.answer(soap(299));
   source.fetch.mockResolvedValueOnce(soap(310));
   await store.refetch();
-  expect(store.snapshot().price).toBe(310);
+  expect(store.value.get().price).toBe(310);
 
   source.fail(new Error('permission-denied'));
-  expect(store.snapshot()).toMatchObject({ price: 310, error: 'permission-denied' });
+  expect(store.value.get()).toMatchObject({ price: 310, error: 'permission-denied' });
   await store.refetch();
   await settled();
   expect(source.log.opened).toBe(2);
   source.answer(soap(320));
-  expect(store.snapshot()).toMatchObject({ price: 320, error: null });
+  expect(store.value.get()).toMatchObject({ price: 320, error: null });
 });
 
 test('a price the backend names is shown at once, to everyone', async () => {
   const store = createPriceStore(manualSource().open);
   const heard = vi.fn<() => void>();
-  store.subscribe(heard);
+  store.value.subscribe(heard);
   store.correct(349);
-  expect(store.snapshot()).toMatchObject({ price: 349, loading: false });
+  expect(store.value.get()).toMatchObject({ price: 349, loading: false });
   expect(heard).toHaveBeenCalledOnce();
 });

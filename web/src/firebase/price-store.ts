@@ -1,6 +1,7 @@
 import { FALLBACK_PRICE } from '@ghar/domain/fallback-price';
-import type { StoreProduct } from '@ghar/domain/store-data';
 import type { Offer } from '@ghar/domain/offer';
+import type { StoreProduct } from '@ghar/domain/store-data';
+import { createLiveValue } from '../live/live-value.ts';
 
 /** The product on sale, its price in dirhams; null where there is none, undefined where that is not known. */
 export type ProductAnswer = StoreProduct | null | undefined;
@@ -38,13 +39,10 @@ export const INITIAL_PRICE: LivePrice = {
   error: null,
 };
 
-/** A page that is left and the next one share a subscription when they are this close. */
-const LINGER_MS = 5_000;
-
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'unexpected_error';
 
-/** What an answer says; the last price stays where it names none. */
+/** What an answer changes; the last price stays where it names none. */
 function changeOf(product: ProductAnswer): Partial<LivePrice> {
   if (product === undefined) return {};
   if (product === null) return { offer: 'none' };
@@ -53,40 +51,33 @@ function changeOf(product: ProductAnswer): Partial<LivePrice> {
 }
 
 /**
- * One live price for all who show it, and whether it can be paid. The source is opened with the first
- * listener and closed some time after the last; after a failure, {@link refetch}
- * opens it again.
+ * One live price for all who show it, and whether the product can be bought. A failure ends the
+ * connection to the source; {@link refetch} opens it again.
  */
 export function createPriceStore(openSource: () => Promise<PriceSource>) {
-  let state = INITIAL_PRICE;
-  const listeners = new Set<() => void>();
-  let stop: (() => void) | null = null;
+  /** null while it is being opened, and after a failure. */
   let source: PriceSource | null = null;
-  let lingering: ReturnType<typeof setTimeout> | undefined;
+  let failed = false;
 
-  const set = (next: Partial<LivePrice>): void => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
+  const change = (next: Partial<LivePrice>): void => live.set({ ...live.get(), ...next });
   const accept = (product: ProductAnswer): void =>
-    set({ ...changeOf(product), loading: false, error: null });
+    change({ ...changeOf(product), loading: false, error: null });
   const fail = (error: unknown): void => {
     // oxlint-disable-next-line no-console -- the specification asks for this log
     console.error('Live price:', error);
-    set({ loading: false, error: messageOf(error) });
+    change({ loading: false, error: messageOf(error) });
   };
 
-  function start(): void {
+  const live = createLiveValue(INITIAL_PRICE, () => {
     let stopped = false;
     let unwatch = (): void => {};
-    stop = () => {
-      stopped = true;
-      unwatch();
-      stop = null;
-    };
+    failed = false;
     const failAndStop = (error: unknown): void => {
       if (stopped) return;
-      stop?.();
+      stopped = true;
+      failed = true;
+      source = null;
+      unwatch();
       fail(error);
     };
     const open = async (): Promise<void> => {
@@ -98,24 +89,18 @@ export function createPriceStore(openSource: () => Promise<PriceSource>) {
       }, failAndStop);
     };
     open().catch(failAndStop);
-  }
+    return () => {
+      stopped = true;
+      source = null;
+      unwatch();
+    };
+  });
 
   return {
-    snapshot: (): LivePrice => state,
-    subscribe: (listener: () => void): (() => void) => {
-      clearTimeout(lingering);
-      listeners.add(listener);
-      if (!stop) start();
-      return () => {
-        listeners.delete(listener);
-        clearTimeout(lingering);
-        if (listeners.size === 0) lingering = setTimeout(() => stop?.(), LINGER_MS);
-      };
-    },
-    /** Asks the server anew, for a tab that comes back after it has slept. */
+    value: live,
+    /** Asks the server anew, for a tab that is visible again. */
     async refetch(): Promise<void> {
-      if (listeners.size === 0) return;
-      if (!stop) start();
+      if (failed) live.reconnect();
       else if (source)
         try {
           accept(await source.fetch());
@@ -124,6 +109,6 @@ export function createPriceStore(openSource: () => Promise<PriceSource>) {
         }
     },
     /** Takes a price that the backend has named in the meantime. */
-    correct: (price: number): void => set({ price, known: true, loading: false }),
+    correct: (price: number): void => change({ price, known: true, loading: false }),
   };
 }

@@ -1,5 +1,5 @@
 import { proxy, wrap, type Remote } from 'comlink';
-import type { StoreDataSource } from '../store-data/store-data-store.ts';
+import type { StoreDataSource } from './store-source.ts';
 import type { PriceSource } from './price-store.ts';
 import type { StoreDatabase } from './store-worker.ts';
 

@@ -5,7 +5,6 @@ import { storeImageOf, storePictureSchema, type StoreImage } from '@ghar/domain/
 import { storefrontProductSchema } from '@ghar/domain/storefront-product';
 import { doc, getDoc, getDocs } from 'firebase/firestore';
 import * as v from 'valibot';
-import type { StoreDataSource } from '../store-data/store-data-store.ts';
 import { firestore } from './firestore.ts';
 import { queryOf } from './query.ts';
 
@@ -26,6 +25,13 @@ async function fetchImages(): Promise<readonly StoreImage[]> {
   const pictures = await getDocs(queryOf(picturesOfProduct(product_id)));
   return pictures.docs.map((picture) => storeImageOf(v.parse(storePictureSchema, picture.data())));
 }
+
+/** Where the parts of the store's data are read that did not come with the page. */
+export type StoreDataSource = {
+  /** null when the section was never written. */
+  content<Section extends ContentSection>(section: Section): Promise<SiteContent<Section> | null>;
+  images(): Promise<readonly StoreImage[]>;
+};
 
 /** The parts of the store's data, read from the database. */
 export const storeSource: StoreDataSource = { content: fetchContent, images: fetchImages };

@@ -4,7 +4,7 @@ import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { firestore } from './firestore.ts';
 import { productOnSale } from './price-source.ts';
 import type { PriceSource } from './price-store.ts';
-import type { StoreDataSource } from '../store-data/store-data-store.ts';
+import type { StoreDataSource } from './store-source.ts';
 
 const source = async (): Promise<StoreDataSource> =>
   (await import('./store-source.ts')).storeSource;

@@ -1,6 +1,7 @@
 import type { ContentSection, SiteContent } from '@ghar/domain/site-content';
 import type { StoreData } from '@ghar/domain/store-data';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect } from 'react';
+import { useLiveValue } from '../live/live-value.ts';
 import type { StoreDataPart, StoreDataState, StoreDataStore } from './store-data-store.ts';
 
 /** What the pages show. The app provides it. */
@@ -14,7 +15,8 @@ function useStore(): StoreDataStore {
 
 function useStoreData(part: StoreDataPart): StoreDataState {
   const store = useStore();
-  return useSyncExternalStore(store.subscribe[part], store.snapshot, store.firstSnapshot);
+  useEffect(() => store.request(part), [store, part]);
+  return useLiveValue(store.state);
 }
 
 /** A section of the site's content, as the merchant wrote it or by default. */
@@ -29,4 +31,4 @@ export function useStoreImages(): { images: StoreData['images']; pending: boolea
 }
 
 /** The product that came with the page, as it was when the page was made; undefined where none came. */
-export const useFirstProduct = (): StoreDataState['product'] => useStore().firstSnapshot().product;
+export const useFirstProduct = (): StoreDataState['product'] => useStore().state.first.product;

@@ -1,7 +1,8 @@
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { StoreData, StoreImage } from '@ghar/domain/store-data';
 import { expect, test, vi } from 'vitest';
-import { createStoreDataStore, type StoreDataSource } from './store-data-store.ts';
+import type { StoreDataSource } from '../firebase/store-source.ts';
+import { createStoreDataStore } from './store-data-store.ts';
 
 const image: StoreImage = { alt: 'صابون', width: 4, height: 5, src: 'https://a/b' };
 const defaults: StoreData = { product: null, images: [], content: DEFAULT_CONTENT };
@@ -15,8 +16,8 @@ const sourceOf = (change: Partial<StoreDataSource> = {}): StoreDataSource => ({
 
 test('what came with the page is shown, and nothing is read', () => {
   const store = createStoreDataStore({ ...defaults, images: [image] }, null);
-  store.subscribe.images(() => {});
-  expect(store.snapshot()).toEqual({ ...defaults, images: [image], imagesPending: false });
+  store.request('images');
+  expect(store.state.get()).toEqual({ ...defaults, images: [image], imagesPending: false });
 });
 
 test('a part is read once, when it is first shown', async () => {
@@ -30,21 +31,22 @@ test('a part is read once, when it is first shown', async () => {
   }));
   expect(content).not.toHaveBeenCalled();
   const heard = vi.fn<() => void>();
-  store.subscribe.hero(heard)();
-  store.subscribe.hero(heard);
-  await expect.poll(() => store.snapshot().content.hero.title).toBe('من المتجر');
+  store.state.subscribe(heard);
+  store.request('hero');
+  store.request('hero');
+  await expect.poll(() => store.state.get().content.hero.title).toBe('من المتجر');
   expect(content).toHaveBeenCalledExactlyOnceWith('hero');
   expect(heard).toHaveBeenCalledOnce();
-  expect(store.firstSnapshot().content).toEqual(DEFAULT_CONTENT);
+  expect(store.state.first.content).toEqual(DEFAULT_CONTENT);
 });
 
 test('a section that was never written stays the default', async () => {
   const store = createStoreDataStore(defaults, async () => sourceOf());
-  store.subscribe.about(() => {});
-  store.subscribe.images(() => {});
-  await expect.poll(() => store.snapshot().imagesPending).toBe(false);
-  expect(store.snapshot().images).toEqual([image]);
-  expect(store.snapshot().content).toEqual(DEFAULT_CONTENT);
+  store.request('about');
+  store.request('images');
+  await expect.poll(() => store.state.get().imagesPending).toBe(false);
+  expect(store.state.get().images).toEqual([image]);
+  expect(store.state.get().content).toEqual(DEFAULT_CONTENT);
 });
 
 test('what cannot be read is said on the console, and the rest is shown', async () => {
@@ -52,10 +54,10 @@ test('what cannot be read is said on the console, and the rest is shown', async 
   const store = createStoreDataStore(defaults, async () =>
     sourceOf({ images: () => Promise.reject(new Error('lost')) }),
   );
-  expect(store.snapshot().imagesPending).toBe(true);
-  store.subscribe.images(() => {});
-  store.subscribe.hero(() => {});
-  await expect.poll(() => store.snapshot().imagesPending).toBe(false);
-  await expect.poll(() => store.snapshot().content.hero.title).toBe('من المتجر');
+  expect(store.state.get().imagesPending).toBe(true);
+  store.request('images');
+  store.request('hero');
+  await expect.poll(() => store.state.get().imagesPending).toBe(false);
+  await expect.poll(() => store.state.get().content.hero.title).toBe('من المتجر');
   expect(error).toHaveBeenCalledExactlyOnceWith('Pictures:', new Error('lost'));
 });

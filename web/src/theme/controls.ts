@@ -1,3 +1,4 @@
+import ChevronIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import type { Components, Theme } from '@mui/material/styles';
 
 const OUTLINE = '.MuiOutlinedInput-notchedOutline';
@@ -141,10 +142,14 @@ export const controls: Components<Theme> = {
     },
   },
   MuiNativeSelect: {
+    defaultProps: { IconComponent: ChevronIcon },
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: FIELD,
-        '& .MuiNativeSelect-icon': { color: theme.palette.text.secondary },
+        '& .MuiNativeSelect-icon': {
+          color: theme.palette.text.secondary,
+          fontSize: '1.25rem',
+        },
         // Safari shows options in the colours of the field.
         '& option': {
           backgroundColor: theme.palette.background.paper,

@@ -1,62 +1,27 @@
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
 import { orderNumber } from '@ghar/domain/order-number';
 import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/status';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { Button } from '../../components/button.tsx';
-import { bulkTexts as texts } from '../../i18n/ar/admin-orders.ts';
-import { orderStatusNames } from '../../i18n/ar/status.ts';
-import { colour, radius } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useChangeQuestion } from './change-dialog.tsx';
-import { CompactSelect } from './field-look.ts';
+import { useOrderSteps, type StoredOrder } from './order-steps.ts';
 import { consequencesOf } from './step-consequences.ts';
-import type { StoredOrder } from './stored-order.ts';
-import { useOrderSteps } from './use-order-steps.ts';
 
-const Bar = styled('section')({
-  position: 'sticky',
-  insetBlockStart: 8,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  marginBlockEnd: 12,
-  padding: '8px 18px',
-  borderRadius: radius.card,
-  backgroundColor: colour.laurelDeep,
-  color: colour.limestone,
-  '& output': { fontWeight: 500, marginInlineEnd: 'auto' },
-  '& select': { width: 'auto', minHeight: 44 },
-  '& .MuiButton-root': {
-    minHeight: 44,
-    backgroundColor: colour.soapLight,
-    color: colour.laurelDeep,
-    '&:hover': { backgroundColor: '#fff' },
-    '&:focus-visible': { outlineColor: '#fff' },
-  },
-});
-const Clear = styled(Button)({
-  minHeight: 44,
-  paddingInline: 6,
-  color: 'inherit',
-  '&:focus-visible': { outlineColor: '#fff' },
-});
+type BulkBarProps = { orders: readonly StoredOrder[]; onClear: () => void };
 
-/** What can be done with the orders that are selected. */
-export function BulkBar({
-  orders,
-  onClear,
-}: {
-  orders: readonly StoredOrder[];
-  onClear: () => void;
-}) {
+/** Sets the selected orders to a status. */
+export function BulkBar({ orders, onClear }: BulkBarProps) {
+  const { bulk: texts, orderStatuses } = usePanelTexts();
   const { take, busy } = useOrderSteps();
   const { ask, dialog } = useChangeQuestion();
-  const choice = useRef<HTMLSelectElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
   const [status, setStatus] = useState<OrderStatus | null>(null);
   const apply = async (to: OrderStatus): Promise<void> => {
-    const changed = orders.filter(({ status }) => status !== to);
+    const changed = orders.filter((order) => order.status !== to);
     if (changed.length === 0) return onClear();
     const [only] = changed.length === 1 ? changed : [];
     const number = only ? orderNumber(only.id) : null;
@@ -67,11 +32,38 @@ export function BulkBar({
     if (await take(steps)) onClear();
   };
   return (
-    <Bar aria-label={texts.name}>
-      <output>{texts.selected(orders.length)}</output>
-      <CompactSelect
-        ref={choice}
-        aria-label={texts.status}
+    <Toolbar
+      component="section"
+      aria-label={texts.name}
+      sx={({ layout, palette }) => ({
+        position: 'sticky',
+        insetBlockStart: 8,
+        zIndex: 2,
+        flexWrap: 'wrap',
+        gap: '8px 12px',
+        mb: 1.5,
+        py: 1,
+        borderRadius: `${layout.cardRadius}px`,
+        backgroundColor: palette.primary.dark,
+        color: palette.background.default,
+        '& .MuiButton-root:focus-visible': { outlineColor: '#fff' },
+        '& .MuiButton-contained': {
+          '&, &.MuiButton-loading': {
+            backgroundColor: palette.soap.light,
+            color: palette.primary.dark,
+          },
+          '&:hover': { backgroundColor: '#fff' },
+        },
+      })}
+    >
+      <Typography component="output" sx={{ fontWeight: 'medium', marginInlineEnd: 'auto' }}>
+        {busy ? texts.applying : texts.selected(orders.length)}
+      </Typography>
+      <NativeSelect
+        variant="outlined"
+        input={<OutlinedInput size="small" />}
+        inputRef={select}
+        inputProps={{ 'aria-label': texts.status }}
         value={status ?? ''}
         onChange={({ target }) =>
           setStatus(ORDER_STATUSES.find((one) => one === target.value) ?? null)
@@ -82,24 +74,25 @@ export function BulkBar({
         </option>
         {ORDER_STATUSES.map((one) => (
           <option key={one} value={one}>
-            {orderStatusNames[one]}
+            {orderStatuses[one]}
           </option>
         ))}
-      </CompactSelect>
-      <BusyButton
-        busy={busy}
-        busyText={texts.applying}
+      </NativeSelect>
+      <Button
+        size="small"
+        loading={busy}
+        loadingPosition="start"
         onClick={() => {
-          if (status === null) choice.current?.focus();
-          else if (!busy) void apply(status);
+          if (status === null) select.current?.focus();
+          else void apply(status);
         }}
       >
-        {texts.apply}
-      </BusyButton>
-      <Clear type="button" variant="text" onClick={onClear}>
+        {busy ? texts.applying : texts.apply}
+      </Button>
+      <Button size="small" variant="text" color="inherit" onClick={onClear}>
         {texts.clear}
-      </Clear>
+      </Button>
       {dialog}
-    </Bar>
+    </Toolbar>
   );
 }

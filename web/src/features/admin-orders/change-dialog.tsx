@@ -1,85 +1,71 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
-import { Button } from '../../components/button.tsx';
-import { adminPartTexts } from '../../i18n/ar/admin.ts';
-import {
-  changeDialogTexts as texts,
-  type Consequences,
-} from '../../i18n/ar/admin-order-changes.ts';
-import { colour } from '../../theme/tokens.ts';
-import { isGrave } from './step-consequences.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { isGrave, type Consequences } from './step-consequences.ts';
 
-const Effects = styled('dl')({
-  display: 'grid',
-  gap: 14,
-  '& dt': { fontSize: '0.8438rem', color: colour.muted },
-  '& dd': { margin: 0, textWrap: 'pretty' },
-  '& dd[data-grave]': { fontWeight: 500, color: colour.clay },
-});
-const Undo = styled('p')({ marginBlockStart: 14, color: colour.muted });
-
-/** What a change does to money, stock and customers, before it is made. */
-const ChangeDialog = ({
-  change,
-  number,
-  onAnswer,
-}: {
-  change: Consequences;
-  number: string | null;
-  onAnswer: (isMeant: boolean) => void;
-}) => (
-  <DialogFrame
-    open
-    title={texts.title(change, number)}
-    busy={false}
-    onClose={() => onAnswer(false)}
-    maxWidth="xs"
-    actions={
-      <>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- inside a dialog that was asked for */}
-        <Button type="button" variant="outlined" autoFocus onClick={() => onAnswer(false)}>
-          {adminPartTexts.cancel}
-        </Button>
-        <Button type="button" onClick={() => onAnswer(true)}>
-          {texts.confirm}
-        </Button>
-      </>
-    }
-  >
-    <Effects>
-      <div>
-        <dt>{texts.money}</dt>
-        <dd {...(isGrave(change) && { 'data-grave': '' })}>{texts.moneyOf(change)}</dd>
-      </div>
-      <div>
-        <dt>{texts.stock}</dt>
-        <dd>{texts.stockOf(change)}</dd>
-      </div>
-      <div>
-        <dt>{texts.customers}</dt>
-        <dd>{texts.customersOf(change)}</dd>
-      </div>
-    </Effects>
-    <Undo>{texts.undo}</Undo>
-  </DialogFrame>
-);
-
-type Asked = {
+type Question = {
   readonly change: Consequences;
+  /** The order's number if it is a single one. */
   readonly number: string | null;
   readonly answer: (isMeant: boolean) => void;
 };
 
-/**
- * Asks whether a change is meant: `ask` answers that, and `dialog` has to be drawn.
- * `number` is that of the order where it is a single one.
- */
+/** What a change does to money, stock and customers. */
+function ChangeDialog({ change, number, answer }: Question) {
+  const { changeDialog: texts, parts } = usePanelTexts();
+  const effects = [
+    [texts.money, texts.moneyOf(change), isGrave(change)],
+    [texts.stock, texts.stockOf(change), false],
+    [texts.customers, texts.customersOf(change), false],
+  ] as const;
+  return (
+    <DialogFrame
+      open
+      title={texts.title(change, number)}
+      busy={false}
+      onClose={() => answer(false)}
+      maxWidth="xs"
+      actions={
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- inside a dialog that the user opened */}
+          <Button variant="outlined" autoFocus onClick={() => answer(false)}>
+            {parts.cancel}
+          </Button>
+          <Button onClick={() => answer(true)}>{texts.confirm}</Button>
+        </>
+      }
+    >
+      <Stack component="dl" sx={{ gap: 1.75 }}>
+        {effects.map(([name, effect, isWarning]) => (
+          <div key={name}>
+            <Typography variant="caption" component="dt" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography
+              component="dd"
+              {...(isWarning && { color: 'error', sx: { fontWeight: 'medium' } })}
+            >
+              {effect}
+            </Typography>
+          </div>
+        ))}
+      </Stack>
+      <Typography color="textSecondary" sx={{ mt: 1.75 }}>
+        {texts.undo}
+      </Typography>
+    </DialogFrame>
+  );
+}
+
+/** `ask` resolves to whether a change is meant; `dialog` has to be rendered. */
 export function useChangeQuestion(): {
   readonly ask: (change: Consequences, number: string | null) => Promise<boolean>;
   readonly dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const answer = (isMeant: boolean): void => {
     setAsked(null);
     asked?.answer(isMeant);
@@ -87,6 +73,6 @@ export function useChangeQuestion(): {
   return {
     ask: (change, number) =>
       new Promise((resolve) => setAsked({ change, number, answer: resolve })),
-    dialog: asked && <ChangeDialog change={asked.change} number={asked.number} onAnswer={answer} />,
+    dialog: asked && <ChangeDialog {...asked} answer={answer} />,
   };
 }

@@ -1,40 +1,39 @@
-/** What a spreadsheet takes for a number or a date, and writes in its own way: `007`, `1E5`, `3-4`. */
+/** Text that a spreadsheet would read as a number or a date and rewrite: `007`, `1E5`, `3-4`. */
 const NUMBER_LIKE = /^\s*[\d.,][\d.,:/\s-]*(e[\d+-]*)?\s*$/i;
 
-/** What ends a cell: spreadsheets go by the region of the computer. */
+/** Between cells. Spreadsheets expect the one of the computer's region. */
 export type Separator = ',' | ';';
 
-/** The one that a reader's spreadsheet expects: Windows in Arabic says a semicolon. */
+/** Windows in Arabic uses a semicolon. */
 export const separatorFor = (language: string): Separator => (/^ar\b/i.test(language) ? ';' : ',');
 
 /**
- * Where a formula may begin (OWASP, CSV injection): at its sign, also in the wide
- * forms, after the start of a cell and any blanks and quotes. A reader that expects
- * the other separator does not see our quotes: for it a separator or a line break
- * inside of a text starts a cell, and quotes after that may be dropped.
+ * Where a formula may start (OWASP, CSV injection): at its sign, also full-width, after the start of
+ * a cell and any blanks and quotes. A program that expects the other separator ignores our quotes: a
+ * separator or line break inside a text starts a cell for it, and it may drop quotes after that.
  */
 const FORMULA_START = /(?<=(?:^|[,;\t\r\n])["\s]*)(?=[=+\-@＝＋－＠])/g;
 
-/** A cell of text: an apostrophe says that what follows is nothing to compute. */
+/** A text cell. An apostrophe marks what would be evaluated or rewritten. */
 function textCell(text: string): string {
   const mark = NUMBER_LIKE.test(text) ? "'" : '';
   return `"${mark}${text.replace(FORMULA_START, "'").replaceAll('"', '""')}"`;
 }
 
 /**
- * A phone in E.164 as its digits alone, as couriers and `wa.me` take it
- * (docs/decisions/032-the-orders-of-the-panel.md); text where it is none.
+ * An E.164 phone as digits, which couriers and `wa.me` take
+ * (docs/decisions/032-the-orders-of-the-panel.md); anything else as text.
  */
 export const phoneCell = (phone: string): Cell =>
   /^\+\d{1,15}$/.test(phone) ? Number(phone.slice(1)) : phone;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `2026-11-20`, where the reader is. */
+/** `2026-11-20`, in the reader's time zone. */
 export const dayCell = (time: Date): string =>
   [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-');
 
-/** As spreadsheets read a time: `2026-11-20 16:05`, where the reader is. */
+/** `2026-11-20 16:05`, in the reader's time zone. */
 const timeCell = (time: Date): string =>
   `${dayCell(time)} ${two(time.getHours())}:${two(time.getMinutes())}`;
 
@@ -46,9 +45,9 @@ function cell(value: Cell): string {
   return typeof value === 'number' ? String(value) : textCell(value);
 }
 
-/** One line of a file as {@link CSV_START} begins it (RFC 4180). */
+/** A line (RFC 4180). */
 export const csvLine = (cells: readonly Cell[], separator: Separator): string =>
   `${cells.map(cell).join(separator)}\r\n`;
 
-/** Without this mark Excel reads Arabic as something else. */
+/** The byte order mark, without which Excel does not read UTF-8. */
 export const CSV_START = '\ufeff';

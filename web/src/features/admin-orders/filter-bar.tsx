@@ -1,16 +1,20 @@
+import FilterListRounded from '@mui/icons-material/FilterListRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import { COUNTRY_CODES } from '@ghar/domain/country';
 import { searchTerms } from '@ghar/domain/order-search';
 import { ORDER_STATUSES } from '@ghar/domain/status';
-import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { Icon } from '../../components/admin/icon.tsx';
-import { Button } from '../../components/button.tsx';
-import { orderFilterTexts as texts, paymentFilterNames } from '../../i18n/ar/admin-orders.ts';
-import { countryShortNames } from '../../i18n/ar/order-page.ts';
-import { orderStatusNames } from '../../i18n/ar/status.ts';
-import { colour, WIDE } from '../../theme/tokens.ts';
-import { CompactInput, CompactSelect, Labelled } from './field-look.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import {
   ALL_ORDERS,
   asDay,
@@ -20,71 +24,43 @@ import {
   type OrderList,
 } from './list-address.ts';
 
-const Bar = styled('search')({ display: 'grid', gap: 14, marginBlockEnd: 20 });
-const Search = styled('form')({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: 10,
-  maxWidth: 640,
-  '& button': { minHeight: 46, paddingInline: 18 },
-});
-const Fields = styled('div', { shouldForwardProp: (name) => name !== 'open' })<{ open: boolean }>(
-  ({ open }) => ({
-    display: open ? 'grid' : 'none',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    alignItems: 'end',
-    gap: 12,
-    [WIDE]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
-  }),
-);
-const Toggle = styled(Button)({
-  justifySelf: 'start',
-  minHeight: 44,
-  paddingInline: 2,
-  [WIDE]: { display: 'none' },
-});
-const Clear = styled(Button)({ minHeight: 46, color: colour.laurel, paddingInline: 4 });
-
 type ChoiceProps<Value extends string> = {
   label: string;
-  value: Value | null;
-  values: readonly Value[];
-  names: Readonly<Record<Value, string>>;
-  onChoose: (value: Value | null) => void;
+  value: Value;
+  /** The values and their names, in order. */
+  options: readonly (readonly [Value, string])[];
+  onChoose: (value: Value) => void;
 };
 
-function Choice<Value extends string>({
-  label,
-  value,
-  values,
-  names,
-  onChoose,
-}: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
   const id = useId();
   return (
-    <Labelled>
-      <label htmlFor={id}>{label}</label>
-      <CompactSelect
+    <FormControl size="small">
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <NativeSelect
         id={id}
-        value={value ?? ''}
-        onChange={({ target }) => onChoose(values.find((one) => one === target.value) ?? null)}
+        input={<OutlinedInput />}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find(([one]) => one === target.value);
+          if (chosen) onChoose(chosen[0]);
+        }}
       >
-        <option value="">{texts.all}</option>
-        {values.map((one) => (
+        {options.map(([one, name]) => (
           <option key={one} value={one}>
-            {names[one]}
+            {name}
           </option>
         ))}
-      </CompactSelect>
-    </Labelled>
+      </NativeSelect>
+    </FormControl>
   );
 }
 
 type DayProps = { label: string; value: string | null; onChoose: (day: string | null) => void };
 
 /**
- * A day. What is half typed is left alone: the browser says nothing of it yet, or
- * the year 2 on the way to 2026. Once it is left, the field says what is listed.
+ * A date field that leaves partial input alone: the browser reports no value yet, or the year 2 on
+ * the way to 2026. On blur it shows the day that is listed.
  */
 function Day({ label, value, onChoose }: DayProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -95,12 +71,12 @@ function Day({ label, value, onChoose }: DayProps) {
   }, [listed, wentBack]);
   const id = useId();
   return (
-    <Labelled>
-      <label htmlFor={id}>{label}</label>
-      <CompactInput
+    <FormControl size="small">
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput
         id={id}
         type="date"
-        ref={input}
+        inputRef={input}
         onChange={({ target }) => {
           const day = asDay(target.value);
           const isEmpty = target.value === '' && !target.validity.badInput;
@@ -110,30 +86,39 @@ function Day({ label, value, onChoose }: DayProps) {
           input.current!.value = listed;
         }}
       />
-    </Labelled>
+    </FormControl>
   );
 }
 
 type FilterBarProps = {
   list: OrderList;
-  /** Something is narrowed or widened, by a field that keeps the focus. */
+  /** A filter changed; its field keeps the focus. */
   onChange: (list: OrderList) => void;
-  /** Another list was asked for, which is what is looked at next. */
+  /** Another list was asked for; it gets the focus. */
   onFind: (list: OrderList) => void;
 };
 
-/** Searches and narrows the list. What is chosen counts at once; what is typed, when it is sent. */
+/** Search and filters. A choice applies at once, a search when it is submitted. */
 export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
+  const { orderFilters: texts, orderStatuses, paymentFilterNames } = usePanelTexts();
+  const { countryShortNames } = useTexts();
   const [open, setOpen] = useState(isNarrowed(list));
-  const [fields, sort] = [useId(), useId()];
+  const filters = useId();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     search.current!.value = list.search;
   }, [list.search]);
   const change = (part: Partial<OrderList>): void => onChange({ ...list, ...part, after: null });
+  const optionsOf = <Value extends string>(
+    values: readonly Value[],
+    names: Readonly<Record<Value, string>>,
+  ) => [['', texts.all], ...values.map((value) => [value, names[value]] as const)] as const;
   return (
-    <Bar aria-label={texts.name}>
-      <Search
+    <Stack component="search" aria-label={texts.name} sx={{ gap: 1.75, mb: 2.5 }}>
+      <Stack
+        component="form"
+        direction="row"
+        sx={{ gap: 1.25, maxWidth: 640 }}
         onSubmit={(event) => {
           event.preventDefault();
           const typed = search.current!.value.trim();
@@ -141,77 +126,103 @@ export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
           onFind({ ...list, search: typed, oldestFirst, after: null });
         }}
       >
-        <CompactInput
+        <OutlinedInput
           type="search"
-          ref={search}
-          aria-label={texts.search}
+          size="small"
+          fullWidth
+          inputRef={search}
           placeholder={texts.searchHint}
-          maxLength={SEARCH_LENGTH}
-          enterKeyHint="search"
           autoComplete="off"
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchRounded fontSize="small" />
+            </InputAdornment>
+          }
+          slotProps={{
+            input: {
+              'aria-label': texts.search,
+              maxLength: SEARCH_LENGTH,
+              enterKeyHint: 'search',
+            },
+          }}
         />
-        <Button type="submit" variant="outlined">
-          <Icon name="search" size={18} />
+        <Button type="submit" variant="outlined" size="small">
           {texts.submit}
         </Button>
-      </Search>
-      <Toggle
-        type="button"
+      </Stack>
+      <Button
         variant="text"
+        size="small"
+        startIcon={<FilterListRounded />}
         aria-expanded={open}
-        aria-controls={fields}
+        aria-controls={filters}
         onClick={() => setOpen(!open)}
+        sx={{ display: { md: 'none' }, alignSelf: 'start', px: 0.25 }}
       >
-        <Icon name="filter" size={18} />
         {texts.filters}
-      </Toggle>
-      <Fields id={fields} open={open}>
+      </Button>
+      <Box
+        id={filters}
+        sx={{
+          display: { xs: open ? 'grid' : 'none', md: 'grid' },
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+          },
+          alignItems: 'end',
+          gap: 1.5,
+          '& .MuiFormLabel-root': {
+            mb: 0.5,
+            fontSize: '0.8438rem',
+            fontWeight: 'regular',
+            color: 'text.secondary',
+          },
+        }}
+      >
         <Choice
           label={texts.status}
-          value={list.status}
-          values={ORDER_STATUSES}
-          names={orderStatusNames}
+          value={list.status ?? ''}
+          options={optionsOf(ORDER_STATUSES, orderStatuses)}
           onChoose={(status) =>
-            change({ status, payment: list.payment === 'owed' ? null : list.payment })
+            change({
+              status: status || null,
+              payment: list.payment === 'owed' ? null : list.payment,
+            })
           }
         />
         <Choice
           label={texts.payment}
-          value={list.payment}
-          values={PAYMENT_FILTERS}
-          names={paymentFilterNames}
+          value={list.payment ?? ''}
+          options={optionsOf(PAYMENT_FILTERS, paymentFilterNames)}
           onChoose={(payment) =>
-            change({ payment, status: payment === 'owed' ? null : list.status })
+            change({ payment: payment || null, status: payment === 'owed' ? null : list.status })
           }
         />
         <Choice
           label={texts.country}
-          value={list.country}
-          values={COUNTRY_CODES}
-          names={countryShortNames}
-          onChoose={(country) => change({ country })}
+          value={list.country ?? ''}
+          options={optionsOf(COUNTRY_CODES, countryShortNames)}
+          onChoose={(country) => change({ country: country || null })}
         />
         <Day label={texts.from} value={list.from} onChoose={(from) => change({ from })} />
         <Day label={texts.to} value={list.to} onChoose={(to) => change({ to })} />
         {searchTerms(list.search).length === 0 && (
-          <Labelled>
-            <label htmlFor={sort}>{texts.sort}</label>
-            <CompactSelect
-              id={sort}
-              value={list.oldestFirst ? 'oldest' : 'newest'}
-              onChange={({ target }) => change({ oldestFirst: target.value === 'oldest' })}
-            >
-              <option value="newest">{texts.newest}</option>
-              <option value="oldest">{texts.oldest}</option>
-            </CompactSelect>
-          </Labelled>
+          <Choice
+            label={texts.sort}
+            value={list.oldestFirst ? 'oldest' : 'newest'}
+            options={[
+              ['newest', texts.newest],
+              ['oldest', texts.oldest],
+            ]}
+            onChoose={(order) => change({ oldestFirst: order === 'oldest' })}
+          />
         )}
         {isNarrowed(list) && (
-          <Clear type="button" variant="text" onClick={() => onFind(ALL_ORDERS)}>
+          <Button size="small" variant="text" onClick={() => onFind(ALL_ORDERS)}>
             {texts.clear}
-          </Clear>
+          </Button>
         )}
-      </Fields>
-    </Bar>
+      </Box>
+    </Stack>
   );
 }

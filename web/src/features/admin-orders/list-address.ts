@@ -6,23 +6,23 @@ import { ordersFound, ordersMatching, type OrderFilters } from '@ghar/domain/que
 import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import * as v from 'valibot';
 
-/** A payment's status, or `owed`: paid for, cancelled since, and not refunded. That says a status as well. */
+/** A payment status, or `owed`: paid, then cancelled, and not fully refunded. `owed` implies the order status. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'owed'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-/** Which orders are listed: all of it stands in the address. */
+/** Which orders are listed. All of it is in the URL. */
 export type OrderList = {
-  /** As it was typed. */
+  /** As typed. */
   readonly search: string;
   readonly status: OrderStatus | null;
   readonly payment: PaymentFilter | null;
   readonly country: CountryCode | null;
-  /** The first day and the last, as `2026-11-20`, where the reader is. */
+  /** First and last day, as `2026-11-20` in the reader's time zone. */
   readonly from: string | null;
   readonly to: string | null;
-  /** A search is answered with the newest first. */
+  /** Ignored by a search, which lists the newest first. */
   readonly oldestFirst: boolean;
-  /** The id of the order that the page comes after. */
+  /** The id of the last order of the page before. */
   readonly after: string | null;
 };
 
@@ -42,7 +42,7 @@ export const SEARCH_LENGTH = 100;
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** The midnight that a day begins with, or one some days later; null where there is no such day. */
+/** The start of a day, or of one some days later; null if there is no such day. */
 function midnight(day: string, later = 0): Date | null {
   const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;
@@ -51,14 +51,14 @@ function midnight(day: string, later = 0): Date | null {
   return isThere ? new Date(year, month - 1, date + later) : null;
 }
 
-/** The text, if it is a day that a shop may have had. */
+/** The text if it is a valid day. */
 export const asDay = (text: string | null): string | null =>
   text !== null && midnight(text) !== null ? text : null;
 
-/** True iff a document may have that id: an address may hold anything. */
+/** True iff the text can be a document id: a URL may hold anything. */
 export const isOrderId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
-/** Reads an address, which anybody may have written: what is no answer to its question is left out. */
+/** Parses the query of a URL; ignores invalid values. */
 export function parseOrderList(params: URLSearchParams): OrderList {
   const search = (params.get('q') ?? '').slice(0, SEARCH_LENGTH);
   const country = params.get('country');
@@ -76,7 +76,7 @@ export function parseOrderList(params: URLSearchParams): OrderList {
   };
 }
 
-/** The part of the address that says which orders are listed; empty for all of them. */
+/** The query of the list's URL; empty for all orders. */
 export function formatOrderList(list: OrderList): string {
   const params = new URLSearchParams();
   const parts = [
@@ -93,17 +93,17 @@ export function formatOrderList(list: OrderList): string {
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
-/** True iff the list may lack orders that there are, on whatever page it is. */
+/** True iff search or filters may hide orders. */
 export const isNarrowed = (list: OrderList): boolean =>
   formatOrderList({ ...list, oldestFirst: false, after: null }) !== '';
 
-/** True iff nothing can be between the days. */
+/** True iff the first day is after the last. */
 export const isReversed = ({ from, to }: OrderList): boolean =>
   from !== null && to !== null && from > to;
 
 const PAID_AND_CANCELLED = { status: 'cancelled', payment_status: 'paid' } as const;
 
-/** What the database is asked for a list. */
+/** The database query of a list. */
 export function orderListQuery({
   search,
   status,
@@ -128,7 +128,7 @@ export function orderListQuery({
     : ordersFound(token, filters);
 }
 
-const lookedAtSchema = v.pick(orderSchema, [
+const conditionSchema = v.pick(orderSchema, [
   'search',
   'status',
   'payment_status',
@@ -137,24 +137,24 @@ const lookedAtSchema = v.pick(orderSchema, [
   'refunded_amount',
 ]);
 
-/** True iff an order has all that is asked for, not only what the database is asked for. */
+/** True iff an order matches the conditions that the database cannot query as well. */
 export const isFound = (
   { search, payment }: OrderList,
-  order: v.InferOutput<typeof lookedAtSchema>,
+  order: v.InferOutput<typeof conditionSchema>,
 ): boolean =>
   searchTerms(search).every((term) => order.search.includes(term)) &&
   (payment !== 'owed' || owedAmount(order) > 0);
 
-/** What the database cannot be asked for: the further words of a search, and what is owed. */
+/** The conditions that the database cannot query: further words of a search, and what is owed. */
 export function conditionOf(list: OrderList) {
   const { search, payment } = list;
   const isAsked = payment !== 'owed' && searchTerms(search).length < 2;
   if (isAsked) return undefined;
   return {
     name: JSON.stringify([search, payment]),
-    // what cannot be read is shown as such
+    // Unreadable documents are listed as such.
     isMet: (fields: unknown) => {
-      const read = v.safeParse(lookedAtSchema, fields);
+      const read = v.safeParse(conditionSchema, fields);
       return !read.success || isFound(list, read.output);
     },
   };

@@ -1,58 +1,55 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderPath } from '@ghar/domain/paths';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
-import { Icon } from '../../components/admin/icon.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
-import { Skeleton } from '../../components/admin/skeleton.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { whatsappAddress } from '../../components/whatsapp-address.ts';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
-import { adminTexts } from '../../i18n/ar/admin.ts';
-import { orderPageTexts as texts } from '../../i18n/ar/admin-order.ts';
-import { formatMinute } from '../../i18n/ar/dates.ts';
-import { DESKTOP } from '../../theme/tokens.ts';
-import { CustomerChat } from './customer-chat.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { isOrderId } from './list-address.ts';
 import { CustomerFacts, OrderItems, OrderProgress } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
+import type { StoredOrder } from './order-steps.ts';
 import { OrderTexts } from './order-texts.tsx';
 import { listWayOf } from './pager.tsx';
 import { Invoice, PackingSlip } from './printed-papers.tsx';
 import { ReviewNotice } from './review-notice.tsx';
-import type { StoredOrder } from './stored-order.ts';
 import { VisitChanges } from './visit-changes.tsx';
-
-const Screen = styled('div')({ '@media print': { display: 'none' } });
-const Parts = styled('div')({
-  display: 'grid',
-  alignItems: 'start',
-  gap: 20,
-  [DESKTOP]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-});
-const Column = styled('div')({ display: 'grid', gap: 20, minWidth: 0 });
 
 type Paper = 'invoice' | 'slip';
 
-const Missing = () => (
-  <EmptyState
-    title={texts.missing}
-    text={texts.missingText}
-    action={
-      <ButtonLink variant="outlined" to="/admin/orders">
-        {texts.toList}
-      </ButtonLink>
-    }
-  />
-);
+function Missing() {
+  const texts = usePanelTexts().orderPage;
+  return (
+    <EmptyState
+      title={texts.missing}
+      text={texts.missingText}
+      action={
+        <Button component={RouteLink} variant="outlined" to="/admin/orders">
+          {texts.toList}
+        </Button>
+      }
+    />
+  );
+}
 
-/** An order: all that is known of it, and what can be done with it. */
+/** The page of one order. */
 export function Component() {
+  const texts = usePanelTexts().orderPage;
   const { id = '' } = useParams();
   if (isOrderId(id)) return <LiveOrder key={id} id={id} />;
   return (
@@ -64,6 +61,8 @@ export function Component() {
 }
 
 function LiveOrder({ id }: { id: string }) {
+  const { orderPage: texts, admin } = usePanelTexts();
+  const { formats } = useTexts();
   const order = useLiveDocument(orderPath(id), orderSchema);
   const { list, trail } = listWayOf(useLocation().state);
   const [paper, setPaper] = useState<Paper>('invoice');
@@ -74,17 +73,17 @@ function LiveOrder({ id }: { id: string }) {
   };
   return (
     <>
-      <Screen>
+      <Box sx={{ '@media print': { display: 'none' } }}>
         {order.state === 'ready' && found === null ? (
           <PageHeader title={texts.missing} />
         ) : (
           <PageHeader
             title={texts.title(orderNumber(id))}
-            lead={found && formatMinute(found.created_at)}
+            lead={found && formats.minute(found.created_at)}
             back={{
               to: `/admin/orders${list}`,
               state: { trail },
-              label: adminTexts.sections.orders,
+              label: admin.sections.orders,
             }}
             actions={found && <OrderActions order={found} onPrint={printOut} />}
           />
@@ -92,13 +91,19 @@ function LiveOrder({ id }: { id: string }) {
         <LiveView
           live={order}
           operation="load-order"
-          skeleton={<Skeleton heights={[220, 160, 160]} />}
+          skeleton={
+            <Stack sx={{ gap: 1.5 }}>
+              <Skeleton height={220} />
+              <Skeleton height={160} />
+              <Skeleton height={160} />
+            </Stack>
+          }
           isEmpty={(value) => value === null}
           empty={<Missing />}
         >
           {(value) => value && <OrderView order={value} />}
         </LiveView>
-      </Screen>
+      </Box>
       {found && (paper === 'invoice' ? <Invoice order={found} /> : <PackingSlip order={found} />)}
     </>
   );
@@ -106,35 +111,59 @@ function LiveOrder({ id }: { id: string }) {
 
 type OrderActionsProps = { order: StoredOrder; onPrint: (paper: Paper) => void };
 
-const OrderActions = ({ order, onPrint }: OrderActionsProps) => (
-  <>
-    <CustomerChat order={order} />
-    <VisitChanges />
-    <Button type="button" variant="outlined" onClick={() => onPrint('invoice')}>
-      <Icon name="print" size={20} />
-      {texts.printInvoice}
-    </Button>
-    <Button type="button" variant="outlined" onClick={() => onPrint('slip')}>
-      <Icon name="print" size={20} />
-      {texts.printSlip}
-    </Button>
-  </>
-);
+function OrderActions({ order, onPrint }: OrderActionsProps) {
+  const { orderPage: texts, customerMessage } = usePanelTexts();
+  const { brand } = useSiteContent('about').content;
+  const address = `${location.origin}/payment-success?order_id=${order.id}`;
+  const message = customerMessage({ ...order, number: orderNumber(order.id), address }, brand);
+  const chat = whatsappAddress(order.customer_phone, message);
+  return (
+    <>
+      {chat !== null && (
+        <Button
+          variant="outlined"
+          startIcon={<WhatsApp />}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.whatsapp}
+        </Button>
+      )}
+      <VisitChanges />
+      <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => onPrint('invoice')}>
+        {texts.printInvoice}
+      </Button>
+      <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => onPrint('slip')}>
+        {texts.printSlip}
+      </Button>
+    </>
+  );
+}
+
+const column = { display: 'grid', gap: 2.5, minWidth: 0 } as const;
 
 const OrderView = ({ order }: { order: StoredOrder }) => (
   <>
     {order.payment_needs_review && <ReviewNotice order={order} />}
-    <Parts>
-      <Column>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
+        gap: 2.5,
+      }}
+    >
+      <Box sx={column}>
         <OrderProgress order={order} />
         <CustomerFacts order={order} />
         <OrderItems order={order} />
         <OrderRefunds orderId={order.id} />
-      </Column>
-      <Column>
+      </Box>
+      <Box sx={column}>
         <OrderTexts order={order} />
         <OrderHistory orderId={order.id} />
-      </Column>
-    </Parts>
+      </Box>
+    </Box>
   </>
 );

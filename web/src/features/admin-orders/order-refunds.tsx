@@ -1,41 +1,28 @@
-import { formatCharge } from '@ghar/domain/currency';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import { refundSchema } from '@ghar/domain/order';
 import { refundsOfOrder } from '@ghar/domain/queries';
-import { styled } from '@mui/material/styles';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
-import { StatusMark } from '../../components/admin/status-chip.tsx';
+import { refundStatusColours } from '../../components/admin/status-colours.ts';
 import { Amount } from '../../components/amount.tsx';
 import { useLiveList } from '../../firebase/live-documents.ts';
-import { adminPartTexts } from '../../i18n/ar/admin.ts';
-import { refundTexts as texts } from '../../i18n/ar/admin-order.ts';
-import { formatMinute } from '../../i18n/ar/dates.ts';
-import { refundStatusNames } from '../../i18n/ar/status.ts';
-import { refundStatusLooks } from '../../theme/status-colours.ts';
-import { colour } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 
-const Refunds = styled('ul')({
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    alignItems: 'center',
-    gap: '2px 16px',
-    paddingBlock: 10,
-  },
-  '& > li + li': { borderBlockStart: `1px solid ${colour.rule}` },
-  '& strong': { fontWeight: 500 },
-  '& small': { gridColumn: '1 / -1', fontSize: '0.8438rem', color: colour.muted },
-});
-const Unreadable = styled('p')({ marginBlockStart: 12, fontSize: '0.8438rem', color: colour.clay });
-
-/** What was given back of an order's money, as the provider tells; nothing where there is none. */
+/** The refunds of an order, as the provider reports them; nothing if there are none. */
 export function OrderRefunds({ orderId }: { orderId: string }) {
+  const { refund: texts, refundStatuses, parts } = usePanelTexts();
+  const { formats } = useTexts();
   const refunds = useLiveList(refundsOfOrder(orderId), refundSchema);
-  const isQuiet =
+  const isEmpty =
     refunds.state === 'loading' ||
     (refunds.state === 'ready' &&
       refunds.value.items.length + refunds.value.unreadable.length === 0);
-  if (isQuiet) return null;
+  if (isEmpty) return null;
   return (
     <Panel heading={texts.heading}>
       <LiveView
@@ -47,26 +34,39 @@ export function OrderRefunds({ orderId }: { orderId: string }) {
       >
         {({ items, unreadable }) => (
           <>
-            <Refunds>
-              {items.map(({ id, amount, status, reason, created_at }) => (
-                <li key={id}>
-                  <strong>
-                    <Amount>{formatCharge(amount)}</Amount>
-                  </strong>
-                  <StatusMark look={refundStatusLooks[status]} name={refundStatusNames[status]} />
-                  <small>
-                    <time dateTime={created_at.toISOString()}>{formatMinute(created_at)}</time>
-                    {reason !== null && (
+            <List disablePadding>
+              {items.map(({ id, amount, status, reason, created_at }, index) => (
+                <ListItem
+                  key={id}
+                  disableGutters
+                  divider={index < items.length - 1}
+                  secondaryAction={
+                    <Chip color={refundStatusColours[status]} label={refundStatuses[status]} />
+                  }
+                >
+                  <ListItemText
+                    primary={<Amount>{formats.charge(amount)}</Amount>}
+                    secondary={
                       <>
-                        ، <bdi>{reason}</bdi>
+                        <time dateTime={created_at.toISOString()}>
+                          {formats.minute(created_at)}
+                        </time>
+                        {reason !== null && (
+                          <>
+                            ، <bdi>{reason}</bdi>
+                          </>
+                        )}
                       </>
-                    )}
-                  </small>
-                </li>
+                    }
+                    slotProps={{ primary: { sx: { fontWeight: 'medium' } } }}
+                  />
+                </ListItem>
               ))}
-            </Refunds>
+            </List>
             {unreadable.length > 0 && (
-              <Unreadable>{adminPartTexts.unreadable(unreadable)}</Unreadable>
+              <Typography variant="body2" color="error" sx={{ mt: 1.5 }}>
+                {parts.unreadable(unreadable)}
+              </Typography>
             )}
           </>
         )}

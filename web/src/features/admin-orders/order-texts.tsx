@@ -3,13 +3,13 @@ import { orderPath } from '@ghar/domain/paths';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
 import { commit } from '../../firebase/admin-writes.ts';
-import { orderPageTexts as texts } from '../../i18n/ar/admin-order.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import type { StoredOrder } from './order-steps.ts';
 import { SavedText } from './saved-text.tsx';
-import type { StoredOrder } from './stored-order.ts';
 
 type TextField = keyof typeof ORDER_LIMITS;
 
-/** Stores a text in place of the one that was read. @throws RefusedError where there is another by now; FirebaseError */
+/** @throws RefusedError if the stored text is no longer `base`; FirebaseError */
 const replaceText = (id: string, field: TextField, text: string, base: string): Promise<void> =>
   commit(async (change) => {
     const order = await change.read(orderPath(id), orderSchema);
@@ -19,8 +19,9 @@ const replaceText = (id: string, field: TextField, text: string, base: string): 
     change.update(orderPath(id), { [field]: text === '' ? null : text });
   });
 
-/** What the merchant writes on an order: the parcel's number, and a note. */
+/** The merchant's texts on an order: tracking number and note. */
 export function OrderTexts({ order }: { order: StoredOrder }) {
+  const texts = usePanelTexts().orderPage;
   const note = useOperation('save-order-note');
   const tracking = useOperation('save-tracking-number');
   const saveBy =

@@ -1,17 +1,19 @@
 import { COUNTRIES } from '@ghar/domain/country';
 import { orderNumber } from '@ghar/domain/order-number';
-import { csvColumnNames as names } from '../../i18n/ar/admin-orders.ts';
-import { orderStatusNames, paymentStatusNames, testPaymentTexts } from '../../i18n/ar/status.ts';
+import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import { csvLine, CSV_START, phoneCell, type Cell, type Separator } from './csv.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { StoredOrder } from './order-steps.ts';
 
-const CELLS: Readonly<Record<keyof typeof names, (order: StoredOrder) => Cell>> = {
+/** The columns in their order. */
+const CELLS: Readonly<
+  Record<keyof PanelTexts['csvColumns'], (order: StoredOrder, texts: PanelTexts) => Cell>
+> = {
   number: ({ id }) => orderNumber(id),
   date: ({ created_at }) => created_at,
-  status: ({ status }) => orderStatusNames[status],
-  payment: ({ payment_status }) => paymentStatusNames[payment_status],
+  status: ({ status }, texts) => texts.orderStatuses[status],
+  payment: ({ payment_status }, texts) => texts.paymentStatuses[payment_status],
   paidAt: ({ paid_at }) => paid_at,
-  test: ({ payment_test }) => (payment_test ? testPaymentTexts.mark : null),
+  test: ({ payment_test }, texts) => (payment_test ? texts.testPayment.mark : null),
   customer: ({ customer_name }) => customer_name,
   phone: ({ customer_phone }) => phoneCell(customer_phone),
   email: ({ customer_email }) => customer_email,
@@ -27,19 +29,19 @@ const CELLS: Readonly<Record<keyof typeof names, (order: StoredOrder) => Cell>> 
   note: ({ merchant_note }) => merchant_note,
   id: ({ id }) => id,
 };
-const COLUMNS = Object.keys(names) as (keyof typeof names)[];
+const COLUMNS = Object.keys(CELLS) as (keyof typeof CELLS)[];
 
-/** What the file begins with: the names of its columns. */
-export const ordersCsvHead = (separator: Separator): string =>
+/** The first line: the names of the columns. */
+export const ordersCsvHead = ({ csvColumns }: PanelTexts, separator: Separator): string =>
   CSV_START +
   csvLine(
-    COLUMNS.map((column) => names[column]),
+    COLUMNS.map((column) => csvColumns[column]),
     separator,
   );
 
-/** An order's line of the file. */
-export const orderCsvLine = (order: StoredOrder, separator: Separator): string =>
+/** The line of one order. */
+export const orderCsvLine = (texts: PanelTexts, order: StoredOrder, separator: Separator): string =>
   csvLine(
-    COLUMNS.map((column) => CELLS[column](order)),
+    COLUMNS.map((column) => CELLS[column](order, texts)),
     separator,
   );

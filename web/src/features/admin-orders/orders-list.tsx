@@ -1,17 +1,20 @@
-import { formatCharge } from '@ghar/domain/currency';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { orderSchema } from '@ghar/domain/order';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
-import { ListSkeleton } from '../../components/admin/skeleton.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
 import { useLivePage } from '../../firebase/pages.ts';
-import { adminPartTexts } from '../../i18n/ar/admin.ts';
-import { bulkTexts, orderListTexts as texts } from '../../i18n/ar/admin-orders.ts';
-import { colour, radius } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import {
   conditionOf,
@@ -21,36 +24,38 @@ import {
   orderListQuery,
   type OrderList,
 } from './list-address.ts';
+import type { StoredOrder } from './order-steps.ts';
 import { OrdersTable } from './orders-table.tsx';
 import { FIRST_PAGE, Pager, trailOf, type ListWay } from './pager.tsx';
-import type { StoredOrder } from './stored-order.ts';
-import { useArrivals } from './use-arrivals.ts';
 
 const PAGE_SIZE = 25;
 
-const SelectAll = styled('label')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 44,
-  marginBlockEnd: 4,
-  paddingInlineStart: 17,
-  fontSize: '0.9063rem',
-  color: colour.muted,
-  cursor: 'pointer',
-  '& input': { width: 19, height: 19, margin: 0, accentColor: colour.laurel },
-});
-const Arrived = styled('output')({
-  display: 'block',
-  paddingInline: 18,
-  borderRadius: radius.control,
-  backgroundColor: colour.leafSoft,
-  color: colour.laurel,
-  fontWeight: 500,
-  '&:not(:empty)': { marginBlockEnd: 12, paddingBlock: 8 },
-});
+/**
+ * Orders that arrived since the list was opened, newest first. `orders` are null while loading.
+ *
+ * All orders (`isWhole`): newer than the newest at the time, whatever the reader's clock says. A part
+ * of them may lack the newest, and an old order may enter it by a change: there an order must also
+ * be newer than the opening of the list, by the reader's clock.
+ */
+function useArrivals(
+  orders: readonly StoredOrder[] | null,
+  isWhole: boolean,
+): readonly StoredOrder[] {
+  const [opened] = useState(Date.now);
+  const [since, setSince] = useState<number | null>(null);
+  if (orders === null) return [];
+  if (since === null) {
+    const times = orders.map(({ created_at }) => created_at.getTime());
+    setSince(Math.max(isWhole ? 0 : opened, ...times));
+    return [];
+  }
+  return orders
+    .filter(({ created_at }) => created_at.getTime() > since)
+    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
+}
 
-const NoOrders = ({ list, hasMore }: { list: OrderList; hasMore: boolean }) => {
+function NoOrders({ list, hasMore }: { list: OrderList; hasMore: boolean }) {
+  const texts = usePanelTexts().orderList;
   if (hasMore) return <EmptyState title={texts.noneHere} text={texts.noneHereText} />;
   if (!isNarrowed(list) && list.after === null)
     return <EmptyState title={texts.empty} text={texts.emptyText} />;
@@ -59,16 +64,18 @@ const NoOrders = ({ list, hasMore }: { list: OrderList; hasMore: boolean }) => {
       title={texts.none}
       text={isReversed(list) ? texts.reversed : texts.noneText}
       action={
-        <ButtonLink variant="outlined" to="/admin/orders" state={FIRST_PAGE}>
+        <Button component={RouteLink} variant="outlined" to="/admin/orders" state={FIRST_PAGE}>
           {texts.showAll}
-        </ButtonLink>
+        </Button>
       }
     />
   );
-};
+}
 
-/** A page of the list, live. Another list, or another page of it, is another component. */
+/** A live page of the list. Remount it for another page or list. */
 export function OrdersList({ list }: { list: OrderList }) {
+  const { orderList: texts, parts } = usePanelTexts();
+  const { formats } = useTexts();
   const { state } = useLocation();
   const page = useLivePage(orderListQuery(list), orderSchema, {
     size: PAGE_SIZE,
@@ -80,23 +87,44 @@ export function OrdersList({ list }: { list: OrderList }) {
   const [newest] = arrived;
   return (
     <>
-      <Arrived>
-        {newest && texts.arrived(newest.customer_name, formatCharge(newest.total_amount))}
-      </Arrived>
+      <Box
+        component="output"
+        sx={({ palette, shape }) => ({
+          display: 'block',
+          px: 2.25,
+          borderRadius: `${shape.borderRadius}px`,
+          backgroundColor: palette.success.light,
+          color: palette.success.main,
+          fontWeight: 'fontWeightMedium',
+          '&:not(:empty)': { mb: 1.5, py: 1 },
+        })}
+      >
+        {newest && texts.arrived(newest.customer_name, formats.charge(newest.total_amount))}
+      </Box>
       <LiveView
         live={page}
         operation="load-orders"
-        skeleton={<ListSkeleton rows={8} />}
+        skeleton={
+          <Stack sx={{ gap: 1.5 }}>
+            {Array.from({ length: 8 }, (_, row) => (
+              <Skeleton key={row} height={56} />
+            ))}
+          </Stack>
+        }
         isEmpty={() => false}
         empty={null}
       >
         {({ unreadable, next }) => (
           <>
-            {unreadable.length > 0 && <Notice message={adminPartTexts.unreadable(unreadable)} />}
+            {unreadable.length > 0 && (
+              <Alert tabIndex={-1}>
+                <AlertTitle>{parts.unreadable(unreadable)}</AlertTitle>
+              </Alert>
+            )}
             {orders === null || orders.length === 0 ? (
               <NoOrders list={list} hasMore={next !== null} />
             ) : (
-              <Orders
+              <SelectableOrders
                 orders={orders}
                 fresh={new Set(arrived.map(({ id }) => id))}
                 way={{ list: formatOrderList(list), trail: trailOf(state) }}
@@ -110,49 +138,40 @@ export function OrdersList({ list }: { list: OrderList }) {
   );
 }
 
-/** The orders of a page, and those of them that are selected. */
-function Orders({
-  orders,
-  fresh,
-  way,
-}: {
+type SelectableOrdersProps = {
   orders: readonly StoredOrder[];
   fresh: ReadonlySet<string>;
   way: ListWay;
-}) {
+};
+
+function SelectableOrders({ orders, ...rest }: SelectableOrdersProps) {
+  const texts = usePanelTexts().bulk;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = orders.filter(({ id }) => chosen.has(id));
-  const select = (ids: readonly string[], isSelected: boolean): void =>
-    setChosen((last) => {
-      const next = new Set(last);
-      for (const id of ids)
-        if (isSelected) next.add(id);
-        else next.delete(id);
-      return next;
-    });
+  const isWhole = selected.length === orders.length;
+  const select = (id: string, isSelected: boolean): void =>
+    setChosen(
+      (last) => new Set(isSelected ? [...last, id] : [...last].filter((one) => one !== id)),
+    );
   return (
     <>
       {selected.length > 0 && <BulkBar orders={selected} onClear={() => setChosen(new Set())} />}
-      <SelectAll>
-        <input
-          type="checkbox"
-          checked={selected.length === orders.length}
-          onChange={({ target }) =>
-            select(
-              orders.map(({ id }) => id),
-              target.checked,
-            )
-          }
-        />
-        {bulkTexts.selectAll}
-      </SelectAll>
-      <OrdersTable
-        orders={orders}
-        fresh={fresh}
-        selected={chosen}
-        onSelect={(id, isSelected) => select([id], isSelected)}
-        way={way}
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={isWhole}
+            indeterminate={selected.length > 0 && !isWhole}
+            onChange={({ target }) =>
+              setChosen(new Set(target.checked ? orders.map(({ id }) => id) : []))
+            }
+          />
+        }
+        label={texts.selectAll}
+        slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
+        sx={{ ml: 0, mb: 0.5 }}
       />
+      <OrdersTable orders={orders} selected={chosen} onSelect={select} {...rest} />
     </>
   );
 }

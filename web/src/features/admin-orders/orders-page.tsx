@@ -1,27 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/admin/page-header.tsx';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { adminTexts } from '../../i18n/ar/admin.ts';
-import { orderListTexts as texts } from '../../i18n/ar/admin-orders.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { formatOrderList, parseOrderList, type OrderList } from './list-address.ts';
 import { OrdersList } from './orders-list.tsx';
 import { FIRST_PAGE, trailOf, type Trail } from './pager.tsx';
-import { useExport } from './use-export.ts';
 import { VisitChanges } from './visit-changes.tsx';
 
-/** All orders, or those that are looked for: which ones stands in the address. */
+/** The list of orders. The URL holds search, filters and page. */
 export function Component() {
+  const texts = usePanelTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const list = parseOrderList(params);
-  const shown = useRef<HTMLElement>(null);
+  const region = useRef<HTMLElement>(null);
   const location = useLocation();
   useEffect(() => {
-    if (trailOf(location.state) !== null) shown.current?.focus({ preventScroll: true });
+    if (trailOf(location.state) !== null) region.current?.focus({ preventScroll: true });
   }, [location]);
-  const file = useExport(list);
   const address = formatOrderList(list);
   const show = (other: OrderList, state: { trail: Trail } | null): void => {
     const to = formatOrderList(other);
@@ -30,18 +28,11 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={adminTexts.sections.orders}
+        title={texts.admin.sections.orders}
         actions={
           <>
             <VisitChanges />
-            <BusyButton
-              variant="outlined"
-              busy={file.busy}
-              busyText={texts.exporting}
-              onClick={file.start}
-            >
-              {texts.export}
-            </BusyButton>
+            <ExportButton list={list} />
           </>
         }
       />
@@ -50,7 +41,7 @@ export function Component() {
         onChange={(other) => show(other, null)}
         onFind={(other) => show(other, FIRST_PAGE)}
       />
-      <section ref={shown} tabIndex={-1} aria-label={texts.label} style={{ outline: 'none' }}>
+      <section ref={region} tabIndex={-1} aria-label={texts.orderList.label}>
         <OrdersList key={address} list={list} />
       </section>
     </>

@@ -1,247 +1,247 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { COUNTRIES } from '@ghar/domain/country';
-import { formatCharge } from '@ghar/domain/currency';
 import { orderNumber } from '@ghar/domain/order-number';
 import { owedAmount } from '@ghar/domain/owed-amount';
-import { styled } from '@mui/material/styles';
-import { AS_CARDS, DataTable, type Column } from '../../components/admin/data-table.tsx';
-import { Icon } from '../../components/admin/icon.tsx';
-import { TestMark } from '../../components/admin/status-chip.tsx';
+import type { ReactNode } from 'react';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { orderListTexts as texts } from '../../i18n/ar/admin-orders.ts';
-import { countryShortNames } from '../../i18n/ar/order-page.ts';
-import { colour, focusRing, radius, visuallyHidden } from '../../theme/tokens.ts';
-import { OrderMoment } from './order-moment.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import type { StoredOrder } from './order-steps.ts';
 import type { ListWay } from './pager.tsx';
 import { OrderStatusSelect, PaymentStatusSelect } from './status-select.tsx';
-import type { StoredOrder } from './stored-order.ts';
 
-/** Twelve things stand in a row: they stand closer than in other tables. */
-const Dense = styled('div')({
-  overflowX: 'auto',
-  '& table': { fontSize: '0.875rem', overflowWrap: 'normal' },
-  '& table th, & table td': { paddingInline: 6 },
-  '& table td': { paddingBlock: 4 },
-  '& table th:first-of-type': { paddingInlineStart: 20 },
-  '& table td:first-of-type': { paddingInlineStart: 10 },
-  '& table tr:has([data-fresh]), & table tr:has(:checked:not(option))': {
-    backgroundColor: colour.leafSoft,
-  },
-  [AS_CARDS]: {
-    overflowX: 'visible',
-    '& table': { fontSize: '0.9375rem', overflowWrap: 'anywhere' },
-    '& table td, & table td:first-of-type': { padding: 0 },
-    // eleven of them to a card: what is only read stands closer
-    '& table td:not(:has(select, a))': { minHeight: 31 },
-  },
-});
-const Choice = styled('label')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  cursor: 'pointer',
-  fontWeight: 450,
-  whiteSpace: 'nowrap',
-  '& input': {
-    width: 19,
-    height: 19,
-    margin: 0,
-    marginInline: '10px 8px',
-    [AS_CARDS]: { marginInlineStart: 0 },
-    accentColor: colour.laurel,
-    cursor: 'pointer',
-    '&:focus-visible': focusRing,
-  },
-  '& bdi': { fontSize: '0.8438rem' },
-});
-const Fresh = styled('span')({
-  paddingInline: 8,
-  marginInlineStart: 8,
-  borderRadius: radius.pill,
-  backgroundColor: colour.laurel,
-  color: '#fff',
-  fontSize: '0.8125rem',
-  fontWeight: 450,
-});
-const Name = styled('strong')({
-  display: 'inline-block',
-  minWidth: '5.5em',
-  maxWidth: '14em',
-  fontWeight: 450,
-  overflowWrap: 'anywhere',
-});
-const City = styled('span')({
-  display: 'inline-block',
-  maxWidth: '7em',
-  overflowWrap: 'break-word',
-});
-const Phone = styled('bdi')({ fontSize: '0.8438rem', whiteSpace: 'nowrap' });
-const Address = styled('span')({
-  display: 'block',
-  maxWidth: '7.5em',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  [AS_CARDS]: { maxWidth: '15em' },
-});
-const Owed = styled('small')({ display: 'block', color: colour.clay });
-const Payment = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 2 });
-const Warning = styled('span')({
-  display: 'inline-flex',
-  color: colour.clay,
-  '& span': visuallyHidden,
-});
-const View = styled(RouteLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  minWidth: 44,
-  minHeight: 44,
-  borderRadius: radius.control,
-  color: colour.laurel,
-  textDecoration: 'none',
-  '&:hover': { backgroundColor: colour.sand },
-  '& span': { display: 'none' },
-  [AS_CARDS]: {
-    width: '100%',
-    marginBlock: '6px 4px',
-    border: `1px solid ${colour.rule}`,
-    '& span': { display: 'inline' },
-  },
+const COLUMNS = [
+  'number',
+  'customer',
+  'phone',
+  'country',
+  'city',
+  'address',
+  'total',
+  'status',
+  'payment',
+  'date',
+  'view',
+] as const;
+
+/** A table; below 900 px each row is a card, with the headers beside the values. Browsers keep the table's roles. */
+const OrdersContainer = styled(TableContainer)(({ theme }) => {
+  const card = {
+    borderRadius: theme.layout.cardRadius,
+    border: `1px solid ${theme.palette.divider}`,
+  };
+  return {
+    '& .MuiTableCell-root': { paddingInline: 6, fontSize: '0.875rem' },
+    '& .MuiTableCell-head': { fontSize: '0.8438rem' },
+    '& .MuiTableCell-body': { paddingBlock: 4 },
+    '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 8 },
+    '& .MuiTableCell-head:first-of-type': { paddingInlineStart: 20 },
+    '& .MuiTableRow-root.Mui-selected': { backgroundColor: theme.palette.success.light },
+    '& .MuiFormControlLabel-root': { margin: 0, whiteSpace: 'nowrap' },
+    '& .MuiFormControlLabel-label': { fontSize: '0.8438rem', fontWeight: 450 },
+    '& .MuiChip-root': { marginInlineStart: 8 },
+    '& strong': {
+      display: 'inline-block',
+      minWidth: '5.5em',
+      maxWidth: '14em',
+      fontWeight: 450,
+      overflowWrap: 'anywhere',
+    },
+    '& .phone > *': { fontSize: '0.8438rem', whiteSpace: 'nowrap' },
+    '& .city > *': { display: 'inline-block', maxWidth: '7em' },
+    '& .address > *': {
+      display: 'block',
+      maxWidth: '7.5em',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& .total small': { display: 'block', color: theme.palette.error.main },
+    '& .payment > span': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+    '& time': { display: 'inline-grid', lineHeight: 1.5, whiteSpace: 'nowrap' },
+    '& time small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+    '& .view span': { display: 'none' },
+    [theme.breakpoints.down(900)]: {
+      border: 0,
+      borderRadius: 0,
+      backgroundColor: 'transparent',
+      overflow: 'visible',
+      '& .MuiTable-root, & .MuiTableRow-root': { display: 'block' },
+      '& .MuiTableHead-root': theme.mixins.visuallyHidden,
+      '& .MuiTableBody-root': { display: 'grid', gap: 12 },
+      '& .MuiTableBody-root .MuiTableRow-root': {
+        ...card,
+        padding: '10px 18px',
+        backgroundColor: theme.palette.background.paper,
+        '&.Mui-selected': { backgroundColor: theme.palette.success.light },
+      },
+      '& .MuiTableCell-body, & .MuiTableCell-body:first-of-type': {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 20,
+        minHeight: 31,
+        padding: 0,
+        border: 0,
+        fontSize: '0.9375rem',
+        textAlign: 'end',
+        '&::before': {
+          content: 'attr(data-label)',
+          flex: 'none',
+          fontSize: '0.8438rem',
+          color: theme.palette.text.secondary,
+        },
+        '&.number, &.view': { justifyContent: 'start', gap: 0, '&::before': { display: 'none' } },
+      },
+      '& .MuiCheckbox-root': { marginInlineStart: -11 },
+      '& .address > *': { maxWidth: '15em' },
+      '& time': { display: 'inline-flex', alignItems: 'baseline', gap: 10 },
+      '& .view .MuiIconButton-root': {
+        gap: 8,
+        width: '100%',
+        marginBlock: '6px 4px',
+        border: `1px solid ${theme.palette.divider}`,
+        fontSize: '1rem',
+      },
+      '& .view span': { display: 'inline' },
+    },
+  };
 });
 
 type OrdersTableProps = {
   orders: readonly StoredOrder[];
-  /** The ids of those that have just come. */
+  /** The ids of new orders. */
   fresh: ReadonlySet<string>;
   selected: ReadonlySet<string>;
   onSelect: (id: string, isSelected: boolean) => void;
-  /** The way back to the list: the part of its address that says which orders it holds, and its trail. */
   way: ListWay;
 };
 
-const columnsOf = ({
-  fresh,
-  selected,
-  onSelect,
-  way,
-}: Omit<OrdersTableProps, 'orders'>): readonly Column<StoredOrder>[] => [
-  {
-    id: 'number',
-    header: texts.number,
-    wide: true,
-    cell: ({ id, payment_test }) => (
+/** The orders of a page, whose statuses are changed in place. */
+export function OrdersTable({ orders, fresh, selected, onSelect, way }: OrdersTableProps) {
+  const texts = usePanelTexts().orderList;
+  return (
+    <OrdersContainer>
+      <Table aria-label={texts.label}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableCell key={column}>{texts[column]}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              isFresh={fresh.has(order.id)}
+              isSelected={selected.has(order.id)}
+              onSelect={onSelect}
+              way={way}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </OrdersContainer>
+  );
+}
+
+type OrderRowProps = Pick<OrdersTableProps, 'onSelect' | 'way'> & {
+  order: StoredOrder;
+  isFresh: boolean;
+  isSelected: boolean;
+};
+
+function OrderRow({ order, isFresh, isSelected, onSelect, way }: OrderRowProps) {
+  const { orderList: texts, testPayment } = usePanelTexts();
+  const { countryShortNames, formats } = useTexts();
+  const number = orderNumber(order.id);
+  const owed = owedAmount(order);
+  const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
+    number: (
       <>
-        <Choice>
-          <input
-            type="checkbox"
-            aria-label={texts.select(orderNumber(id))}
-            checked={selected.has(id)}
-            onChange={({ target }) => onSelect(id, target.checked)}
-          />
-          <bdi>{orderNumber(id)}…</bdi>
-        </Choice>
-        {payment_test && <TestMark />}
-        {fresh.has(id) && <Fresh data-fresh="">{texts.fresh}</Fresh>}
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={isSelected}
+              onChange={({ target }) => onSelect(order.id, target.checked)}
+              slotProps={{ input: { 'aria-label': texts.select(number) } }}
+            />
+          }
+          label={<bdi>{number}…</bdi>}
+        />
+        {order.payment_test && <Chip color="test" label={testPayment.mark} />}
+        {isFresh && <Chip color="done" label={texts.fresh} />}
       </>
     ),
-  },
-  {
-    id: 'customer',
-    header: texts.customer,
-    cell: ({ customer_name }) => (
-      <Name>
-        <bdi>{customer_name}</bdi>
-      </Name>
+    customer: (
+      <strong>
+        <bdi>{order.customer_name}</bdi>
+      </strong>
     ),
-  },
-  {
-    id: 'phone',
-    header: texts.phone,
-    cell: ({ customer_phone }) => <Phone dir="ltr">{customer_phone}</Phone>,
-  },
-  {
-    id: 'country',
-    header: texts.country,
-    cell: ({ country }) => (
-      <span title={COUNTRIES[country].name}>{countryShortNames[country]}</span>
+    phone: <bdi dir="ltr">{order.customer_phone}</bdi>,
+    country: <span title={COUNTRIES[order.country].name}>{countryShortNames[order.country]}</span>,
+    city: <bdi>{order.city}</bdi>,
+    address: <span title={order.address}>{order.address}</span>,
+    total: (
+      <span>
+        <Amount>{formats.charge(order.total_amount)}</Amount>
+        {owed > 0 && (order.refunded_amount ?? 0) > 0 && (
+          <small>{texts.owed(formats.charge(owed))}</small>
+        )}
+      </span>
     ),
-  },
-  {
-    id: 'city',
-    header: texts.city,
-    cell: ({ city }) => (
-      <City>
-        <bdi>{city}</bdi>
-      </City>
-    ),
-  },
-  {
-    id: 'address',
-    header: texts.address,
-    cell: ({ address }) => <Address title={address}>{address}</Address>,
-  },
-  {
-    id: 'total',
-    header: texts.total,
-    cell: (order) => (
-      <>
-        <Amount>{formatCharge(order.total_amount)}</Amount>
-        {isPartlyOwed(order) && <Owed>{texts.owed(formatCharge(owedAmount(order)))}</Owed>}
-      </>
-    ),
-  },
-  {
-    id: 'status',
-    header: texts.status,
-    cell: (order) => <OrderStatusSelect order={order} />,
-  },
-  {
-    id: 'payment',
-    header: texts.payment,
-    cell: (order) => (
-      <Payment>
+    status: <OrderStatusSelect order={order} />,
+    payment: (
+      <span>
         {order.payment_needs_review && (
-          <Warning title={texts.needsReview}>
-            <Icon name="warning" size={20} />
-            <span>{texts.needsReview}</span>
-          </Warning>
+          <WarningAmberRounded color="error" fontSize="small" titleAccess={texts.needsReview} />
         )}
         <PaymentStatusSelect order={order} />
-      </Payment>
+      </span>
     ),
-  },
-  {
-    id: 'date',
-    header: texts.date,
-    cell: ({ created_at }) => <OrderMoment time={created_at} />,
-  },
-  {
-    id: 'actions',
-    header: texts.view,
-    wide: true,
-    cell: ({ id }) => (
-      <View
-        to={`/admin/orders/${id}`}
+    date: (
+      <time dateTime={order.created_at.toISOString()}>
+        {formats.shortDay(order.created_at)}
+        <small>{formats.clock(order.created_at)}</small>
+      </time>
+    ),
+    view: (
+      <IconButton
+        component={RouteLink}
+        color="primary"
+        to={`/admin/orders/${order.id}`}
         state={way}
-        aria-label={texts.viewOrder(orderNumber(id))}
+        aria-label={texts.viewOrder(number)}
         title={texts.view}
       >
-        <Icon name="eye" />
+        <VisibilityOutlined fontSize="small" />
         <span>{texts.view}</span>
-      </View>
+      </IconButton>
     ),
-  },
-];
-
-/** Some of it was given back already. */
-const isPartlyOwed = (order: StoredOrder): boolean =>
-  owedAmount(order) > 0 && (order.refunded_amount ?? 0) > 0;
-
-/** The orders of a page: what an admin does most is done in the row. */
-export const OrdersTable = ({ orders, ...rest }: OrdersTableProps) => (
-  <Dense>
-    <DataTable label={texts.label} columns={columnsOf(rest)} rows={orders} rowId={({ id }) => id} />
-  </Dense>
-);
+  };
+  return (
+    <TableRow selected={isSelected || isFresh}>
+      {COLUMNS.map((column) => (
+        <TableCell key={column} className={column} data-label={texts[column]}>
+          {cells[column]}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}

@@ -1,47 +1,47 @@
 import { COUNTRIES } from '@ghar/domain/country';
-import { formatNumber } from '@ghar/domain/currency';
 import { orderNumber } from '@ghar/domain/order-number';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SellerParticulars } from '../../components/seller-particulars.tsx';
-import { formatDay } from '../../i18n/ar/dates.ts';
-import { orderTexts } from '../../i18n/ar/order-page.ts';
-import { paperTexts as texts } from '../../i18n/ar/order-papers.ts';
-import { testPaymentTexts } from '../../i18n/ar/status.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
-import { colour } from '../../theme/tokens.ts';
-import { DISPLAY } from '../../theme/type.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { StoredOrder } from './order-steps.ts';
 
-const Sheet = styled('article')({
+const Sheet = styled('article')(({ theme }) => ({
   display: 'none',
   '@media print': { display: 'block', backgroundColor: '#fff' },
   fontSize: '11pt',
   lineHeight: 1.7,
   color: '#000',
   '& h2': { margin: 0, fontSize: '17pt', fontWeight: 500 },
-  '& h3': { margin: '0 0 2mm', fontSize: '10pt', fontWeight: 500, color: colour.muted },
+  '& h3': {
+    margin: '0 0 2mm',
+    fontSize: '10pt',
+    fontWeight: 500,
+    color: theme.palette.text.secondary,
+  },
   '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: '7mm 0' },
   '& th, & td': {
     padding: '2.5mm 2mm',
     textAlign: 'start',
-    borderBlockEnd: `0.3mm solid ${colour.rule}`,
+    borderBlockEnd: `0.3mm solid ${theme.palette.divider}`,
   },
-  '& th': { fontSize: '9.5pt', fontWeight: 500, color: colour.muted },
+  '& th': { fontSize: '9.5pt', fontWeight: 500, color: theme.palette.text.secondary },
   '& tfoot td': { border: 0, paddingBlock: '1.2mm' },
   '& tfoot tr:last-of-type td': { fontSize: '13pt', fontWeight: 600 },
   '& small': { display: 'block', marginBlockStart: '6mm', fontSize: '9.5pt' },
-});
-const Head = styled('div')({
+}));
+const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'end',
   gap: '10mm',
   paddingBlockEnd: '5mm',
   borderBlockEnd: '0.6mm solid #000',
-  '& > p': { fontFamily: DISPLAY, fontSize: '26pt', lineHeight: 1.2 },
+  '& > p': { fontFamily: theme.typography.h1.fontFamily, fontSize: '26pt', lineHeight: 1.2 },
   '& > div': { textAlign: 'end' },
-});
+}));
 const Parties = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -71,6 +71,8 @@ const Test = styled('p')({
 type PaperProps = { order: StoredOrder };
 
 function Paper({ title, order, children }: PaperProps & { title: string; children: ReactNode }) {
+  const { papers: texts, testPayment } = usePanelTexts();
+  const { formats } = useTexts();
   const { brand } = useSiteContent('about').content;
   return (
     <Sheet aria-label={title}>
@@ -78,10 +80,11 @@ function Paper({ title, order, children }: PaperProps & { title: string; childre
         <p>{brand}</p>
         <div>
           <h2>{title}</h2>
-          {texts.number} <bdi dir="ltr">{orderNumber(order.id)}</bdi>، {formatDay(order.created_at)}
+          {texts.number} <bdi dir="ltr">{orderNumber(order.id)}</bdi>،{' '}
+          {formats.day(order.created_at)}
         </div>
       </Head>
-      {order.payment_test && <Test>{testPaymentTexts.text}</Test>}
+      {order.payment_test && <Test>{testPayment.text}</Test>}
       {children}
     </Sheet>
   );
@@ -99,11 +102,13 @@ const Address = ({ order }: PaperProps) => (
 
 type Cells = readonly { readonly name: string; readonly value: ReactNode }[];
 
-/** What was ordered, with what a paper says of it; below it what that comes to, or nothing. */
-const Goods = ({ order, cells, children }: PaperProps & { cells: Cells; children?: ReactNode }) => {
+/** What was ordered, with further columns; `children` are the table's foot. */
+function Goods({ order, cells, children }: PaperProps & { cells: Cells; children?: ReactNode }) {
+  const { product } = usePanelTexts().papers;
+  const { quantity } = useTexts().order;
   const all: Cells = [
-    { name: texts.product, value: <bdi>{order.product_name}</bdi> },
-    { name: orderTexts.quantity, value: order.quantity },
+    { name: product, value: <bdi>{order.product_name}</bdi> },
+    { name: quantity, value: order.quantity },
     ...cells,
   ];
   return (
@@ -127,67 +132,74 @@ const Goods = ({ order, cells, children }: PaperProps & { cells: Cells; children
       {children}
     </table>
   );
-};
+}
 
-/** What the customer keeps: who sold what to whom, for how much. */
-export const Invoice = ({ order }: PaperProps) => (
-  <Paper title={texts.invoice} order={order}>
-    <Parties>
-      <div>
-        <h3>{texts.seller}</h3>
-        <SellerParticulars />
-      </div>
-      <div>
-        <h3>{texts.buyer}</h3>
-        <bdi>{order.customer_name}</bdi>
-        <br />
+/** The customer's copy: who sold what to whom, for how much. */
+export function Invoice({ order }: PaperProps) {
+  const texts = usePanelTexts().papers;
+  const { order: orderTexts, formats } = useTexts();
+  return (
+    <Paper title={texts.invoice} order={order}>
+      <Parties>
+        <div>
+          <h3>{texts.seller}</h3>
+          <SellerParticulars />
+        </div>
+        <div>
+          <h3>{texts.buyer}</h3>
+          <bdi>{order.customer_name}</bdi>
+          <br />
+          <Address order={order} />
+        </div>
+      </Parties>
+      <Goods
+        order={order}
+        cells={[
+          { name: orderTexts.unitPrice, value: formats.number(order.unit_price) },
+          { name: texts.amount, value: formats.number(order.total_amount) },
+        ]}
+      >
+        <tfoot>
+          <tr>
+            <td colSpan={3}>{orderTexts.shipping}</td>
+            <td>{orderTexts.free}</td>
+          </tr>
+          <tr>
+            <td colSpan={3}>{orderTexts.total}</td>
+            <td>{formats.number(order.total_amount)}</td>
+          </tr>
+        </tfoot>
+      </Goods>
+      <small>
+        {texts.currency} {texts.payment[order.payment_status]}
+        {order.paid_at && ` ${texts.paidOn(formats.day(order.paid_at))}`}
+      </small>
+    </Paper>
+  );
+}
+
+/** In and on the parcel: where it goes and what is in it; no prices. */
+export function PackingSlip({ order }: PaperProps) {
+  const texts = usePanelTexts().papers;
+  return (
+    <Paper title={texts.slip} order={order}>
+      <Recipient>
+        <h3>{texts.recipient}</h3>
+        <strong>
+          <bdi>{order.customer_name}</bdi>
+        </strong>
         <Address order={order} />
-      </div>
-    </Parties>
-    <Goods
-      order={order}
-      cells={[
-        { name: orderTexts.unitPrice, value: formatNumber(order.unit_price) },
-        { name: texts.amount, value: formatNumber(order.total_amount) },
-      ]}
-    >
-      <tfoot>
-        <tr>
-          <td colSpan={3}>{orderTexts.shipping}</td>
-          <td>{orderTexts.free}</td>
-        </tr>
-        <tr>
-          <td colSpan={3}>{orderTexts.total}</td>
-          <td>{formatNumber(order.total_amount)}</td>
-        </tr>
-      </tfoot>
-    </Goods>
-    <small>
-      {texts.currency} {texts.payment[order.payment_status]}
-      {order.paid_at && ` ${texts.paidOn(formatDay(order.paid_at))}`}
-    </small>
-  </Paper>
-);
-
-/** What lies in the parcel and stands on it: where it goes, and what is in it; no prices. */
-export const PackingSlip = ({ order }: PaperProps) => (
-  <Paper title={texts.slip} order={order}>
-    <Recipient>
-      <h3>{texts.recipient}</h3>
-      <strong>
-        <bdi>{order.customer_name}</bdi>
-      </strong>
-      <Address order={order} />
-    </Recipient>
-    <Goods
-      order={order}
-      cells={[{ name: texts.tracking, value: <bdi dir="ltr">{order.tracking_number}</bdi> }]}
-    />
-    <Parties>
-      <div>
-        <h3>{texts.seller}</h3>
-        <SellerParticulars />
-      </div>
-    </Parties>
-  </Paper>
-);
+      </Recipient>
+      <Goods
+        order={order}
+        cells={[{ name: texts.tracking, value: <bdi dir="ltr">{order.tracking_number}</bdi> }]}
+      />
+      <Parties>
+        <div>
+          <h3>{texts.seller}</h3>
+          <SellerParticulars />
+        </div>
+      </Parties>
+    </Paper>
+  );
+}

@@ -1,35 +1,29 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { orderEventSchema, paymentContradiction } from '@ghar/domain/order';
 import { orderPath } from '@ghar/domain/paths';
 import { historyOfOrder } from '@ghar/domain/queries';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { commit } from '../../firebase/admin-writes.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
-import {
-  orderPageTexts,
-  putBackTexts,
-  reviewReasonTexts,
-  reviewTexts as texts,
-} from '../../i18n/ar/admin-order.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import type { StoredOrder } from './order-steps.ts';
 import { putBackOf, reviewReasons } from './review-reasons.ts';
-import type { StoredOrder } from './stored-order.ts';
-
-const Review = styled('div')({ marginBlockEnd: 20 });
 
 /**
- * What a person has to look at, and why, until somebody says that they have, which nobody can take
- * back. A payment that was set against the provider's word is put back with one tap.
+ * Says that an order needs a review and why, until somebody confirms it, which cannot be undone.
+ * One tap restores a payment status that contradicts the provider.
  */
 export function ReviewNotice({ order }: { order: StoredOrder }) {
+  const { orderPage, review: texts, reviewReasons: reasonTexts, putBack } = usePanelTexts();
   const review = useOperation('review-payment');
   const payment = useOperation('update-payment-status');
   const [asks, setAsks] = useState(false);
-  // the history on the same page watches it as well
+  // OrderHistory watches the same list: no further reads.
   const history = useLiveList(historyOfOrder(order.id), orderEventSchema);
   const reasons = history.state === 'ready' ? reviewReasons(history.value.items) : [];
   const contradiction = paymentContradiction(order);
@@ -40,30 +34,25 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
     setAsks(false);
   };
   return (
-    <Review>
-      <Notice
-        message={orderPageTexts.review}
-        guidance={[
-          ...reasons.map((reason) => reviewReasonTexts[reason]),
-          orderPageTexts.reviewText,
-        ].join(' ')}
-        actions={
-          <>
-            {contradiction !== null && (
-              <BusyButton
-                busy={payment.busy}
-                busyText={texts.confirming}
-                onClick={() => void payment.run(update(putBackOf(contradiction, reasons)))}
-              >
-                {putBackTexts[contradiction]}
-              </BusyButton>
-            )}
-            <Button type="button" variant="outlined" onClick={() => setAsks(true)}>
-              {orderPageTexts.reviewed}
+    <>
+      <Alert tabIndex={-1} sx={{ mb: 2.5 }}>
+        <AlertTitle>{orderPage.review}</AlertTitle>
+        {[...reasons.map((reason) => reasonTexts[reason]), orderPage.reviewText].join(' ')}
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          {contradiction !== null && (
+            <Button
+              loading={payment.busy}
+              loadingPosition="start"
+              onClick={() => void payment.run(update(putBackOf(contradiction, reasons)))}
+            >
+              {payment.busy ? texts.confirming : putBack[contradiction]}
             </Button>
-          </>
-        }
-      />
+          )}
+          <Button variant="outlined" onClick={() => setAsks(true)}>
+            {orderPage.reviewed}
+          </Button>
+        </Stack>
+      </Alert>
       <ConfirmDialog
         open={asks}
         title={texts.title}
@@ -75,6 +64,6 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
       >
         {texts.text}
       </ConfirmDialog>
-    </Review>
+    </>
   );
 }

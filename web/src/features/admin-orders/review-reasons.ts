@@ -6,7 +6,7 @@ import {
   type ReviewReason,
 } from '@ghar/domain/order';
 
-/** Why a person has to look at an order, as its history tells since somebody last has. */
+/** Why an order needs a review: the reasons in its history since the last review. */
 export function reviewReasons(events: readonly OrderEvent[]): readonly ReviewReason[] {
   const types = events.map(({ type }) => type);
   const since = new Set(types.slice(types.lastIndexOf('payment-reviewed') + 1));
@@ -14,7 +14,7 @@ export function reviewReasons(events: readonly OrderEvent[]): readonly ReviewRea
 }
 
 /**
- * What ends a contradiction with the provider. It ends the review as well, unless there is
+ * The fields that resolve a contradiction with the provider. Ends the review too, unless there is
  * another reason for one.
  */
 export const putBackOf = (

@@ -1,31 +1,17 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { FieldInput } from '../../components/admin/field-input.ts';
 import { useDraft } from '../../components/admin/unsaved-work.tsx';
 import { describedBy, FormField } from '../../components/form-field.tsx';
-import { savedTextTexts as texts } from '../../i18n/ar/admin-order.ts';
-import { colour } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 
-const GAP = 10;
-const Row = styled('div', { shouldForwardProp: (name) => name !== 'multiline' })<{
-  multiline: boolean;
-}>(({ multiline }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: GAP,
-  '& .MuiInputBase-root': { flex: multiline ? '1 1 100%' : '1 1 12rem' },
-}));
-const State = styled('output')({
-  fontSize: '0.8438rem',
-  color: colour.muted,
-  // without words it has no room: the field is as wide as the one below it
-  '&:empty': { marginInlineStart: -GAP },
-});
+/** In the theme's unit. */
+const GAP = 1.25;
 
 let last: Promise<unknown> = Promise.resolve();
-/** One after the other: two texts of one order that are saved at the same moment meet in its document. */
+/** Saves one after the other: concurrent transactions on the same order would conflict. */
 function inTurn<Result>(save: () => Promise<Result>): Promise<Result> {
   const turn = last.then(save);
   last = turn.catch(() => {});
@@ -35,24 +21,23 @@ function inTurn<Result>(save: () => Promise<Result>): Promise<Result> {
 type SavedTextProps = {
   label: string;
   hint: string;
-  /** As it is stored. */
+  /** The stored text. */
   value: string;
   maxLength: number;
   multiline?: boolean;
-  /** Stores the text in place of the one that is shown as stored, and answers whether it is stored. */
-  onSave: (text: string, inPlaceOf: string) => Promise<boolean>;
+  /** Replaces the stored text `base`; resolves to whether that succeeded. */
+  onSave: (text: string, base: string) => Promise<boolean>;
 };
 
-/** What somebody writes, and the stored text that they began with. */
+/** The input, and the stored text that it started from. */
 type Draft = { readonly text: string; readonly base: string };
 
 const isChanged = (draft: Draft | null): draft is Draft =>
   draft !== null && draft.text.trim() !== draft.base;
 
 /**
- * A text that is saved when it is left, and by its button. What is written stays
- * until it is stored. Where somebody else has stored another meanwhile, both are
- * shown, and only the button puts one in place of the other.
+ * A text field that saves on blur and by its button. Keeps the input until it is stored. If somebody
+ * else stores another text meanwhile, it shows both, and only the button overwrites.
  */
 export function SavedText({
   label,
@@ -62,11 +47,12 @@ export function SavedText({
   multiline = false,
   onSave,
 }: SavedTextProps) {
+  const texts = usePanelTexts().savedText;
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [state, setState] = useState<'still' | 'saving' | 'saved' | 'failed'>('still');
+  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
   const isDirty = isChanged(draft);
-  /** The draft as it is by now, also before it is drawn. */
+  /** The current draft, also before the next render. */
   const latest = useRef(draft);
   const running = useRef<Promise<boolean> | null>(null);
   const [seen, setSeen] = useState(value);
@@ -74,7 +60,7 @@ export function SavedText({
     setSeen(value);
     if (!isDirty) setDraft(null);
   }
-  /** Somebody else has stored another text, which the writer is shown. */
+  /** Somebody else has stored another text since. */
   const isOvertaken = isDirty && draft.base !== value && state !== 'saving';
 
   const write = (next: Draft): void => {
@@ -86,7 +72,7 @@ export function SavedText({
     setState('saving');
     const ok = await inTurn(() => onSave(text, value));
     setState(ok ? 'saved' : 'failed');
-    // what was typed meanwhile is a draft of what is stored now
+    // Input since then is a draft of what is stored now.
     if (ok) write({ ...(latest.current ?? written), base: text });
     return ok;
   };
@@ -121,33 +107,41 @@ export function SavedText({
       }}
     >
       <FormField id={id} label={label} aside={hint} error={isOvertaken ? overtaken : null} release>
-        <Row multiline={multiline}>
-          <FieldInput
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: GAP }}>
+          <OutlinedInput
             id={id}
             value={draft?.text ?? value}
-            multiline={multiline}
-            minRows={multiline ? 3 : undefined}
-            inputProps={{ maxLength, dir: 'auto', ...describedBy(id, null) }}
+            {...(multiline && { multiline, inputComponent: 'textarea' })}
+            slotProps={{ input: { maxLength, dir: 'auto', ...describedBy(id, null) } }}
             onChange={({ target }) => {
               write({ text: target.value, base: draft?.base ?? value });
-              if (state !== 'saving') setState('still');
+              if (state !== 'saving') setState('idle');
             }}
             onBlur={() => {
               if (!isOvertaken) void save();
             }}
+            sx={{ flex: multiline ? '1 1 100%' : '1 1 12rem' }}
           />
           {(isDirty || state === 'saving') && (
-            <BusyButton
+            <Button
               type="submit"
               variant="outlined"
-              busy={state === 'saving'}
-              busyText={texts.saving}
+              loading={state === 'saving'}
+              loadingPosition="start"
             >
-              {texts.save}
-            </BusyButton>
+              {state === 'saving' ? texts.saving : texts.save}
+            </Button>
           )}
-          <State>{stateText()}</State>
-        </Row>
+          <Typography
+            variant="caption"
+            component="output"
+            color="textSecondary"
+            // Takes no room while empty.
+            sx={{ '&:empty': { marginInlineStart: -GAP } }}
+          >
+            {stateText()}
+          </Typography>
+        </Stack>
       </FormField>
     </form>
   );

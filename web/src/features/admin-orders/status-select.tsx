@@ -1,3 +1,6 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import InputBase from '@mui/material/InputBase';
+import NativeSelect from '@mui/material/NativeSelect';
 import { styled } from '@mui/material/styles';
 import { orderNumber } from '@ghar/domain/order-number';
 import {
@@ -7,57 +10,57 @@ import {
   type PaymentStatus,
 } from '@ghar/domain/status';
 import { useRef, useState } from 'react';
+import { orderStatusColours, paymentStatusColours } from '../../components/admin/status-colours.ts';
 import { useDraft } from '../../components/admin/unsaved-work.tsx';
-import { orderListTexts as texts } from '../../i18n/ar/admin-orders.ts';
-import { orderStatusNames, paymentStatusNames } from '../../i18n/ar/status.ts';
-import {
-  orderStatusLooks,
-  paymentStatusLooks,
-  type StatusLook,
-} from '../../theme/status-colours.ts';
-import { colour, focusRing, radius } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import type { ChipColour } from '../../theme/palette.ts';
 import { useChangeQuestion } from './change-dialog.tsx';
-import { chevron, chevronPlace } from './field-look.ts';
+import { useOrderSteps, type StoredOrder } from './order-steps.ts';
 import { consequencesOf, isGrave } from './step-consequences.ts';
-import type { StoredOrder } from './stored-order.ts';
-import { useOrderSteps } from './use-order-steps.ts';
 
-const Select = styled('select')({
-  minHeight: 44,
+/** A select that looks like a chip. The select itself, a touch target, reaches 4 px beyond it. */
+const ChipInput = styled(InputBase, {
+  shouldForwardProp: (name) => name !== 'chip' && name !== 'held',
+})<{ chip: ChipColour; held: boolean }>(({ theme, chip, held }) => ({
   maxWidth: '100%',
-  paddingInline: '13px 28px',
-  border: '4px solid transparent',
-  borderRadius: radius.pill,
-  ...chevronPlace(9),
-  backgroundClip: 'padding-box',
-  font: 'inherit',
   fontSize: '0.8438rem',
   fontWeight: 450,
-  cursor: 'pointer',
-  '&:hover': { boxShadow: 'inset 0 0 0 1px currentcolor' },
-  '&:focus-visible': { ...focusRing, outlineOffset: -2 },
-  '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
-  '&[data-held]': { boxShadow: 'inset 0 0 0 1px currentcolor' },
-  '& option': { backgroundColor: colour.paper, color: colour.ink },
-});
+  color: theme.palette[chip].contrastText,
+  // More specific than the library's own `&&&`.
+  '&& .MuiNativeSelect-select.MuiInputBase-input': {
+    height: 'auto',
+    minHeight: 44,
+    paddingBlock: 0,
+    paddingInline: '13px 28px',
+    border: '4px solid transparent',
+    borderRadius: theme.layout.pillRadius,
+    backgroundColor: theme.palette[chip].main,
+    backgroundClip: 'padding-box',
+    boxShadow: held ? 'inset 0 0 0 1px currentcolor' : 'none',
+    '&:hover': { boxShadow: 'inset 0 0 0 1px currentcolor' },
+    '&:focus-visible': { ...theme.mixins.focusRing, outlineOffset: -2 },
+    '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
+    '& option': { color: theme.palette.text.primary },
+  },
+  '& .MuiNativeSelect-icon': { right: 10, fontSize: '1.125rem', color: 'inherit' },
+}));
 
 type SavedSelectProps<Status extends string> = {
   label: string;
-  /** As it is stored, and which version of the order that is. */
+  /** The stored status, and the version of the order that has it. */
   value: Status;
   version: number;
   statuses: readonly Status[];
   names: Readonly<Record<Status, string>>;
-  looks: Readonly<Record<Status, StatusLook>>;
-  /** Answers whether it is stored. */
+  colours: Readonly<Record<Status, ChipColour>>;
+  /** Resolves to whether the status is stored. */
   onChoose: (from: Status, to: Status) => Promise<boolean>;
 };
 
 /**
- * Stores what is chosen at once. But each press of an arrow chooses: by keys it is
- * stored when the field is left, or by Enter, and taken back by Esc. It shows the
- * choice meanwhile, and what is stored where that failed. What is chosen while another choice is being
- * stored comes after it.
+ * Stores a choice at once. By keyboard each arrow key chooses, so the choice is held: stored on blur
+ * or Enter, discarded on Esc. Shows the choice until it is stored, or the stored status if that
+ * failed. A choice made while another is being stored is stored after it.
  */
 function SavedSelect<Status extends string>({
   label,
@@ -65,12 +68,13 @@ function SavedSelect<Status extends string>({
   version,
   statuses,
   names,
-  looks,
+  colours,
   onChoose,
 }: SavedSelectProps<Status>) {
-  /** What is chosen and not on its way yet. */
+  const texts = usePanelTexts().orderList;
+  /** Chosen, not being stored yet. */
   const [chosen, setChosen] = useState<Status | null>(null);
-  /** What is on its way, or was until it is seen. */
+  /** Being stored, or stored and not received yet. */
   const [sent, setSent] = useState<Status | null>(null);
   const [saving, setSaving] = useState(false);
   const [seen, setSeen] = useState(version);
@@ -79,9 +83,9 @@ function SavedSelect<Status extends string>({
     setSent(null);
   }
   const shown = chosen ?? sent ?? value;
-  const { ground, words } = looks[shown];
+  const isHeld = chosen !== null && !saving;
 
-  /** What comes after that which is on its way. */
+  /** To be stored after the current one. */
   const next = useRef<Status | null>(null);
   const store = async (status: Status): Promise<void> => {
     next.current = status;
@@ -104,12 +108,12 @@ function SavedSelect<Status extends string>({
     isUnsaved: () => chosen !== null,
     save: async () => {
       if (chosen !== null) await store(chosen);
-      // a failure is told; nothing is lost that was written
+      // A failure is shown in a toast, and no input is lost.
       return true;
     },
   });
 
-  /** A key is being pressed: a closed list changes within the press. */
+  /** True during a key press, within which a closed list changes. */
   const isPressed = useRef(false);
   const press = (): void => {
     isPressed.current = true;
@@ -118,12 +122,15 @@ function SavedSelect<Status extends string>({
     });
   };
   return (
-    <Select
-      aria-label={label}
-      aria-busy={saving}
+    <NativeSelect
+      input={<ChipInput chip={colours[shown]} held={isHeld} />}
+      IconComponent={ExpandMoreRounded}
+      inputProps={{
+        'aria-label': label,
+        'aria-busy': saving,
+        title: isHeld ? texts.held : undefined,
+      }}
       value={shown}
-      {...(chosen !== null && !saving && { 'data-held': '', title: texts.held })}
-      style={{ backgroundColor: ground, color: words, backgroundImage: chevron(words) }}
       onChange={({ target }) => {
         const status = statuses.find((one) => one === target.value);
         if (status === undefined) return;
@@ -134,7 +141,7 @@ function SavedSelect<Status extends string>({
         press();
         if (event.key === 'Escape') setChosen(null);
         if (event.key !== 'Enter' || chosen === null) return;
-        // it would open the list
+        // Enter would open the list.
         event.preventDefault();
         storeChosen();
       }}
@@ -145,12 +152,15 @@ function SavedSelect<Status extends string>({
           {names[status]}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   );
 }
 
-/** The order's way to the customer: any from any other. Where money is at stake it asks first. */
-export function OrderStatusSelect({ order }: { order: StoredOrder }) {
+type StatusSelectProps = { order: StoredOrder };
+
+/** Any status can follow any other. Where money is at stake it asks first. */
+export function OrderStatusSelect({ order }: StatusSelectProps) {
+  const texts = usePanelTexts();
   const { take } = useOrderSteps();
   const { ask, dialog } = useChangeQuestion();
   const { id, status } = order;
@@ -162,12 +172,12 @@ export function OrderStatusSelect({ order }: { order: StoredOrder }) {
   return (
     <>
       <SavedSelect<OrderStatus>
-        label={texts.statusOf(orderNumber(id))}
+        label={texts.orderList.statusOf(orderNumber(id))}
         value={status}
         version={order.updated_at.getTime()}
         statuses={ORDER_STATUSES}
-        names={orderStatusNames}
-        looks={orderStatusLooks}
+        names={texts.orderStatuses}
+        colours={orderStatusColours}
         onChoose={choose}
       />
       {dialog}
@@ -175,17 +185,18 @@ export function OrderStatusSelect({ order }: { order: StoredOrder }) {
   );
 }
 
-export function PaymentStatusSelect({ order }: { order: StoredOrder }) {
+export function PaymentStatusSelect({ order }: StatusSelectProps) {
+  const texts = usePanelTexts();
   const { take } = useOrderSteps();
   const { id, payment_status: status } = order;
   return (
     <SavedSelect<PaymentStatus>
-      label={texts.paymentOf(orderNumber(id))}
+      label={texts.orderList.paymentOf(orderNumber(id))}
       value={status}
       version={order.updated_at.getTime()}
       statuses={PAYMENT_STATUSES}
-      names={paymentStatusNames}
-      looks={paymentStatusLooks}
+      names={texts.paymentStatuses}
+      colours={paymentStatusColours}
       onChoose={(from, to) => take([{ id, field: 'payment_status', from, to }])}
     />
   );

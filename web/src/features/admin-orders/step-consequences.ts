@@ -3,7 +3,11 @@ import { sumDirhams } from '@ghar/domain/money';
 import type { Order } from '@ghar/domain/order';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import type { OrderStatus } from '@ghar/domain/status';
-import type { Consequences, Money } from '../../i18n/ar/admin-order-changes.ts';
+import type { PanelTexts } from '../../i18n/panel-texts.ts';
+
+/** What a change of status does to money and stock, as the dialog tells it. */
+export type Consequences = Parameters<PanelTexts['changeDialog']['title']>[0];
+type Money = Consequences['owed'];
 
 type Changed = Pick<
   Order,
@@ -24,35 +28,27 @@ function moneyOf(amounts: readonly number[]): Money {
   return { count: some.length, sum: sumDirhams(some) };
 }
 
-/** What will become of money and stock when all of the orders, none of which is so yet, are set to a status. */
+/** What happens to money and stock if orders are set to a status that none of them has yet. */
 export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Consequences {
-  const changes = orders.map((before) => ({ before, after: { ...before, status: to } }));
+  const after = (order: Changed): Changed => ({ ...order, status: to });
+  const newlyOwed = orders.map((order) => owedAmount(after(order)) - owedAmount(order));
+  const keeps = (order: Changed): boolean => keepsPieces(after(order));
   const piecesOf = (moved: readonly Changed[]): number =>
     moved.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     count: orders.length,
     to,
-    owed: moneyOf(changes.map(({ before, after }) => owedAmount(after) - owedAmount(before))),
-    kept: moneyOf(changes.map(({ before, after }) => owedAmount(before) - owedAmount(after))),
+    owed: moneyOf(newlyOwed),
+    kept: moneyOf(newlyOwed.map((amount) => -amount)),
     unpaid: moneyOf(
       orders
-        .filter(
-          ({ status, payment_status: paid }) => paid !== 'paid' && !isSent(status) && isSent(to),
-        )
+        .filter((order) => order.payment_status !== 'paid' && !isSent(order.status) && isSent(to))
         .map(({ total_amount }) => total_amount),
     ),
-    piecesBack: piecesOf(
-      changes
-        .filter(({ before, after }) => before.stock_reserved && !keepsPieces(after))
-        .map(({ before }) => before),
-    ),
-    piecesTaken: piecesOf(
-      changes
-        .filter(({ before, after }) => !before.stock_reserved && keepsPieces(after))
-        .map(({ before }) => before),
-    ),
+    piecesBack: piecesOf(orders.filter((order) => order.stock_reserved && !keeps(order))),
+    piecesTaken: piecesOf(orders.filter((order) => !order.stock_reserved && keeps(order))),
   };
 }
 
-/** True iff money is at stake: even a change of one order is asked about first. */
+/** True iff money is at stake: then even the change of a single order has to be confirmed. */
 export const isGrave = ({ owed, unpaid }: Consequences): boolean => owed.count + unpaid.count > 0;

@@ -1,45 +1,31 @@
-import { styled } from '@mui/material/styles';
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import { orderNumber } from '@ghar/domain/order-number';
 import { useState } from 'react';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
-import { Icon } from '../../components/admin/icon.tsx';
-import { Button } from '../../components/button.tsx';
-import { adminPartTexts } from '../../i18n/ar/admin.ts';
-import { visitChangesTexts as texts } from '../../i18n/ar/admin-order-changes.ts';
-import { formatMinute } from '../../i18n/ar/dates.ts';
-import { colour } from '../../theme/tokens.ts';
-import { useChangeLog, useLoggedChanges, type LoggedChange } from './change-log.ts';
-import { useTakeBack } from './use-order-steps.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { useVisitChanges, type LoggedChange } from './order-steps.ts';
 
-const List = styled('ul')({
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    alignItems: 'center',
-    gap: 12,
-    paddingBlock: 12,
-  },
-  '& > li + li': { borderBlockStart: `1px solid ${colour.rule}` },
-  '& small': { display: 'block', fontSize: '0.8438rem', color: colour.muted },
-});
-
-const wordsOf = ({ steps: [step, ...more] }: LoggedChange): string => {
-  if (step === undefined) return '';
-  return more.length === 0
-    ? texts.one(orderNumber(step.id), step)
-    : texts.several(more.length + 1, step);
-};
-
-/** The way back from each change of the visit; nothing while there is none. */
+/** A button that lists the changes of this visit, each with an undo; nothing if there are none. */
 export function VisitChanges() {
-  const changes = useLoggedChanges(useChangeLog());
-  const { back, busy } = useTakeBack();
+  const { visitChanges: texts, parts } = usePanelTexts();
+  const { formats } = useTexts();
+  const { changes, undo, busy } = useVisitChanges();
   const [open, setOpen] = useState(false);
   if (changes.length === 0) return null;
+  const nameOf = ({ steps: [step, ...more] }: LoggedChange): string => {
+    if (step === undefined) return '';
+    return more.length === 0
+      ? texts.one(orderNumber(step.id), step)
+      : texts.several(more.length + 1, step);
+  };
   return (
     <>
-      <Button type="button" variant="outlined" onClick={() => setOpen(true)}>
-        <Icon name="undo" size={20} />
+      <Button variant="outlined" startIcon={<UndoRounded />} onClick={() => setOpen(true)}>
         {texts.open(changes.length)}
       </Button>
       <DialogFrame
@@ -49,22 +35,24 @@ export function VisitChanges() {
         onClose={() => setOpen(false)}
         actions={null}
       >
-        <List>
-          {changes.map((change) => (
-            <li key={change.at.getTime()}>
-              <span>
-                {wordsOf(change)}
-                <small>{formatMinute(change.at)}</small>
-              </span>
+        <List disablePadding>
+          {changes.map((change, index) => (
+            <ListItem
+              key={change.at.getTime()}
+              disableGutters
+              divider={index < changes.length - 1}
+              sx={{ gap: 1.5 }}
+            >
+              <ListItemText primary={nameOf(change)} secondary={formats.minute(change.at)} />
               <Button
-                type="button"
                 variant="outlined"
-                aria-label={`${adminPartTexts.undo}: ${wordsOf(change)}`}
-                onClick={busy ? undefined : () => void back(change)}
+                size="small"
+                aria-label={`${parts.undo}: ${nameOf(change)}`}
+                onClick={busy ? undefined : () => void undo(change)}
               >
-                {adminPartTexts.undo}
+                {parts.undo}
               </Button>
-            </li>
+            </ListItem>
           ))}
         </List>
       </DialogFrame>

@@ -1,8 +1,8 @@
 import type { Offer } from '@ghar/domain/offer';
-import { useSyncExternalStore } from 'react';
-import { useFirstProduct } from '../store-data/store-data-context.ts';
-import { livePrice } from './live-price.ts';
-import { INITIAL_PRICE, type LivePrice } from './price-store.ts';
+import { useLiveValue } from '../live/live-value.ts';
+import { useFirstProduct } from './store-data-context.ts';
+import { livePrice } from '../firebase/live-price.ts';
+import type { LivePrice } from '../firebase/price-store.ts';
 
 /**
  * The live price and what can be bought, shared by all who show them: until they
@@ -11,7 +11,7 @@ import { INITIAL_PRICE, type LivePrice } from './price-store.ts';
  */
 export function useLivePrice(): LivePrice & { readonly offer: Offer } {
   const first = useFirstProduct();
-  const live = useSyncExternalStore(livePrice.subscribe, livePrice.snapshot, () => INITIAL_PRICE);
+  const live = useLiveValue(livePrice.value);
   const firstOffer = first === undefined ? 'available' : (first?.availability ?? 'none');
   const offer = live.offer ?? firstOffer;
   if (live.known || !first) return { ...live, offer };

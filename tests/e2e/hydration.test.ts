@@ -1,0 +1,247 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
+import { carouselTexts, detailsTexts } from '../../web/src/i18n/ar/store.ts';
+import { stack } from '../stack.ts';
+import { changeProduct } from '../support/database.ts';
+import { addPictures } from '../support/storefront.ts';
+import { OrderPage } from './order-page.ts';
+import { expectVisible, httpError, hydrate, isHydrated, NO_ANSWER, test } from './shopper.ts';
+import { stayAtNextLink, StorePage } from './store-page.ts';
+
+const SCRIPTS = '**/assets/*.js';
+
+/** The addresses of the scripts that a page asks for from here on. */
+function scriptsOf(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.+\.js$/.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+/** Interacts until the page is hydrated: a script that was lost is asked for again. */
+async function hydrateInTheEnd(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return isHydrated(page);
+    })
+    .toBe(true);
+}
+const buyLink = (page: Page): Locator =>
+  page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow });
+/** Marks the document, so that it can be told from one that was loaded again. */
+const mark = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(document.documentElement, { marked: true }));
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'marked' in document.documentElement);
+
+describe('the app', () => {
+  test.for(['/', '/product-details', '/about', '/policies/terms'])(
+    'is loaded by itself once the page is there and idle, on %s',
+    async (path, { shopper: { page } }) => {
+      const scripts = scriptsOf(page);
+      await StorePage.open(page, path);
+      expect(scripts).toEqual([]);
+      await expect.poll(() => isHydrated(page)).toBe(true);
+    },
+  );
+
+  test('is loaded at once on the order page', async ({ shopper: { page } }) => {
+    await page.clock.install();
+    await StorePage.open(page, '/order');
+    await page.clock.runFor(1_500);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+  });
+
+  test('keeps the price live, in every place', async ({ shopper: { page } }) => {
+    await changeProduct({ price: 310 });
+    await StorePage.open(page, '/product-details');
+    await hydrate(page);
+    await changeProduct({ price: 349.5 });
+    const prices = page.locator('bdi').filter({ hasText: 'درهم' });
+    await expect
+      .poll(async () => [...new Set(await prices.allTextContents())])
+      .toEqual(['349.5 درهم']);
+    expect(await new OrderPage(page).total()).toBe('349.5 درهم');
+  });
+});
+
+describe('the first interaction loads it:', () => {
+  const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+  test.for<[string, (page: Page) => Promise<unknown>]>([
+    ['a finger', (page) => heading(page).tap()],
+    ['a wheel', (page) => page.mouse.wheel(0, 300)],
+    ['the focus, by other ways than a key', (page) => page.getByRole('main').focus()],
+    ['a mouse', (page) => heading(page).hover()],
+    ['a mouse on a link', (page) => page.getByRole('banner').getByRole('link').hover()],
+    ['a key', (page) => page.keyboard.press('Tab')],
+    ['a part of the page that is scrolled to', (page) => page.evaluate(() => scrollTo(0, 500))],
+    [
+      'a button that a program presses for somebody',
+      (page) =>
+        page
+          .getByRole('button', { name: carouselTexts.pause })
+          .evaluate((button: HTMLElement) => button.click()),
+    ],
+  ])('%s', async ([, interact], { shopper: { page } }) => {
+    await addPictures(2);
+    // The page's own timer would load it after some seconds.
+    await page.clock.install();
+    await StorePage.open(page, '/');
+    await interact(page);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+  });
+
+  test('but a finger on a link leads on, without the scripts of the page that is left', async ({
+    shopper: { page },
+  }) => {
+    await StorePage.open(page, '/');
+    const scripts = scriptsOf(page);
+    // What came of the touch can be seen as long as nothing else comes of it.
+    await stayAtNextLink(page);
+    await buyLink(page).tap();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(scripts).toEqual([]);
+    await buyLink(page).tap();
+    await page.waitForURL('/order');
+    const form = new OrderPage(page);
+    await form.field('customerName').fill('نورة');
+    await hydrate(page);
+    expect(await form.field('customerName').inputValue()).toBe('نورة');
+  });
+});
+
+test.for(['/', '/product-details'])(
+  'the order’s page is there when it is asked for, on %s',
+  async (path, { shopper: { page } }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Preload.enable');
+    const fetched = new Promise<void>((resolve) => {
+      session.on('Preload.prefetchStatusUpdated', ({ status }) => {
+        if (status === 'Ready') resolve();
+      });
+    });
+    await StorePage.open(page, path);
+    await fetched;
+    await buyLink(page).tap();
+    await page.waitForURL('/order');
+    const [document] = await page.evaluate(() => performance.getEntriesByType('navigation'));
+    expect(document).toMatchObject({ deliveryType: 'navigational-prefetch' });
+  },
+);
+
+describe('a currency', () => {
+  test('that was chosen on another page is shown to whoever comes back', async ({
+    shopper: { page },
+  }) => {
+    const store = await StorePage.open(page, '/');
+    await buyLink(page).tap();
+    await page.waitForURL('/order');
+    await hydrate(page);
+    await store.currency('SAR').check();
+    await page.goBack();
+    await hydrate(page);
+    await expect.poll(() => store.price.innerText()).toBe('305 ريال');
+    await expect.poll(() => store.currency('SAR').isChecked()).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('selectedCurrency'))).toBe('SAR');
+  });
+
+  test('that was chosen before hydration stays where the browser keeps nothing', async ({
+    shopper: { page },
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    const store = await StorePage.open(page, '/');
+    await store.currency('SAR').check();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await changeProduct({ price: 400 });
+    await expect.poll(() => store.price.innerText()).toBe('408 ريال');
+    expect(await store.currency('SAR').isChecked()).toBe(true);
+  });
+
+  test('stands beside the charged amount on the details', async ({ shopper: { page } }) => {
+    const store = await StorePage.open(page, '/product-details');
+    await store.currency('SAR').tap();
+    await expectVisible(page.getByRole('main').getByText(`${detailsTexts.about} 305 ريال`));
+  });
+});
+
+describe('scripts that cannot be had', () => {
+  test('are those of an older release: the page is loaded again, once', async ({ shopper }) => {
+    shopper.mayPrint(httpError(404));
+    const { page } = shopper;
+    await StorePage.open(page, '/');
+    await mark(page);
+    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+    const again = page.waitForEvent('load');
+    await page.keyboard.press('Shift');
+    await again;
+    expect(await isMarked(page)).toBe(false);
+    await page.unroute(SCRIPTS);
+    await hydrateInTheEnd(page);
+  });
+
+  test('are lost on the way: the page stays, and asks again', async ({ shopper }) => {
+    shopper.mayPrint(NO_ANSWER);
+    const { page } = shopper;
+    await StorePage.open(page, '/');
+    await mark(page);
+    await page.route(SCRIPTS, (route) => route.abort());
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.keyboard.press('Shift');
+    await asked;
+    await page.unroute(SCRIPTS);
+    await hydrateInTheEnd(page);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+/** Hosting, over a line that stops before the end of a page until it is let go. */
+async function haltingHosting(): Promise<{ origin: string; goOn: () => void; close: () => void }> {
+  let goOn = (): void => {};
+  const gone = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const server = createServer((asked, answer) => {
+    void (async () => {
+      const behind = await fetch(stack.urls.hosting + asked.url);
+      const body = Buffer.from(await behind.arrayBuffer());
+      const type = behind.headers.get('content-type') ?? '';
+      answer.writeHead(behind.status, { 'content-type': type });
+      const end = body.lastIndexOf('<script');
+      if (type.startsWith('text/html')) {
+        answer.write(body.subarray(0, end));
+        await gone;
+        answer.end(body.subarray(end));
+      } else answer.end(body);
+    })();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, goOn, close: () => server.close() };
+}
+
+test('a page that is touched while it is still arriving is hydrated as it was drawn', async ({
+  shopper: { page },
+  onTestFinished,
+}) => {
+  const { origin, goOn, close } = await haltingHosting();
+  onTestFinished(close);
+  await page.goto(`${origin}/product-details`, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.evaluate((it) => Object.assign(it, { drawnByServer: true }));
+  await heading.tap();
+  goOn();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  expect(await heading.evaluate((it) => 'drawnByServer' in it)).toBe(true);
+});
