@@ -190,6 +190,17 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { root: { flexWrap: 'wrap', gap: 12, padding: '12px 26px 24px' } },
   },
   MuiDrawer: { styleOverrides: { paper: { border: 0 } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        gap: 12,
+        paddingInline: 10,
+        borderRadius: theme.shape.borderRadius,
+        '&:hover': { backgroundColor: '#fff' },
+      }),
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }) => ({
