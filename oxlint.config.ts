@@ -22,9 +22,34 @@ const server: Ban = {
 };
 const web = foldersIn('web/src');
 const features = foldersIn('web/src/features');
-/** What puts the shop together: for the browser, and for the server. */
-const wholes = new Set(['app', 'server']);
-const shared = web.filter((folder) => !wholes.has(folder) && folder !== 'features');
+/** The layers of the client: each may import those after it, none before it. */
+const LAYERS = [
+  ['app', 'server'],
+  ['features'],
+  ['components'],
+  ['store-data'],
+  ['firebase'],
+  ['routes'],
+  ['i18n'],
+  ['theme'],
+  ['live', 'browser', 'boot'],
+];
+const layerOf = (folder: string): number => LAYERS.findIndex((layer) => layer.includes(folder));
+const unplaced = web.filter((folder) => layerOf(folder) < 0);
+if (unplaced.length > 0)
+  throw new Error(`oxlint.config.ts: say in which layer web/src/${unplaced.join(', ')} is.`);
+/** What a folder of web/src may not import: the layers above its own. */
+const layersAbove = (folder: string): Ban => ({
+  group: LAYERS.slice(0, layerOf(folder))
+    .flat()
+    .flatMap((above) => [`../${above}/**`, `../../${above}/**`, `**/src/${above}/**`]),
+  message: `${folder} serves the layers above it, and does not know them.`,
+});
+const shared = web.filter((folder) => layerOf(folder) > layerOf('features'));
+const catalogues: Ban = {
+  group: ['**/i18n/ar/**'],
+  message: 'Texts come from useTexts() and usePanelTexts(), in the language of the page.',
+};
 
 /**
  * Import directions, derived from the folders that are there, so that a new
@@ -59,22 +84,28 @@ const directions = [
     group: ['**/handlers/**', '**/index.ts'],
     message: 'Adapters hold no decision and know no handler.',
   }),
-  forbid(['web/src/app/**', 'web/src/server/**', 'web/src/main.tsx'], server, firebaseSdk),
+  forbid(
+    ['web/src/app/**', 'web/src/server/**', 'web/src/main.tsx'],
+    server,
+    firebaseSdk,
+    catalogues,
+  ),
   ...shared.map((folder) =>
-    forbid([`web/src/${folder}/**`], server, ...(folder === 'firebase' ? [] : [firebaseSdk]), {
-      group: ['**/features/**', '**/app/**', '**/src/server/**', '../server/**'],
-      message: `${folder} serves features and app.`,
-    }),
+    forbid(
+      [`web/src/${folder}/**`],
+      server,
+      layersAbove(folder),
+      ...(folder === 'firebase' ? [] : [firebaseSdk]),
+      ...(folder === 'i18n' ? [] : [catalogues]),
+    ),
   ),
   ...features.map((feature) =>
     forbid(
       [`web/src/features/${feature}/**`],
       server,
       firebaseSdk,
-      {
-        group: ['**/app/**', '../../server/**'],
-        message: 'app composes features, never the reverse.',
-      },
+      catalogues,
+      layersAbove('features'),
       {
         group: features.flatMap((other) =>
           other === feature
@@ -85,6 +116,8 @@ const directions = [
       },
     ),
   ),
+  // Tests say what is to be read, in Arabic.
+  forbid(['web/src/**/*.test.ts'], server),
 ];
 
 export default defineConfig({

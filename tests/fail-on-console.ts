@@ -1,9 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * A warning or an error on the console is a defect that nobody looks at: it
- * fails the test that caused it. A test that expects one replaces the method
- * (`vi.spyOn(console, 'error').mockImplementation(…)`) and asserts it.
+ * Fails a test that prints a warning or an error on the console. A test that expects one replaces
+ * the method (`vi.spyOn(console, 'error').mockImplementation(…)`) and asserts it.
  */
 const { warn, error } = console;
 let printed: string[] = [];

@@ -1,13 +1,9 @@
 import type { StackAddress } from '../tools/stack/start-stack.ts';
 
-/**
- * The local stack that the runner started for these tests: its addresses, its
- * ports, its project and the log of everything that the functions print.
- * Importing this fails where no runner did.
- */
+/** The stack that the runner started for these tests. Importing this without a runner fails. */
 export const stack: StackAddress = JSON.parse(fromRunner('GHAR_STACK')) as StackAddress;
 
-/** The browser for end-to-end tests, as `executablePath` for playwright-core. */
+/** The browser's path, as `executablePath` for playwright-core. */
 export const chromiumPath = (): string => fromRunner('CHROMIUM_PATH');
 
 function fromRunner(name: string): string {

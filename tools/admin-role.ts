@@ -8,10 +8,10 @@ import { reach, withoutCredentials } from './project-access.ts';
 import { projectId as localProjectId } from './stack/project.ts';
 
 /**
- * `npm run grant-admin -- <email>` and `npm run revoke-admin -- <email>`: opens
- * the admin panel to an account, or closes it; at once, since the rules look the
- * role up each time. On the running local stack, or on a real project with
- * `--project <id>` and Google's Application Default Credentials.
+ * `npm run grant-admin -- <email>` and `npm run revoke-admin -- <email>`: gives or revokes the
+ * admin role, effective at once, since the rules look the role up on each request. On the running
+ * local stack, or on a real project with `--project <id>` and Google's Application Default
+ * Credentials.
  */
 const ACTIONS = ['grant', 'revoke'] as const;
 type Action = (typeof ACTIONS)[number];

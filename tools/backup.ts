@@ -9,10 +9,10 @@ import { openServerSdk } from './server-sdk.ts';
 import { projectId as localProjectId } from './stack/project.ts';
 
 /**
- * `npm run backup -- <folder>` writes all that a project holds into a folder, and
- * `npm run restore -- <folder>` brings it into an empty one. On the running local
- * stack, or on a real project with `--project <id>`, its bucket's name where it is
- * not the usual, and Google's Application Default Credentials.
+ * `npm run backup -- <folder>` exports a project into a folder; `npm run restore -- <folder>`
+ * imports it into an empty project. On the running local stack, or on a real project with
+ * `--project <id>`, the bucket's name if not the default, and Google's Application Default
+ * Credentials.
  */
 type Wish = {
   action: 'backup' | 'restore';
@@ -42,7 +42,7 @@ function readWish([action, ...words]: string[]): Wish {
     if (more.length > 0) throw new Error(`One folder at a time, not also ${more.join(', ')}.`);
     const { project } = values;
     if (project === '') throw new Error('Which project? Its id is missing.');
-    // what Firebase calls the first bucket of a project that was made since October 2024
+    // the name of a project's default bucket since October 2024
     const usual = project === localProjectId ? BUCKET : `${project}.firebasestorage.app`;
     return {
       action,

@@ -5,9 +5,8 @@ import { onOwnStack } from './stack/on-own-stack.ts';
 import { openOwnDatabase } from './stack/own-database.ts';
 
 /**
- * `npm run test:chaos [-- --seed N --orders N]`: the order path with everything
- * going wrong that can, in an order that the seed draws. The same seed and number
- * of orders are the same run again.
+ * `npm run test:chaos [-- --seed N --orders N]`: the order path under random faults and
+ * interleavings. The same seed and number of orders repeat a run exactly.
  */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, orders: { type: 'string' } } });
 const seed = values.seed ?? String(Math.floor(Math.random() * 1e9));

@@ -14,10 +14,9 @@ import { readDeployment, readIndexFile } from './doctor/read-deployment.ts';
 import { readMachine } from './doctor/read-machine.ts';
 
 /**
- * `npm run doctor [-- --project <id>]`: what this machine lacks for the local
- * stack, and this clone for its deployment, with what mends it. It changes
- * nothing. Fails where something needed is missing; what a deployment needs counts
- * once a project is named.
+ * `npm run doctor [-- --project <id>]`: what this machine lacks for the local stack and this clone
+ * for its deployment, and how to fix it. Read-only. Fails where a requirement is missing;
+ * requirements of a deployment count once a project is named.
  */
 const MARKS = { ok: '✓', missing: '✗', warning: '!', unknown: '?' } as const;
 

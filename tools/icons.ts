@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './stack/project.ts';
 
-/**
- * `npm run icons`: draws the icons of phones' home screens from the mark.
- */
+/** `npm run icons`: draws the home-screen icons from the mark. */
 const mark = await readFile(join(root, 'web/src/theme/laurel.svg'), 'utf8');
 const SIDE = 48;
-/** Without round corners: the phone cuts its own. `margin` is what it may cut off all around. */
+/** With square corners, since phones cut their own; `margin` is what may be cut off. */
 const full = (margin: number): string => {
   const side = SIDE + 2 * margin;
   return mark

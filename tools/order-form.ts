@@ -2,7 +2,7 @@ import type { CountryCode } from '@ghar/domain/country';
 
 let phones = 0;
 
-/** An order form for one piece at the seed's price that is filled in right, each by a shopper of their own. */
+/** A valid order form for one piece at the seed's price, with a new phone each time. */
 export const newOrderForm = () => ({
   customerName: 'مريم الهاشمي',
   customerPhone: `050${String(1_000_000 + phones++)}`,

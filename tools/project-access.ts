@@ -10,11 +10,11 @@ const EMULATORS = {
 export type Service = keyof typeof EMULATORS;
 
 /**
- * Points the server SDK to a project: for the emulators' project to the emulators that the environment
- * names, else to the stack that runs from this clone; for any other to the real one, whatever emulators
- * the environment names. Answers what that is, for people to read.
+ * Points the server SDK to a project: for the emulators' project to the emulators in the
+ * environment, else to this clone's running stack; for any other project to the real one, whatever
+ * the environment says. Returns a description for people.
  *
- * @throws Error with what to do where no emulator answers, or it is not clear whose is meant.
+ * @throws Error with what to do where no emulator answers, or several could be meant.
  */
 export async function reach(project: string, services: readonly Service[]): Promise<string> {
   if (project === localProjectId) return toEmulators(services);
@@ -66,10 +66,7 @@ function answers(address: string): Promise<boolean> {
   });
 }
 
-/**
- * What to do about an error of the server SDK, where it is that nobody is signed in, or that
- * who is signed in has named no project to count the calls for.
- */
+/** Explains an SDK error that means missing credentials or a missing quota project. */
 export function withoutCredentials(error: unknown, project: string): Error | null {
   const { code, message } = error as { code?: unknown; message: string };
   const setQuotaProject = `gcloud auth application-default set-quota-project ${project}`;

@@ -1,6 +1,6 @@
 /**
- * Keeps what the functions log off the screen. Their logger takes the console's
- * functions when it is loaded: so this has to be imported before them.
+ * Silences the functions' log. Their logger captures the console's functions when it is loaded, so
+ * import this first.
  */
 const { debug, info, log, warn, error } = console;
 const nothing = (): void => undefined;

@@ -24,10 +24,9 @@ import {
 import { readLocalSecrets } from './stack/stack-files.ts';
 
 /**
- * `npm run rehearse`: a deploy as far as it goes without Google. Builds a copy of
- * the sources for a project of its own as firebase.json says, packs the functions
- * as the Firebase CLI does, installs them alone, asks them what they are and calls
- * them; and looks through what Hosting would serve. Your files stay as they are.
+ * `npm run rehearse`: a deploy without Google. Builds a copy of the sources for a project of its
+ * own as firebase.json says, packs the functions as the Firebase CLI does, installs them alone,
+ * discovers and calls them, and inspects what Hosting would serve. Your files are not changed.
  */
 const kB = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 
@@ -40,7 +39,7 @@ const filesIn = (folder: string): { name: string; bytes: number }[] =>
 const sizeOf = (files: readonly { bytes: number }[]): string =>
   `${files.length} files, ${kB(files.reduce((sum, { bytes }) => sum + bytes, 0))}`;
 
-/** Texts that only the local stack may hold. */
+/** Texts that only the local stack may contain. */
 function foreignTexts(): string[] {
   const { apiToken, webhookSecret } = readLocalSecrets();
   return ['demo-ghar', '127.0.0.1:', apiToken, webhookSecret];
@@ -70,7 +69,7 @@ function checkHosting(folder: string): string {
   return `Hosting gets ${sizeOf(files)}: no index.html, no source map, no secret`;
 }
 
-/** What working on this machine leaves beside the functions. */
+/** Adds files that local work leaves beside the functions, which must not be uploaded. */
 function leaveLocalThings(folder: string): void {
   mkdirSync(join(folder, 'lib/store-7000'));
   writeFileSync(join(folder, 'lib/store-7000/store-server.js'), '');

@@ -10,8 +10,8 @@ import { root } from './stack/project.ts';
 import { startStack } from './stack/start-stack.ts';
 
 /**
- * `npm run screens`: takes a picture of every screen of the seeded store, as its
- * shoppers and its merchant see it on a phone and on a desk, into docs/screens.
+ * `npm run screens`: takes screenshots of every screen of the seeded store, as shoppers and the
+ * merchant see them on a phone and a desktop, into docs/screens.
  */
 const folder = join(root, 'docs/screens');
 const SIZES = {

@@ -12,14 +12,16 @@ export type ServerSdk = {
 };
 
 /**
- * The Storage SDK keeps its connections for good, and the emulator closes one that was idle for six
- * seconds: a request that is sent just then is lost. So each gets a connection of its own.
+ * Disables keep-alive: the emulator closes connections idle for six seconds, and a request sent
+ * just then is lost.
  */
 const WITHOUT_KEEP_ALIVE = {
   request: (request) => ({ ...request, headers: { ...request.headers, connection: 'close' } }),
-} as Bucket['storage']['interceptors'][number]; // by its types it would have to make addresses
+} as Bucket['storage']['interceptors'][number]; // the types demand another method
 
-/** The server SDK on a project, past all rules; on emulators where the environment names them. */
+/**
+ * The server SDK on a project, bypassing the rules; on emulators where the environment names them.
+ */
 export function openServerSdk(options: { projectId: string; storageBucket: string }): ServerSdk {
   const app = initializeApp(options, `${options.projectId} ${crypto.randomUUID()}`);
   const bucket = getStorage(app).bucket();

@@ -3,9 +3,7 @@ import { claimPorts } from './stack/claim-ports.ts';
 import { onStopSignal } from './stack/on-signal.ts';
 import { startStack, type Stack } from './stack/start-stack.ts';
 
-/**
- * `npm start`: the whole store on this machine, until Ctrl-C.
- */
+/** `npm start`: runs the whole store on this machine until Ctrl-C. */
 async function main(): Promise<number> {
   const asked = new AbortController();
   let stack: Stack | undefined;
@@ -61,5 +59,5 @@ try {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
-// Nothing that is left may hold the process open once the stack is down.
+// nothing may keep the process alive once the stack is down
 setTimeout(() => process.exit(), 2000).unref();

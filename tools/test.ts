@@ -7,17 +7,20 @@ import { onStopSignal } from './stack/on-signal.ts';
 import { startStack, type Stack } from './stack/start-stack.ts';
 
 /**
- * `npm test [-- step… [-- vitest's arguments]]`: the steps named, or all of
- * them. Its last line is the sum: `N passed, N failed`; before it stands what failed.
+ * `npm test [-- step… [-- vitest's arguments]]`: runs the named steps, or all. The last line is the
+ * sum `N passed, N failed`, after the failures.
  */
 const STEPS = ['types', 'lint', 'format', 'unit', 'rules', 'functions', 'e2e', 'scale'] as const;
 type Step = (typeof STEPS)[number];
-/** Which stack a step needs: `rules` writes what would fire the functions' triggers, `scale` more than others should meet. */
+/**
+ * The stack of a step: `rules` writes would fire the functions' triggers, and `scale` writes too
+ * much for the others.
+ */
 type StackKind = 'rules' | 'full' | 'scale';
 
 const isStep = (name: string): name is Step => (STEPS as readonly string[]).includes(name);
 
-/** The steps and vitest's arguments that the command line asks for. */
+/** The steps and vitest's arguments of the command line. */
 function parseArguments(words: string[]): { steps: Step[]; extra: string[] } {
   const split = words.includes('--') ? words.indexOf('--') : words.length;
   const named = words.slice(0, split);
@@ -31,7 +34,7 @@ function parseArguments(words: string[]): { steps: Step[]; extra: string[] } {
   return { steps, extra: words.slice(split + 1) };
 }
 
-/** Keeps one stack at a time, started when a step needs it and used by the next of its kind. */
+/** Keeps one stack at a time, started on demand and reused by steps of the same kind. */
 function stackKeeper(signal: AbortSignal) {
   let kept: { kind: StackKind; start: Promise<Stack> } | undefined;
   const drop = async (force = false): Promise<void> => {

@@ -10,9 +10,9 @@ export const createPaymentRequestSchema = v.pipe(
   v.intersect([
     orderFormSchema,
     v.object({
-      /** In dirhams. Only compared with the total in force, never charged. */
+      /** In dirhams. Compared with the current total, never charged. */
       totalAmount: v.pipe(v.number(code('input-invalid')), v.finite(code('input-invalid'))),
-      /** Made once by the form: the same key again answers the same order. */
+      /** Idempotency key, made once by the form: the same key answers the same order. */
       checkoutKey: v.pipe(v.string(code('input-invalid')), v.uuid(code('input-invalid'))),
     }),
   ]),
@@ -46,23 +46,23 @@ export type PaymentLink = {
 
 const MAX_ORDER_ID_LENGTH = 64;
 
-/** Input of every callable that is about one order. The id is what lets a shopper see it. */
+/** Input of every callable about one order. Knowing the id is what authorises a shopper. */
 export const orderRequestSchema = v.object({
   order_id_param: v.pipe(
     v.nullish(v.string(code('order-id-missing')), ''),
     v.trim(),
     v.nonEmpty(code('order-id-missing')),
     v.maxLength(MAX_ORDER_ID_LENGTH, code('order-not-found')),
-    // Ours are letters and digits. Firestore throws at some of the rest: paths, and names of its own.
+    // our ids are letters and digits; Firestore throws on paths and on reserved names
     v.regex(/^(?!__.*__$)[\w-]+$/, code('order-not-found')),
   ),
 });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
 
 /**
- * What anyone who knows an order's id may see of it. The phone is masked on the
- * server; `total_amount` and `refunded_amount` (0 where nothing was given back) are in dirhams;
- * `payment_status` is `paid` once it was paid, for good; `created_at` is ISO 8601, UTC.
+ * What whoever knows an order's id may see of it. The phone is masked; `total_amount` and
+ * `refunded_amount` (0 if none) are in dirhams; `payment_status` stays `paid` once it was paid;
+ * `created_at` is ISO 8601, UTC.
  */
 export type PublicOrder = {
   readonly id: string;
@@ -78,15 +78,15 @@ export type PublicOrder = {
   readonly created_at: string;
 };
 
-/** The callables by name, with what they take and answer. */
+/** Input and output of each callable. */
 export type Callables = {
   /** Places an order and opens its payment. */
   createZiinaPayment: { input: CreatePaymentInput; output: PaymentLink };
   /** Answers the link of an order's open payment, or opens a new one where that has failed. */
   retryZiinaPayment: { input: OrderRequest; output: PaymentLink };
-  /** A list of the order with that id, or of none. */
+  /** A list of the order with that id, or an empty one. */
   getOrderSecure: { input: OrderRequest; output: readonly PublicOrder[] };
-  /** Asks the provider what became of the order's payment, and answers the order after that. */
+  /** Asks the provider about the order's payment and answers the settled order. */
   updateOrderPaymentStatus: { input: OrderRequest; output: PublicOrder };
 };
 export type CallableName = keyof Callables;

@@ -1,6 +1,6 @@
 /** The six countries the shop delivers to, in the order they are offered. */
 export const COUNTRY_CODES = ['ae', 'sa', 'qa', 'kw', 'bh', 'om'] as const;
-/** Lower-case ISO code, as orders hold it. */
+/** Lower-case ISO code, as stored in orders. */
 export type CountryCode = (typeof COUNTRY_CODES)[number];
 
 export type Country = {

@@ -1,9 +1,8 @@
 import { CHARGE_CURRENCY_NAME } from './currency.ts';
 
 /**
- * What the shop shows where no content is loaded: the only brand text in the
- * code. A list's line may have several parts, with a bar between them. What is
- * in square brackets only the merchant can say.
+ * The texts shown where no content is loaded: the only brand text in the code. Parts of a line are
+ * separated by a bar. Square brackets mark what only the merchant can say.
  */
 export const DEFAULT_TEXTS = {
   hero: {

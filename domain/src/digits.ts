@@ -1,6 +1,6 @@
 const ZEROS = ['٠', '۰'].map((zero) => zero.charCodeAt(0));
 
-/** Writes Arabic (٠-٩) and Persian (۰-۹) digits as Latin ones, and leaves all else alone. */
+/** Replaces Arabic (٠-٩) and Persian (۰-۹) digits with Latin ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0);

@@ -1,6 +1,6 @@
 /**
- * Everything that can be refused, by a name that code can rely on. The backend
- * maps each to an HTTP status, the client to Arabic words: nowhere else.
+ * All error codes. The backend maps each to an HTTP status and the client to an Arabic text, each
+ * in one place.
  */
 export const ERROR_CODES = [
   // the order form, in the order it is checked (specification, section 5)
@@ -13,7 +13,7 @@ export const ERROR_CODES = [
   'phone-invalid',
   'email-invalid',
   'text-too-long',
-  // a request that no form of ours makes
+  // a request that our form cannot make
   'input-invalid',
   // placing an order
   'too-many-pieces',
@@ -26,7 +26,7 @@ export const ERROR_CODES = [
   'payment-provider-refused',
   'payment-response-invalid',
   'payment-link-missing',
-  // an order that exists, or does not
+  // an existing or missing order
   'order-id-missing',
   'order-not-found',
   'order-already-paid',
@@ -42,35 +42,35 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   ERROR_CODES.some((code) => code === value);
 
-/** The stock is the merchant's business: beyond this many pieces it is not told. */
+/** The stock is the merchant's business: larger numbers are not disclosed. */
 export const MAX_TOLD_PIECES = 10;
 
-/** Facts that go with a code and that the client's words need. */
+/** Facts that accompany a code, for the client's texts. */
 export type ErrorFacts = {
-  /** The input's field that is at fault. */
+  /** The invalid input field. */
   readonly field?: string;
-  /** The price in force, in dirhams (`price-changed`). */
+  /** The current price, in dirhams (`price-changed`). */
   readonly unit_price?: number;
-  /** The total in force, in dirhams (`price-changed`). */
+  /** The current total, in dirhams (`price-changed`). */
   readonly total_amount?: number;
-  /** Pieces that can still be ordered, {@link MAX_TOLD_PIECES} where there are more (`out-of-stock`). */
+  /** Pieces that can still be ordered, at most {@link MAX_TOLD_PIECES} (`out-of-stock`). */
   readonly available?: number;
-  /** The most pieces that can be ordered at once (`too-many-pieces`). */
+  /** The most pieces per order (`too-many-pieces`). */
   readonly most?: number;
-  /** Seconds until another attempt is let through (`rate-limited`). */
+  /** Seconds until the next attempt is allowed (`rate-limited`). */
   readonly retry_after_seconds?: number;
-  /** The order that was kept in spite of the error. */
+  /** The order that exists in spite of the error. */
   readonly order_id?: string;
 };
 
-/** What a refused callable carries as `details`. */
+/** The `details` of a refused callable. */
 export type ErrorDetails = ErrorFacts & {
   readonly code: ErrorCode;
-  /** Told to `npm run doctor` alone: how many proxies stand before the functions. */
+  /** For `npm run doctor` only: the number of proxies in front of the functions. */
   readonly proxies?: number;
 };
 
-/** A refusal that domain logic answers with; the handlers turn it into an HttpsError. */
+/** A refusal by domain logic; handlers turn it into an HttpsError. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly facts: ErrorFacts;

@@ -1,5 +1,5 @@
 /**
- * What a product costs where no price could be read, in dirhams (specification,
- * section 9). By itself, so that the shop's first script brings no schemas.
+ * The price shown where none could be read, in dirhams (specification, section 9). A module of its
+ * own, so that the first script does not import schemas.
  */
 export const FALLBACK_PRICE = 299;

@@ -1,4 +1,4 @@
-/** The pictures that can be uploaded: what their files are called, and what they are. */
+/** The image types that can be uploaded, by file extension. */
 export const IMAGE_TYPES = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -12,7 +12,7 @@ export type ImageType = (typeof IMAGE_TYPES)[ImageExtension];
 export const isImageExtension = (text: string): text is ImageExtension =>
   Object.hasOwn(IMAGE_TYPES, text);
 
-/** The largest file that is taken, in bytes. */
+/** The largest upload, in bytes. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
-/** The largest picture that is taken, in pixels: decoding one takes several bytes for each. */
+/** The largest picture, in pixels: decoding takes several bytes for each. */
 export const MAX_IMAGE_PIXELS = 50_000_000;

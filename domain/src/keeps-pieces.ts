@@ -1,9 +1,9 @@
 import type { Order } from './order.ts';
 
 /**
- * True iff an order's pieces belong out of the product's stock: those that were
- * sent are gone, however the payment ends; others are kept while it may be paid,
- * and for good once it was, whatever a person sets its payment to.
+ * True iff an order's pieces are out of stock: shipped ones are gone, however the payment ends;
+ * others are reserved while the order may be paid, and for good once it was, whatever its payment
+ * is set to.
  */
 export const keepsPieces = ({
   status,

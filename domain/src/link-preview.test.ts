@@ -9,7 +9,7 @@ const preview = (fields: object) =>
     v.parse(linkedPictureSchema, { storage_path: original, alt_text: 'صابون', ...fields }),
   );
 const card = { width: 1200, height: 630, storage_path: cardPath(original) };
-/** Of a picture so tall that its JPEG is narrower than it is. */
+/** A picture so tall that its JPEG is narrower than the original. */
 const drawn = {
   width: 1500,
   height: 12_000,

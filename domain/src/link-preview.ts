@@ -2,24 +2,26 @@ import * as v from 'valibot';
 import { mediaPath } from './media.ts';
 import { drawnFileSchema, jpegOf, storePictureSchema } from './store-data.ts';
 
-/** The picture that is shown beside a link to the store where somebody shares it. */
+/** The picture of a shared link to the store (`og:image`). */
 export type LinkPreview = {
-  /** From the root of the store. */
+  /** Relative to the store's root. */
   readonly src: string;
   readonly alt: string;
-  /** In pixels, of the file itself; not known of every picture. */
+  /** The file's size in pixels; unknown for some pictures. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 };
 
-/** A document of `product_images` as the server's pages read it: browsers need no card. */
+/** A document of `product_images` with what only the server's pages need: its card. */
 export const linkedPictureSchema = v.object({
   ...storePictureSchema.entries,
   card: v.fallback(v.optional(drawnFileSchema), undefined),
 });
 type LinkedPicture = v.InferOutput<typeof linkedPictureSchema>;
 
-/** What a link shows of a picture: its card, or the JPEG of one that was drawn before there were cards. */
+/**
+ * The picture of a shared link: the card, or the JPEG of a picture made before there were cards.
+ */
 export function linkPreviewOf(picture: LinkedPicture): LinkPreview {
   const { storage_path, width, height } = picture.card ?? jpegOf(picture) ?? picture;
   return { src: mediaPath(storage_path), alt: picture.alt_text, width, height };

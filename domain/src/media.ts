@@ -1,16 +1,16 @@
 import { IMAGE_TYPES, isImageExtension, type ImageType } from './image-file.ts';
 import { parseDrawnPath, parseProductImagePath } from './paths.ts';
 
-/** Where the store serves its pictures, on its own origin. */
+/** The path under which the store's own origin serves pictures. */
 const FOLDER = '/media/';
 
-/** The address of a file in Storage, from the root of the store. */
+/** A Storage file's address, relative to the store's root. */
 export const mediaPath = (storagePath: string): string =>
   FOLDER + storagePath.split('/').map(encodeURIComponent).join('/');
 
 /**
- * The file that an address from {@link mediaPath} is of; null for any other
- * address, a second spelling of one that there is included: each file has one.
+ * The file of an address made by {@link mediaPath}; null for any other address, including other
+ * spellings: each file has exactly one.
  */
 export function parseMediaPath(
   path: string,

@@ -1,22 +1,22 @@
-/** An amount of UAE dirhams in fils, its smallest unit: a safe, whole number. */
+/** An amount of UAE dirhams in fils, the smallest unit: a safe integer. */
 export type Fils = number & { readonly __unit: 'fils' };
 
 const FILS_PER_DIRHAM = 100;
 
-/** Takes a whole number of fils as such. @throws RangeError on a fraction or an unsafe number. */
+/** Brands an integer as fils. @throws RangeError on a fraction or an unsafe integer. */
 export function fils(amount: number): Fils {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole fils: ${amount}`);
   return amount as Fils;
 }
 
-/** True iff an amount in dirhams is whole in fils, and small enough to be exact. */
+/** True iff an amount in dirhams is a whole number of fils, small enough to be exact. */
 export function isExactDirhams(dirhams: number): boolean {
   const rounded = Math.round(dirhams * FILS_PER_DIRHAM);
   return Number.isSafeInteger(rounded) && rounded / FILS_PER_DIRHAM === dirhams;
 }
 
 /**
- * Reads an amount in dirhams (major units, as documents hold it) as fils.
+ * Converts dirhams (major units, as stored) to fils.
  *
  * @throws RangeError when it has more than two decimals, or is too large to be exact.
  */
@@ -29,13 +29,16 @@ export function filsFromDirhams(dirhams: number): Fils {
 /** The amount in dirhams (major units), with at most two decimals. */
 export const dirhamsFromFils = (amount: Fils): number => amount / FILS_PER_DIRHAM;
 
-/** What `quantity` pieces cost. @throws RangeError when that is no exact amount. */
+/** The price of `quantity` pieces. @throws RangeError when it is not exact. */
 export const multiplyFils = (unit: Fils, quantity: number): Fils => fils(unit * quantity);
 
 /** Unit price times quantity, both in dirhams, computed in fils (specification, section 9). */
 export const totalDirhams = (unitPrice: number, quantity: number): number =>
   dirhamsFromFils(multiplyFils(filsFromDirhams(unitPrice), quantity));
 
-/** A sum of amounts in dirhams, computed in fils: fractions of dirhams do not add up exactly. */
+/**
+ * The sum of amounts in dirhams, computed in fils, since fractions of dirhams do not add up
+ * exactly.
+ */
 export const sumDirhams = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * FILS_PER_DIRHAM), 0) / FILS_PER_DIRHAM;

@@ -1,7 +1,7 @@
 import type { Availability } from './storefront-product.ts';
 
-/** What can be bought: `none` while no product is on sale. */
+/** Availability for shoppers; `none` while no product is on sale. */
 export type Offer = Availability | 'none';
 
-/** True while there is a piece to buy. */
+/** True while a piece can be bought. */
 export const isForSale = (offer: Offer): boolean => offer === 'available' || offer === 'few';

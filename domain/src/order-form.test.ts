@@ -35,7 +35,7 @@ const CHECKS: readonly { field: Field; code: ErrorCode; failing: readonly unknow
     failing: [undefined, null, 0, -1, -Infinity, 0.5],
   },
 ];
-/** What is filled in, but wrong. */
+/** Values that are present but invalid. */
 const MALFORMED: readonly { field: Field; value: string; code: ErrorCode }[] = [
   { field: 'customerName', value: 'س'.repeat(101), code: 'text-too-long' },
   { field: 'city', value: 'د'.repeat(101), code: 'text-too-long' },
@@ -44,7 +44,7 @@ const MALFORMED: readonly { field: Field; value: string; code: ErrorCode }[] = [
   { field: 'customerEmail', value: 'fatima@', code: 'email-invalid' },
 ];
 
-/** The code and the field that a form is refused with, or what it was understood as. */
+/** The code and field of a refusal, or the parsed form. */
 function read(form: unknown) {
   try {
     return { form: parse(orderFormSchema, form) };

@@ -5,7 +5,7 @@ import { code } from './parse.ts';
 import { parsePhone } from './phone.ts';
 import { cleanText, isLegible } from './text.ts';
 
-/** The longest texts the form takes, in UTF-16 units, as an input's `maxlength` counts. */
+/** The longest texts in UTF-16 units, as an input's `maxlength` counts. */
 export const ORDER_FORM_LIMITS = {
   customerName: 100,
   customerPhone: 32,
@@ -15,8 +15,8 @@ export const ORDER_FORM_LIMITS = {
 } as const;
 export const MIN_QUANTITY = 1;
 /**
- * The longest text that is looked at before it is cleaned: to compose a megabyte
- * of marks, which is made to take its time, takes minutes.
+ * The longest text that is normalised: composing a megabyte of crafted combining marks takes
+ * minutes.
  */
 const MAX_RAW_LENGTH = 2_000;
 
@@ -35,8 +35,8 @@ const email = v.pipe(v.string(), v.email());
 const entries = Object.entries as <T extends object>(record: T) => [keyof T, T[keyof T]][];
 
 /**
- * The required fields, in the order in which the specification (section 5)
- * checks them: the first issue is the message to show.
+ * The required fields in the specification's order (section 5): the first issue is the message to
+ * show.
  */
 const requiredFields = v.object({
   customerName: requiredText('name-required'),
@@ -50,7 +50,7 @@ const requiredFields = v.object({
     v.safeInteger(code('input-invalid')),
   ),
   customerEmail: optionalText,
-  /** How a phone without a dial code of its own is read. */
+  /** The dial code of a phone typed without one. */
   countryCode: v.picklist(
     Object.values(COUNTRIES).map((country) => country.dialCode),
     code('input-invalid'),
@@ -58,10 +58,9 @@ const requiredFields = v.object({
 });
 
 /**
- * What a shopper fills in, and what the backend takes: one schema for both, but that the backend
- * also looks a phone of another country up (`callables.ts`).
- * Every issue's message is an {@link ErrorCode}. All that is missing is said
- * before anything that is malformed. The output's phone is E.164.
+ * The order form's schema for client and backend; the backend also checks the numbering plan of
+ * other countries (`callables.ts`). Every issue's message is an {@link ErrorCode}. Missing fields
+ * are reported before invalid ones. The output's phone is E.164.
  */
 export const orderFormSchema = v.pipe(
   requiredFields,
@@ -81,7 +80,7 @@ export const orderFormSchema = v.pipe(
   }),
 );
 
-/** The order form as a shopper types it. */
+/** The order form as typed. */
 export type OrderFormInput = v.InferInput<typeof orderFormSchema>;
-/** The order form as it was understood. */
+/** The order form as parsed. */
 export type OrderForm = v.InferOutput<typeof orderFormSchema>;

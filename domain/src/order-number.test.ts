@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newOrderId, orderNumber } from './order-number.ts';
 import { orderSearchTokens, searchTerms } from './order-search.ts';
 
-/** Ids drawn by any choice of characters. */
+/** Ids from any random draw. */
 const ids = fc
   .infiniteStream(fc.nat())
   .map((draws) => newOrderId((below) => draws.next().value! % below));

@@ -1,18 +1,19 @@
 const LENGTH = 8;
 const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Digits and capital letters without those that are mistaken for another: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/**
+ * Digits and capitals that are not mistaken for each other: without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.
+ */
 const LEGIBLE = '34679ACDEFGHJKMNPQRTWXY';
 const UNREAD_LENGTH = 12;
 
-/** The number people call an order by: the last 8 characters of its id (specification, section 9). */
+/** The order's number: the last 8 characters of its id (specification, section 9). */
 export const orderNumber = (orderId: string): string => orderId.slice(-LENGTH);
 
 /**
- * The id of a new order. Knowing it is what lets a shopper see the order, so it has
- * 107 random bits: 71 in 12 letters and digits, 36 in the order's number, which is
- * legible on paper and on the phone.
+ * A new order's id. Knowing it authorises a shopper to see the order, so it has 107 random bits: 71
+ * in 12 letters and digits, 36 in the order's number, which is legible on paper and on the phone.
  *
- * @param draw answers a whole number from 0 to below its argument, each as likely as another.
+ * @param draw returns a uniformly random integer from 0 to below its argument.
  */
 export function newOrderId(draw: (below: number) => number): string {
   const some = (length: number, characters: string): string =>

@@ -3,7 +3,10 @@ import { cleanText } from './text.ts';
 
 const PHONE_TAIL = 4;
 
-/** Folds what Arabic writers write either way: hamza seats, ta marbuta, alef maqsura, vowel marks. */
+/**
+ * Normalises spellings that Arabic writers vary: hamza seats, ta marbuta, alef maqsura, vowel
+ * marks.
+ */
 const foldArabic = (word: string): string =>
   word
     .replace(/[\u064b-\u0652\u0640]/g, '')
@@ -11,15 +14,15 @@ const foldArabic = (word: string): string =>
     .replace(/ة/g, 'ه')
     .replace(/ى/g, 'ي');
 
-/** The words of a text as the search compares them. */
+/** The normalised words of a text. */
 export const searchWords = (text: string): string[] =>
   foldArabic(latinDigits(cleanText(text)).toLowerCase())
     .split(' ')
     .filter(Boolean);
 
 /**
- * The tokens an order is found by: its number, its phone with and without the
- * dial code and by its last four digits, and each word of the name.
+ * An order's search tokens: its number, its phone with and without the dial code and by its last
+ * four digits, and each word of the name.
  */
 export function orderSearchTokens(order: {
   order_number: string;
@@ -42,12 +45,12 @@ export function orderSearchTokens(order: {
   ];
 }
 
-/** What looks like a phone, as people write it: no name and no order number does. */
+/** A phone as people write it; no name and no order number matches. */
 const PHONE = /^(\+|00)?[\d\s().-]{4,}$/;
 
 /**
- * What a merchant typed, as tokens that an order must all have; the one that
- * fewest will have is the first. Empty where nothing was typed to search for.
+ * The merchant's search as tokens that an order must all have, the most selective first. Empty for
+ * an empty search.
  */
 export function searchTerms(input: string): string[] {
   const text = latinDigits(cleanText(input));

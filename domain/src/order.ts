@@ -3,21 +3,21 @@ import { CHARGE_CURRENCY } from './currency.ts';
 import { COUNTRY_CODES } from './country.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from './status.ts';
 
-/** Who changed a document last: a user's id, or this for the backend itself. */
+/** The value of `updated_by` and `actor` for the backend; otherwise a user's id. */
 export const SERVER_ACTOR = 'server';
 
 const text = v.string();
 const optionalText = v.optional(v.nullable(text), null);
 const optionalDate = v.optional(v.nullable(v.date()), null);
 
-/** The lengths of what the merchant writes on an order. */
+/** Maximum lengths of the merchant's texts on an order. */
 export const ORDER_LIMITS = { merchant_note: 2000, tracking_number: 100 } as const;
 
-/** What an admin may change of an order; `firestore.rules` hold the same. */
+/** What an admin may change of an order; `firestore.rules` enforce the same. */
 export const orderChangeSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   payment_status: v.picklist(PAYMENT_STATUSES),
-  /** Somebody has looked at it: only the server says that somebody should. */
+  /** An admin can only clear it; only the server sets it. */
   payment_needs_review: v.literal(false),
   merchant_note: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.merchant_note))),
   tracking_number: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.tracking_number))),
@@ -25,11 +25,10 @@ export const orderChangeSchema = v.object({
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
 
 /**
- * A document of `orders`. Amounts are in dirhams with at most two decimals.
- * Times are `Date`s here; the adapters turn them from and into timestamps.
+ * A document of `orders`. Amounts are in dirhams with at most two decimals. Times are `Date`s; the
+ * adapters convert them.
  *
- * Fields with a default may be absent from a document that was written before
- * they existed.
+ * Fields with a default may be absent from older documents.
  */
 export const orderSchema = v.object({
   customer_name: text,
@@ -37,7 +36,7 @@ export const orderSchema = v.object({
   customer_phone: text,
   customer_email: optionalText,
   country: v.picklist(COUNTRY_CODES),
-  /** The phone's dial code with its plus sign: of any country, where `country` is that of the delivery. */
+  /** The phone's dial code with its plus sign, of any country; `country` is the delivery's. */
   country_code: v.optional(text, ''),
   city: text,
   address: text,
@@ -50,32 +49,38 @@ export const orderSchema = v.object({
   order_number: v.optional(text, ''),
   status: v.picklist(ORDER_STATUSES),
   payment_status: v.picklist(PAYMENT_STATUSES),
-  /** The provider's name for the payment that is or was open, once it is known. */
+  /** The provider's id of the current payment, once known. */
   payment_intent_id: optionalText,
-  /** Payments of this order that ended before the one named above was opened. */
+  /** The order's earlier payments. */
   former_payment_intent_ids: v.optional(v.array(text), []),
-  /** Where the shopper pays, once the provider has said so. */
+  /** The provider's payment page, once known. */
   payment_url: optionalText,
-  /** When a payment was opened anew; the first one is opened at `created_at`. */
+  /** When the payment was reopened; the first one is opened at `created_at`. */
   payment_reopened_at: optionalDate,
-  /** When the schedule last asked about the open payment, whether or not the provider answered. */
+  /** When the schedule last looked up the open payment, answered or not. */
   payment_looked_at: v.optional(v.nullable(v.date())),
-  /** How often the provider has answered the schedule since the payment was opened: when it asks next follows from it. */
+  /**
+   * How often the provider has answered the schedule since the payment was opened; the next look-up
+   * depends on it.
+   */
   payment_looks: v.optional(v.pipe(v.number(), v.integer())),
-  /** The provider was asked for a test payment: no money moves. */
+  /** Whether the payment is a test: no money moves. */
   payment_test: v.optional(v.boolean(), false),
-  /** A person has to look at its payment, or at whether it can be sent: nobody is asked to pay meanwhile. */
+  /**
+   * A person has to review the payment, or whether the order can be shipped; until then nobody is
+   * asked to pay.
+   */
   payment_needs_review: v.optional(v.boolean(), false),
-  /** When the provider called it paid: kept for good, whatever a person sets `payment_status` to. */
+  /** When the provider reported it paid; kept for good, whatever `payment_status` is set to. */
   paid_at: optionalDate,
-  /** Sum of the completed refunds, in dirhams; absent where there is none. */
+  /** Sum of the completed refunds, in dirhams; absent if none. */
   refunded_amount: v.optional(v.number()),
-  /** True iff this order's pieces are taken out of the product's stock. */
+  /** True iff this order's pieces are reserved, that is, out of the product's stock. */
   stock_reserved: v.optional(v.boolean(), false),
   checkout_key: v.optional(text, ''),
-  /** For the merchant's eyes only. */
+  /** Visible to admins only. */
   merchant_note: optionalText,
-  /** The parcel's, as its carrier names it. */
+  /** The carrier's tracking number. */
   tracking_number: optionalText,
   /** Normalised tokens that the admin's search matches: number, phone digits, name words. */
   search: v.optional(v.array(text), []),
@@ -85,41 +90,41 @@ export const orderSchema = v.object({
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** What the history of an order tells. */
+/** The event types of an order's history. */
 export const ORDER_EVENT_TYPES = [
   'created',
   'payment-opened',
   'status-changed',
   'payment-status-changed',
-  /** The provider answered a completed payment of another amount or currency. */
+  /** A payment completed with another amount or currency. */
   'payment-mismatch',
-  /** A second payment of an order that was paid: to be refunded. */
+  /** A second payment of a paid order: to be refunded. */
   'payment-duplicate',
-  /** It is to be sent after its pieces had been given back and sold: more sold than there is. */
+  /** It has to be shipped after its pieces were released and sold. */
   'stock-short',
-  /** It was cancelled before: the money is to be given back. */
+  /** It was paid after being cancelled: to be refunded. */
   'paid-though-cancelled',
-  /** An admin took `paid` away from an order that the provider calls paid. */
+  /** An admin took `paid` from an order that the provider reports paid. */
   'unpaid-by-hand',
   /** An admin set `paid` though the provider reports no payment. */
   'paid-by-hand',
   /** A refund was made in the provider's own app. */
   'refund-made',
-  /** The provider answers a status that is not known here, or a payment has been pending for a day. */
+  /** The provider's status is unknown, or a payment has been pending for a day. */
   'payment-unclear',
   /** `from` and `to` are statuses of a refund; the note is its amount. */
   'refund-status-changed',
-  /** What an admin's change of a status did with the order's pieces. */
+  /** An admin's change of status released or reserved the order's pieces. */
   'stock-released',
   'stock-taken',
-  /** An admin has looked at what a person had to look at. */
+  /** An admin has reviewed what was marked for review. */
   'payment-reviewed',
   'note-changed',
   'tracking-number-changed',
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 
-/** What is told in the history of an order when a person has to look at it. */
+/** The events that mark an order for review. */
 export const REVIEW_REASONS = [
   'payment-mismatch',
   'payment-duplicate',
@@ -135,8 +140,8 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number];
 export type PaymentContradiction = 'unpaid-by-hand' | 'paid-by-hand';
 
 /**
- * How an order's payment status contradicts the provider, which only a person can have set; null where
- * it does not. Setting it back to `paid`, or to `pending`, ends the contradiction.
+ * How an order's payment status contradicts the provider, by an admin's change; null where it does
+ * not. Setting it back to `paid` or `pending` ends the contradiction.
  */
 export function paymentContradiction({
   payment_status,
@@ -146,7 +151,7 @@ export function paymentContradiction({
   return paid_at === null ? null : 'unpaid-by-hand';
 }
 
-/** A document of `orders/{id}/refunds`; its id is the refund's at the provider. */
+/** A document of `orders/{id}/refunds`; its id is the provider's. */
 export const refundSchema = v.object({
   /** In dirhams. */
   amount: v.number(),
@@ -168,7 +173,7 @@ export const orderEventSchema = v.object({
   to: optionalText,
   /** A user's id, or {@link SERVER_ACTOR}. */
   actor: text,
-  /** The user's address as it was then, where it is known: who did it is to be seen also when they have left. */
+  /** The user's e-mail as it was then, if known: it identifies them even after they have left. */
   actor_email: v.optional(v.nullable(text)),
   created_at: v.date(),
   note: optionalText,

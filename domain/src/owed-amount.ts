@@ -6,7 +6,10 @@ type Paid = Pick<
   'status' | 'payment_status' | 'payment_test' | 'total_amount' | 'refunded_amount'
 >;
 
-/** What the merchant owes the customer, in dirhams: what was paid for a cancelled order and not refunded. */
+/**
+ * What the merchant owes the customer, in dirhams: what was paid for a cancelled order, less
+ * refunds.
+ */
 export function owedAmount(order: Paid): number {
   const isOwed =
     order.status === 'cancelled' && order.payment_status === 'paid' && !order.payment_test;

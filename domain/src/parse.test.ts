@@ -8,7 +8,7 @@ const schema = v.object({
   count: v.pipe(v.number(), v.minValue(1, 'quantity-too-small')),
 });
 
-/** What the input is refused with. */
+/** The refusal of an input. */
 function refusal(input: unknown): DomainError {
   try {
     parse(schema, input);

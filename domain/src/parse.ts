@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { DomainError, isErrorCode, type ErrorCode } from './error-code.ts';
 
-/** A schema's message, where it is a code for {@link parse} to refuse with. */
+/** Types a schema's message as an error code. */
 export const code = (errorCode: ErrorCode): ErrorCode => errorCode;
 
 /**
- * Reads what came from outside.
+ * Parses external input.
  *
- * @throws DomainError with the code of the first thing that is wrong, and its
- * field; `input-invalid` where the schema has no code of its own for it.
+ * @throws DomainError with the code and field of the first issue; `input-invalid` where the schema
+ * has no code for it.
  */
 export function parse<Schema extends v.GenericSchema>(
   schema: Schema,

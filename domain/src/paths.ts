@@ -1,8 +1,7 @@
 /**
- * Every Firestore collection and the addresses of their documents.
+ * All Firestore collections.
  *
- * The rules matrix walks {@link COLLECTIONS}: a collection named here without
- * rows there fails its suite.
+ * A collection without rows in the rules' permission table fails its tests.
  */
 export const COLLECTIONS = {
   orders: 'orders',
@@ -20,7 +19,7 @@ export const COLLECTIONS = {
   uploadRejections: 'upload_rejections',
 } as const;
 
-/** The path of a collection; `inside` is the path of the document that it belongs to, where there is one. */
+/** The path of a collection; `inside` is the path of its parent document, if any. */
 export const collectionPath = (
   collection: (typeof COLLECTIONS)[keyof typeof COLLECTIONS],
   inside?: string,
@@ -31,9 +30,9 @@ export const orderEventsPath = (orderId: string): string => `${orderPath(orderId
 export const refundPath = (orderId: string, refundId: string): string =>
   `${orderPath(orderId)}/refunds/${refundId}`;
 export const productPath = (productId: string): string => `${COLLECTIONS.products}/${productId}`;
-/** What the public can read of the product on sale. */
+/** The public document of the product on sale. */
 export const STOREFRONT_PRODUCT_PATH = `${COLLECTIONS.storefront}/product`;
-/** The document of a product's picture. */
+/** The path of a picture's document. */
 export const picturePath = (pictureId: string): string =>
   `${COLLECTIONS.productImages}/${pictureId}`;
 export const checkoutPath = (checkoutKey: string): string =>
@@ -43,14 +42,14 @@ export const paymentEventPath = (id: string): string => `${COLLECTIONS.paymentEv
 export const siteContentPath = (section: string): string => `${COLLECTIONS.siteContent}/${section}`;
 export const userRolePath = (uid: string): string => `${COLLECTIONS.userRoles}/${uid}`;
 
-/** Where all files of a product's pictures are in Storage. */
+/** The Storage folder of a product's pictures. */
 export const productImageFolder = (productId: string): string => `product-images/${productId}/`;
 
 /** The Storage path of a product's picture; `timestamp` in milliseconds since 1970. */
 export const productImagePath = (productId: string, timestamp: number, extension: string): string =>
   `${productImageFolder(productId)}${timestamp}.${extension}`;
 
-/** What {@link productImagePath} was made of; null for the path of anything else. */
+/** Parses a path made by {@link productImagePath}; null for any other. */
 export function parseProductImagePath(
   path: string,
 ): { readonly productId: string; readonly extension: string } | null {
@@ -60,23 +59,20 @@ export function parseProductImagePath(
 }
 
 /**
- * The folder of what was made of a product's picture: one of its own, since two
- * pictures of the same time may differ in their extension.
+ * The folder of a picture's variants. One for each picture: two of the same time may differ in
+ * their extension only.
  */
 export const variantFolder = (storagePath: string): string =>
   storagePath.replace(/\.([a-z]+)$/, '-$1/');
 
-/** The Storage path of a product's picture in another size and format; `width` in pixels. */
+/** The Storage path of a variant; `width` in pixels. */
 export const variantPath = (storagePath: string, width: number, format: string): string =>
   `${variantFolder(storagePath)}${width}.${format}`;
 
-/** The Storage path of the card that a link to the store shows of a product's picture, a JPEG. */
+/** The Storage path of a picture's card for shared links, a JPEG. */
 export const cardPath = (storagePath: string): string => `${variantFolder(storagePath)}card.jpeg`;
 
-/**
- * The format of what {@link variantPath} or {@link cardPath} names; null for the
- * path of anything else.
- */
+/** The extension of a path made by {@link variantPath} or {@link cardPath}; null for any other. */
 export function parseDrawnPath(path: string): { readonly extension: string } | null {
   const [, original, extension] =
     /^(.+-[a-z]+)\/(?:[1-9][0-9]{0,4}|card(?=\.jpeg))\.(avif|webp|jpeg)$/.exec(path) ?? [];
@@ -85,8 +81,7 @@ export function parseDrawnPath(path: string): { readonly extension: string } | n
 }
 
 /**
- * Where it is kept that the file at a Storage path was refused: one place for
- * each, so that the rules can look whether there is one.
+ * The path of a file's rejection: derived from the Storage path, so that the rules can look it up.
  */
 export const uploadRejectionPath = (storagePath: string): string =>
   `${COLLECTIONS.uploadRejections}/${storagePath.replaceAll('/', '_')}`;

@@ -1,7 +1,7 @@
-/** How long a shopper has to pay, in ms: the provider's link ends with it. */
+/** How long a payment link is valid, in ms. */
 export const PAYMENT_WINDOW_MS = 30 * 60 * 1000;
 
-/** When the order's open payment stops being payable. */
+/** When the order's open payment expires. */
 export const paymentExpiresAt = (order: {
   readonly created_at: Date;
   readonly payment_reopened_at: Date | null;

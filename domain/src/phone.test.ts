@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from './country.ts';
 import { maskPhone, parsePhone } from './phone.ts';
 
-/** Mobile numbers that the countries have assigned, said apart from the library's own patterns. */
+/** Assigned mobile numbers of the countries, stated independently of the library. */
 const NATIONAL: Readonly<Record<CountryCode, RegExp>> = {
   ae: /^5[024568]\d{7}$/,
   sa: /^5[034569]\d{7}$/,
@@ -15,7 +15,7 @@ const NATIONAL: Readonly<Record<CountryCode, RegExp>> = {
 };
 const DIGITS = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
 const SEPARATORS = ['', '', '', ' ', '-', '(', ')', '.', '/', '\u00a0', '\u200e', '\u202c'];
-/** What may stand before the national number: all of it dialled, or part, or none. */
+/** Prefixes of a national number: fully international, partly, or none. */
 const international = (dial: string): string[] =>
   ['+', '00', ''].flatMap((plus) => [`${plus}${dial}`, `${plus}${dial}0`]);
 
@@ -26,7 +26,7 @@ const anyNumber = anyCountry.chain((country) =>
     return { country, dial, national, e164: `+${dial}${national}` };
   }),
 );
-/** The same number in other digits, with what people put between digits. */
+/** The same number in other digits and with separators. */
 const anyHand = (number: string): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -8,15 +8,15 @@ import { dialCodeOf, dialled } from './dial-code.ts';
 import phoneMetadata from './phone-metadata.json' with { type: 'json' };
 
 /**
- * The library's metadata of mobile numbers, cut to the six countries: 2 kB where
- * the whole is 99 kB. A test holds it against the library's own.
+ * The library's metadata for mobile numbers of the six countries: 2 kB instead of 99 kB. A test
+ * compares it with the library's.
  */
 const metadata = phoneMetadata as unknown as MetadataJson;
 
-/** What any number of E.164 looks like; shorter ones reach no phone. */
+/** The shape of an E.164 number; shorter ones reach no phone. */
 const E164 = /^\+\d{8,15}$/;
 const dialCodes = Object.values(COUNTRIES).map((country) => country.dialCode.slice(1));
-/** A zero that is dialled within the country only, written after the dial code all the same. */
+/** A national trunk zero written after the dial code. */
 const trunkZero = new RegExp(`^\\+(${dialCodes.join('|')})0+`);
 
 function parseMobile(text: string): PhoneNumber | undefined {
@@ -24,7 +24,7 @@ function parseMobile(text: string): PhoneNumber | undefined {
   return number?.isValid() ? number : undefined;
 }
 
-/** Reads a number with its dial code: a mobile number of the six countries, or any of another. */
+/** Parses a number with a dial code: a mobile number of the six countries, or any of another. */
 function parseInternational(text: string): string | null {
   const dialCode = dialCodeOf(text);
   if (dialCode === null) return null;
@@ -33,12 +33,12 @@ function parseInternational(text: string): string | null {
 }
 
 /**
- * Reads a phone number as shoppers type it, in Arabic, Persian or Latin digits. One with `+` or
- * `00` is of the country that it says, whatever country is chosen. One without is of the chosen
- * country, with or without the trunk zero, or has the bare dial code of one of the six.
+ * Parses a typed phone number, in Arabic, Persian or Latin digits. With `+` or `00` it belongs to
+ * the country that it names, whichever is chosen. Without, it is of the chosen country, with or
+ * without the trunk zero, or has the bare dial code of one of the six.
  *
- * Answers E.164 (`+971501234567`), or null. A number outside the six countries is only known to
- * look like one: the server asks {@link file://./world-phone.ts}.
+ * Returns E.164 (`+971501234567`), or null. Outside the six countries only the shape is checked:
+ * the server asks {@link file://./world-phone.ts}.
  */
 export function parsePhone(typed: string, chosen: CountryCode): string | null {
   const text = dialled(typed);
@@ -49,8 +49,8 @@ export function parsePhone(typed: string, chosen: CountryCode): string | null {
 }
 
 /**
- * Hides the four digits after the first three (specification, section 5), and of
- * a number too short for that all but its ends, so that nothing leaks whole.
+ * Masks the four digits after the first three (specification, section 5); of a shorter number all
+ * but its ends.
  */
 export function maskPhone(phone: string): string {
   const masked = phone.replace(/(\d{3})\d{4}(\d{4})/, '$1****$2');

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { isExactDirhams } from './money.ts';
 import { isLegible } from './text.ts';
 
-/** With so many pieces left, or fewer, the merchant is told to make more. */
+/** At this stock or below, the merchant is warned. */
 export const LOW_STOCK = 10;
 
-/** In dirhams: the payment provider takes no payment of less, so no order could be paid. */
+/** In dirhams: the provider's minimum, below which no order could be paid. */
 export const LEAST_PRICE = 2;
 
-/** The longest texts and the largest numbers that an admin may write. */
+/** Limits of what an admin may write. */
 export const PRODUCT_LIMITS = {
   name: 120,
   description: 5000,
@@ -26,7 +26,7 @@ export const IMAGE_LIMITS = {
 
 const exactPrice = v.pipe(v.number(), v.minValue(0), v.check(isExactDirhams));
 const whole = v.pipe(v.number(), v.integer());
-/** No negative zero: the database keeps that as a fraction. */
+/** Excludes negative zero, which Firestore stores as a double. */
 const upTo = (most: number) =>
   v.pipe(
     whole,
@@ -34,14 +34,14 @@ const upTo = (most: number) =>
     v.maxValue(most),
     v.check((value) => !Object.is(value, -0)),
   );
-/** With more in it than blanks. */
+/** More than white space. */
 const filled = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/[^ \t\n\f\r]/));
-// oxlint-disable-next-line no-control-regex -- no address has them, and they would break a line
+// oxlint-disable-next-line no-control-regex -- control characters would break a line
 const address = v.pipe(filled(IMAGE_LIMITS.image_url), v.regex(/^https?:\/\/[^\x00-\x20]+$/));
-/** The user who changed the document last; null where that was not kept. */
+/** The user who last changed the document; null in older ones. */
 const updatedBy = v.optional(v.nullable(v.string()), null);
 
-/** What an admin writes of a product; `firestore.rules` hold the same. */
+/** What an admin writes of a product; `firestore.rules` enforce the same. */
 export const productFieldsSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(PRODUCT_LIMITS.name), v.check(isLegible)),
   description: v.nullable(filled(PRODUCT_LIMITS.description)),
@@ -53,9 +53,8 @@ export const productFieldsSchema = v.object({
 export type ProductFields = v.InferOutput<typeof productFieldsSchema>;
 
 /**
- * A document of `products`. The price is in dirhams with at most two decimals.
- * Wider than what is written: an order that was sold short leaves a stock below
- * zero, and a name that is too long must not close the shop.
+ * A document of `products`. The price is in dirhams with at most two decimals. Wider than the write
+ * schema: overselling can make stock negative, and a long name must not close the shop.
  */
 export const productSchema = v.object({
   name: v.string(),
@@ -70,7 +69,7 @@ export const productSchema = v.object({
 });
 export type Product = v.InferOutput<typeof productSchema>;
 
-/** What an admin may change of a picture; `firestore.rules` hold the same. */
+/** What an admin may change of a picture; `firestore.rules` enforce the same. */
 export const imageChangeSchema = v.object({
   alt_text: v.pipe(v.string(), v.maxLength(IMAGE_LIMITS.alt_text)),
   /** `title | text`; empty where the picture has none. */
@@ -80,12 +79,12 @@ export const imageChangeSchema = v.object({
 });
 export type ImageChange = v.InferOutput<typeof imageChangeSchema>;
 
-/** What an admin writes of a picture when it is added; `firestore.rules` hold the same. */
+/** What an admin writes when adding a picture; `firestore.rules` enforce the same. */
 export const imageFieldsSchema = v.object({
   ...imageChangeSchema.entries,
   product_id: v.string(),
   image_url: address,
-  /** Where the file is in Storage: never read it out of `image_url`. */
+  /** The file's Storage path; never parse it out of `image_url`. */
   storage_path: v.string(),
 });
 export type ImageFields = v.InferOutput<typeof imageFieldsSchema>;
@@ -96,7 +95,10 @@ export const productImageSchema = v.object({
   image_url: v.string(),
   storage_path: v.string(),
   alt_text: v.string(),
-  /** Absent from a picture whose caption is still a line of the content's `gallery`, by its place. */
+  /**
+   * Absent where the caption is still the line of the content's `gallery` at the picture's
+   * position.
+   */
   caption: v.optional(v.string()),
   display_order: whole,
   is_primary: v.boolean(),

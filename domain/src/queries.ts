@@ -10,24 +10,23 @@ export type Filter = readonly [
 export type Order = readonly [field: string, direction: 'asc' | 'desc'];
 
 /**
- * A question to the database, as data: each SDK's adapter builds it, and a test
- * looks up the index that it needs. Limits and cursors need none: they are said
- * where it is asked.
+ * A query as data: each SDK's adapter builds it, and a test checks its index. Limits and cursors
+ * need no index and are added by the caller.
  */
 export type Query = {
   readonly collection: (typeof COLLECTIONS)[keyof typeof COLLECTIONS];
-  /** The path of the document that the collection belongs to, where it is one inside another. */
+  /** The path of the parent document of a subcollection. */
   readonly inside?: string;
-  /** All of these hold. */
+  /** All of these must hold. */
   readonly where?: readonly Filter[];
-  /** So does one of these. */
+  /** At least one of these must hold. */
   readonly anyOf?: readonly Filter[];
   readonly orderBy?: readonly Order[];
-  /** A field that is added up over all that is found: an index has to hold it as well. */
+  /** A field that is summed over the result; the index must contain it. */
   readonly sum?: string;
 };
 
-/** The active products, the one that the shop sells first: it was changed last. */
+/** The active products, the one on sale first: it was changed last. */
 export const productsOnSale = () =>
   ({
     collection: COLLECTIONS.products,
@@ -35,7 +34,7 @@ export const productsOnSale = () =>
     orderBy: [['updated_at', 'desc']],
   }) as const satisfies Query;
 
-/** The pictures of a product, in the order in which they are shown. */
+/** The pictures of a product, in display order. */
 export const picturesOfProduct = (productId: string) =>
   ({
     collection: COLLECTIONS.productImages,
@@ -68,7 +67,7 @@ export const pendingOrders = () =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
-/** What the admin's list of orders may be narrowed to; what is left out narrows nothing. */
+/** The filters of the admin's order list; an absent one filters nothing. */
 export type OrderFilters = {
   readonly status?: OrderStatus;
   readonly payment_status?: PaymentStatus;
@@ -87,7 +86,7 @@ const filtersOf = ({ status, payment_status, country, from, to }: OrderFilters):
   ...(to ? [['created_at', '<', to] as const] : []),
 ];
 
-/** When orders were placed: from the first moment until before the second one. */
+/** When orders were placed: from the first time up to, not including, the second. */
 export type OrderTime = Required<Pick<OrderFilters, 'from' | 'to'>>;
 
 const paidAs = (kind: 'paid' | 'test') =>
@@ -96,7 +95,7 @@ const paidAs = (kind: 'paid' | 'test') =>
     ['payment_test', '==', kind === 'test'],
   ] as const;
 
-/** The orders that pass the filters, the newest first, or the oldest. */
+/** The orders that match the filters, newest or oldest first. */
 export const ordersMatching = (filters: OrderFilters, direction: 'asc' | 'desc' = 'desc') =>
   ({
     collection: COLLECTIONS.orders,
@@ -104,14 +103,14 @@ export const ordersMatching = (filters: OrderFilters, direction: 'asc' | 'desc' 
     orderBy: [['created_at', direction]],
   }) as const satisfies Query;
 
-/** The orders that were changed last, by whomever: also by being placed. */
+/** The orders by their last change, including being placed. */
 export const ordersChangedLast = () =>
   ({
     collection: COLLECTIONS.orders,
     orderBy: [['updated_at', 'desc']],
   }) as const satisfies Query;
 
-/** The orders that have a search token and pass the filters, the newest first. */
+/** The orders with a search token that match the filters, newest first. */
 export const ordersFound = (token: string, filters: OrderFilters) =>
   ({
     collection: COLLECTIONS.orders,
@@ -119,7 +118,7 @@ export const ordersFound = (token: string, filters: OrderFilters) =>
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
-/** The orders that a person has to look at, the oldest first. */
+/** The orders marked for review, oldest first. */
 export const ordersToReview = () =>
   ({
     collection: COLLECTIONS.orders,
@@ -127,12 +126,12 @@ export const ordersToReview = () =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
-/** How an order was paid: with money, as a test of the provider's, or not at all. */
+/** How an order was paid: with money, as a test, or not at all. */
 export type PaymentKind = 'paid' | 'test' | 'unpaid';
 
 /**
- * The orders of a status that were paid in one way, and the sum of their amounts
- * in dirhams. Each order is in exactly one of these.
+ * The orders of a status by kind of payment, with the sum of their amounts in dirhams. These
+ * queries partition all orders.
  */
 export const ordersInStatus = (status: OrderStatus, kind: PaymentKind) =>
   ({
@@ -145,8 +144,8 @@ export const ordersInStatus = (status: OrderStatus, kind: PaymentKind) =>
   }) as const satisfies Query;
 
 /**
- * The paid orders of a time that were not cancelled, and the sum of their amounts
- * in dirhams. Test payments are left out; refunds are not taken off.
+ * The paid, not cancelled orders of a time, with the sum of their amounts in dirhams. Excludes test
+ * payments; does not subtract refunds.
  */
 export const sales = (time: OrderTime) =>
   ({
@@ -156,8 +155,8 @@ export const sales = (time: OrderTime) =>
   }) as const satisfies Query;
 
 /**
- * The paid orders of some statuses of which money was refunded, and the sum of the
- * refunds in dirhams. Test payments are left out. The time is that of the orders.
+ * The refunded orders of some statuses, with the sum of the refunds in dirhams. Excludes test
+ * payments. The time is the order's.
  */
 export const refunds = (statuses: readonly OrderStatus[], time: OrderTime | null = null) =>
   ({
@@ -171,14 +170,14 @@ export const refunds = (statuses: readonly OrderStatus[], time: OrderTime | null
     sum: 'refunded_amount',
   }) as const satisfies Query;
 
-/** The orders of a product: where there is one, the product stays. */
+/** The orders of a product; a product with orders is not deleted. */
 export const ordersOfProduct = (productId: string) =>
   ({
     collection: COLLECTIONS.orders,
     where: [['product_id', '==', productId]],
   }) as const satisfies Query;
 
-/** The active products of which there are so many pieces left, or fewer; the scarcest first. */
+/** The active products with at most so many pieces, scarcest first. */
 export const productsLowOnStock = (pieces: number) =>
   ({
     collection: COLLECTIONS.products,
@@ -189,14 +188,14 @@ export const productsLowOnStock = (pieces: number) =>
     orderBy: [['stock_quantity', 'asc']],
   }) as const satisfies Query;
 
-/** The uploads that the server refused and nobody has dismissed, the latest first. */
+/** The rejected uploads that nobody has dismissed, latest first. */
 export const uploadRejections = () =>
   ({
     collection: COLLECTIONS.uploadRejections,
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
-/** The orders whose payment has failed, and that have changed since a time, in that order. */
+/** The orders whose payment has failed and that have changed since a time, by time of change. */
 export const failedOrdersSince = (time: Date) =>
   ({
     collection: COLLECTIONS.orders,
@@ -207,7 +206,7 @@ export const failedOrdersSince = (time: Date) =>
     orderBy: [['updated_at', 'asc']],
   }) as const satisfies Query;
 
-/** What happened to an order, from the start. */
+/** The history of an order, oldest first. */
 export const historyOfOrder = (orderId: string) =>
   ({
     collection: COLLECTIONS.orderEvents,
@@ -215,7 +214,7 @@ export const historyOfOrder = (orderId: string) =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
-/** The refunds of an order, the first one first. */
+/** The refunds of an order, oldest first. */
 export const refundsOfOrder = (orderId: string) =>
   ({
     collection: COLLECTIONS.refunds,
@@ -223,14 +222,14 @@ export const refundsOfOrder = (orderId: string) =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
-/** All products, the newest first. */
+/** All products, newest first. */
 export const newestProducts = () =>
   ({
     collection: COLLECTIONS.products,
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
-/** The active products by name, to choose one of. */
+/** The active products by name, for a select. */
 export const activeProductsByName = () =>
   ({
     collection: COLLECTIONS.products,

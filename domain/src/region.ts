@@ -1,2 +1,5 @@
-/** Where the backend runs. Apart from the calls it answers: a client needs it without their schemas. */
+/**
+ * The backend's region. A module of its own, so that clients can import it without the callables'
+ * schemas.
+ */
 export const FUNCTIONS_REGION = 'me-central1';

@@ -5,19 +5,19 @@ import { isLegible } from './text.ts';
 export const CONTENT_SECTIONS = ['hero', 'features', 'about'] as const;
 export type ContentSection = (typeof CONTENT_SECTIONS)[number];
 
-/** The longest texts and lists that an admin may write. */
+/** Limits of what an admin may write. */
 export const CONTENT_LIMITS = {
   title: 200,
   description: 1000,
   /** Of each text in `content`. */
   text: 2000,
-  /** How many texts a list may hold, and how long they may be together. */
+  /** The maximum number of texts in a list, and their total length. */
   entries: 30,
   entriesLength: 6000,
 } as const;
 
 const text = v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.text));
-/** Each is one line: the rules take a list apart at its line breaks. */
+/** Each is one line, since the rules split a list at line breaks. */
 const texts = v.pipe(
   v.array(v.pipe(v.string(), v.excludes('\n'))),
   v.maxLength(CONTENT_LIMITS.entries),
@@ -25,18 +25,18 @@ const texts = v.pipe(
 );
 
 /**
- * What each section's `content` holds (specification, section 3), and the shop's
- * particulars. `firestore.rules` hold the same: a key has one line here, one
- * there, and a default in `default-content.ts`. What is empty is not shown.
+ * The `content` of each section (specification, section 3), and the shop's particulars.
+ * `firestore.rules` enforce the same: a key has a line here, a line there, and a default in
+ * `default-content.ts`. Empty texts are hidden.
  */
 export const contentSchemas = {
   hero: v.object({
     subtitle: text,
     description: text,
     features: texts,
-    /** Beside the product's name: that it is natural. */
+    /** The badge beside the product's name. */
     badge: text,
-    /** Beside the price: what is saved. */
+    /** The saving beside the price. */
     save: text,
   }),
   features: v.object({
@@ -64,19 +64,19 @@ export const contentSchemas = {
     ingredients: text,
     certification: text,
     origin: text,
-    /** The name of the shop, as the header and the payment page show it. */
+    /** The shop's name, in the header and on the payment page. */
     brand: text,
-    /** With the dial code, in any spelling: links to it are made of its digits. */
+    /** With the dial code, in any spelling: links use its digits. */
     whatsapp: text,
-    /** Who sells, as the law asks for it. */
+    /** The seller, as the law requires. */
     legal_name: text,
     address: text,
     email: text,
     phone: text,
     registration: text,
-    /** Below every page. */
+    /** Shown below every page. */
     notice: text,
-    /** The policies: paragraphs with a blank line between them, `# heading`, `- point`. */
+    /** The policies: paragraphs separated by a blank line, `# heading`, `- point`. */
     guarantee: text,
     shipping: text,
     privacy: text,
@@ -85,8 +85,8 @@ export const contentSchemas = {
 } as const;
 
 /**
- * What an admin writes of a section; `firestore.rules` hold the same. A text that
- * is changed may be that of a document which does not have all keys yet.
+ * What an admin writes of a section; `firestore.rules` enforce the same. Keys may be missing from
+ * older documents.
  */
 export const siteContentSchema = <Section extends ContentSection>(section: Section) =>
   v.object({
@@ -106,15 +106,14 @@ export type SiteContent<Section extends ContentSection = ContentSection> = {
   readonly content: v.InferOutput<(typeof contentSchemas)[Section]>;
 };
 
-/** What the shop shows where no content is loaded. */
+/** Shown where no content is loaded. */
 export const DEFAULT_CONTENT: { readonly [Section in ContentSection]: SiteContent<Section> } =
   DEFAULT_TEXTS;
 
 /**
- * Reads a section's document as it was written. A key that it does not have, since
- * it was written before there was one, is the default's.
+ * Parses a section's document; keys missing from an older document get their defaults.
  *
- * @throws ValiError when the document is not what the section holds.
+ * @throws ValiError when the document does not match.
  */
 export function readContent<Section extends ContentSection>(
   section: Section,
@@ -129,8 +128,8 @@ export function readContent<Section extends ContentSection>(
 }
 
 /**
- * What is shown in place of a text that no page can do without, where it is empty: a
- * section's title, and the name of the shop. null for every other text.
+ * The default that replaces an empty text which no page can do without: a section's title and the
+ * shop's name; null for every other text.
  *
  * @param path of the text in its document: `title`, `content.brand`.
  */
@@ -144,7 +143,10 @@ export function fallbackText(section: ContentSection, path: string): string | nu
 const orFallback = (text: string, section: ContentSection, path: string): string =>
   text.trim() === '' ? (fallbackText(section, path) ?? text) : text;
 
-/** Reads a section's document as the shop shows it, with {@link fallbackText}. @throws ValiError as {@link readContent} */
+/**
+ * Parses a section's document for display, with {@link fallbackText}. @throws ValiError as {@link
+ * readContent}
+ */
 export function parseContent<Section extends ContentSection>(
   section: Section,
   document: unknown,

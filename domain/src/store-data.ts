@@ -3,21 +3,23 @@ import { mediaPath } from './media.ts';
 import type { ContentSection, SiteContent } from './site-content.ts';
 import type { Availability } from './storefront-product.ts';
 
-/** The widths of one picture in one format, as an `srcset` lists them. */
+/** A picture's `srcset` for each format. */
 export type StoreImageSources = { readonly avif?: string; readonly webp?: string };
 
-/** A picture of the product, ready to be put into a page. */
+/** A product picture, ready for a page. */
 export type StoreImage = {
   readonly alt: string;
-  /** `title | text`; where it is absent, the line of the content's `gallery` at the picture's place. */
+  /**
+   * `title | text`; where absent, the line of the content's `gallery` at the picture's position.
+   */
   readonly caption?: string;
-  /** In pixels, of the largest there is: what matters is their ratio. */
+  /** Of the largest file, in pixels; pages use the ratio. */
   readonly width: number;
   readonly height: number;
-  /** For browsers that know none of `sources`. */
+  /** The fallback for browsers without the formats of `sources`. */
   readonly src: string;
   readonly sources?: StoreImageSources;
-  /** A tiny picture as a data URL, to be seen until the real one is there. */
+  /** A tiny data URL, shown until the picture has loaded. */
   readonly placeholder?: string;
 };
 
@@ -27,20 +29,17 @@ export type StoreProduct = {
   readonly availability: Availability;
 };
 
-/**
- * All that the public pages show: rendered on the server from one of these, and
- * handed to the browser with the page.
- */
+/** The data of the public pages: rendered on the server and embedded in the page. */
 export type StoreData = {
-  /** The product on sale; its price in dirhams. null where there is none. */
+  /** The product on sale, with its price in dirhams; null where there is none. */
   readonly product: StoreProduct | null;
-  /** In the order in which they are shown; the first one is the largest on the page. */
+  /** In display order; the first is the largest on the page. */
   readonly images: readonly StoreImage[];
   readonly content: { readonly [Section in ContentSection]: SiteContent<Section> };
 };
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** What the server has drawn of a picture: a file, and how large it is in pixels. */
+/** A file drawn by the server, with its size in pixels. */
 export const drawnFileSchema = v.object({ width: side, height: side, storage_path: v.string() });
 export type DrawnFile = v.InferOutput<typeof drawnFileSchema>;
 
@@ -51,7 +50,7 @@ const variantSchema = v.object({
 /** A picture in one size and format. */
 export type PictureVariant = v.InferOutput<typeof variantSchema>;
 
-/** What the store reads of a document of `product_images`; the server adds all but the first two. */
+/** The fields of `product_images` that the store reads; the server adds all but the first two. */
 export const storePictureSchema = v.object({
   storage_path: v.string(),
   alt_text: v.string(),
@@ -62,21 +61,21 @@ export const storePictureSchema = v.object({
   variants: v.fallback(v.optional(v.array(variantSchema), []), []),
 });
 export type StorePicture = v.InferOutput<typeof storePictureSchema>;
-/** What the server adds to such a document when it has drawn the picture. No admin writes any of it. */
+/** The fields that the server adds after drawing a picture. Admins cannot write them. */
 export type PictureFacts = {
-  /** Of the original as it is seen, in pixels. */
+  /** The original's size after rotation, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly variants: readonly PictureVariant[];
-  /** What a link to the store shows; the pages show none of it. */
+  /** The picture of a shared link; no page shows it. */
   readonly card: DrawnFile;
-  /** None of a picture that can be seen through. */
+  /** Absent for pictures with transparency. */
   readonly placeholder?: string;
 };
 
-/** The size that a picture is taken to have until the server has measured it: most are square. */
+/** The assumed size of a picture that is not measured yet: most are square. */
 const UNKNOWN_SIDE = 1200;
-/** As wide as a browser needs it that takes neither AVIF nor WebP. */
+/** Wide enough for browsers with neither AVIF nor WebP. */
 const FALLBACK_WIDTH = 1200;
 
 const inFormat = (
@@ -87,13 +86,13 @@ const inFormat = (
     .filter((variant) => variant.format === format)
     .toSorted((one, other) => one.width - other.width);
 
-/** What a browser shows of a picture that knows no newer format; none until there are variants. */
+/** The JPEG for browsers without newer formats; undefined until there are variants. */
 export function jpegOf(picture: StorePicture): PictureVariant | undefined {
   const jpegs = inFormat(picture, 'jpeg');
   return jpegs.find(({ width }) => width >= FALLBACK_WIDTH) ?? jpegs.at(-1);
 }
 
-/** A picture with the addresses of its files. Until there are variants, its original. */
+/** A picture with its files' addresses: until there are variants, the original. */
 export function storeImageOf(picture: StorePicture): StoreImage {
   const { variants, placeholder, caption } = picture;
   const url = ({ storage_path }: { storage_path: string }): string => mediaPath(storage_path);

@@ -1,26 +1,26 @@
 import type { LinkPreview } from './link-preview.ts';
 import type { StoreData } from './store-data.ts';
 
-/** What the storefront's server side knows of the shop. */
+/** The shop's data for the server's pages. */
 export type Storefront = {
-  /** Where the shop is: `https://ghar.example`, without a slash at the end. */
+  /** The shop's origin, such as `https://ghar.example`, without a trailing slash. */
   readonly origin: string;
   readonly data: StoreData;
-  /** For the heads of the pages only: no shopper's browser needs it. null where there is no picture. */
+  /** For the pages' heads only; null where there is no picture. */
   readonly preview: LinkPreview | null;
 };
 
 export type StoreAnswer = { readonly contentType: string; readonly body: string };
 
 /**
- * The server side of the storefront, as the web build writes it for
- * `renderStore` (docs/decisions/021-pages-from-the-server.md).
+ * The server build of the storefront, which the web build writes for `renderStore`
+ * (docs/decisions/021-pages-from-the-server.md).
  */
 export type StoreServer = {
-  /** What kind of thing is at a path; null where nothing is. */
+  /** Whether a path is a page or a file; null where it is neither. */
   readonly kindOf: (path: string) => 'page' | 'file' | null;
-  /** The whole answer at a path that has one. */
+  /** The complete answer for such a path. */
   readonly answer: (path: string, storefront: Storefront) => Promise<StoreAnswer>;
-  /** The page that draws itself in the browser, for when the shop's data cannot be had. */
+  /** The client-rendered shell, for when the shop's data cannot be read. */
   readonly shell: string;
 };

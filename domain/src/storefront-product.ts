@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { productSchema, type Product } from './product.ts';
 
-/** With so many pieces left, or fewer, the store's pages say that few are left. */
+/** At this stock or below, pages say that few are left. */
 export const FEW_LEFT = 5;
 
 export const AVAILABILITIES = ['available', 'few', 'sold-out'] as const;
-/** What the public may know of a product's stock. */
+/** What the public may know of the stock. */
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** What the public is told of so many pieces; `firestore.rules` hold the panel to the same. */
+/** The availability for so many pieces; `firestore.rules` enforce the same. */
 export function availabilityOf(pieces: number): Availability {
   if (pieces <= 0) return 'sold-out';
   return pieces <= FEW_LEFT ? 'few' : 'available';
 }
 
 /**
- * The document `storefront/product`: all that the public can read of the product
- * on sale. The price is in dirhams. The document is absent while none is on sale.
+ * The document `storefront/product`: all that is public of the product on sale, with the price in
+ * dirhams. Absent while none is on sale.
  */
 export const storefrontProductSchema = v.object({
   product_id: v.string(),
@@ -25,17 +25,20 @@ export const storefrontProductSchema = v.object({
   updated_at: v.date(),
 });
 export type StorefrontProduct = v.InferOutput<typeof storefrontProductSchema>;
-/** What that document says, whenever it was written. */
+/** Its fields without the time. */
 export type ShownProduct = Omit<StorefrontProduct, 'updated_at'>;
 
-/** What the public is told of a product of which `pieces` can be sold; null while it is not on sale. */
+/** The public document of a product of which `pieces` can be sold; null while it is not on sale. */
 export const storefrontProductOf = (
   { id, name, price, is_active }: Pick<Product, 'name' | 'price' | 'is_active'> & { id: string },
   pieces: number,
 ): ShownProduct | null =>
   is_active ? { product_id: id, name, price, availability: availabilityOf(pieces) } : null;
 
-/** True iff a stored document says that, whatever else is in it; null stands for no document. */
+/**
+ * True iff a stored document has exactly these facts, whatever else is in it; null stands for no
+ * document.
+ */
 export function saysTheSame(
   stored: Readonly<Record<string, unknown>> | null,
   shown: ShownProduct | null,

@@ -25,7 +25,7 @@ describe('cleaned text', () => {
     '\u200b',
     '\u2060',
     '\ufeff',
-    // half of a character
+    // a lone surrogate
     '\ud83d',
     '\ude00',
   ])('is without the invisible mark %j', (mark) => {

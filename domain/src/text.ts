@@ -1,9 +1,8 @@
 /**
- * What a person meant to type into a line of text: composed (NFC), without
- * control characters and without the invisible marks that reorder the text
- * around them or are nothing at all, without halves of characters, as a field's
- * `maxlength` leaves them and Firestore refuses them, with runs of white space as
- * one space, trimmed. The marks go first: one of them would keep letters from composing.
+ * Cleans a line of typed text: composed (NFC), without control characters, bidirectional marks,
+ * invisible characters and lone surrogates (which `maxlength` can leave and Firestore refuses),
+ * with runs of white space collapsed, trimmed. Marks are removed first, since they would prevent
+ * composition.
  */
 export const cleanText = (text: string): string =>
   text
@@ -13,8 +12,8 @@ export const cleanText = (text: string): string =>
     .trim();
 
 /**
- * True iff a reader finds a letter or a digit in the text. Fillers count as
- * letters in Unicode, but nobody sees them.
+ * True iff the text contains a visible letter or digit. Unicode counts invisible fillers as
+ * letters.
  */
 export const isLegible = (text: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text);

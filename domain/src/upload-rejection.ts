@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 /** Why an uploaded file was removed. */
 export const REJECTION_REASONS = [
-  /** It is no picture of a type that is taken, or a damaged one. */
+  /** It is no picture of an accepted type, or a damaged one. */
   'not-an-image',
-  /** It is such a picture, but of another type than its name and its content type say. */
+  /** It is a picture, but of another type than its name and content type claim. */
   'other-type',
-  /** It, or its picture, is larger than what is taken. */
+  /** Its file or its picture is too large. */
   'too-large',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];

@@ -134,7 +134,7 @@ test('an order is placed and paid by keyboard alone', async ({ newShopper }) => 
   await tabTo(page, page.getByRole('link', { name: shellTexts.buyNow }).first());
   await keyboard.press('Enter');
   await page.waitForURL('/order');
-  // The reading goes on at the new page's heading.
+  // focus moves to the new page's heading
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
 
   await type('customerName', form.customerName);

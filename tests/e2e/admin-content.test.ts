@@ -27,7 +27,7 @@ const { hero, features, about } = fieldTexts;
 
 const stored = async (section: ContentSection, path: string): Promise<unknown> =>
   (await db.doc(siteContentPath(section)).get()).get(path);
-/** Somebody else writes a text. */
+/** Writes a text as another user would. */
 const elsewhere = (section: ContentSection, path: string, text: unknown): Promise<unknown> =>
   db
     .doc(siteContentPath(section))
@@ -295,7 +295,7 @@ test('the preview shows what is being written, on the page that is chosen', asyn
   await expectVisible(page.getByText(texts.previewNote));
   await shown.getByRole('heading', { level: 1 }).waitFor();
   await page.route(COMMIT, () => {
-    // never answered: what is shown is not saved
+    // never answered: the preview is shown without saving
   });
   await contentPage.field(hero['section title'].label).fill('عنوان في المعاينة');
   await shown.getByRole('heading', { level: 1, name: 'عنوان في المعاينة' }).waitFor();

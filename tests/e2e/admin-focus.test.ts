@@ -20,7 +20,7 @@ import { DESKTOP, expectVisible, httpError, test } from './shopper.ts';
 
 const COMMIT = /documents:commit/;
 
-/** Reading goes on there. */
+/** Waits until the target has the focus. */
 async function reached(target: Locator): Promise<void> {
   await expect.poll(() => hasFocus(target)).toBe(true);
 }

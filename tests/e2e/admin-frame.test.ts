@@ -176,7 +176,7 @@ test('a shopper downloads nothing of the panel', async ({ shopper: { page } }) =
     scripts.clear();
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
-    // All that a page loads when it has nothing else to do comes with the database, or after it.
+    // everything a page loads while idle comes with the database's script, or after it
     await expect.poll(() => has(/google\.firestore/)).toBe(true);
     expect({ path, ofPanel: await has(OF_PANEL) }).toEqual({ path, ofPanel: false });
   }
@@ -186,7 +186,7 @@ test('a shopper downloads nothing of the panel', async ({ shopper: { page } }) =
 
 test('that there is no connection is said for as long as there is none', async ({ newShopper }) => {
   const shopper = await newShopper(DESKTOP);
-  // the last is how Firestore finds out whether there is a network
+  // the last is Firestore's connectivity check
   shopper.mayPrint(/ERR_INTERNET_DISCONNECTED/, /@firebase/, /www\.google\.com\/images\/cleardot/);
   const { page } = shopper;
   await AdminPage.open(page);

@@ -27,7 +27,7 @@ import { hasFocus } from './keyboard.ts';
 import { addProduct } from './products-page.ts';
 import { DESKTOP, expectVisible, httpError, test, toast, type Shopper } from './shopper.ts';
 
-/** The files of {@link addPictures} are not there. */
+/** {@link addPictures} creates documents without files. */
 const NO_FILES = httpError(404);
 const UPLOADS = '**/v0/b/**';
 const alt = (place: number): string => `صورة للتجربة ${place}`;
@@ -40,7 +40,7 @@ async function threePictures(shopper: Shopper): Promise<ImagesPage> {
   return imagesPage;
 }
 
-/** A picture that the storage has refused. */
+/** An upload that Storage has refused. */
 async function failedUpload(shopper: Shopper) {
   shopper.mayPrint(/^upload-image:/, httpError(403));
   const { page } = shopper;
@@ -129,7 +129,7 @@ describe('an upload', () => {
       { name: 'lies.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
       { ...good, name: 'cut.png', buffer: good.buffer.subarray(0, 40) },
       { ...good, name: 'large.png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
-      // A PNG, whatever it is called: it is sent as what it is.
+      // a PNG with another extension is sent with its actual type
       { ...good, name: 'good.jpg', mimeType: 'image/jpeg' },
     );
     await expect.poll(imagesPage.alts).toEqual(['good']);
@@ -204,7 +204,7 @@ describe('an upload', () => {
   });
 
   test('shows how far it is, and can be cancelled', async ({ shopper }) => {
-    // The file that may have arrived is asked away.
+    // the panel deletes the file, in case it arrived
     shopper.mayPrint(httpError(404));
     const { page } = shopper;
     const imagesPage = await ImagesPage.open(page);
@@ -325,7 +325,7 @@ describe('the order of the pictures', () => {
     let x = 20;
     await expect
       .poll(async () => {
-        // What is dragged is over something only as long as it moves.
+        // dragover fires only while the pointer moves
         await target.locator(handle).hover({ position: { x: x++, y: 20 } });
         return target.getAttribute('data-target');
       })
@@ -338,7 +338,7 @@ describe('the order of the pictures', () => {
   test('goes back to what it was where it cannot be saved', async ({ shopper }) => {
     shopper.mayPrint(httpError(403), /@firebase\/firestore/, /^reorder-images:/);
     const imagesPage = await threePictures(shopper);
-    // Written past the rules, which let nothing else be changed until it is mended.
+    // bypasses the rules, which refuse any other change until the text is fixed
     await db.doc(picturePath('picture-2')).update({ alt_text: 'و'.repeat(201) });
     await expectVisible(imagesPage.card('ووو'));
     await imagesPage.button('later', alt(2)).click();

@@ -12,11 +12,11 @@ import { AuthPage } from './auth-page.ts';
 import { holdRequests } from './hold-requests.ts';
 import { DESKTOP, expectVisible, test } from './shopper.ts';
 
-/** Where the database is asked for something. */
+/** Requests to Firestore. */
 const FIRESTORE = /\/google\.firestore\.v1\.Firestore\/Listen\/|:runAggregationQuery/;
 
 const main = (page: Page): Locator => page.getByRole('main');
-/** The lists of each section: what is seen of one when it is there. */
+/** What shows that a section's list has loaded. */
 const LISTS: Readonly<Record<keyof typeof SECTION_PATHS, (page: Page) => readonly Locator[]>> = {
   dashboard: (page) => [
     page.getByRole('region', { name: dashboardTexts.latest }).getByText('سالم'),
@@ -29,7 +29,7 @@ const LISTS: Readonly<Record<keyof typeof SECTION_PATHS, (page: Page) => readonl
   content: (page) => [page.getByRole('textbox').filter({ visible: true }).first()],
 };
 const SECTIONS = Object.keys(LISTS) as (keyof typeof LISTS)[];
-/** What is on its way, but for the tabs that are not shown. */
+/** Loading indicators, except in hidden tabs. */
 const waiting = (page: Page): Locator =>
   main(page).getByText(adminPartTexts.loading).filter({ visible: true });
 
@@ -42,7 +42,7 @@ describe('what is on its way', () => {
     newShopper,
   }) => {
     const { page } = await newShopper(DESKTOP);
-    // no list is here, so that none is at hand already
+    // a page without a list, so that none is loaded yet
     const admin = await AdminPage.open(page, '/admin/orders/unheard-of');
     await expectVisible(page.getByText(orderPageTexts.missing));
     for (const section of SECTIONS) {

@@ -23,7 +23,7 @@ import {
 const COMMIT = /documents:commit/;
 const SOAP = 'صابون غار الطبيعي للشعر';
 
-/** The server does the next commit, and nobody hears of it. */
+/** Lets the next commit reach the server, and drops its response. */
 const loseNextAnswer = (page: Page, then: () => Promise<void> = async () => {}): Promise<unknown> =>
   page.route(
     COMMIT,

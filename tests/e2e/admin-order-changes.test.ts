@@ -13,7 +13,7 @@ import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
 
 const WAITS = { status: 'pending', payment_status: 'pending' } as const;
 const COMMIT = /documents:commit/;
-/** A note that the rules do not allow, so that they refuse whatever is changed of its order. */
+/** A note that the rules refuse, so that any change of its order is refused. */
 const REFUSED = { merchant_note: 'ن'.repeat(2001) };
 const REFUSAL = [httpError(403), /permission-denied|PERMISSION_DENIED|false for 'update'/];
 
@@ -133,7 +133,7 @@ describe('a status', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => list.status(id!).inputValue()).toBe('confirmed');
     await page.keyboard.press('Tab');
-    // whatever leaving the field had stored would be there before this is
+    // anything stored on leaving the field would precede this
     await list.payment(id!).selectOption('failed');
     await expectVisible(toast(page, OPERATIONS['update-payment-status'].done));
     expect(await order(id!)).toMatchObject({ status: 'confirmed', payment_status: 'failed' });

@@ -73,7 +73,7 @@ describe('the list is narrowed by', () => {
       ['علي سارة', [2]],
       ['مريم', [0, 1]],
     ] as const) {
-      // what is found is never what was found before: that would be seen too early
+      // each result differs from the one before, which would otherwise match too early
       await list.find(words);
       await expect
         .poll(async () => (await list.numbers()).toSorted(), { message: words })
@@ -88,7 +88,7 @@ describe('the list is narrowed by', () => {
     newShopper,
   }) => {
     const { page } = await newShopper(DESKTOP);
-    // the longer word is asked for: four of five orders that have it lack the other one
+    // the longer word is queried: four of five orders that have it lack the other one
     const ids = await putOrders(
       Array.from({ length: 150 }, (_, index) => ({
         customer_name: index % 5 === 0 ? 'علي المنصوري' : 'المنصوري',
@@ -113,7 +113,7 @@ describe('the list is narrowed by', () => {
     const list = await OrdersPage.open(page, '?to=2024-11-20');
     await expect.poll(() => list.numbers()).toEqual(numbersOf([ids[1]!]));
     const field = list.filter('to');
-    // the year is the last part of it
+    // the year is the last part of the field
     await field.focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -155,14 +155,14 @@ test('the list comes in pages of 25, forth and back, and each has its address', 
   expect(await list.previous.count()).toBe(0);
   await list.next.click();
   await expect.poll(() => list.numbers()).toEqual(second);
-  // reading goes on at the new page, not at the end of the old one
+  // the focus moves to the new page of the list
   const shown = page.getByRole('region', { name: texts.label });
   expect(await shown.evaluate((it) => it === document.activeElement)).toBe(true);
   const address = page.url();
   await list.next.click();
   await expect.poll(() => list.numbers()).toEqual(third);
   expect(await list.next.count()).toBe(0);
-  // an order leads back to the page that it was opened from, which leads further back
+  // leaving an order leads back to its page of the list, which leads further back
   await list.view(ids[50]!).click();
   await page.waitForURL(`**/admin/orders/${ids[50]}`);
   await page.getByRole('main').getByRole('link', { name: 'الطلبات' }).click();

@@ -31,7 +31,7 @@ import { DashboardPage } from './dashboard-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
 
-/** The page of one order, as the merchant uses it. */
+/** Page object of one order. */
 class OrderPage {
   readonly page: Page;
   readonly note: Locator;
@@ -94,7 +94,7 @@ test('its history tells what happened, who did it and when', async ({ newShopper
   await expect.poll(() => history.count()).toBe(2);
   const list = new OrdersPage(page);
   await list.status(id).selectOption('shipped');
-  // nobody has paid it
+  // the order is unpaid, so the change is confirmed
   await list.confirm();
   await expect
     .poll(() => lastOf(history))
@@ -134,7 +134,7 @@ describe('what the merchant writes on it', () => {
     const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(httpError(403), /permission-denied/, /^save-tracking-number:/);
     const { page } = shopper;
-    // A note that the rules do not allow: they refuse whatever is changed of its order.
+    // a note that the rules refuse, so that any change of the order is refused
     const [id] = await putOrders([{ merchant_note: 'ن'.repeat(2001) }]);
     const opened = await OrderPage.open(page, id!);
     await opened.tracking.fill('AE-1');
@@ -160,7 +160,7 @@ describe('what the merchant writes on it', () => {
     await db.doc(orderPath(id!)).update({ merchant_note: 'نص زميلي', updated_at: new Date() });
     await expectVisible(page.getByText(savedTextTexts.stored('نص زميلي')));
     await opened.note.press('Tab');
-    // whatever leaving it had saved would be there before this is
+    // anything stored on leaving the field would precede this
     await opened.tracking.fill('AE-1');
     await opened.tracking.press('Enter');
     await expect.poll(async () => (await order(id!))!['tracking_number']).toBe('AE-1');
@@ -303,7 +303,7 @@ test.for([
     await expectVisible(page.getByRole('alert').getByText(reviewReasonTexts[reason]));
     await page.getByRole('button', { name: texts.reviewed, exact: true }).click();
     await page.getByRole('button', { name: reviewTexts.confirm }).click();
-    // the dialog hides the notice before it is gone
+    // the dialog covers the notice before it is removed
     await expectVisible(toast(page, OPERATIONS['review-payment'].done));
     expect(await order(id)).toMatchObject({ payment_status: 'paid', payment_needs_review: false });
     await page.getByRole('alert').waitFor({ state: 'detached' });

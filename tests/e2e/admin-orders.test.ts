@@ -126,7 +126,7 @@ test('an old order that comes into a part of the list is not announced as new', 
 test('the file has all that is listed, on whatever page, ready for Excel', async ({
   newShopper,
 }) => {
-  // where it is another day than at Greenwich
+  // a time zone in which it is another day than in UTC
   const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Niue' : 'Pacific/Kiritimati';
   const { page } = await newShopper({ ...DESKTOP, timezoneId });
   const ids = await putOrders([
@@ -145,7 +145,7 @@ test('the file has all that is listed, on whatever page, ready for Excel', async
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = bytes.toString('utf8').split('\r\n');
   expect(lines).toHaveLength(1 + 260 + 1);
-  // as Excel ends cells in Arabic
+  // Excel's separator in Arabic locales
   expect(lines[0]).toContain(`"${texts.number}";`);
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")";971501234567`);
   expect(lines[1]).toContain(`"'00123"`);

@@ -6,7 +6,7 @@ import { expectVisible } from './shopper.ts';
 
 type SectionName = keyof typeof texts.sections;
 
-/** The sections of the panel and their addresses. */
+/** The panel's sections and their paths. */
 export const SECTION_PATHS = {
   dashboard: '/admin',
   orders: '/admin/orders',
@@ -16,15 +16,15 @@ export const SECTION_PATHS = {
 } as const satisfies Record<SectionName, string>;
 export const SECTION_NAMES = Object.keys(SECTION_PATHS) as SectionName[];
 
-/** The admin panel: what stands around its sections. */
+/** Page object of the admin panel's frame. */
 export class AdminPage {
   readonly page: Page;
   readonly nav: Locator;
   readonly account: Locator;
   readonly signOutButton: Locator;
-  /** What opens the sidebar and closes it. */
+  /** Opens and closes the sidebar. */
   readonly toggle: Locator;
-  /** For somebody who may not come in. */
+  /** Shown to users without a role. */
   readonly refusal: Locator;
 
   constructor(page: Page) {
@@ -36,7 +36,7 @@ export class AdminPage {
     this.refusal = page.getByRole('heading', { level: 1, name: unauthorisedTexts.heading });
   }
 
-  /** Signs in, by default as the merchant, and waits for the section of that address. */
+  /** Signs in, by default as the merchant, and waits for the section at that path. */
   static async open(
     page: Page,
     path: string = SECTION_PATHS.dashboard,
@@ -60,7 +60,7 @@ export class AdminPage {
     return this.nav.getByRole('link', { name: texts.sections[section] });
   }
 
-  /** Goes to a section as its user does. */
+  /** Opens a section by its link. */
   async goTo(section: SectionName): Promise<void> {
     await this.link(section).click();
     await expectVisible(this.heading(section));

@@ -349,7 +349,7 @@ describe('what the shop sells', () => {
     await addProduct('gifts', { is_active: true });
     const productsPage = await ProductsPage.open(page);
     await expectVisible(productsPage.alert.getByText(onSaleTexts.several));
-    // As the server does: the price of the one changed last, the pictures of the oldest.
+    // as the server does: the price of the last changed, the pictures of the oldest
     await expectVisible(productsPage.alert.getByText(onSaleTexts.severalText(SOAP)));
     await productsPage.sell(GIFTS);
     await expectVisible(productsPage.onSale.getByText(GIFTS));
@@ -361,7 +361,7 @@ describe('what the shop sells', () => {
   }) => {
     shopper.mayPrint(httpError(403), /@firebase\/firestore/, /^sell-product:/);
     const { page } = shopper;
-    // Written past the rules, which let nothing else be changed until it is mended.
+    // bypasses the rules, which refuse any other change until the address is fixed
     await addProduct('gifts', { image_url: 'gifts.jpg' });
     const productsPage = await ProductsPage.open(page);
     await productsPage.askToSell(GIFTS);
@@ -449,7 +449,7 @@ test('axe finds nothing wrong with the products, their form and what is asked', 
   await addProduct('gifts', { is_active: true });
   await page.keyboard.press('Escape');
   await expectVisible(productsPage.alert);
-  // Away from the button whose name is shown while it has the focus: a tooltip is in no landmark.
+  // away from the button, whose tooltip is outside all landmarks
   await page.getByRole('heading', { level: 1 }).click();
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await expectAccessible(page);

@@ -16,7 +16,7 @@ import { PaymentPage } from './payment-page.ts';
 import { DESKTOP, expectVisible, httpError, test } from './shopper.ts';
 
 const COMMIT = /documents:commit/;
-/** How long it may take until one browser shows what was done in another. */
+/** How soon one browser shows what was done in another. */
 const SOON = { timeout: 2000 };
 
 const seenSoon = (page: Page, text: string): Promise<void> =>
@@ -69,7 +69,7 @@ describe('two who write the same text', () => {
     const badge = async (page: Page): Promise<Locator> =>
       (await ContentPage.open(page)).field(fieldTexts.hero.badge.label);
     const [mine, theirs] = [await badge(one.page), await badge(other.page)];
-    // on its way while the other text is saved
+    // in flight while the other text is saved
     const arrive = await holdRequests(other.page, COMMIT);
     const sent = other.page.waitForRequest(COMMIT);
     await theirs.fill(THEIRS);
@@ -99,7 +99,7 @@ describe('two who write the same text', () => {
     await expect.poll(async () => (await order(id!))!['merchant_note']).toBe(MINE);
     await seenSoon(other.page, savedTextTexts.stored(MINE));
     await theirs!.blur();
-    // whatever leaving it had saved would be there before this is
+    // anything stored on leaving the field would precede this
     const tracking = other.page.getByRole('textbox', { name: orderPageTexts.tracking });
     await tracking.fill('AE-1');
     await tracking.press('Enter');

@@ -12,16 +12,16 @@ import { ConfirmationPage } from './confirmation-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { DESKTOP, hydrate, expectVisible, httpError, test } from './shopper.ts';
 
-/** Short enough for every field, and script wherever it would be taken for markup. */
+/** Short enough for every field, and executable wherever it is parsed as markup. */
 const SCRIPT = `</script><img src=x onerror=alert(1)>"'><svg onload=alert(2)>`;
 const FORMULA = `=cmd|' /C calc'!A0`;
 
-/** Nothing in it is what the text would be as markup. */
+/** Expects that none of the text became markup. */
 const expectText = async (within: Locator): Promise<void> => {
   await within.getByText(SCRIPT).first().waitFor();
   expect(await within.locator('[onerror], [onload], img[src="x"]').count()).toBe(0);
 };
-/** A dialog would stop the page: it is closed, and told. */
+/** Records and closes dialogs, which would block the page. */
 function watchDialogs(page: Page): string[] {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -49,7 +49,7 @@ test('what a shopper writes is text wherever the merchant meets it', async ({ ne
   const downloading = page.waitForEvent('download');
   await list.exportButton.click();
   const [, line] = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
-  // Cells end at semicolons or at commas, by the region of whoever opens the file.
+  // spreadsheets split cells at semicolons or commas, by the reader's region
   expect(line).toContain(`"فيلا 12;'${FORMULA},'${FORMULA};`);
   expect(line).toContain(`"${SCRIPT.replaceAll('"', '""')}"`);
 

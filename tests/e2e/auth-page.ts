@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { authTexts as texts, resetTexts } from '../../web/src/i18n/ar/auth.ts';
 import { expectVisible } from './shopper.ts';
 
-/** Where the Auth emulator is asked. */
+/** Requests to the Auth emulator. */
 export const AUTH_CALLS = '**/identitytoolkit.googleapis.com/**';
 
-/** The page on which the staff sign in and up. */
+/** Page object of staff sign-in and sign-up. */
 export class AuthPage {
   readonly page: Page;
   readonly email: Locator;

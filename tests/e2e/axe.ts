@@ -5,7 +5,7 @@ import { PHONE } from './shopper.ts';
 
 type Axe = typeof axe;
 
-/** What axe finds wrong with the page as it stands, one line each, by all its rules but `except`. */
+/** axe's violations on the current page, one line each, by all rules but `except`. */
 export async function violations(page: Page, except: string[] = []): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (except) => {
@@ -18,10 +18,10 @@ export async function violations(page: Page, except: string[] = []): Promise<str
   }, except);
 }
 
-/** Nothing moves, so that axe sees the colours that stay. */
+/** Disables motion, so that axe sees the final colours. */
 export const STILL = { reducedMotion: 'reduce' } as const;
 
-/** Axe sees nothing wrong, on a phone and on a desktop. */
+/** Expects no violations at phone and desktop width. */
 export async function expectAccessible(page: Page, except?: string[]): Promise<void> {
   for (const width of [PHONE.width, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Request } from 'playwright-core';
 import { stack } from '../stack.ts';
 
-/** So many index entries that an aggregation query looks at are billed as one read. */
+/** Index entries of an aggregation query per billed read. */
 const ENTRIES_PER_READ = 1000;
 const LISTEN = /\/google\.firestore\.v1\.Firestore\/Listen\/channel/;
 const AGGREGATION = /:runAggregationQuery/;
@@ -18,26 +18,25 @@ type AggregationAnswer = readonly {
   readonly result: { readonly aggregateFields: Readonly<Record<string, { integerValue: string }>> };
 }[];
 /**
- * What a listener is sent: numbered messages, of which some bring a document to some of its queries. Where
- * it asks for something, numbers alone confirm that.
+ * A listener's message: numbered, and perhaps with a document for some of its queries. In answers
+ * to requests, numbers alone are acknowledgements.
  */
 type Message = number | readonly [number, readonly { readonly documentChange?: DocumentChange }[]];
 type DocumentChange = {
   readonly document: { readonly fields: Readonly<Record<string, unknown>> };
-  /** Of the queries that the document is sent for. */
+  /** The queries that the document is sent for. */
   readonly targetIds?: readonly number[];
 };
 
 /**
- * What Firestore bills of what a page reads, counted from what goes over the wire:
- * one read for each document that a query is sent, and for each aggregation query
- * one for each thousand index entries that it finds, and one at least.
+ * Counts what Firestore bills for a page's reads, from the network: one per document sent to a
+ * query, and for each aggregation query one per thousand index entries found, at least one.
  */
 export class BilledReads {
-  /** How many aggregation queries were asked, and what they are billed as. */
+  /** The billed reads of each aggregation query. */
   readonly aggregations: number[] = [];
   readonly #streams = new Map<string, Buffer[]>();
-  /** Documents that were counted before. */
+  /** Documents counted before. */
   #earlier = 0;
 
   static async of(page: Page): Promise<BilledReads> {
@@ -49,7 +48,7 @@ export class BilledReads {
     const wire = await page.context().newCDPSession(page);
     await wire.send('Network.enable');
     wire.on('Network.responseReceived', ({ requestId, response }) => {
-      // what is over already was the answer to what a listener has asked
+      // a finished response belongs to a listener's request
       if (LISTEN.test(response.url))
         wire.send('Network.streamResourceContent', { requestId }).then(
           ({ bufferedData }) => reads.#hear(requestId, bufferedData),
@@ -62,7 +61,7 @@ export class BilledReads {
     return reads;
   }
 
-  /** Documents that were sent since the beginning, or since it was forgotten. */
+  /** Documents sent since the start, or the last {@link forget}. */
   get documents(): number {
     return this.#allDocuments() - this.#earlier;
   }
@@ -71,7 +70,7 @@ export class BilledReads {
     return this.documents + this.aggregations.reduce((sum, reads) => sum + reads, 0);
   }
 
-  /** Begins anew. */
+  /** Resets the counts. */
   forget(): void {
     this.aggregations.length = 0;
     this.#earlier = this.#allDocuments();
@@ -100,8 +99,8 @@ export class BilledReads {
 }
 
 /**
- * The documents that the listeners of a page are sent, also those in its worker,
- * whose network the browser's own tools do not show: read on the way from Firestore.
+ * Counts the documents sent to a page's listeners, including its worker's, whose network Playwright
+ * does not show: a proxy in front of Firestore.
  */
 export class ListenedDocuments {
   readonly #streams: Buffer[][] = [];
@@ -119,7 +118,7 @@ export class ListenedDocuments {
         answer.writeHead(response.statusCode!, response.headers);
         response.on('data', (chunk: Buffer) => stream.push(chunk)).pipe(answer);
       });
-      // A page that is left breaks off.
+      // a page that is closed aborts the connection
       behind.on('error', () => answer.destroy());
       answer.on('close', () => behind.destroy());
       asked.pipe(behind);
@@ -138,12 +137,12 @@ export class ListenedDocuments {
     return listened;
   }
 
-  /** One for each query that each document was sent for, as Firestore bills them. */
+  /** One per document and query, as Firestore bills them. */
   get count(): number {
     return this.#changes().reduce((sum, { targetIds }) => sum + (targetIds?.length ?? 0), 0);
   }
 
-  /** The names of the fields of each document. */
+  /** The field names of each document. */
   get fields(): string[][] {
     return this.#changes().map(({ document }) => Object.keys(document.fields));
   }
@@ -158,13 +157,13 @@ export class ListenedDocuments {
   }
 }
 
-/** The documents that the chunks of a stream bring. */
+/** The document changes in a stream's chunks. */
 const changesIn = (chunks: readonly Buffer[]): DocumentChange[] =>
   messagesIn(Buffer.concat(chunks).toString())
     .flatMap((message) => (typeof message === 'number' ? [] : message[1]))
     .flatMap(({ documentChange }) => documentChange ?? []);
 
-/** The messages of a stream: each list of them comes after its length. */
+/** The messages of a stream: each list is preceded by its length. */
 function messagesIn(text: string): Message[] {
   const [head = ''] = /^\d+\n/.exec(text) ?? [];
   const end = head.length + Number(head);

@@ -3,10 +3,10 @@ import { confirmationTexts as texts } from '../../web/src/i18n/ar/confirmation.t
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { expectVisible } from './shopper.ts';
 
-/** The label of a paid order: a literal of the specification. */
+/** The label of a paid order, as the specification has it. */
 export const PAID = 'مؤكد ومدفوع';
 
-/** What a shopper sees after paying, or after not paying. */
+/** Page object of the confirmation page. */
 export class ConfirmationPage {
   readonly page: Page;
   readonly payAgain: Locator;
@@ -35,7 +35,7 @@ export class ConfirmationPage {
     return expectVisible(this.page.getByRole('heading', { level: 1, name }));
   }
 
-  /** A line of the order's slip. */
+  /** A line of the order's summary. */
   line(name: string): Promise<string> {
     return this.slip
       .getByRole('term')

@@ -140,7 +140,7 @@ describe('a payment that nobody has heard of yet', () => {
   });
 
   test('is asked about by itself again once the shopper has asked', async ({ shopper }) => {
-    // Minutes pass in a moment, also for what waits for the database.
+    // the clock is advanced by minutes, which also ends timeouts of the database
     shopper.mayPrint(httpError(503), NO_FIRESTORE);
     const { page } = shopper;
     await orderFaults({ webhooks: { kind: 'lost' } });
@@ -185,7 +185,7 @@ describe('a payment that nobody has heard of yet', () => {
 });
 
 describe('a payment that had failed', () => {
-  /** The provider takes a failed payment after all, and says so to nobody. */
+  /** The provider lets a failed payment be paid, and loses its webhook. */
   const PAYABLE = { failed_payable: true, webhooks: { kind: 'lost' } };
 
   async function placeFailedOrder(): Promise<{ id: string; intent: string }> {
@@ -256,7 +256,7 @@ test('opening a payment again says what is wrong where it cannot be', async ({ s
   await confirmation.payAgain.click();
   const alert = page.getByRole('alert').filter({ hasText: 'خطأ في الخادم: 503' });
   await expectVisible(alert);
-  // The shopper may have paid all the same.
+  // the shopper may have paid all the same
   expect(await alert.innerText()).toContain('فلا تدفع مرة أخرى');
   expect(await alert.innerText()).not.toContain('لم يُخصم');
   await expectVisible(toast(page, texts.payErrorTitle));

@@ -10,7 +10,7 @@ import {
 import { AdminPage } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
 
-/** The texts of the shop, as the merchant writes them. */
+/** Page object of the content section. */
 export class ContentPage {
   readonly page: Page;
   readonly save: Locator;
@@ -46,7 +46,7 @@ export class ContentPage {
     });
   }
 
-  /** Something is saved. */
+  /** Waits until something is saved. */
   saved = (): Promise<void> =>
     expectVisible(this.page.getByRole('tabpanel').getByText(textStateTexts.saved, { exact: true }));
 }

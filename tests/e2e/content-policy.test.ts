@@ -13,7 +13,7 @@ import { OrdersPage } from './orders-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import { DESKTOP, httpError, expectVisible, NO_PAGE, test } from './shopper.ts';
 
-/** Collects what the policy forbids, in every page and frame of the store from now on. */
+/** Records violations of the policy in every page and frame of the store. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeBinding('onViolation', (_, violation: string) => {
@@ -44,7 +44,7 @@ describe('the policy forbids nothing that the store does', () => {
       await expectVisible(page.getByRole('heading', { level: 1 }));
     }
     await page.goto('/');
-    // a press brings the page to life, and the way on is the app's own
+    // an interaction hydrates the page, and the navigation is the app's own
     await page.getByRole('radio', { name: 'SAR' }).first().check();
     const orderPage = await OrderPage.open(page);
     await orderPage.fillIn(orderForm());
@@ -85,7 +85,7 @@ describe('the policy forbids nothing that the store does', () => {
   });
 });
 
-/** Every way in which text that became markup could run; each leaves its name behind. */
+/** Every way in which markup could run script; each that runs leaves its name. */
 function inject(): void {
   const ran = (name: string): string => `document.documentElement.dataset.ran = '${name}'`;
   const add = (markup: string): void => document.body.insertAdjacentHTML('beforeend', markup);

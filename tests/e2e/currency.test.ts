@@ -13,7 +13,7 @@ import { expectVisible, test } from './shopper.ts';
 
 const choice = (page: Page, code: CurrencyCode) =>
   page.getByRole('group', { name: shellTexts.displayCurrency }).getByRole('radio', { name: code });
-/** What is charged, where another currency is shown. */
+/** The charge, where another currency is displayed. */
 const charged = (orderPage: OrderPage) => orderPage.summary.getByText(orderTexts.charged);
 
 test('prices are in dirhams until another currency is chosen', async ({ shopper: { page } }) => {

@@ -7,7 +7,7 @@ import {
 import { AdminPage } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
 
-/** The first page of the panel, as the merchant sees it. */
+/** Page object of the dashboard. */
 export class DashboardPage {
   readonly page: Page;
   readonly cards: Locator;
@@ -27,13 +27,13 @@ export class DashboardPage {
     this.refresh = page.getByRole('button', { name: texts.refresh });
   }
 
-  /** Signs in and waits for the page, not for what is in it. */
+  /** Signs in and waits for the page, not for its figures. */
   static async open(page: Page): Promise<DashboardPage> {
     await AdminPage.open(page);
     return new DashboardPage(page);
   }
 
-  /** All that is loaded is there. */
+  /** Waits until all figures have loaded. */
   async loaded(): Promise<void> {
     await expectVisible(this.summary.locator('dd').first());
     await expectVisible(this.takings.locator('dd').first());
@@ -45,7 +45,7 @@ export class DashboardPage {
     return this.cards.getByRole('link').filter({ hasText: name });
   }
 
-  /** The figures of the summary, by their names. */
+  /** The figures of the summary, by name. */
   async figures(): Promise<Record<string, string>> {
     const rows = await this.summary.locator('dl > div').allInnerTexts();
     return Object.fromEntries(
@@ -56,7 +56,7 @@ export class DashboardPage {
     );
   }
 
-  /** The rows of the chart's table, below its header. */
+  /** The rows of the chart's table, without the header. */
   async takingRows(): Promise<string[][]> {
     const table = this.takings.getByRole('table');
     if (!(await table.isVisible())) await this.takings.getByText(takingsTexts.table).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Lets nothing through that is sent to `address`, until the returned function is called. */
+/** Blocks requests to `address` until the returned function is called. */
 export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

@@ -21,7 +21,7 @@ import { expectVisible } from './shopper.ts';
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A small PNG of one colour. */
+/** A small single-coloured PNG. */
 export async function png(name: string, background = 'green'): Promise<ChosenFile> {
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .png()
@@ -29,7 +29,7 @@ export async function png(name: string, background = 'green'): Promise<ChosenFil
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** The images section of the admin panel. */
+/** Page object of the images section. */
 export class ImagesPage {
   readonly page: Page;
   readonly product: Locator;
@@ -56,7 +56,7 @@ export class ImagesPage {
     return imagesPage;
   }
 
-  /** Whose pictures are shown. */
+  /** The product whose pictures are shown. */
   productName = (): Promise<string> => this.product.locator('option:checked').innerText();
 
   /** Chooses files with the button. */
@@ -66,7 +66,7 @@ export class ImagesPage {
     await (await asked).setFiles(files);
   }
 
-  /** Drops files, or says that they are held over the area. */
+  /** Drops files, or drags them over the area. */
   async drag(type: 'dragover' | 'drop', ...files: ChosenFile[]): Promise<void> {
     const dataTransfer = await this.page.evaluateHandle(
       (given) => {
@@ -80,7 +80,7 @@ export class ImagesPage {
     await this.uploadArea.dispatchEvent(type, { dataTransfer });
   }
 
-  /** What the pictures say, in the order in which they stand. */
+  /** The pictures' alternative texts, in display order. */
   alts = async (): Promise<string[]> =>
     (await this.cards.locator('p:first-of-type').allInnerTexts()).map((text) => text.trim());
 
@@ -122,7 +122,7 @@ export type PictureFields = {
   image_url: string;
 };
 
-/** The pictures of the product as the database has them, in their order. */
+/** The product's pictures in the database, in display order. */
 export async function pictures(productId = PRODUCT_ID): Promise<PictureFields[]> {
   const { docs } = await db
     .collection(COLLECTIONS.productImages)
@@ -132,11 +132,11 @@ export async function pictures(productId = PRODUCT_ID): Promise<PictureFields[]>
   return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }) as PictureFields);
 }
 
-/** The pictures' texts in their order, the primary one with a star. */
+/** The pictures' texts in order, the primary one with a star. */
 export const pictureLine = async (): Promise<string> =>
   (await pictures()).map(({ alt_text: alt, is_primary: star }) => alt + (star ? '*' : '')).join();
 
-/** An upload was refused by the server, for that reason. Answers the path of its file. */
+/** Creates a rejection of an upload; returns the file's path. */
 export async function refuseUpload(reason: RejectionReason): Promise<string> {
   const path = productImagePath(PRODUCT_ID, 1, 'png');
   await db.doc(uploadRejectionPath(path)).set({
@@ -148,6 +148,6 @@ export async function refuseUpload(reason: RejectionReason): Promise<string> {
   return path;
 }
 
-/** Whether the path is of a file of that product, named by a time. */
+/** True iff the path is a file of that product. */
 export const isFileOf = (productId: string, path: string, extension: string): boolean =>
   path.startsWith(productImageFolder(productId)) && path.endsWith(`.${extension}`);

@@ -21,7 +21,7 @@ import {
 import { StorePage } from './store-page.ts';
 
 const NAME = 'صابون غار الطبيعي للشعر';
-/** Ways to the order that can be seen. */
+/** Visible links to the order. */
 const waysToOrder = (page: Page) => page.locator('a[href="/order"]').filter({ visible: true });
 const waysToAsk = (page: Page) =>
   page.getByRole('link', { name: closedTexts.notify }).filter({ visible: true });

@@ -19,7 +19,7 @@ import {
 
 type Way = (shopper: Shopper) => Promise<unknown>;
 
-/** The provider does `kind` to the next payment. */
+/** Applies a fault to the provider's next payment. */
 const provider =
   (kind: string): Way =>
   () =>
@@ -30,7 +30,7 @@ const route =
   ({ page }) =>
     page.route('**/createZiinaPayment', handle);
 
-/** The backend answers this. */
+/** Makes the backend answer this. */
 const answer = (status: number, body: unknown): Way =>
   route((route) =>
     route.fulfill({
@@ -44,7 +44,7 @@ const result = (value: object): Way => answer(200, { result: value });
 
 type Row = [what: string, message: string, provoke: Way, printed?: RegExp[]];
 
-/** Every row of the specification's catalogue (section 8), and every way into it. */
+/** Every row of the specification's catalogue (section 8), with every cause of it. */
 const CATALOGUE: Row[] = [
   ['a provider that fails', 'خطأ في الخادم: 503', provider('error_500'), [httpError(503)]],
   ['a provider that refuses', 'فشل في معالجة الطلب', provider('refuse_400'), [httpError(400)]],
@@ -127,7 +127,7 @@ test('a request that hangs is explained, ends, and goes through under the same k
     void page.route('**/createZiinaPayment', (route) => {
       keys.push((route.request().postDataJSON() as { data: OrderFormValues }).data.checkoutKey);
       if (keys.length > 1) return route.continue();
-      // It reaches the backend, whose answer does not come back.
+      // the request reaches the backend, and its response is dropped
       void route.fetch();
       resolve(route);
     });

@@ -5,18 +5,11 @@ import { orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';
 import type { OrderFormValues } from '../support/backend.ts';
 import { hydrate, expectVisible, toast } from './shopper.ts';
 
-const TEXT_FIELDS = {
-  customerName: texts.name,
-  customerPhone: texts.phone,
-  customerEmail: texts.email,
-  city: texts.city,
-  address: texts.address,
-  quantity: texts.quantity,
-} as const;
+const { country, countryCode, ...TEXT_FIELDS } = texts.fields;
 type TextField = keyof typeof TEXT_FIELDS;
 const textFields = Object.keys(TEXT_FIELDS) as TextField[];
 
-/** What stands in a form that nobody has filled in. */
+/** The values of an empty form. */
 export const EMPTY_ORDER = {
   customerName: '',
   customerPhone: '',
@@ -28,10 +21,10 @@ export const EMPTY_ORDER = {
   quantity: '1',
 };
 
-/** The first words of what is said of a price that has changed. */
+/** The beginning of the notice of a changed price. */
 const [PRICE_CHANGED] = texts.priceChanged(0, 0).split(' 0') as [string];
 
-/** The order form, as a shopper uses it. */
+/** Page object of the order form. */
 export class OrderPage {
   readonly page: Page;
   readonly country: Locator;
@@ -42,13 +35,13 @@ export class OrderPage {
   readonly alert: Locator;
   readonly toast: Locator;
   readonly summary: Locator;
-  /** That the price has changed under the form. */
+  /** The notice that the price has changed. */
   readonly priceChange: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.country = page.getByRole('combobox', { name: new RegExp(`^${texts.country}`) });
-    this.dialCode = page.getByRole('combobox', { name: texts.dialCode });
+    this.country = page.getByRole('combobox', { name: new RegExp(`^${country.label}`) });
+    this.dialCode = page.getByRole('combobox', { name: countryCode.label });
     this.submitButton = page.locator('form').locator('button[type=submit]');
     this.increase = page.getByRole('button', { name: texts.increase });
     this.decrease = page.getByRole('button', { name: texts.decrease });
@@ -62,16 +55,16 @@ export class OrderPage {
     const orderPage = new OrderPage(page);
     await page.goto('/order');
     await expectVisible(orderPage.summary);
-    // The server draws it empty.
+    // the server renders it empty
     await hydrate(page);
     return orderPage;
   }
 
   field(name: TextField): Locator {
-    return this.page.getByRole('textbox', { name: new RegExp(`^${TEXT_FIELDS[name]}`) });
+    return this.page.getByRole('textbox', { name: new RegExp(`^${TEXT_FIELDS[name].label}`) });
   }
 
-  /** Fills in what `form` has; the country is chosen before the phone, which it gives its dial code. */
+  /** Fills in the fields of `form`; the country first, since it sets the dial code. */
   async fillIn(form: Partial<OrderFormValues>): Promise<void> {
     if (form.country !== undefined) await this.chooseCountry(form.country);
     for (const name of textFields) {
@@ -88,10 +81,10 @@ export class OrderPage {
     await this.dialCode.selectOption(dialCode);
   }
 
-  /** The name of the chosen country, or what stands in its place. */
+  /** The chosen country's name, or the placeholder. */
   countryName = (): Promise<string> => this.country.locator('option:checked').innerText();
 
-  /** What stands in the form. */
+  /** The form's current values. */
   async typed(): Promise<Record<TextField | 'country' | 'dialCode', string>> {
     const values = await Promise.all(
       textFields.map(async (name) => [name, await this.field(name).inputValue()] as const),
@@ -105,7 +98,7 @@ export class OrderPage {
 
   submit = (): Promise<void> => this.submitButton.click();
 
-  /** A line of the bill. */
+  /** A line of the summary. */
   line(name: string): Promise<string> {
     return this.summary
       .getByRole('term')
@@ -117,6 +110,6 @@ export class OrderPage {
   total = (): Promise<string> => this.line(texts.total);
   unitPrice = (): Promise<string> => this.line(texts.unitPrice);
 
-  /** The message of the alert in the form, without its guidance. */
+  /** The alert's message, without its guidance. */
   message = (): Promise<string> => this.alert.locator('p').first().innerText();
 }

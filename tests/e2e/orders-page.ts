@@ -10,7 +10,7 @@ import {
 import { AdminPage } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
 
-/** The list of orders, as the merchant uses it. */
+/** Page object of the list of orders. */
 export class OrdersPage {
   readonly page: Page;
   readonly table: Locator;
@@ -33,7 +33,7 @@ export class OrdersPage {
     this.exportButton = page.getByRole('button', { name: texts.export });
   }
 
-  /** Signs in and waits for the list, or for what is said in its place. */
+  /** Signs in and waits for the panel. */
   static async open(page: Page, address = ''): Promise<OrdersPage> {
     await AdminPage.open(page, `/admin/orders${address}`);
     return new OrdersPage(page);
@@ -51,13 +51,13 @@ export class OrdersPage {
   choice = (id: string): Locator =>
     this.page.getByRole('checkbox', { name: texts.select(orderNumber(id)) });
 
-  /** Sets the selected orders to a status, and says that it is meant. */
+  /** Sets the selected orders to a status, and confirms. */
   async setAll(status: OrderStatus): Promise<void> {
     await this.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption(status);
     await this.bulk.getByRole('button', { name: bulkTexts.apply }).click();
     await this.confirm();
   }
-  /** Answers the question before a change that is grave. */
+  /** Confirms the dialog. */
   confirm = (): Promise<void> =>
     this.page.getByRole('button', { name: changeDialogTexts.confirm }).click();
 
@@ -65,7 +65,7 @@ export class OrdersPage {
     return this.page.getByRole('search').getByLabel(filters[name], { exact: true });
   }
 
-  /** Asks for what is typed. */
+  /** Submits a search. */
   async find(words: string): Promise<void> {
     await this.search.fill(words);
     await this.search.press('Enter');
@@ -77,9 +77,9 @@ export class OrdersPage {
     return cells.map((text) => text.replace(/…$/, ''));
   }
 
-  /** Waits for a list that is no longer on its way. */
+  /** Waits until the list has loaded. */
   listed = (): Promise<void> => expectVisible(this.table);
 }
 
-/** What the list shows of those ids. */
+/** The order numbers of those ids. */
 export const numbersOf = (ids: readonly string[]): string[] => ids.map(orderNumber);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { stack } from '../stack.ts';
 import { intentOf } from '../support/provider.ts';
 
-/** The provider's page. */
+/** Page object of the provider's payment page. */
 export class PaymentPage {
   readonly page: Page;
   readonly intentId: string;
@@ -12,7 +12,7 @@ export class PaymentPage {
     this.intentId = intentOf(page.url());
   }
 
-  /** Waits until the shopper has been brought here. */
+  /** Waits until the shopper has been redirected here. */
   static async reached(page: Page): Promise<PaymentPage> {
     await page.waitForURL(`${stack.urls.sandbox}/pay/*`);
     return new PaymentPage(page);

@@ -81,7 +81,7 @@ test('a failed payment leaves the form as it was, for an order of its own', asyn
 });
 
 describe('a shopper who pays and is never seen again', () => {
-  /** Pays, and closes the tab before the page that comes back can ask anything. */
+  /** Pays, and closes the tab before the confirmation page can ask anything. */
   async function payAndLeave({ page }: Shopper): Promise<void> {
     const paymentPage = await placeOrder(page);
     let asked = 0;
@@ -152,7 +152,7 @@ test('an order that was paid on another device is thanked for, and cannot be pai
   const confirmation = new ConfirmationPage(page);
   await confirmation.expectFailed();
   const id = await theOrder();
-  // The page does not find out by itself.
+  // the page itself gets no answer
   await page.route('**/updateOrderPaymentStatus', () => {});
 
   const device = await newShopper();

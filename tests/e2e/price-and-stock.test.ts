@@ -17,7 +17,7 @@ import {
   type Shopper,
 } from './shopper.ts';
 
-/** The page never hears of Firestore: it shows the fallback price. */
+/** Cuts the page off from Firestore: it shows the fallback price. */
 async function freezePrice(shopper: Shopper): Promise<void> {
   shopper.mayPrint(NO_FIRESTORE);
   await shopper.page.route('**/google.firestore.v1.Firestore/Listen/**', () => {});
@@ -37,7 +37,7 @@ describe('a price that the merchant changes', () => {
     expect(await orderPage.unitPrice()).toBe('349.5 درهم');
     const said = orderTexts.priceChanged(310, 349.5);
     expect(await orderPage.priceChange.innerText()).toBe(said);
-    // It stays for whoever goes on typing.
+    // the notice stays while the shopper goes on typing
     await orderPage.fillIn({ quantity: 3, city: 'دبي' });
     expect(await orderPage.priceChange.innerText()).toBe(said);
     await changeProduct({ price: 310 });
@@ -68,7 +68,7 @@ describe('a price that the merchant changes', () => {
     await expectVisible(orderPage.toast);
     expect(await orderPage.unitPrice()).toBe('350 درهم');
     expect(await orderPage.total()).toBe('700 درهم');
-    // The refusal has said so.
+    // the refusal has said so already
     expect(await orderPage.priceChange.isVisible()).toBe(false);
     expect(await orderPage.typed()).toEqual(before);
     expect(await orders()).toEqual([]);
@@ -84,7 +84,7 @@ describe('the fallback of 299 dirhams is shown', () => {
   test('while no product is on sale', async ({ shopper: { page } }) => {
     await changeProduct({ price: 350, is_active: false });
     await page.goto('/product-details');
-    // '...' stands there until it is known that no product answers.
+    // '...' is shown until it is known that there is no product
     await expectVisible(page.getByText('299 درهم'));
     const orderPage = await OrderPage.open(page);
     expect(await orderPage.total()).toBe('299 درهم');
@@ -109,7 +109,7 @@ describe('the fallback of 299 dirhams is shown', () => {
     await expect.poll(() => shopper.printed.join('\n')).toContain('Live price:');
     await changeProduct({ price: 365 });
     expect(await orderPage.total()).toBe('299 درهم');
-    // What the browser says of a tab that comes back to the front.
+    // what the browser fires when a tab becomes visible
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(orderPage.total).toBe('365 درهم');
   });
@@ -135,7 +135,7 @@ describe('the fallback of 299 dirhams is shown', () => {
     const { page } = shopper;
     await page.goto('/nowhere');
     await expectVisible(page.getByText('299 درهم'));
-    // A page of the server's knows better.
+    // a server-rendered page has the current price
     expect(await (await OrderPage.open(page)).total()).toBe('350 درهم');
   });
 });
@@ -149,7 +149,7 @@ describe('the last piece', () => {
       Array.from({ length: 2 }, async () => {
         const shopper = await newShopper();
         shopper.mayPrint(httpError(400));
-        // Neither page hears of the other's order before its own.
+        // neither page hears of the other's order
         await freezePrice(shopper);
         const orderPage = await OrderPage.open(shopper.page);
         await orderPage.fillIn(orderForm({ customerEmail: 'shopper@example.com' }));
@@ -172,7 +172,7 @@ describe('the last piece', () => {
     expect(await stock()).toBe(0);
     expect(await orders()).toHaveLength(1);
 
-    // The piece comes back, and with it the second shopper's chance.
+    // the piece is returned, so the second shopper can order
     await endIntent((await intents())[0]!.id, 'fail');
     await expect.poll(stock).toBe(1);
     await orderPage.submit();

@@ -21,14 +21,14 @@ const FIELDS = {
 } as const;
 type Field = keyof typeof FIELDS;
 
-/** The products section of the admin panel. */
+/** Page object of the products section. */
 export class ProductsPage {
   readonly page: Page;
   readonly table: Locator;
   readonly addButton: Locator;
   readonly dialog: Locator;
   readonly activeSwitch: Locator;
-  /** What the shop sells, or that it sells nothing, or not one thing. */
+  /** What is on sale, or that nothing or more than one product is. */
   readonly onSale: Locator;
   readonly alert: Locator;
 
@@ -53,7 +53,7 @@ export class ProductsPage {
     return this.table.getByRole('row').filter({ hasText: name });
   }
 
-  /** The cells of a product's row, up to its actions. */
+  /** The cells of a product's row, without its actions. */
   cells = async (name: string): Promise<string[]> =>
     (await this.row(name).getByRole('cell').allInnerTexts()).slice(0, -1);
 
@@ -95,7 +95,7 @@ export class ProductsPage {
   }
 }
 
-/** A second product, as another visit of the panel has left it; older than what is on sale. */
+/** Adds a second product, older than the one on sale. */
 export const addProduct = (id: string, fields: object = {}): Promise<unknown> => {
   const then = Timestamp.fromMillis(Date.now() - 60_000);
   return db.doc(productPath(id)).set({

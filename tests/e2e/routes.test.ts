@@ -55,7 +55,7 @@ test('an unknown address says so, logs its path and leads home', async ({ shoppe
   await expect.poll(() => heading(page)).not.toBe('Oops! Page not found');
 });
 
-/** Parts of a bar, such as a header, one in front of the other. */
+/** True iff elements of a bar, such as the header, overlap. */
 const overlaps = (bar: Locator): Promise<boolean> =>
   bar.evaluate(({ children }) => {
     const boxes = [...children].map((part) => part.getBoundingClientRect());

@@ -16,10 +16,10 @@ import { addPictures, writeContent } from '../support/storefront.ts';
 import { stack } from '../stack.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { hydrate, expectVisible, heading, isHydrated, NO_FIRESTORE, test } from './shopper.ts';
+import { hydrate, expectVisible, heading, NO_FIRESTORE, test } from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
-/** HeldResponses the app's scripts back until it is told to let them go. */
+/** Holds the app's scripts back until it is told to let them go. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ describe('without any script', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visited.push(request.url());
     });
-    const name = page.getByLabel(orderTexts.name);
+    const name = page.getByLabel(orderTexts.fields.customerName.label);
     await name.fill('نورة');
     await name.press('Enter');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

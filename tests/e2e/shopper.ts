@@ -20,9 +20,9 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 }, hasTouch: false
 const STEP_TIMEOUT_MS = 25_000;
 const SCREENSHOTS = join(import.meta.dirname, '../../node_modules/.cache/e2e');
 
-/** Somebody with a browser of their own: nothing kept in it, nothing shared with others. */
+/** A shopper with a browser context of their own. */
 export class Shopper {
-  /** Warnings and errors on the console, and what was thrown. */
+  /** Console warnings and errors, and uncaught exceptions. */
   readonly printed: string[] = [];
   readonly #expected: RegExp[] = [];
   readonly context: BrowserContext;
@@ -58,12 +58,12 @@ export class Shopper {
     return new Shopper(context, await context.newPage());
   }
 
-  /** Whatever else is printed on the console fails the test. */
+  /** Allows these messages; any other on the console fails the test. */
   mayPrint(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** @throws Error that names what was printed and not expected. */
+  /** @throws Error with the unexpected messages. */
   async leaves(): Promise<void> {
     const unexpected = this.printed.filter(
       (line) => !this.#expected.some((pattern) => pattern.test(line)),
@@ -74,19 +74,16 @@ export class Shopper {
   }
 }
 
-/** The log that Chromium itself makes of an answer with an HTTP error. */
+/** Chromium's message for an HTTP error. */
 export const httpError = (status: number): RegExp => new RegExp(`status of ${status}`);
-/** What is logged at an address where nothing is: by Chromium, and by the shop. */
+/** The messages at an unknown address: Chromium's and the shop's. */
 export const NO_PAGE = [httpError(404), /^404: no page at/];
-/** The log that Chromium itself makes of a request without an answer. */
+/** Chromium's message for a request without a response. */
 export const NO_ANSWER = /net::ERR_/;
-/** What the Firestore SDK says where it has no connection, and what the shop says after it. */
+/** The messages without a connection to Firestore: the SDK's and the shop's. */
 export const NO_FIRESTORE = /@firebase\/firestore|Firestore\/Listen|^Site content|^Live price/;
 
-/**
- * A fresh shop for each test, and shoppers in it: `shopper`, or as many as
- * `newShopper` is called for.
- */
+/** A fresh shop for each test, with one `shopper`, or several by `newShopper`. */
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -148,6 +145,6 @@ export const expectVisible = (locator: Locator): Promise<void> =>
 export const heading = (page: Page): Promise<string> =>
   page.getByRole('heading', { level: 1 }).innerText();
 
-/** A toast by its title: the title and the text below it. */
+/** A toast by its title: title and text. */
 export const toast = (page: Page, title: string): Locator =>
   page.getByRole('status').getByText(title, { exact: true }).locator('..');

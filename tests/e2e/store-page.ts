@@ -3,16 +3,16 @@ import { carouselTexts } from '../../web/src/i18n/ar/store.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { expectVisible } from './shopper.ts';
 
-/** One pixel, for every picture that a page asks for. */
+/** A one-pixel image that replaces all pictures. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAKewdwAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/** The next link that is pressed does not lead away. */
+/** Prevents the navigation of the next link that is clicked. */
 export const stayAtNextLink = (page: Page): Promise<void> =>
   page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), { once: true });
   });
 
-/** The pages that anybody reads: what is on each of them. */
+/** Page object of the store's pages. */
 export class StorePage {
   readonly page: Page;
   readonly price: Locator;
@@ -35,7 +35,7 @@ export class StorePage {
     return this.page.getByRole('region', { name: heading });
   }
 
-  /** The items of a section's outermost list. */
+  /** The items of a section's first list. */
   items(heading: string): Locator {
     return this.section(heading).getByRole('list').first().locator(':scope > li');
   }
@@ -47,7 +47,7 @@ export class StorePage {
   }
 }
 
-/** The pictures at the top of the landing page. */
+/** Page object of the landing page's carousel. */
 export class Carousel {
   readonly region: Locator;
   readonly dots: Locator;

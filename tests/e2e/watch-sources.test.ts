@@ -16,10 +16,10 @@ import { root } from '../../tools/stack/project.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { test } from './shopper.ts';
 
-/** `npm start` builds, and starts emulators, on a machine that has others running. */
+/** The time `npm start` may take to build and start beside other emulators. */
 const START_MS = 300_000;
 const NOT_COPIED = /^(?:node_modules|dist.*|lib|docs|\.git|\.stack.*|backups)$/;
-/** What the runner says of its own stack, and of being a test. */
+/** Variables of the test runner's own stack. */
 const NOT_INHERITED = /EMULATOR|^(?:GHAR_STACK|GCLOUD_PROJECT|NODE_ENV|NODE_OPTIONS)$|^VITEST/;
 
 const FONTS = '@fontsource-variable';
@@ -36,7 +36,7 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(file(path), text.replaceAll(from, to));
 }
 
-/** The project's sources, with this one's packages: what the tests change is a copy. */
+/** A copy of the sources, which the tests change, with this clone's packages. */
 function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ghar-'));
   cpSync(root, folder, { recursive: true, filter: (path) => !NOT_COPIED.test(basename(path)) });
@@ -45,7 +45,7 @@ function copyProject(): string {
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '.cache' && name !== '@ghar' && name !== FONTS)
       symlinkSync(join(root, 'node_modules', name), join(packages, name));
-  // Vite serves no file from outside the project, and a link leads there.
+  // Vite refuses files outside the project, where the link leads
   cpSync(join(root, 'node_modules', FONTS), join(packages, FONTS), { recursive: true });
   symlinkSync(join(folder, 'domain'), join(packages, '@ghar/domain'));
   return folder;

@@ -7,10 +7,10 @@ beforeEach(async () => {
   await Promise.all([resetDatabase(), resetProvider()]);
 });
 
-/** How many callers there are: each costs the emulators a process. */
+/** Concurrent callers: each costs the emulators a process. */
 const CALLERS = 6;
 
-/** So many requests, by callers who do not wait for one another; answers how many got which status. */
+/** Sends requests concurrently; returns the number of responses by status. */
 async function flood(
   requests: number,
   ask: (index: number) => Promise<{ status: number }>,
@@ -39,7 +39,7 @@ test('of sixteen orders from one phone, by several at once, ten are placed', asy
   expect(await stock()).toBe(90);
 });
 
-/** What the local stack's parameters allow one network in an hour. */
+/** The local stack's limit per network and hour. */
 const PER_NETWORK = 20;
 
 test('one network runs out of orders however its address is written, and takes them from no other', async () => {
@@ -107,14 +107,14 @@ test('the number of proxies is told to whoever names the doctor’s address, and
 
 test('whoever knows an order’s id cannot make the shop ask the provider without end', async () => {
   const [{ order_id }, other] = [await placeOrder(), await placeOrder()];
-  // so that the answer tells whether the provider was asked
+  // the response then shows whether the provider was asked
   await orderFaults({ get: { kind: 'error_500' } });
   const about = (id: string) => ({ order_id_param: id });
   const asked = await flood(34, () => call('updateOrderPaymentStatus', about(order_id)));
   expect(asked).toEqual({ 503: 30, 200: 4 });
   const { status, error } = await call('retryZiinaPayment', about(order_id));
   expect([status, error!.details!.code]).toEqual([429, 'rate-limited']);
-  // what is kept of it is told all the same, and the next order has questions of its own
+  // the stored order is answered all the same, and another order has its own limit
   expect((await call('getOrderSecure', about(order_id))).result).toHaveLength(1);
   expect((await call('updateOrderPaymentStatus', about(other.order_id))).status).toBe(503);
 });

@@ -5,7 +5,7 @@ import { order, resetDatabase } from '../support/database.ts';
 import { intentOf, orderFaults, resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
 
-/** What `settle.test.ts` does not try: it holds the webhook's own promises. */
+/** Attacks on the webhook that `settle.test.ts` does not cover. */
 let orderId: string;
 let body: string;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('a payment pays its own order and no other, however small it was', async ()
   expect(await announce(intentOf(small.payment_url), 'completed')).toBe(200);
   expect(await paymentStatus(small.order_id)).toBe('paid');
   expect(await paymentStatus(large.order_id)).toBe('pending');
-  // the amount of the small one, claimed for the large one
+  // the small payment's amount, claimed for the large order
   expect(await announce(intentOf(large.payment_url), 'completed')).toBe(200);
   expect(await order(large.order_id)).toMatchObject({
     payment_status: 'pending',

@@ -16,7 +16,7 @@ import { db, history, order, resetDatabase, stock } from '../support/database.ts
 import { endIntent, intentOf, orderFaults, resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
 
-/** A bucket of its own: the seeded pictures stay where they are. */
+/** A bucket of its own, so that the seeded pictures stay. */
 const OTHER_BUCKET = 'backup-test.appspot.com';
 const PICTURE = 'product-images/laurel-soap/1.jpg';
 let scratch: string;
@@ -42,7 +42,7 @@ const wipe = (): Promise<unknown> =>
     sdk.bucket.deleteFiles(),
   ]);
 
-/** Every document there is, by its path, with its types. */
+/** Every document by path, with its types. */
 async function everything(): Promise<Record<string, unknown>> {
   const collections = await db.listCollections();
   const inside = ['events', 'refunds', 'stock_shards'].map((name) => db.collectionGroup(name));
@@ -138,7 +138,7 @@ describe('a shop that was backed up and lost', () => {
     expect(await stock()).toBe(pieces);
     await runSchedule();
     expect(await order(pending)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
-    // the functions hear of this change after all that restoring may have told them
+    // the triggers handle this change after any that restoring may have caused
     await db
       .doc(orderPath(paid))
       .update({ status: 'shipped', updated_by: 'merchant', updated_at: Timestamp.now() });
@@ -154,7 +154,7 @@ describe('a shop that was backed up and lost', () => {
   };
 });
 
-/** The server SDK with a bucket that does `save` in the place of saving a file. */
+/** The server SDK with a bucket whose `save` is replaced. */
 function savingBy(save: (path: string, put: () => Promise<unknown>) => Promise<void>): ServerSdk {
   const { bucket } = sdk;
   const file = (path: string) => ({
@@ -280,7 +280,7 @@ test('no emulator is guessed where the environment names only some', async () =>
 
 const run = (...words: string[]): Promise<string> => runWith(process.env, ...words);
 
-/** What a command prints, where it warns of nothing. */
+/** A command's output, which must contain no warnings. */
 async function runWith(env: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
   const command = ['tools/backup.ts', ...words];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env });

@@ -10,7 +10,7 @@ import { readLocalSecrets } from '../../tools/stack/stack-files.ts';
 
 type File = { readonly path: string; readonly text: string };
 
-/** What a deployment puts before everybody, built as `npm run build` builds it. */
+/** The production build, made as `npm run build` does. */
 let folder: string;
 let browser: File[];
 let server: File[];
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The files that have it, each with what stands there. */
+/** The files that match, with the match. */
 const findings = (files: readonly File[], pattern: RegExp): string[] =>
   files.flatMap(({ path, text }) => {
     const found = pattern.exec(text)?.[0];
@@ -95,7 +95,7 @@ test('every service that the browser’s code talks to is one that the policy le
   const services = new Set(
     browser.flatMap(({ text }) => text.match(/[a-z-]+\.googleapis\.com/g) ?? []),
   );
-  // named by Storage to read addresses, never asked
+  // a constant that Storage's SDK uses to parse addresses, never requested
   services.delete('storage.googleapis.com');
   const connect = /connect-src [^;]+/.exec(readFileSync(join(root, 'firebase.json'), 'utf8'))![0];
   expect(connect.match(/[a-z-]+\.googleapis\.com/g)!.toSorted()).toEqual([...services].toSorted());

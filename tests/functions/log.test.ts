@@ -13,10 +13,10 @@ const SHOPPER = {
   city: 'خورفكان',
   address: 'شارع المرجان، بناية 77، شقة 4',
 };
-/** All that could tell who she is, in the ways in which it may be written. */
+/** The shopper's personal data, in all spellings. */
 const PERSONAL = [...Object.values(SHOPPER), 'ليان', 'القحطاني', '567654321', '56 765 4321'];
 
-/** An order's story, as whoever filters the log by its number reads it. */
+/** The log of an order, filtered by its number. */
 const storyOf = (orderId: string): string[] => told(entriesOfNumber(orderNumber(orderId)));
 const told = (entries: readonly LogEntry[]): string[] =>
   entries.map(({ severity, event, source, alarm, outcome }) =>
@@ -83,7 +83,7 @@ test('what goes wrong with an order is told by its id, as gravely as it is', asy
     'WARNING provider-failed unavailable',
     'ERROR payment-not-settled schedule',
   ]);
-  // by the webhook, and by the function that follows the order's history: in any order
+  // by the webhook and by the trigger of the history, in any order
   expect(story.slice(4).toSorted()).toEqual([
     'ERROR needs-a-person payment-mismatch',
     'INFO payment-settled webhook mismatch',
@@ -129,7 +129,7 @@ test('what a malformed call says is no alarm', async () => {
   for (const body of [forged, { data: { '@type': int64, value: 'abc', ...forged } }])
     await call('getOrderSecure', null, { body: JSON.stringify(body) });
   await expect.poll(() => logLines(from).filter((line) => line.includes('FORGED'))).toHaveLength(2);
-  // what docs/alerts hang on
+  // the entries that docs/alerts match
   expect(
     entriesOf(undefined, from).filter(({ message }) => message.startsWith('needs-a-person')),
   ).toEqual([]);

@@ -16,7 +16,7 @@ const put = (path: string, bytes: Uint8Array, contentType: string): Promise<void
 
 const original = productImagePath(PRODUCT_ID, Date.now(), 'jpg');
 const variant = variantPath(original, 640, 'avif');
-/** What no visitor must read, beside what they may. */
+/** A file that no visitor may read. */
 const SECRET = 'product-images/secret.txt';
 const lying = variantPath(original, 360, 'webp');
 const photograph = readFileSync('tools/seed/pictures/hero.jpg');
@@ -87,7 +87,7 @@ const NOTHING: readonly (readonly [string, string])[] = [
 describe('there is nothing for', () => {
   test.each([
     ...NOTHING.map(([what, path]) => [what, path, stack.urls.hosting] as const),
-    // whoever asks the function itself finds no more
+    // the function's own address exposes no more
     ...NOTHING.map(([what, path]) => [what, path, FUNCTION] as const),
     ['a picture outside the folder', `/${original}`, FUNCTION] as const,
   ])('%s: %s at %s', async (_, path, of) => {

@@ -22,7 +22,7 @@ import { stack } from '../stack.ts';
 let admin: Client;
 let orderId: string;
 let intentId: string;
-/** What the backend has written into the history of an order that was just placed. */
+/** The history that placing the order has written. */
 let placed: string[];
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const change = (fields: Partial<OrderChange>): Promise<void> =>
     updated_at: serverTimestamp(),
     updated_by: admin.uid,
   });
-/** The history, without what the placing of the order has written into it. */
+/** The history after placing the order. */
 const told = async (): Promise<string[]> => {
   const all = await history(orderId);
   expect(all.slice(0, placed.length)).toEqual(placed);
@@ -233,7 +233,7 @@ describe('the pieces of an order', () => {
   });
 });
 
-/** Announces a cancelled order to the function, as Firestore does; answers when it is done. */
+/** Delivers the event of a cancelled order to the trigger; resolves when it has run. */
 function announceCancelled(id: string): Promise<number> {
   const database = `projects/${stack.projectId}/databases/(default)`;
   const now = new Date().toISOString();
@@ -263,7 +263,7 @@ function announceCancelled(id: string): Promise<number> {
 }
 
 test('a change that is announced again changes nothing', async () => {
-  await db.doc(orderPath(orderId)).update({ status: 'cancelled' }); // by the backend: not announced as an admin's
+  await db.doc(orderPath(orderId)).update({ status: 'cancelled' }); // by the backend: the trigger ignores it
   const id = crypto.randomUUID();
   const cancelled = 'status-changed pending→cancelled';
   for (let time = 0; time < 3; time++) {

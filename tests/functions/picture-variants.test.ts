@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => pictures.close());
 
-/** A small one: AVIF takes its time. */
+/** A small one, since AVIF is slow. */
 const photograph = (): Promise<Uint8Array> =>
   sharp('tools/seed/pictures/hero.jpg').resize(420).jpeg().toBuffer();
 const announceAdded = (id: string, storagePath: string): Promise<number> =>
@@ -52,7 +52,7 @@ describe('a picture that is added', () => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toMatch(/^image\/(?:avif|webp|jpeg)$/);
     }
-    // who changed it last, and when, is for people
+    // `updated_at` and `updated_by` are for people's changes
     expect(await pictures.picture(id)).toMatchObject(added!);
   });
 
@@ -127,7 +127,7 @@ describe('a picture that is added', () => {
   test('leaves nothing behind where it was deleted before it was drawn', async () => {
     const product = await pictures.addProduct();
     const path = await pictures.upload(product);
-    const half = `${variantFolder(path)}360.avif`; // of an attempt that broke off
+    const half = `${variantFolder(path)}360.avif`; // left by an interrupted attempt
     await pictures.server.bucket
       .file(half)
       .save(pictures.small, { contentType: 'image/avif', resumable: false });

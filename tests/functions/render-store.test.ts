@@ -26,25 +26,25 @@ const metaOf = (page: string): Record<string, string> =>
       ([, name, content]) => [name, content],
     ),
   );
-/** What a page says for machines, by type. */
+/** The structured data of a page, by type. */
 function linkedData(page: string): Record<string, Record<string, unknown>> {
   const scripts = page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   const parts = [...scripts].map(([, json]) => JSON.parse(json!) as Record<string, unknown>);
   return Object.fromEntries(parts.map((part) => [part['@type'] as string, part]));
 }
-/** The data that a page comes with. */
+/** The data embedded in a page. */
 const embeddedIn = (page: string): string =>
   new RegExp(`<script[^>]* id="${EMBEDDED_DATA_ID}">(.*?)</script>`, 's').exec(page)![1]!;
 const stylesIn = (page: string): string => /<style data-styles>([^<]*)/.exec(page)?.[1] ?? '';
-/** Rules that name left or right: what the plugin for pages from right to left would rewrite. */
+/** Rules with physical sides (left, right), which the RTL plugin would rewrite. */
 function sidedRules(styles: string): string[] {
   const written = (...plugins: Middleware[]): string[] =>
     compile(styles).map((rule) => serialize([rule], middleware([...plugins, stringify])));
-  // Its types are a module's, it is a function.
+  // the plugin's types say module, but it is a function
   const turned = written(rtlPlugin as unknown as Middleware);
   return written().filter((rule, at) => rule !== turned[at]);
 }
-/** Where the server's drawings of a picture are. */
+/** The folder of a picture's variants. */
 const DRAWN = variantFolder(productImagePath(PRODUCT_ID, 1000, 'jpg'));
 const markupOf = (page: string): string => /<div id="root".*<\/div>/s.exec(page)?.[0] ?? '';
 
@@ -59,7 +59,7 @@ describe('a page is whole before any script runs', () => {
       expect(page).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
       expect(markupOf(page)).toMatch(/<h1[^>]*>[^<]+/);
       expect(stylesIn(page)).toContain('.ghar-');
-      // Nothing that holds up the first picture.
+      // nothing that delays the first picture
       expect(page).not.toMatch(/<script[^>]* src=|<link [^>]*(?:stylesheet|modulepreload)/);
     },
   );
@@ -121,7 +121,7 @@ test('the CDN keeps a page for a minute, and nobody else keeps it', async () => 
 });
 
 type Sent = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
-/** A page as it is on the way. */
+/** A page as sent over the network. */
 async function sent(path: string, encoding: string): Promise<Sent> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(stack.urls.hosting + path, { headers: { 'accept-encoding': encoding } })
@@ -148,7 +148,7 @@ test.each(['/', '/product-details', '/order', '/about', '/policies/terms'])(
   async (path) => {
     await addPictures(6);
     const { body } = await sent(path, 'br');
-    // Of 1460 bytes each (RFC 6928); the headers and what a merchant has of their own take 2 kB.
+    // ten segments of 1460 bytes (RFC 6928), less 2 kB for headers and a merchant's own content
     expect(body.length).toBeLessThan(12_500);
   },
 );

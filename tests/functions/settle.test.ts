@@ -42,7 +42,7 @@ const endAsFailed = async (): Promise<void> => {
   await announce(intentId, 'failed');
   await endIntent(intentId, 'fail');
 };
-/** The payment fails, which is announced, and is paid all the same, which is not. */
+/** The payment fails with a webhook, and is then paid without one. */
 const endAsFailedAndPay = async (): Promise<void> => {
   await endAsFailed();
   await orderFaults({ webhooks: { kind: 'lost' }, failed_payable: true });
@@ -404,7 +404,7 @@ describe('the schedule', () => {
 
 describe('paying again', () => {
   const retry = () => call('retryZiinaPayment', { order_id_param: orderId });
-  /** As the panel does; its change is announced to the functions, which give the pieces back. */
+  /** As the panel does; the trigger then releases the pieces. */
   const failByMerchant = async (): Promise<void> => {
     await db
       .doc(`orders/${orderId}`)
@@ -499,7 +499,7 @@ describe('paying again', () => {
   test('lets the first payment pay after all, and a second one be seen', async () => {
     await endAsFailed();
     const second = intentOf((await retry()).result!.payment_url);
-    await announce(intentId, 'failed'); // late: about the payment that is over
+    await announce(intentId, 'failed'); // late: about a former payment
     expect(await state()).toEqual(PENDING);
     await announce(intentId, 'completed');
     expect(await state()).toEqual(PAID);

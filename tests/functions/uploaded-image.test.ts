@@ -29,7 +29,7 @@ const picture = sharp({ create: { width: 40, height: 30, channels: 3, background
 const encoded = (format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Uint8Array> =>
   picture.clone().toFormat(format).toBuffer();
 
-/** Uploads as the panel does; the content type is the one that the name promises. */
+/** Uploads as the panel does, with the content type of the file's extension. */
 const upload = (path: string, bytes: Uint8Array): Promise<unknown> =>
   uploadBytes(ref(admin.storage, path), bytes, {
     contentType: IMAGE_TYPES[path.split('.').at(-1) as ImageExtension],
@@ -49,7 +49,7 @@ const addPicture = (id: string, path: string): Promise<void> =>
   });
 const pictures = async (path: string): Promise<number> =>
   (await db.collection(COLLECTIONS.productImages).where('storage_path', '==', path).get()).size;
-/** By its metadata: the emulator ends when a file is deleted while it is read. */
+/** Checked by metadata: the emulator crashes when a file is deleted while it is read. */
 const isThere = (path: string): Promise<boolean> =>
   getMetadata(ref(admin.storage, path)).then(
     () => true,
@@ -60,7 +60,7 @@ const isThere = (path: string): Promise<boolean> =>
   );
 const rejection = async (path: string) => (await db.doc(uploadRejectionPath(path)).get()).data();
 
-/** Announces an upload to the function, as Storage does; answers when it is done. */
+/** Delivers the event of an upload to the function; resolves when it has run. */
 const announceUpload = (path: string, size: number, contentType: string): Promise<number> =>
   announce('checkUploadedImage', {
     type: 'google.cloud.storage.object.v1.finalized',
@@ -82,7 +82,7 @@ describe('an upload that is what it claims to be', () => {
     const bytes = await encoded(format);
     await upload(path, bytes);
     await addPicture(extension, path);
-    // what was announced is over when it is announced once more and answered
+    // once the repeated event is answered, the first one has been handled
     expect(await announceUpload(path, bytes.length, IMAGE_TYPES[extension])).toBe(200);
     expect(await isThere(path)).toBe(true);
     expect(await pictures(path)).toBe(1);
@@ -152,7 +152,7 @@ describe('an upload that is not', () => {
       expect(await announceUpload(path, 20, 'image/png')).toBe(200);
     expect(await rejection(path)).toEqual(told);
 
-    await db.doc(uploadRejectionPath(path)).delete(); // the admin has seen it
+    await db.doc(uploadRejectionPath(path)).delete(); // the admin has dismissed it
     expect(await announceUpload(path, 20, 'image/png')).toBe(200);
     expect(await rejection(path)).toBeUndefined();
   });

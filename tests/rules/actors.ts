@@ -13,7 +13,7 @@ import { stack } from '../stack.ts';
 
 type Person = { readonly uid: string; readonly role?: string; readonly claims?: object };
 
-/** Who tries. The forger's token claims what only `user_roles` can give. */
+/** The actors. The forger's token claims what only `user_roles` can grant. */
 const PEOPLE = {
   visitor: null,
   'signed in': { uid: 'someone', claims: { email: 'someone@example.com', email_verified: true } },
@@ -30,10 +30,10 @@ export const ADMIN: readonly Actor[] = ['admin'];
 export const NOBODY: readonly Actor[] = [];
 export const ADMIN_UID = PEOPLE.admin.uid;
 
-/** The user's id; of a visitor, one that nobody has. */
+/** The user's id; for a visitor, an id that nobody has. */
 export const uidOf = (actor: Actor): string => PEOPLE[actor]?.uid ?? 'nobody';
 
-/** The documents that make the people who they are. */
+/** The documents that give the actors their roles. */
 export const ROLES: Readonly<Record<string, { readonly role: string }>> = Object.fromEntries(
   Object.values(PEOPLE).flatMap((person: Person | null) =>
     person?.role === undefined ? [] : [[userRolePath(person.uid), { role: person.role }]],
@@ -45,9 +45,9 @@ export type Bucket = ReturnType<RulesTestContext['storage']>;
 
 export type RulesUnderTest = {
   readonly environment: RulesTestEnvironment;
-  /** The server SDK, which no rule holds back. */
+  /** The server SDK, which bypasses the rules. */
   readonly server: ServerSdk;
-  /** An actor's client; the same each time, since what it was once allowed is no reason to allow it now. */
+  /** An actor's client; reused, since permissions must not depend on earlier calls. */
   firestore(actor: Actor): Database;
   storage(actor: Actor): Bucket;
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export type RulesUnderTest = {
 export const readRules = (file: 'firestore.rules' | 'storage.rules'): string =>
   readFileSync(`${import.meta.dirname}/../../${file}`, 'utf8');
 
-/** Empties the database of the stack, and gives its emulators the rules of the repository. */
+/** Empties the stack's database, and loads the repository's rules into its emulators. */
 export async function startRules(): Promise<RulesUnderTest> {
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const environment = await initializeTestEnvironment({

@@ -52,7 +52,7 @@ test('revoking what was never granted is no error', async () => {
   expect(await adminRole(['revoke', client.email])).toMatchObject({ code: 0, stderr: '' });
 });
 
-/** The environment of somebody who has never logged in to Google. */
+/** An environment without Google credentials. */
 const strange = mkdtempSync(join(tmpdir(), 'ghar-'));
 const NO_CREDENTIALS = {
   HOME: strange,

@@ -5,10 +5,9 @@ import { decisive, text, texts, type Cases } from './field-cases.ts';
 const CONTENT_TEXT = text(CONTENT_LIMITS.text);
 const CONTENT_TEXTS = texts(CONTENT_LIMITS.entries, CONTENT_LIMITS.entriesLength);
 /**
- * What a section's content may be, one key after the other: all cases for the
- * first text and the first list, whose predicates the others share, and the
- * decisive ones for those. All else is empty, since the coverage report repeats
- * every value for every expression that has seen it.
+ * Cases for a section's content, one key at a time: all cases for the first text and the first
+ * list, whose predicates the others share, and the decisive ones for the others. All other keys are
+ * empty, since the coverage report repeats every value for every expression.
  */
 export function contentCases(content: Fields): Cases {
   const keys = Object.keys(content);

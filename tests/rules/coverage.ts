@@ -9,22 +9,22 @@ type Node = {
   readonly values?: readonly { readonly value: Value }[];
   readonly children?: readonly Node[];
 };
-/** `{}` where the evaluation ended before it came here, `undefined` where it failed here. */
+/** `{}` where evaluation did not reach the expression, `undefined` where it failed there. */
 type Value = { readonly boolValue?: boolean; readonly undefined?: object };
 type Report = {
   readonly rules: { readonly files: readonly { readonly content: string }[] };
   readonly report: readonly Node[];
 };
 
-/** What the Firestore emulator saw of its rules since they were loaded. */
+/** The Firestore emulator's coverage since the rules were loaded. */
 export type Coverage = {
-  /** How many expressions there are. */
+  /** The number of expressions. */
   readonly expressions: number;
-  /** How many conditions of an `allow` there are. */
+  /** The number of conditions of an `allow`. */
   readonly allows: number;
   /** Expressions that were never evaluated. */
   readonly unseen: readonly string[];
-  /** Expressions that were true each time, or never, with which of the two. */
+  /** Expressions that were always or never true, with which of the two. */
   readonly oneSided: readonly string[];
 };
 

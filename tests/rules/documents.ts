@@ -15,12 +15,12 @@ import { ADMIN_UID, ROLES } from './actors.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What each write of an admin has to say of itself. */
+/** The author and time that each write of an admin must have. */
 export const signed = (uid: string = ADMIN_UID): Fields => ({
   updated_at: serverTimestamp(),
   updated_by: uid,
 });
-/** What a document has to say of itself when it is made. */
+/** The author and times that a new document must have. */
 export const newlySigned = (uid: string = ADMIN_UID): Fields => ({
   created_at: serverTimestamp(),
   ...signed(uid),
@@ -34,7 +34,7 @@ export const PRODUCT: ProductFields = {
   is_active: true,
   image_url: 'https://ghar.example/soap.jpg',
 };
-/** What the public is told of it. */
+/** The public document of it. */
 export const SHOWN = storefrontProductOf(
   { id: 'active', ...PRODUCT },
   PRODUCT.stock_quantity,
@@ -50,7 +50,7 @@ export const IMAGE: ImageFields = {
   image_url: 'https://ghar.example/1700000000000.jpg',
   storage_path: productImagePath('active', 1_700_000_000_000, 'jpg'),
 };
-/** What the server adds to a picture. */
+/** The server's fields of a picture. */
 export const PICTURE_FACTS: PictureFacts = {
   width: 800,
   height: 1000,
@@ -77,7 +77,7 @@ export const contentOf = <Section extends ContentSection>(section: Section) => (
   ...DEFAULT_CONTENT[section],
 });
 
-/** The storage path of an upload that was refused. */
+/** The Storage path of a rejected upload. */
 export const REFUSED_PATH = productImagePath('active', 1_700_000_000_009, 'png');
 
 const PAST = new Date('2026-01-01T00:00:00Z');
@@ -109,23 +109,23 @@ const ORDER = {
   search: ['سالم'],
 };
 
-/** What is there before anybody tries anything. */
+/** The documents that exist before each operation. */
 export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   ...ROLES,
-  // an order of the time before merchants had fields of their own, and one of today
+  // an old order without the merchant's fields, and a current one
   'orders/known': { ...ORDER, ...kept },
   'orders/noted': { ...ORDER, ...kept, merchant_note: 'قديم', tracking_number: null },
   'orders/to-review': { ...ORDER, ...kept, payment_needs_review: true },
   'orders/known/events/known': { type: 'created', to: 'pending', created_at: PAST },
   'orders/known/refunds/known': { amount: 299, status: 'completed', created_at: PAST },
   'products/active': { ...PRODUCT, ...kept },
-  // on sale as well, though the public is not told of it
+  // active as well, but not the one in the public document
   'products/second': { ...PRODUCT, ...kept },
   'products/second/stock_shards/0': { pieces: 118, taken: 2 },
   'products/inactive': { ...PRODUCT, is_active: false, ...kept },
   'products/unsaid': { name: 'بلا حالة' },
   'products/odd': { name: 'نص', is_active: 'true' },
-  // with a field that only the server writes, and of before it was kept who wrote
+  // with a server-only field, and without `updated_by`
   'products/served': { ...PRODUCT, sold: 7, created_at: PAST, updated_at: PAST },
   'storefront/product': { ...SHOWN, updated_at: PAST },
   'product_images/of-active': { ...IMAGE, ...kept },
@@ -135,7 +135,7 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'product_images/unsaid': { display_order: 0 },
   'product_images/served': { ...IMAGE, ...kept, ...PICTURE_FACTS },
   [siteContentPath('hero')]: { ...contentOf('hero'), ...written },
-  // of before there were its other texts
+  // an old document without the later texts
   [siteContentPath('about')]: {
     ...contentOf('about'),
     content: { origin: 'حلب' },

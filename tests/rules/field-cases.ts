@@ -1,4 +1,4 @@
-/** Values of one field: what it may be, and what it may not be; those at its limit are the first. */
+/** Valid and invalid values of a field; those at its limit come first. */
 export type Cases = { readonly good: readonly unknown[]; readonly bad: readonly unknown[] };
 
 /** The value at the limit, the one past it, and one of another type. */
@@ -7,11 +7,11 @@ export const decisive = ({ good, bad }: Cases): Cases => ({
   bad: bad.slice(0, 2),
 });
 
-/** A text of that length; where there is room, with a sign that takes two of JavaScript's characters. */
+/** A text of that length, with a surrogate pair where it fits. */
 const textOf = (length: number): string =>
   length < 2 ? 'غ'.repeat(length) : `🌿${'غ'.repeat(length - 2)}`;
 
-/** A text from `least` to `most` characters. */
+/** A text of `least` to `most` characters. */
 export const text = (most: number, { least = 0, nullable = false } = {}): Cases => ({
   good: [textOf(most), textOf(least), ...(nullable ? [null] : [])],
   bad: [
@@ -25,11 +25,11 @@ export const text = (most: number, { least = 0, nullable = false } = {}): Cases 
   ],
 });
 
-/** Names that nobody can read: the fillers count as letters in Unicode. */
+/** Texts without visible characters: fillers count as letters in Unicode. */
 const ILLEGIBLE = ['\u3164', '\u115f\u1160 \uffa0', '\u200b\u2060', '\u00ad', '…', '🌿', ' \t\r\n'];
 const LEGIBLE = ['٧', 'O', '王', '\u{1d54a}', '\u3164نور', '🌿 غار\nحلب'];
 
-/** A text of at most so many characters in which there is something to read. */
+/** A text of at most so many characters with a visible letter or digit. */
 export function legibleText(most: number, { mayBeEmpty = false } = {}): Cases {
   const { good, bad } = text(most, { least: mayBeEmpty ? 0 : 1 });
   return { good: [...good, ...LEGIBLE], bad: [...bad, ...ILLEGIBLE] };
@@ -38,7 +38,7 @@ export function legibleText(most: number, { mayBeEmpty = false } = {}): Cases {
 const NO_NUMBERS = ['1', null, true, [1], { value: 1 }];
 const BEYOND_NUMBERS = [1e308, -1e308, Number.NaN, Infinity, -Infinity];
 
-/** A whole number from 0 to `most`. */
+/** An integer from 0 to `most`. */
 export const whole = (most: number): Cases => ({
   good: [0, 1, most],
   bad: [-1, -0, most + 1, 0.5, ...BEYOND_NUMBERS, ...NO_NUMBERS],
@@ -86,7 +86,7 @@ const NO_ADDRESSES = [
   'data:image/png;base64,AA',
 ];
 
-/** The address of something on the web, of at most `most` characters. */
+/** A web address of at most `most` characters. */
 export function address(most: number, { nullable = false } = {}): Cases {
   const start = 'https://ghar.example/';
   const long = start + 'a'.repeat(most - start.length);
@@ -101,7 +101,7 @@ export function address(most: number, { nullable = false } = {}): Cases {
   };
 }
 
-/** A list of at most so many texts of one line, of at most so many characters together. */
+/** A list of single-line texts, limited in number and total length. */
 export const texts = (entries: number, length: number): Cases => ({
   good: [
     [textOf(length - 1), 'a'],

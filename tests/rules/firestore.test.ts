@@ -17,7 +17,7 @@ const SUBJECTS: readonly (readonly [string, readonly Permission[]])[] = [
 ];
 let rules: RulesUnderTest;
 
-/** Puts everything back to what {@link DOCUMENTS} says. */
+/** Resets the database to {@link DOCUMENTS}. */
 async function restore(): Promise<void> {
   await rules.environment.clearFirestore();
   const batch = rules.server.db.batch();
@@ -90,7 +90,7 @@ test.each(
   expect(v.is(value.schema, value.of)).toBe(allowed);
 });
 
-/** Reads what all of the above have left: the emulator counts from when the rules were loaded. */
+/** Reads the coverage of all tests above: the emulator counts from when the rules were loaded. */
 test('every expression of firestore.rules was evaluated, and every condition both held and failed', async () => {
   const { expressions, allows, unseen, oneSided } = await readCoverage();
   console.log(
@@ -101,7 +101,7 @@ test('every expression of firestore.rules was evaluated, and every condition bot
   expect(allows).toBe(readRules('firestore.rules').match(/^ *allow .*: if /gm)?.length);
 }, 180_000); // the report is a hundred megabytes long
 
-// after the coverage, whose report repeats every value that it has seen
+// after the coverage, whose report repeats every value
 test.each(OVERSIZED_WRITES)('an admin may not $operation', async ({ run }) => {
   const attempt = run(rules.firestore('admin'));
   await expect(assertFails(attempt)).resolves.toBeInstanceOf(Error);

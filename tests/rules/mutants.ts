@@ -8,8 +8,8 @@ export type Mutant = {
 type Span = { readonly from: number; readonly to: number };
 
 /**
- * Every mutant of a rules file: of each condition (behind an `if` or a `return`)
- * the whole, and each part that `&&`, `||`, `!` or parentheses put together.
+ * Every mutant of a rules file: each whole condition (after `if` or `return`), and each part of it
+ * joined by `&&`, `||`, `!` or parentheses.
  */
 export function mutantsOf(rules: string): Mutant[] {
   const code = masked(rules);
@@ -26,11 +26,11 @@ export function mutantsOf(rules: string): Mutant[] {
   );
 }
 
-/** The code with its comments and texts blotted out, each character in its place. */
+/** The code with comments and string literals masked, at the same offsets. */
 const masked = (rules: string): string =>
   rules.replaceAll(/\/\/.*|'(?:[^'\\]|\\.)*'/g, (found) => '_'.repeat(found.length));
 
-/** A condition, and what it is made of. */
+/** A condition and its parts. */
 function partsOf(code: string, whole: Span): Span[] {
   const span = trimmed(code, whole);
   for (const operator of ['||', '&&']) {
@@ -51,7 +51,7 @@ function trimmed(code: string, { from, to }: Span): Span {
   return { from: start, to: start + text.trim().length };
 }
 
-/** The operands of the operators that no bracket holds. */
+/** The operands of the top-level operators. */
 function split(code: string, { from, to }: Span, operator: string): Span[] {
   const operands: Span[] = [];
   let start = from;
@@ -65,7 +65,7 @@ function split(code: string, { from, to }: Span, operator: string): Span[] {
   return [...operands, { from: start, to }];
 }
 
-/** Where the bracket that opens at an offset is closed. */
+/** The offset of the closing bracket. */
 function closingOf(code: string, opening: number): number {
   let depth = 0;
   for (let at = opening; at < code.length; at++) {

@@ -205,7 +205,7 @@ export const PERMISSIONS: Readonly<
   userRoles: {
     ...closed('user_roles'),
     known: userRolePath(ADMIN_UID),
-    get: ADMIN, // for it is the admin's own
+    get: ADMIN, // it is the admin's own
     created: () => ({ role: 'admin' }),
     change: () => ({ role: 'admin' }),
     additional: [
@@ -264,7 +264,7 @@ export const permissionsOf = (cells: CollectionPermissions): readonly Permission
     {
       operation: 'create under an id that chance gives',
       run: (db, uid) => db.collection(collection).add({ ...cells.created(uid) }),
-      // what a section of the content is called is not left to chance
+      // a section's id is fixed, so an automatic one is refused
       allowed: collection === 'site_content' ? NOBODY : cells.create,
     },
     {

@@ -6,14 +6,13 @@ import { mutantsOf } from './mutants.ts';
 import { prepare, STORAGE_PERMISSIONS, type StoragePermission } from './storage-permissions.ts';
 
 /**
- * The Storage emulator has no report of what it evaluated. What stands for it
- * proves more: whichever condition of storage.rules is replaced by true or by
- * false, some row of the matrix notices; so each was evaluated, and each
- * matters both ways.
+ * The Storage emulator reports no coverage. Mutation testing proves more: if any condition of
+ * storage.rules is replaced by true or false, some permission comes out differently; so each was
+ * evaluated, and matters both ways.
  */
 type Cell = { readonly row: StoragePermission; readonly actor: Actor; readonly allowed: boolean };
 
-/** Those first that a single condition decides: an admin's. */
+/** The admin's first, since a single condition decides those. */
 const CELLS: readonly Cell[] = ACTORS.toReversed().flatMap((actor) =>
   STORAGE_PERMISSIONS.map((row) => ({ row, actor, allowed: row.allowed.includes(actor) })),
 );
@@ -39,7 +38,10 @@ async function isAllowed({ row, actor }: Cell): Promise<boolean> {
   }
 }
 
-/** What of the matrix comes out differently; looks first at what was allowed before, or was not. */
+/**
+ * The first permission that comes out differently; those expected to be allowed, or refused, are
+ * tried first.
+ */
 async function firstDifference(allowedFirst: boolean): Promise<string | undefined> {
   const ordered = CELLS.toSorted(
     (one, other) => Number(other.allowed === allowedFirst) - Number(one.allowed === allowedFirst),

@@ -47,10 +47,10 @@ export const FORGED_SIGNATURES: Readonly<Record<string, Fields>> = {
   'no name': { updated_by: null },
   'a field that there is not': { unheard_of: 1 },
 };
-/** Writes without one of the fields. */
+/** Changes that each leave out one field. */
 export const without = (fields: Fields): Readonly<Record<string, Fields>> =>
   Object.fromEntries(Object.keys(fields).map((field) => [`no ${field}`, { [field]: NONE }]));
-/** Writes that change one of the fields, to another value or away. */
+/** Changes that each forge or delete one field. */
 export const changing = (
   known: Fields,
   ...fields: readonly string[]

@@ -11,7 +11,7 @@ import { DESKTOP, test } from '../e2e/shopper.ts';
 
 const ORDERS = 20_000;
 const PAGE = 25;
-/** The emulator looks through all orders for each count: on a busy machine that takes a while, in ms. */
+/** The emulator scans all orders for each count, which is slow on a busy machine. */
 const SLOW = { timeout: 240_000 };
 
 test(

@@ -28,7 +28,7 @@ afterAll(async () => {
   await stack?.stop();
 }, 30_000);
 
-/** Every document of some collections and of what is below them, by path. */
+/** Every document of some collections and their subcollections, by path. */
 async function readAll(
   collections: readonly CollectionReference[],
 ): Promise<(readonly [path: string, fields: object])[]> {
@@ -50,7 +50,7 @@ const withDates = (fields: object): object =>
     ]),
   );
 
-/** A picture's document without what the server added: no two machines draw the same bytes. */
+/** A picture's document without the server's fields: encoders differ between machines. */
 function withoutFacts(path: string, fields: object): object {
   if (!path.startsWith(COLLECTIONS.productImages)) return fields;
   const { width, height, placeholder, variants, card, ...written } = fields as Record<

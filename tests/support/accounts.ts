@@ -3,17 +3,17 @@ import type { SeedAccount } from '../../tools/seed/accounts.ts';
 import { stack } from '../stack.ts';
 import { db } from './database.ts';
 
-/** Gives a user a role, or takes it away, as `npm run grant-admin` does. */
+/** Sets or removes a user's role, as `npm run grant-admin` does. */
 export async function setRole({ uid }: Pick<SeedAccount, 'uid'>, role: unknown): Promise<void> {
   const document = db.doc(userRolePath(uid));
   await (role === null ? document.delete() : document.set({ role }));
 }
 
 let addresses = 0;
-/** An address that nobody has signed up with. */
+/** An unused e-mail address. */
 export const newAddress = (): string => `staff-${Date.now()}-${addresses++}@ghar.example`;
 
-/** The messages that the Auth emulator would have sent to an address, by their kind. */
+/** The kinds of messages that the Auth emulator would have sent to an address. */
 export async function messagesTo(email: string): Promise<string[]> {
   const response = await fetch(
     `${stack.urls.auth}/emulator/v1/projects/${stack.projectId}/oobCodes`,

@@ -8,14 +8,14 @@ const { webhookSecret } = readLocalSecrets();
 export const sign = (body: string, secret = webhookSecret): string =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-/** What the provider would announce of a payment. */
+/** The body of a payment's webhook. */
 export const announcement = (intentId: string, status: string, change: object = {}): string =>
   JSON.stringify({
     event: 'payment_intent.status.updated',
     data: { id: intentId, status, amount: 29900, currency_code: 'AED', ...change },
   });
 
-/** Announces it, and answers the status that the shop answers. */
+/** Delivers it, and returns the shop's status. */
 export const announce = async (
   intentId: string,
   status: string,

@@ -5,10 +5,13 @@ import { stack } from '../stack.ts';
 
 const region = `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}`;
 
-/** The emulator closes a connection that was idle for six seconds; on a busy machine a call that is sent just then is lost. */
+/**
+ * Disables keep-alive: the emulator closes connections idle for six seconds, and a call sent just
+ * then is lost.
+ */
 const NOT_KEPT = { connection: 'close' };
 
-/** What a callable said: its HTTP status, and its result or the details of its refusal. */
+/** A callable's response: its HTTP status, and its result or error. */
 export type Reply<Output> = {
   status: number;
   result?: Output;
@@ -16,8 +19,8 @@ export type Reply<Output> = {
 };
 
 /**
- * Calls a callable as a browser does. `origin` is the address that Google's front
- * end would add; `body` what is sent instead of a call.
+ * Calls a callable as a browser does. `origin` is the address that Google's front end would add;
+ * `body` replaces the request's body.
  */
 export async function call<Name extends CallableName>(
   name: Name,
@@ -41,16 +44,16 @@ export async function call<Name extends CallableName>(
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-/** What stands in an order form. */
+/** The values of an order form. */
 export type OrderFormValues = ReturnType<typeof newOrderForm>;
 
-/** An order form that is right, by a shopper of their own, with `change` applied. */
+/** A valid order form of a new shopper, with `change` applied. */
 export const orderForm = (change: Record<string, unknown> = {}): OrderFormValues => ({
   ...newOrderForm(),
   ...change,
 });
 
-/** Places an order that must go through. */
+/** Places an order that must succeed. */
 export async function placeOrder(
   change: Record<string, unknown> = {},
 ): Promise<Callables['createZiinaPayment']['output']> {
@@ -59,7 +62,7 @@ export async function placeOrder(
   return result;
 }
 
-/** Delivers `body` to the webhook, through hosting as the provider does. */
+/** Delivers `body` to the webhook, through Hosting as the provider does. */
 export const postWebhook = (body: string, signature?: string, method = 'POST'): Promise<Response> =>
   fetch(`${stack.urls.hosting}/api/ziina-webhook`, {
     method,
@@ -71,7 +74,7 @@ export const postWebhook = (body: string, signature?: string, method = 'POST'): 
     ...(method === 'POST' && { body }),
   });
 
-/** Fires a function that is not called but triggered; answers its status when it is done. */
+/** Runs a background function; resolves with its status when it is done. */
 async function trigger(name: string, event: object, contentType: string): Promise<number> {
   const response = await fetch(
     `${stack.urls.functions}/functions/projects/${stack.projectId}/triggers/${FUNCTIONS_REGION}-${name}-0`,
@@ -84,7 +87,7 @@ async function trigger(name: string, event: object, contentType: string): Promis
   return response.status;
 }
 
-/** Announces to a function what it follows, as Firestore and Storage do. */
+/** Delivers an event to a function, as Firestore and Storage do. */
 export const announce = (
   name: string,
   event: {

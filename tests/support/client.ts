@@ -8,7 +8,7 @@ import { BUCKET } from '../../tools/seed/images.ts';
 import { stack } from '../stack.ts';
 import { db } from './database.ts';
 
-/** A browser in which somebody is signed in, without the browser: the client SDK, held by the rules. */
+/** The client SDK of a signed-in user, subject to the rules. */
 export type Client = {
   readonly email: string;
   readonly uid: string;
@@ -17,7 +17,7 @@ export type Client = {
   readonly close: () => Promise<void>;
 };
 
-/** Signs somebody new up. */
+/** Signs up a new user. */
 export async function signUp(): Promise<Client> {
   const name = crypto.randomUUID();
   const email = `${name}@ghar.example`;
@@ -35,7 +35,7 @@ export async function signUp(): Promise<Client> {
   return { email, uid: user.uid, firestore, storage, close: () => deleteApp(app) };
 }
 
-/** Signs somebody new up, who is an admin from then on. */
+/** Signs up a new admin. */
 export async function signUpAdmin(): Promise<Client> {
   const client = await signUp();
   await db.doc(userRolePath(client.uid)).set({ role: ADMIN_ROLE });

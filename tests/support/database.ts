@@ -14,14 +14,14 @@ import { ADMIN } from '../../tools/seed/accounts.ts';
 import { stack } from '../stack.ts';
 
 initializeApp({ projectId: stack.projectId });
-/** The database, past its rules. */
+/** The database, bypassing the rules. */
 export const db = getFirestore();
 
 export const PRODUCT_ID = 'laurel-soap';
 export type ProductFields = { price?: number; stock_quantity?: number; is_active?: boolean };
 type ShopProduct = Required<ProductFields> & { name: string };
 
-/** Empties the database and puts the shop's content, one product and the merchant's role into it. */
+/** Empties the database and writes the shop's content, one product and the merchant's role. */
 export async function resetDatabase(product: ProductFields = {}): Promise<void> {
   await fetch(
     `${stack.urls.firestore}/emulator/v1/projects/${stack.projectId}/databases/(default)/documents`,
@@ -48,7 +48,7 @@ export async function resetDatabase(product: ProductFields = {}): Promise<void> 
   await batch.commit();
 }
 
-/** Tells the public of the product as it is from now on. */
+/** Writes the public document of the product. */
 function showProduct(writes: WriteBatch, fields: ShopProduct): void {
   const shown = storefrontProductOf({ id: PRODUCT_ID, ...fields }, fields.stock_quantity);
   const ref = db.doc(STOREFRONT_PRODUCT_PATH);
@@ -56,7 +56,7 @@ function showProduct(writes: WriteBatch, fields: ShopProduct): void {
   else writes.delete(ref);
 }
 
-/** Changes the product as an admin does: the last change wins the shop window. */
+/** Changes the product and the public document, as an admin does. */
 export async function changeProduct(change: ProductFields): Promise<void> {
   const ref = db.doc(productPath(PRODUCT_ID));
   const batch = db.batch();
@@ -65,7 +65,7 @@ export async function changeProduct(change: ProductFields): Promise<void> {
   await batch.commit();
 }
 
-/** Takes the product out of the shop, as an admin does who deletes it. */
+/** Deletes the product, as an admin does. */
 export async function removeProduct(): Promise<void> {
   const batch = db.batch();
   batch.delete(db.doc(productPath(PRODUCT_ID)));
@@ -77,7 +77,7 @@ export async function stock(): Promise<number> {
   return (await db.doc(productPath(PRODUCT_ID)).get()).get('stock_quantity') as number;
 }
 
-/** What the public is told of the stock. */
+/** The availability in the public document. */
 export async function availability(): Promise<unknown> {
   return (await db.doc(STOREFRONT_PRODUCT_PATH).get()).get('availability');
 }
@@ -103,6 +103,6 @@ export async function history(id: string): Promise<string[]> {
   });
 }
 
-/** Makes an order as old as if it had been placed that long ago. */
+/** Makes an order older by `ms`. */
 export const backdate = (id: string, ms: number): Promise<unknown> =>
   db.doc(orderPath(id)).update({ created_at: Timestamp.fromMillis(Date.now() - ms) });

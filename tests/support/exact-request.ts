@@ -7,7 +7,10 @@ export type Answer = {
   readonly body: Buffer;
 };
 
-/** Asks for exactly that path, with exactly those headers: `fetch` would put both right first. `of` is a base. */
+/**
+ * Requests exactly that path with exactly those headers, which `fetch` would normalise. `of` is the
+ * base address.
+ */
 export const ask = (
   path: string,
   {

@@ -14,20 +14,20 @@ export type LogEntry = {
   readonly alarm?: string;
 };
 
-/** The backend's log from a place on, as lines: everything that the functions print. */
+/** The lines of the functions' log from an offset. */
 export const logLines = (from = 0): string[] =>
   readFileSync(stack.logFile, 'utf8').slice(from).split('\n');
 
-/** How long the log is by now: where {@link logLines} goes on. */
+/** The log's current length, for {@link logLines}. */
 export const logEnd = (): number => readFileSync(stack.logFile, 'utf8').length;
 
-/** The structured entries about an order, or about all. */
+/** The structured entries about an order, or all. */
 export const entriesOf = (orderId?: string, from = 0): LogEntry[] =>
   logLines(from)
     .flatMap((line) => /\{"severity".*\}/.exec(line) ?? [])
     .map((json) => JSON.parse(json) as LogEntry)
     .filter(({ order_id }) => orderId === undefined || order_id === orderId);
 
-/** The entries that the filter of docs/operations.md finds by an order's number. */
+/** The entries that docs/operations.md finds by an order's number. */
 export const entriesOfNumber = (number: string): LogEntry[] =>
   entriesOf().filter(({ order_number }) => order_number === number);

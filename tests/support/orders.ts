@@ -7,10 +7,7 @@ import { db, PRODUCT_ID } from './database.ts';
 
 const MINUTE = 60_000;
 
-/**
- * Puts orders into the database as they would be after a while, each a minute
- * older than the one before it: answers their ids, the newest first.
- */
+/** Writes orders, each a minute older than the one before; returns their ids, newest first. */
 export async function putOrders(orders: readonly Partial<Order>[]): Promise<string[]> {
   const batch = db.batch();
   const now = Date.now();
@@ -64,6 +61,6 @@ function paidOrder(id: string, createdAt: Date, fields: Partial<Order>): Order {
   };
 }
 
-/** So many times the same. */
+/** So many copies of a value. */
 export const many = <Value>(count: number, value: Value): Value[] =>
   Array.from({ length: count }, () => value);

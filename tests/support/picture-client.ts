@@ -14,7 +14,7 @@ import { db } from './database.ts';
 let made = Date.now();
 export const freshPath = (productId: string): string => productImagePath(productId, made++, 'jpg');
 
-/** Announces to a function that a document was created or deleted, as Firestore does; answers when it is done. */
+/** Delivers the event of a created or deleted document to a trigger; resolves when it has run. */
 export function announceDocument(
   name: 'makePictureVariants' | 'removePictureFiles' | 'removeProductPictures',
   path: string,
@@ -66,7 +66,7 @@ export class PictureClient {
     await Promise.all([this.admin.close(), this.server.close()]);
   }
 
-  /** A product of its own for each test: so its folder is, too. */
+  /** A new product for each test, and so a folder of its own. */
   async addProduct(): Promise<string> {
     const id = `product-${made++}`;
     await db.doc(productPath(id)).set({ name: 'صابون', is_active: false });
@@ -77,13 +77,13 @@ export class PictureClient {
     return deleteDoc(doc(this.admin.firestore, productPath(id)));
   }
 
-  /** Uploads a JPEG; answers its path. */
+  /** Uploads a JPEG; returns its path. */
   async upload(productId: string, bytes = this.small, path = freshPath(productId)) {
     await uploadBytes(ref(this.admin.storage, path), bytes, { contentType: 'image/jpeg' });
     return path;
   }
 
-  /** Adds a picture's document; answers its id. */
+  /** Adds a picture's document; returns its id. */
   async addPicture(productId: string, storagePath: string): Promise<string> {
     const id = `picture-${made++}`;
     await setDoc(doc(this.admin.firestore, picturePath(id)), {
@@ -114,7 +114,7 @@ export class PictureClient {
     await vi.waitUntil(isDrawn, { timeout: 30_000, interval: 100 });
   }
 
-  /** What lies in Storage for a product. */
+  /** The files in Storage for a product. */
   async filesOf(productId: string): Promise<string[]> {
     const prefix = productImageFolder(productId);
     const [files] = await this.server.bucket.getFiles({ prefix });

@@ -13,7 +13,7 @@ type Change<Section extends ContentSection> = Partial<Omit<SiteContent<Section>,
   content?: Partial<SiteContent<Section>['content']>;
 };
 
-/** Changes a section as an admin does: all of it is written anew. */
+/** Replaces a section's document, as an admin does. */
 export async function writeContent<Section extends ContentSection>(
   section: Section,
   change: Change<Section>,
@@ -28,23 +28,23 @@ export async function writeContent<Section extends ContentSection>(
   });
 }
 
-/** Leaves the shop without content. */
+/** Deletes all content. */
 export async function removeContent(): Promise<void> {
   await Promise.all(CONTENT_SECTIONS.map((section) => db.doc(siteContentPath(section)).delete()));
 }
 
 const pathOf = (order: number): string => productImagePath(PRODUCT_ID, 1000 + order, 'jpg');
 
-/** Where the browser looks for the picture at that place. */
+/** The address of the picture at that position. */
 export const pictureUrl = (order: number): string => mediaPath(pathOf(order));
 
-/** Gives the product pictures, the last one first: they have an order of their own. Their files are not there. */
+/** Adds picture documents without files, in reverse order, since `display_order` decides. */
 export async function addPictures(count: number, fields: object = {}): Promise<void> {
   const now = Timestamp.now();
   for (let order = count - 1; order >= 0; order--)
     await db.doc(picturePath(`picture-${order}`)).set({
       product_id: PRODUCT_ID,
-      // As another stack has written it: not where this one's files are.
+      // an address of another stack, which must not be used
       image_url: 'http://127.0.0.1:1/elsewhere.jpg',
       storage_path: pathOf(order),
       alt_text: `صورة للتجربة ${order + 1}`,

@@ -9,7 +9,7 @@ const POLICIES = globSync('alerts/*.json', { cwd: docs })
   .toSorted()
   .map((file) => [file, readFileSync(join(docs, file), 'utf8')] as const);
 
-/** The events that an alert of that text hangs on, by name or by a metric that the guide makes of them. */
+/** The events that an alert matches, by name or by a metric of the guide. */
 const eventsOf = (text: string): string[] => {
   const metrics = text.match(/(?<=user\/)[\w-]+/g) ?? [];
   const made = metrics.map(

@@ -10,7 +10,7 @@ import { SPECULATION_RULES } from '../../web/src/boot/speculation-rules.ts';
 
 const { hosting } = readFirebaseConfig();
 
-/** The policy that Hosting sends with every page, by directive. */
+/** Hosting's policy, by directive. */
 function policyOf({ headers }: FirebaseConfig['hosting']): Record<string, string[]> {
   const everywhere = headers.find(({ source }) => source === '**');
   const policy = everywhere?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value;

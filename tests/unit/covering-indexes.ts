@@ -1,6 +1,6 @@
 import type { IndexField, RequiredIndex } from './required-indexes.ts';
 
-/** A composite index, as firestore.indexes.json has it. */
+/** A composite index, as in firestore.indexes.json. */
 export type Index = {
   readonly collectionGroup: string;
   readonly queryScope: string;
@@ -9,16 +9,16 @@ export type Index = {
 
 export const keyOf = ({ fieldPath, order, arrayConfig }: IndexField): string =>
   `${fieldPath} ${arrayConfig ?? order}`;
-/** Of a field that is compared for being equal, the direction does not matter. */
+/** An equality field's direction does not matter. */
 const equalKeyOf = ({ fieldPath, arrayConfig }: IndexField): string =>
   `${fieldPath} ${arrayConfig ?? '=='}`;
 
 /**
- * The indexes that together serve a query; none where some field is without one.
+ * The indexes that together cover a query; empty where a field is not covered.
  *
- * An index is read in its own direction only. Firestore merges indexes that end
- * in the same order, each for some of the fields that are compared for being
- * equal; it does not promise to where lists are searched or alternatives given.
+ * An index is read in its own direction only. Firestore merges indexes that end in the same order,
+ * each for some of the equality fields; it does not document merging for `array-contains` and
+ * alternatives.
  */
 export function coveringIndexes(
   needed: RequiredIndex,
@@ -36,7 +36,7 @@ export function coveringIndexes(
     : [];
 }
 
-/** Which of the fields that have to be equal an index begins with; null where it has no part in it. */
+/** The equality fields that an index begins with; null where it does not fit. */
 function equalFieldsOf(
   { collectionGroup, queryScope, fields }: Index,
   { collection, equal, ordered }: RequiredIndex,

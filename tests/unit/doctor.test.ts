@@ -24,7 +24,7 @@ const MACHINE: Machine = {
 const config = (projectId: string): string =>
   JSON.stringify({ projectId, apiKey: 'key', appId: 'app', storageBucket: 'bucket' });
 const params = readParams();
-/** What a file holds that leaves every parameter at its default. */
+/** A file that leaves every parameter at its default. */
 const DEFAULTS = Object.fromEntries(
   params.flatMap(({ name, default: value }) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -41,7 +41,7 @@ const withParams = (functions: Record<string, string>): Deployment => ({
   functions: { ...READY.functions, ...functions },
 });
 
-/** What is not as it should be, each with its state. */
+/** The findings that are not ok, with their states. */
 const complaints = (findings: readonly Finding[]): string[] =>
   findings.filter(({ state }) => state !== 'ok').map(({ state, what }) => `${state}: ${what}`);
 

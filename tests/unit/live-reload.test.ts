@@ -18,7 +18,7 @@ afterEach(() => {
   server.close();
 });
 
-/** An open page of the build, as far as `npm start` knows it. */
+/** An open page of the build, as `npm start` sees it. */
 async function openPage(): Promise<WebSocket> {
   const page = new WebSocket(
     `ws://127.0.0.1:${(server.address() as AddressInfo).port}${CHANGES_PATH}`,

@@ -11,11 +11,11 @@ import { offsetsOf, portsAt } from '../../tools/stack/ports.ts';
 import { root } from '../../tools/stack/project.ts';
 import { claimantAt, onlySetOf } from '../../tools/stack/running-stack.ts';
 
-/** Browsers and fetch refuse these, among the ports that a set could have. */
+/** Ports that browsers and fetch block, in the range of the sets. */
 const REFUSED_BY_BROWSERS = new Set([
   4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
-/** Linux hands out ports from here on to outgoing connections. */
+/** The first port that Linux assigns to outgoing connections. */
 const FIRST_EPHEMERAL = 32_768;
 
 let folder: string;

@@ -61,7 +61,7 @@ const KNOWN: Known = {
   contradictions: new Map([['paid', ['change-1']]]),
 };
 const LATER = { created_at: new Date(at.getTime() + 60_000) };
-/** The paid order, after an admin has set its payment to pending. */
+/** The paid order after an admin has set its payment to pending. */
 const BY_HAND = {
   payment_status: 'pending',
   events: [

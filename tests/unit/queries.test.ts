@@ -7,7 +7,7 @@ import { requiredIndexes } from './required-indexes.ts';
 import { keyOf, coveringIndexes, type Index } from './covering-indexes.ts';
 
 type Queries = typeof queries;
-/** Each combination of what is given and left out. */
+/** Each combination of given and absent options. */
 const combinations = <Options extends object>(options: Options): Partial<Options>[] =>
   Object.entries(options).reduce<Partial<Options>[]>(
     (some, [name, value]) => some.flatMap((one) => [one, { ...one, [name]: value }]),
@@ -20,7 +20,7 @@ const FILTERS = combinations<Required<OrderFilters>>({
   country: 'sa',
   ...TIME,
 });
-/** Values to ask each query with: for one that takes options, each combination that there is. */
+/** Sample arguments of each query: every combination of its options. */
 const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[Name]>[] } = {
   productsOnSale: [[]],
   picturesOfProduct: [['soap']],
@@ -221,7 +221,7 @@ describe('the index that serves a query', () => {
   });
 });
 
-/** A query that is built elsewhere is one whose index nobody looks up. */
+/** A query built elsewhere would escape the check of indexes. */
 test('no query is built but in the two places that build what domain describes', () => {
   const root = `${import.meta.dirname}/../../`;
   const building = globSync('{functions,web,domain}/src/**/*.{ts,tsx}', { cwd: root }).filter(

@@ -1,31 +1,29 @@
 import type { Filter, Query } from '@ghar/domain/queries';
 
-/** One field of an index, as firestore.indexes.json has it. */
+/** A field of an index, as in firestore.indexes.json. */
 export type IndexField = {
   readonly fieldPath: string;
   readonly order?: 'ASCENDING' | 'DESCENDING';
   readonly arrayConfig?: 'CONTAINS';
 };
-/** A composite index, without the order of the fields that are compared for being equal. */
+/** A composite index; the order of equality fields is free. */
 export type RequiredIndex = {
   readonly collection: string;
-  /** Before all others, in any order. */
+  /** The equality fields, first, in any order. */
   readonly equal: readonly IndexField[];
-  /** After them, in this order and direction. */
+  /** Then these, in this order and direction. */
   readonly ordered: readonly IndexField[];
-  /** True iff Firestore may put it together from indexes of fewer fields. */
+  /** True iff Firestore may merge indexes of fewer fields. */
   readonly canMerge: boolean;
 };
 
 const isEqual = ([, operator]: Filter): boolean => operator === '==' || operator === 'in';
 
 /**
- * The composite indexes that a query needs, beside those that Firestore keeps of
- * each field by itself.
+ * The composite indexes that a query needs besides the automatic single-field ones.
  *
- * A query with alternatives is answered as one query for each: where none of them
- * asks for more than one field, the indexes of single fields serve it, whatever
- * their operators are. So do they where all fields are compared for being equal
+ * A query with alternatives is one query for each: where none asks for more than one field,
+ * single-field indexes suffice, whatever the operators. So they do where all fields are equalities
  * and nothing is ordered: Firestore merges them.
  */
 export function requiredIndexes({
@@ -40,11 +38,11 @@ export function requiredIndexes({
     const arrays = filters.filter(([, operator]) => operator === 'array-contains');
     const equal = new Set(filters.filter(isEqual).map(([field]) => field));
     const ranges = filters.filter((filter) => !isEqual(filter) && !arrays.includes(filter));
-    // What a range is over is ordered by, even where the query does not say so.
+    // a range orders by its field, even if the query does not say so
     const ordered = new Map(orderBy.filter(([field]) => !equal.has(field)));
     const last = orderBy.at(-1)?.[1] ?? 'asc';
     for (const [field] of ranges) if (!ordered.has(field)) ordered.set(field, last);
-    // What is added up is read out of the index.
+    // sums are computed from the index
     if (sum !== undefined && filters.length > 0) ordered.set(sum, last);
 
     const fields = equal.size + arrays.length + ordered.size;

@@ -21,7 +21,7 @@ test('the charged currency is named in one place; the switcher names those that 
   expect(naming.toSorted()).toEqual(['domain/src/currency.ts', 'web/src/i18n/ar/shell.ts']);
 });
 
-/** True iff code, comments aside, has the currency's word in it. */
+/** True iff code, without comments, contains the currency's name. */
 const namedIn = (code: string): boolean =>
   new RegExp(`${CURRENCIES[CHARGE_CURRENCY].symbol}(?!\\p{L})`, 'u').test(
     code.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, ''),

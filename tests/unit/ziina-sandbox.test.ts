@@ -7,7 +7,7 @@ import { startZiinaSandbox, type ZiinaSandbox } from '../../tools/ziina-sandbox/
 type Received = { headers: IncomingHttpHeaders; raw: string; event: string; status: string };
 type Json = Record<string, unknown> & { id: string };
 
-/** A shop's webhook endpoint: keeps what it gets, and answers what it is told to. */
+/** A webhook endpoint that records requests and answers as told. */
 async function startReceiver() {
   const received: Received[] = [];
   const statuses: number[] = [];
@@ -98,7 +98,7 @@ const currentFaults = async () => (await call('GET', '/_sandbox/faults')).body;
 const deliveries = async () =>
   (await call('GET', '/_sandbox/deliveries')).body['deliveries'] as Json[];
 
-/** Deliveries do not wait for us, and a busy machine takes its time. */
+/** Deliveries are asynchronous, and slow on a busy machine. */
 const soon = { timeout: 4_000, interval: 5 };
 
 describe('payment intents', () => {

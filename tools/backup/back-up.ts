@@ -9,8 +9,8 @@ import { toJson } from './field-values.ts';
 const PAGE_SIZE = 500;
 
 /**
- * Writes every document, account and file of a project into a new folder. The
- * documents are all of one moment: no order without its pieces taken out of stock.
+ * Writes every document, account and file of a project into a new folder. The documents are a
+ * consistent snapshot: no order without its reserved pieces.
  *
  * @throws Error where the folder is not empty.
  */
@@ -37,7 +37,7 @@ export async function backUp(
   return summary;
 }
 
-/** @throws Error where something is in the folder. */
+/** @throws Error where the folder is not empty. */
 export function assertEmpty(folder: string): void {
   try {
     if (readdirSync(folder).length === 0) return;
@@ -48,11 +48,11 @@ export function assertEmpty(folder: string): void {
   throw new Error(`${folder} is not empty: name a new folder, so that no backup is lost.`);
 }
 
-/** Where reads can go back to: the server's own clock, since this machine's may be wrong. */
+/** The server's time, for a snapshot read: this machine's clock may be wrong. */
 const serverTime = async (db: Firestore): Promise<Timestamp> =>
   (await db.collection(COLLECTIONS.products).limit(1).get()).readTime;
 
-/** The collections there are, also those that the project does not know; and those inside documents, which it names. */
+/** All root collections, also unknown ones, and the known subcollections. */
 async function collectionsOf(db: Firestore): Promise<(readonly [name: string, query: Query])[]> {
   const inside = Object.values(COLLECTIONS).flatMap((path) => {
     const [outer, , inner] = path.split('/');
@@ -86,7 +86,7 @@ async function* accountsOf(auth: ServerSdk['auth']) {
   } while (pageToken !== undefined);
 }
 
-/** Numbered, since a name in a bucket need not be one on a disk. */
+/** Files are numbered, since a name in a bucket need not be valid on a disk. */
 async function* download(bucket: ServerSdk['bucket'], folder: string) {
   const [stored] = await bucket.getFiles();
   for (const [index, file] of stored.entries()) {

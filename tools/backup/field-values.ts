@@ -1,8 +1,8 @@
 import { DocumentReference, GeoPoint, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 /**
- * A document's fields as JSON, with the types that JSON does not know told by an
- * object of one key that begins with `$`: `{"$timestamp": [seconds, nanoseconds]}`.
+ * Converts a document's fields to JSON. Types that JSON lacks become an object with one key that
+ * begins with `$`: `{"$timestamp": [seconds, nanoseconds]}`.
  */
 export const toJson = (value: unknown): unknown => {
   if (value instanceof Timestamp) return { $timestamp: [value.seconds, value.nanoseconds] };
@@ -19,7 +19,7 @@ export const toJson = (value: unknown): unknown => {
 
 const isPlain = (value: number): boolean => Number.isFinite(value) && !Object.is(value, -0);
 
-/** Without the setters that an object literal inherits: a field may have any name. */
+/** Builds an object without inherited setters: a field may be called `__proto__`. */
 const mapOf = (entries: Iterable<readonly [string, unknown]>): Record<string, unknown> => {
   const map: Record<string, unknown> = {};
   for (const [key, value] of entries)
@@ -28,9 +28,9 @@ const mapOf = (entries: Iterable<readonly [string, unknown]>): Record<string, un
 };
 
 /**
- * What {@link toJson} was made of; references are of `db`.
+ * The inverse of {@link toJson}; references belong to `db`.
  *
- * @throws Error where a type is not known.
+ * @throws Error on an unknown type.
  */
 export const fromJson = (value: unknown, db: Firestore): unknown => {
   if (Array.isArray(value)) return value.map((inner) => fromJson(inner, db));

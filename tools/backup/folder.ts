@@ -6,16 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 
 /**
- * What a backup is, on the disk: this summary, written last, so that a folder
- * without it is one that was interrupted; `documents/<collection>.ndjson`,
- * `accounts.ndjson` and `files.ndjson`, a line for each; and the files' bytes.
+ * The files of a backup: this summary, written last, so that a folder without it was interrupted;
+ * `documents/<collection>.ndjson`, `accounts.ndjson` and `files.ndjson`; and the files' bytes.
  */
 const summarySchema = v.object({
   version: v.literal(1),
   project: v.string(),
-  /** The moment that all documents are of, ISO 8601. */
+  /** The time of the snapshot, ISO 8601. */
   taken_at: v.string(),
-  /** How many documents each collection has, by its name in the database. */
+  /** The number of documents by collection. */
   documents: v.record(v.string(), v.number()),
   accounts: v.number(),
   files: v.number(),
@@ -24,9 +23,9 @@ export type BackupSummary = v.InferOutput<typeof summarySchema>;
 
 export const SUMMARY = 'backup.json';
 
-/** A line of `documents/<collection>.ndjson`; what the fields are is said in field-values.ts. */
+/** A line of `documents/<collection>.ndjson`; field-values.ts defines the fields' encoding. */
 export const documentSchema = v.object({ path: v.string(), fields: v.unknown() });
-/** A line of `accounts.ndjson`. Passwords stay where they are: nobody can read them. */
+/** A line of `accounts.ndjson`. Passwords cannot be exported. */
 export const accountSchema = v.object({
   uid: v.string(),
   email: v.optional(v.string()),
@@ -34,10 +33,10 @@ export const accountSchema = v.object({
   displayName: v.optional(v.string()),
   disabled: v.boolean(),
 });
-/** A line of `files.ndjson`: where a file lies in the bucket, and in the backup. */
+/** A line of `files.ndjson`: a file's path in the bucket, and in the backup. */
 export const fileSchema = v.object({
   path: v.string(),
-  /** Inside the folder, wherever an edited line would lead. */
+  /** Must stay inside the folder, even in an edited file. */
   file: v.pipe(v.string(), v.regex(/^files\/[\w.-]+$/)),
   contentType: v.optional(v.string()),
   cacheControl: v.optional(v.string()),
@@ -47,10 +46,10 @@ export const fileSchema = v.object({
 });
 
 /**
- * The summary of a backup that is whole: every list has as many lines as the summary says, and every
- * file that a list names is there.
+ * Validates a backup and returns its summary: every list has the number of lines that the summary
+ * says, and every listed file exists.
  *
- * @throws Error where the folder holds no whole backup.
+ * @throws Error where the backup is incomplete.
  */
 export async function checkBackup(folder: string): Promise<BackupSummary> {
   const file = join(folder, SUMMARY);
@@ -82,18 +81,18 @@ export async function checkBackup(folder: string): Promise<BackupSummary> {
   return summary;
 }
 
-/** The collection that a document is in, by its name in the backup. */
+/** A document's collection, by its name in the backup. */
 const collectionOf = (path: string): string =>
   path
     .split('/')
     .filter((_, index) => index % 2 === 0)
     .join('.');
 
-/** Where the documents of a collection are; `events` inside orders are in `orders.events`. */
+/** The file of a collection's documents; `events` of orders are in `orders.events`. */
 export const documentsFile = (folder: string, collection: string): string =>
   join(folder, 'documents', `${collection}.ndjson`);
 
-/** Writes a line for each value; answers how many there were. Only its owner may read the file. */
+/** Writes one JSON line per value, readable by the owner only; returns their number. */
 export async function writeLines(file: string, values: AsyncIterable<unknown>): Promise<number> {
   let count = 0;
   async function* lines() {
@@ -106,7 +105,7 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
   return count;
 }
 
-/** The values of a file's lines, each as `schema` says. */
+/** Reads a file's JSON lines, each parsed by `schema`. */
 export async function* readLines<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,

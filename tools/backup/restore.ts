@@ -17,29 +17,28 @@ import {
   type BackupSummary,
 } from './folder.ts';
 
-/** gRPC's code of a document that was to be created and is there. */
+/** gRPC status ALREADY_EXISTS: the document to create exists. */
 const ALREADY_EXISTS = 6;
-/** Storage's answer where a file was to be created and is there. */
+/** HTTP status of Storage when the file to create exists. */
 const PRECONDITION_FAILED = 412;
 const ACCOUNT_IS_THERE = new Set(['auth/uid-already-exists', 'auth/email-already-exists']);
 
-/** How many there were in the backup, and how many of them the project had. */
+/** How many were in the backup, and how many of them the project had already. */
 export type Restored = { readonly restored: number; readonly there: number };
 export type RestoredProject = Readonly<Record<'documents' | 'files' | 'accounts', Restored>>;
 
 /**
- * Brings a backup into a project. It only ever creates: what is there stays as it
- * is, and no function hears of a change.
+ * Restores a backup into a project. It only creates documents and files: existing ones stay, and no
+ * trigger of a change or deletion runs.
  *
- * What the public is told of the product comes before the product, whose trigger would write it
- * otherwise. Products come before orders, so that an order that the schedule ends meanwhile has
- * where to give its pieces back; and an order after its history. Files come after the
- * documents that show them: a function that hears late of a deletion removes files that
- * no document shows. Only pictures of which nothing is drawn yet come last, because
- * drawing them begins when their document is created.
+ * The public document comes before the product, whose trigger would otherwise write it. Products
+ * come before orders, since the schedule may end an order and return its pieces; an order comes
+ * after its history. Files come after their documents, since a late deletion event removes files
+ * that no document shows; only pictures without variants come after their files, which their
+ * trigger needs.
  *
  * @throws Error where the backup is damaged, where the project has documents or files (unless
- * `addMissing`), and where it holds less afterwards than the backup does.
+ * `addMissing`), and where it has less than the backup afterwards.
  */
 export async function restore(
   sdk: ServerSdk,
@@ -77,7 +76,7 @@ const inOrder = (collections: readonly string[]): string[] => {
   return [first, ...between, last].filter((name) => collections.includes(name));
 };
 
-/** Counts what the project holds now: it may have more than the backup, never less. */
+/** Counts the project's contents: it may have more than the backup, never less. */
 async function assertAllThere(
   { db, bucket }: ServerSdk,
   folder: string,
@@ -138,7 +137,7 @@ async function restoreCollection(
 async function restoreFiles({ bucket }: ServerSdk, folder: string): Promise<Restored> {
   let restored = 0;
   let there = 0;
-  // Looked up first: the emulator takes no notice of the precondition below.
+  // listed first, since the emulator ignores the precondition below
   const [stored] = await bucket.getFiles();
   const names = new Set(stored.map(({ name }) => name));
   for await (const { path, file, ...kept } of readLines(join(folder, 'files.ndjson'), fileSchema)) {

@@ -11,14 +11,12 @@ import { measureQueries } from './admin/database-queries.ts';
 import { median, spread } from './statistics.ts';
 
 /**
- * `npm run bench:admin [-- runs]`: how much slower the panel is for a shop of
- * 20,000 orders than for one of 200, in Chromium and under the rules.
+ * `npm run bench:admin [-- runs]`: how much slower the panel is for a shop of 20,000 orders than
+ * for one of 200, in Chromium and under the rules.
  *
- * The emulator answers by looking through documents: a count takes as long as
- * there are orders, and so do some lists. Firestore counts by its indexes, a
- * thousand entries at a time, and lists as long as what is read. So the same
- * questions are asked in the same run by themselves, and what the emulator needs
- * for them stands beside what the merchant waits for.
+ * The emulator scans documents, so a count takes as long as there are orders. Firestore counts by
+ * indexes, a thousand entries at a time. So the same queries are also measured alone, and the
+ * emulator's own time stands beside the merchant's.
  */
 const RUNS = Number(process.argv[2] ?? 7);
 const TIMEOUT_MS = 240_000;
@@ -32,7 +30,7 @@ const many = await onOwnStack({}, (stack) => measureWith(MANY, stack));
 report(few, many);
 process.exit();
 
-/** Measures a shop of so many orders; the first measurement warms everything up. */
+/** Measures a shop of so many orders; the first measurement is a warm-up. */
 async function measureWith(orders: number, stack: Stack): Promise<Measured> {
   const { db, close } = connectAdminSdk(stack);
   try {
@@ -44,7 +42,7 @@ async function measureWith(orders: number, stack: Stack): Promise<Measured> {
     await inBrowser(stack.urls.hosting, async (page) => {
       await enterPanel(page);
       await measureQueries(db);
-      // in turns, so that what else the machine does falls on both
+      // alternately, so that other load on the machine affects both
       for (let run = 0; run < RUNS; run++) {
         measured.panel.push(await measurePanel(page));
         measured.database.push(await measureQueries(db));

@@ -16,13 +16,12 @@ import { describeVisit, visit, type Visit } from './cost/visits.ts';
 import { startCdn } from './web/cdn.ts';
 
 /**
- * `npm run bench:cost`: what a thousand visits and a thousand orders cost, from
- * what they are counted to read, write, run and send; what a sale costs while shoppers have
- * the store open; and what Google asks for that.
+ * `npm run bench:cost`: the cost of a thousand visits and a thousand orders, from counted reads,
+ * writes, runs and bytes; and of a sale while shoppers have the store open.
  */
 const ORDERS = 10;
 const OPEN_PAGES = 100;
-/** What most functions have. */
+/** Most functions' memory. */
 const MEMORY_GIB = 0.25;
 const PAGES = ['/', '/product-details', '/order'] as const;
 
@@ -43,7 +42,7 @@ await onOwnStack({}, async (stack) => {
 });
 process.exit();
 
-/** What a sale costs beside its own function, while shoppers have the store open. */
+/** The cost of a sale besides its own function, while pages of the store are open. */
 async function countOpenPages(stack: Stack): Promise<void> {
   const { db, close } = connectAdminSdk(stack);
   const pages = await openPages(db, OPEN_PAGES);
@@ -68,9 +67,9 @@ async function countOpenPages(stack: Stack): Promise<void> {
 
 type Shop = Pick<Stack, 'urls' | 'projectId' | 'logFile'>;
 
-/** What drawing a page takes: the CDN asks for it once a minute, wherever it is visited. */
+/** The cost of rendering a page, which the CDN requests once a minute. */
 async function countPages({ urls, logFile }: Shop): Promise<Counts> {
-  await (await fetch(urls.hosting)).text(); // the worker begins
+  await (await fetch(urls.hosting)).text(); // starts the worker
   const count = startCounting(logFile, countsFile);
   for (let page = 0; page < ORDERS; page++) await (await fetch(urls.hosting)).text();
   const found = count();
@@ -152,7 +151,7 @@ function table(title: string, found: ReadonlyMap<string, Counts>, by: number): v
   }
 }
 
-/** The price of some counts, past what is free. */
+/** The price of the counts beyond the free allowance. */
 function priceOf({ invocations, reads, writes, ms }: Counts): number {
   const seconds = ms / 1000;
   const running = seconds * (PRICES.cpuSecond + MEMORY_GIB * PRICES.gibSecond);

@@ -23,13 +23,10 @@ import { startWebhookProxy } from './orders/webhook-proxy.ts';
 import { tableOf } from './orders/table.ts';
 
 /**
- * `npm run bench:orders [-- --orders N --shoppers N]`: what the order path costs
- * in reads, writes and round trips; how long creating an order takes while up to 64
- * shoppers order the same product at the same time, beside the least that it needs;
- * and how long N orders take whole, through the functions emulator, while up to N
- * shoppers walk the path at the same time, beside a callable that does nothing. Fails
- * where an order is refused for no reason of its own, or afterwards a payment, an
- * order or a piece is not where it belongs.
+ * `npm run bench:orders [-- --orders N --shoppers N]`: reads, writes and round trips of the order
+ * path; the time of creating an order with up to 64 concurrent shoppers of one product, against the
+ * least it needs; and the whole path through the functions emulator, against a callable that does
+ * nothing. Fails where an order is refused without reason, or the audit finds a violation.
  */
 const { values } = parseArgs({
   options: {
@@ -73,7 +70,7 @@ async function loadAndAudit(stack: Stack): Promise<string[]> {
       pieces,
       orderIds: new Set(orders.map(({ orderId }) => orderId)),
       payable: payments,
-      announcedPaid: payments, // each walk waits for the shop's answer to it
+      announcedPaid: payments, // each walk waits for the shop's acknowledgement
     };
     const record = await readShop(db, { intents, isLast: true });
     const unpaid = record.orders.filter((order) => order.payment_status !== 'paid');
@@ -92,11 +89,11 @@ async function loadAndAudit(stack: Stack): Promise<string[]> {
   }
 }
 
-/** Walks the order path at every width, and prints how long it took; answers all orders. */
+/** Walks the order path at every concurrency, prints the times and returns all orders. */
 async function load({ bare, walk }: OrderPath): Promise<KnownOrder[]> {
   const orders: KnownOrder[] = [];
   for (const width of WIDTHS) {
-    // the emulator starts a process for every request at a time, and keeps it
+    // the emulator starts a process per concurrent request, and keeps it
     const warm = await inParallel(width * 2, width, walk);
     await inParallel(width * 2, width, bare);
     const before = await inParallel(ORDERS, width, bare);

@@ -14,13 +14,12 @@ import { cachePath, root } from '../stack/project.ts';
 import { startCounting, sumOf } from './cost/counts.ts';
 
 /**
- * `npm run bench:pages`: what a burst of visits from advertisements costs, each at an address of its
- * own, which the CDN therefore does not have. The function's own handlers answer it in this process,
- * from the seeded shop in the Firestore emulator: with pages kept, and beside it, in the same run, with
- * every address drawn, read and compressed anew.
+ * `npm run bench:pages`: a burst of visits from advertisements, each with an address of its own, so
+ * that the CDN has none of them. The function's own handlers answer in this process, from the
+ * seeded Firestore emulator: with the page cache and, in the same run, without it.
  */
 const VISITS = 500;
-/** As many as one instance of `renderStore` takes at a time. */
+/** The concurrency of one instance of `renderStore`. */
 const AT_A_TIME = 80;
 const PATHS = ['/', '/product-details', '/order'];
 const MARKS = ['fbclid', 'gclid', 'utm_source', 'x'];
@@ -34,7 +33,7 @@ const addresses = Array.from({ length: VISITS }, (_, index) => {
 type Answer = (path: string) => Promise<Buffer>;
 type Burst = { perSecond: number; processorMs: number; reads: number; bytes: number };
 
-/** What a function's process keeps, and how it answers. */
+/** The state and the request handler of a function's process. */
 function openFunction(db: Firestore, server: StoreServer): Answer {
   const pages = createStorePages({
     documents: firestoreStoreDocuments(db),
@@ -93,7 +92,7 @@ await onOwnStack({ functions: false }, async (stack) => {
   const { db, close } = connectAdminSdk(stack);
   const count = startCounting(stack.logFile, countsFile);
   const anew: Answer = (path) => openFunction(db, server)(path);
-  for (const path of PATHS) await anew(path); // the code is compiled, the connection open
+  for (const path of PATHS) await anew(path); // warms up the code and the connection
   const before = await burst(anew, count);
   const kept = await burst(openFunction(db, server), count);
   console.log(`\n${VISITS} addresses, ${AT_A_TIME} at a time`);

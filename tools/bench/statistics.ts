@@ -1,15 +1,15 @@
-/** The middle one of some numbers. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** From the least to the greatest of some numbers, as text. */
+/** The range from minimum to maximum, as text. */
 export const spread = (values: readonly number[], digits = 0): string =>
   `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
 
-/** The least of some numbers that is not below so many percent of them. */
+/** The nearest-rank percentile. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)]!;

@@ -3,15 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cachePath, root } from '../stack/project.ts';
 import { tailOf } from '../stack/log.ts';
 
-/** What one step of `npm test` came to. */
+/** The result of one step of `npm test`. */
 export type StepResult = {
   passed: number;
   failed: number;
-  /** What its tests found worth telling: the lines that they printed with a `»` before them. */
+  /** Lines that its tests printed with a leading `»`. */
   notes?: string[];
   /** The names of the tests that failed. */
   failures?: string[];
-  /** What to show of a step that failed. */
+  /** The output of a failed step. */
   output?: string;
 };
 
@@ -23,12 +23,12 @@ type Command = {
   signal: AbortSignal;
 };
 
-/** How much of a failing step is shown; the rest is in its log. */
+/** Lines shown of a failed step; its log has the rest. */
 const SHOWN_LINES = 200;
 
 /**
- * Runs one of the project's own programs (a path under node_modules, then its
- * arguments) on this Node; answers whether it succeeded, and what it printed.
+ * Runs one of the project's programs (a path under node_modules, then its arguments) on this Node;
+ * returns whether it succeeded, and its output.
  */
 export function runProgram({ name, args, environment, signal }: Command): Promise<{
   succeeded: boolean;

@@ -1,6 +1,6 @@
 import { runProgram, type StepResult } from './run-step.ts';
 
-/** The checks that need nothing but the sources, as the program and arguments that make them. */
+/** Checks of the sources alone, as program and arguments. */
 const PROGRAMS = {
   types: ['node_modules/typescript/bin/tsc', '-b'],
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware'],
@@ -9,7 +9,7 @@ const PROGRAMS = {
 
 export type StaticCheck = keyof typeof PROGRAMS;
 
-/** Runs one check of the sources; it counts as one test. */
+/** Runs one static check; it counts as one test. */
 export async function runStaticCheck(name: StaticCheck, signal: AbortSignal): Promise<StepResult> {
   const { succeeded, output } = await runProgram({ name, args: [...PROGRAMS[name]], signal });
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };

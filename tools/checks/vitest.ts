@@ -5,7 +5,7 @@ import { runProgram, type StepResult } from './run-step.ts';
 export type VitestRun = {
   /** The project in vitest.config.ts. */
   project: string;
-  /** File filters and options, passed on as they are. */
+  /** File filters and options, passed on unchanged. */
   extra: string[];
   environment?: Record<string, string>;
   signal: AbortSignal;
@@ -17,7 +17,7 @@ type Report = {
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/** Runs the tests of one project; a run without tests, or one that broke down, is a failed one. */
+/** Runs one project's tests; a run without tests, or one that crashed, fails. */
 export async function runVitest(run: VitestRun): Promise<StepResult> {
   const { project, extra, environment, signal } = run;
   const file = cachePath('test', `${project}.json`);

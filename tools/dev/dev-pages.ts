@@ -12,27 +12,29 @@ import type { Urls } from '../stack/urls.ts';
 const STORE_SERVER = '/src/server/store-server.ts';
 const DOCUMENTS = join(root, 'functions/src/adapters/firestore-store-documents.ts');
 const STORE_PAGES = join(root, 'functions/src/storefront/store-pages.ts');
-/** What Vite serves. */
+/** Paths that Vite serves. */
 const MODULES = /^\/(?:@|src\/|node_modules\/)/;
 
-/** Production's policy names scripts by their content, and has no style sheets of its own. */
+/**
+ * Adapts production's policy, which allows scripts by hash and no style sheets, to Vite's pages.
+ */
 const withVite = (policy: string): string =>
   policy
     .replace(/'sha256-\S+'(?: 'sha256-\S+')*/, "'unsafe-inline'")
     .replace('style-src ', "style-src 'self' ");
 
 export type DevPages = {
-  /** Answers a request for a page; false where it asks for something else. */
+  /** Answers a request for a page; false for anything else. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Loads what the first page needs. */
+  /** Loads the modules of the first page. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * The store's pages and the panel's, drawn from the sources as they are now and
- * from the emulator's documents. They have Hosting's headers; its content policy
- * also allows scripts inside a page, since Vite puts some there, and style sheets.
+ * The store's and the panel's pages, rendered from the current sources and the emulator's
+ * documents. They have Hosting's headers; the content policy also allows the inline scripts and
+ * style sheets that Vite adds.
  */
 export function openDevPages(vite: ViteDevServer, urls: Urls): DevPages {
   const { db, close } = openServerSdk({ projectId, storageBucket: `${projectId}.appspot.com` });
@@ -40,7 +42,7 @@ export function openDevPages(vite: ViteDevServer, urls: Urls): DevPages {
   const load = async <Module>(file: string): Promise<Module> =>
     (await vite.ssrLoadModule(file)) as Module;
 
-  /** As `renderStore` does, but that nothing is kept. */
+  /** As `renderStore` does, without the cache. */
   async function draw(path: string, server: StoreServer) {
     const [{ firestoreStoreDocuments: documentsIn }, { createStorePages: createPages }] =
       await Promise.all([

@@ -13,9 +13,9 @@ export type DevServer = {
 };
 
 /**
- * Opens the store's address. Everything is passed on to Hosting, which has the
- * production build, until one of the pages' sources changes: then open pages reload, and
- * from then on Vite's dev server answers for pages and modules, and Hosting for the rest.
+ * Starts the server at the store's address. It forwards everything to Hosting, which has the
+ * production build, until a source of the pages changes: then open pages reload, and from then on
+ * Vite's dev server answers for pages and modules, and Hosting for the rest.
  */
 export async function startDevServer(
   { urls, ports, environment }: Stack,
@@ -29,7 +29,7 @@ export async function startDevServer(
   });
   liveReload.acceptOn(server);
 
-  // Vite's configuration and the server SDK read theirs from nowhere else.
+  // Vite's configuration and the server SDK read the environment only
   Object.assign(process.env, environment, webEnvironment(ports));
   const vite = await createVite({
     configFile: `${root}/web/vite.config.ts`,
@@ -39,7 +39,7 @@ export async function startDevServer(
     plugins: [
       {
         name: 'ghar:first-change',
-        // Called once Vite has dropped what it had loaded of the file.
+        // called after Vite has invalidated the file's modules
         hotUpdate({ file }) {
           if (isOfPages(file)) showSources();
         },
@@ -76,10 +76,11 @@ export async function startDevServer(
   };
 }
 
-/** Passes a request on to the port, and its answer back, as they are. */
+/** Forwards a request to the port, and the response back, unchanged. */
 function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, headers } = request;
-  // Without an agent each request has a connection of its own: none is lost because one was idle.
+  // no agent, so each request has its own connection: none is lost on one that was closed while
+  // idle
   const onward = ask({ host, port, method, path: url, headers, agent: false }, (answer) => {
     response.writeHead(answer.statusCode!, answer.statusMessage, answer.rawHeaders);
     answer.pipe(response);

@@ -3,16 +3,16 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CHANGES_PATH } from '../../web/build/hear-of-changes.ts';
 
-/** What RFC 6455 has a server add to the browser's key. */
+/** The GUID that RFC 6455 appends to the browser's key. */
 const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
-/** A WebSocket frame: one text message, empty. */
+/** A WebSocket frame: an empty text message. */
 const EMPTY_MESSAGE = Buffer.from([0x81, 0]);
 
-/** The open pages of the build, which listen for the first change of a source. */
+/** The open pages of the build, which reload at the first change of a source. */
 export class LiveReload {
   readonly #sockets = new Set<Duplex>();
 
-  /** Takes the pages' WebSockets at `CHANGES_PATH`; all other upgrades are somebody else's. */
+  /** Accepts the pages' WebSockets at `CHANGES_PATH`; ignores other upgrades. */
   acceptOn(server: Server): void {
     server.on('upgrade', (request, socket) => {
       if (request.url === CHANGES_PATH) this.#accept(request, socket);
@@ -28,7 +28,7 @@ export class LiveReload {
         `Sec-WebSocket-Accept: ${answer}\r\n\r\n`,
     );
     this.#sockets.add(socket);
-    // What the browser sends is the end of it.
+    // the browser sends nothing but its close frame
     socket.once('data', () => socket.destroy());
     socket.once('close', () => this.#sockets.delete(socket));
     socket.on('error', () => socket.destroy());

@@ -4,15 +4,15 @@ import { readLog } from '../stack/log.ts';
 
 const LOADED = 'Loaded functions definitions from source';
 const NOT_LOADED = 'Failed to load function definition from source';
-/** The emulator waits a second for further changes, and then loads the bundle. */
+/** The emulator debounces changes by a second before it loads the bundle. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Builds the functions where a source of theirs has changed; the emulator
- * watches the bundle, and the next call of a function runs the new one.
+ * Rebuilds the functions if a source has changed; the emulator watches the bundle, so the next call
+ * runs the new one.
  *
- * @returns false where nothing was to be built.
- * @throws Error with what esbuild or the emulator says.
+ * @returns false where nothing had changed.
+ * @throws Error with esbuild's or the emulator's message.
  */
 export async function reloadFunctions(logFile: string): Promise<boolean> {
   const before = readLog(logFile).length;

@@ -16,14 +16,14 @@ const RULES = [path('firestore.rules'), path('storage.rules')];
 const isOfWeb = isIn('web', 'domain/src');
 const isOfFunctions = isIn('functions/src', 'domain/src');
 
-/** An editor may write a file in several steps. */
+/** Debounce interval: an editor may write a file in several steps. */
 const SETTLED_MS = 50;
 
 /**
- * Opens the store's address for a stack whose Hosting is behind it, and lets the
- * running stack follow the sources: pages, functions and rules.
+ * Starts the dev server for a stack whose Hosting is behind it, and reloads pages, functions and
+ * rules when their sources change.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export async function watchSources(stack: Stack): Promise<() => Promise<void>> {
   const devServer = await startDevServer(stack, isOfWeb);
@@ -38,20 +38,20 @@ export async function watchSources(stack: Stack): Promise<() => Promise<void>> {
   return () => devServer.close();
 }
 
-/** Gives the emulators the rules as they are now. @throws Error with what the compilers say. */
+/** Loads the current rules into the emulators. @throws Error with the compilers' messages. */
 async function reloadRules({ urls, logFile }: Stack): Promise<true> {
   const before = readLog(logFile).length;
   try {
     await checkRules(urls);
     return true;
   } catch (error) {
-    // The Storage emulator answers without a reason, and logs it.
+    // the Storage emulator logs the reason instead of answering it
     const warnings = readLog(logFile).slice(before).match(/^⚠.*$/gm) ?? [];
     throw new Error([(error as Error).message, ...new Set(warnings)].join('\n'), { cause: error });
   }
 }
 
-/** Does `work` when it is asked for, never twice at a time, and says what came of it. */
+/** Runs `work` on request, never twice at a time, and prints the result. */
 function inTurn(name: string, work: () => Promise<boolean>): () => void {
   let asked = false;
   let running = false;

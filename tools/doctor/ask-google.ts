@@ -6,7 +6,7 @@ import type { Asked } from './deploy-checks.ts';
 const FIREBASE = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
 const TIMEOUT_MS = 30_000;
 
-/** Asks Google by a command of the Firebase CLI; what it cannot answer is a problem, and no answer. */
+/** Asks Google by a Firebase CLI command; a failure is returned as a problem. */
 export function askGoogle<Value>(project: string, ...command: string[]): Promise<Asked<Value>> {
   const words = [FIREBASE, ...command, '--project', project, '--json', '--non-interactive'];
   return new Promise((resolve) => {
@@ -16,11 +16,11 @@ export function askGoogle<Value>(project: string, ...command: string[]): Promise
   });
 }
 
-/** What the CLI's JSON says. */
+/** Parses the CLI's JSON output. */
 export function readAnswer<Value>(stdout: string): Asked<Value> {
   let said: { status?: string; result?: Value; error?: string };
   try {
-    // other words may stand before it
+    // other output may precede it
     said = JSON.parse(stdout.slice(stdout.search(/^\{/m))) as typeof said;
   } catch {
     return { problem: 'could not be looked at: no answer from Google' };

@@ -1,11 +1,11 @@
 import { readFirebaseEnvironment } from '../../web/src/firebase/environment.ts';
 import { missing, ok, unknown, warning, type Finding } from './finding.ts';
 
-/** What the files of a clone say of the project that it is deployed to. */
+/** A clone's configuration for the project it is deployed to. */
 export type Deployment = {
-  /** Null where the clone knows no project but the emulators'. */
+  /** Null where .firebaserc names only the emulators' project. */
   readonly project: string | null;
-  /** What the web build is told, from web/.env.production and the environment. */
+  /** The web build's variables, from web/.env.production and the environment. */
   readonly web: Readonly<Record<string, string | undefined>>;
   /** functions/.env.<project>; null where there is none. */
   readonly functions: Readonly<Record<string, string | undefined>> | null;
@@ -21,7 +21,7 @@ export type Param = {
 const ZIINA = 'https://api-v2.ziina.com/api';
 const SITE_KEY = 'VITE_APP_CHECK_SITE_KEY';
 
-/** What can be told of a deployment without asking Google. */
+/** The checks of a deployment that need no Google. */
 export function checkDeployment(deployment: Deployment): Finding[] {
   const { project, functions, params } = deployment;
   if (project === null)
@@ -41,7 +41,7 @@ export function checkDeployment(deployment: Deployment): Finding[] {
   ];
 }
 
-/** Limits that nobody gets past where they are 0. */
+/** Limits that reject everything at 0. */
 const LIMITS: ReadonlySet<string> = new Set(['MAX_PIECES_PER_ORDER', 'ORDERS_PER_NETWORK']);
 
 function checkWeb(project: string, { web }: Deployment): Finding[] {
@@ -132,7 +132,7 @@ function checkParams(
   return findings.length === 0 ? [ok(`${file} has what the functions need`)] : findings;
 }
 
-/** Shoppers come back to it from Ziina, and search engines are told it. */
+/** The address that shoppers return to from Ziina, and that search engines are given. */
 function checkStoreUrl(value: string, file: string, project: string): Finding {
   const mend = `STORE_URL=https://${project}.web.app in ${file}, until a domain of yours is connected`;
   if (!URL.canParse(value)) return missing(`STORE_URL is no address: ${value}`, mend);
@@ -174,11 +174,11 @@ function checkAppCheck(
   ];
 }
 
-/** What Google answered: a value, that there is none, or why it could not be asked. */
+/** Google's answer: a value, null for a missing one, or why it could not be asked. */
 export type Asked<Value> =
   { readonly answer: Value } | { readonly answer: null } | { readonly problem: string };
 
-/** Whether a secret has a value; `asked` is its description. */
+/** Checks that a secret has a value; `asked` is its description. */
 export function checkSecret(name: string, project: string, asked: Asked<unknown>): Finding {
   const set = `npx firebase functions:secrets:set ${name} --project ${project}`;
   if ('problem' in asked) return unknown(`the secret ${name} ${asked.problem}`);
@@ -192,7 +192,7 @@ export type IndexFile = {
   readonly fieldOverrides: readonly object[];
 };
 
-/** Whether the database has the indexes and TTL policies that firestore.indexes.json names. */
+/** Checks that the database has the indexes and TTL policies of firestore.indexes.json. */
 export function checkIndexes(file: IndexFile, project: string, asked: Asked<IndexFile>): Finding {
   const mend = `npx firebase deploy --only firestore --project ${project}`;
   if ('problem' in asked) return unknown(`indexes and TTL policies ${asked.problem}`);
@@ -206,7 +206,7 @@ export function checkIndexes(file: IndexFile, project: string, asked: Asked<Inde
     : missing(`the database lacks ${lacking.length} indexes or TTL policies`, mend);
 }
 
-/** The same for what differs only in the order of its keys, or in what Google adds. */
+/** Normalises what differs only in key order, or in what Google adds. */
 function sameText(index: object): string {
   const { collectionGroup, queryScope, fields, fieldPath, ttl } = index as Record<string, unknown>;
   const named = ((fields ?? []) as Record<string, unknown>[])

@@ -1,8 +1,8 @@
-/** What the doctor found out of one thing. `unknown` is what could not be looked at from here. */
+/** The result of one check. `unknown` could not be checked from here. */
 export type Finding = {
   readonly state: 'ok' | 'missing' | 'warning' | 'unknown';
   readonly what: string;
-  /** The command, or what else to do, that mends it. */
+  /** The command or action that fixes it. */
   readonly mend?: string;
 };
 

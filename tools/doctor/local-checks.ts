@@ -1,21 +1,21 @@
 import { missing, ok, warning, type Finding } from './finding.ts';
 
-/** What the machine has of what the local stack and the tests need. */
+/** What a machine has of the requirements of the local stack and the tests. */
 export type Machine = {
-  /** The version of the Node that npm runs on. */
+  /** The Node version that npm runs on. */
   readonly node: string;
   /** Null where there is none that is new enough. */
   readonly java: { readonly major: number; readonly home: string } | null;
   readonly chromium: string | null;
-  /** True iff this command may install Debian packages by itself. */
+  /** True iff this command may install Debian packages. */
   readonly canInstall: boolean;
-  /** Ports of the contract that something listens on. */
+  /** Default ports that are in use. */
   readonly takenPorts: readonly number[];
 };
 
 const OLDEST_NODE = 20;
 
-/** What `npm start` and `npm test` lack on a machine. */
+/** What a machine lacks for `npm start` and `npm test`. */
 export function checkMachine({ node, java, chromium, canInstall, takenPorts }: Machine): Finding[] {
   const installed = (what: string, need: string): Finding =>
     canInstall

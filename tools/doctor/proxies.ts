@@ -5,14 +5,13 @@ import { missing, ok, unknown, type Finding } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Where the functions of a project are called: the address that the pages call, too. */
+/** The base address of a project's functions, which the pages call. */
 export const functionsOf = (project: string): string =>
   `https://${FUNCTIONS_REGION}-${project}.cloudfunctions.net`;
 
 /**
- * Asks the deployed functions how many proxies a call comes through. It is a call
- * that names no order, which they refuse; its refusal says so to whoever claims to
- * come from {@link PROBE_ADDRESS}.
+ * Asks the deployed functions how many proxies a call passes. The call names no order and is
+ * refused; the refusal contains the number for callers that claim {@link PROBE_ADDRESS}.
  */
 export async function askProxies(functions: string): Promise<Asked<number>> {
   try {
@@ -33,7 +32,7 @@ export async function askProxies(functions: string): Promise<Asked<number>> {
   }
 }
 
-/** Whether callers are told apart by the entry that the outermost proxy wrote. */
+/** Checks that `TRUSTED_PROXIES` matches that number. */
 export function checkProxies(trusted: number, project: string, asked: Asked<number>): Finding {
   if ('problem' in asked) return unknown(`proxies before the functions ${asked.problem}`);
   if (asked.answer === null) return unknown('the functions are not deployed: no proxies to count');

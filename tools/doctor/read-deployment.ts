@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const readEnv = (path: string): Record<string, string | undefined> | null =>
   existsSync(join(root, path)) ? parseEnv(read(path)) : null;
 
-/** Reads what this clone says of its deployment to `project`, or to the one that .firebaserc names. */
+/** Reads this clone's configuration for `project`, or for the one in .firebaserc. */
 export function readDeployment(project: string | null = namedProject()): Deployment {
   return {
     project,
@@ -20,14 +20,14 @@ export function readDeployment(project: string | null = namedProject()): Deploym
   };
 }
 
-/** The project under the alias `live`, else any that is not for emulators. */
+/** The project under the alias `live`, else any that is not the emulators'. */
 function namedProject(): string | null {
   const { projects } = JSON.parse(read('.firebaserc')) as { projects: Record<string, string> };
   const real = Object.values(projects).find((id) => !id.startsWith('demo-'));
   return projects['live'] ?? real ?? null;
 }
 
-/** What functions/src/config.ts declares. */
+/** The parameters that functions/src/config.ts declares. */
 export const readParams = (): Param[] =>
   declaredParams.map((param) => (param as unknown as { toSpec(): Param }).toSpec());
 

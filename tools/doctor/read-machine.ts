@@ -5,9 +5,9 @@ import { takenPorts } from '../stack/claim-ports.ts';
 import { portsAt } from '../stack/ports.ts';
 import type { Machine } from './local-checks.ts';
 
-/** Looks at this machine, and changes nothing. */
+/** Inspects this machine; read-only. */
 export async function readMachine(): Promise<Machine> {
-  // npm says which Node it runs on: the project's own runs this
+  // npm's user agent names the system's Node; this process runs on the project's
   const ofNpm = /\bnode\/v([\d.]+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1];
   return {
     node: ofNpm ?? process.versions.node,

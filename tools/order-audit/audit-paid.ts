@@ -5,14 +5,16 @@ import { intentsOf, type Known, type RecordedEvent, type RecordedOrder } from '.
 
 const CONTRADICTIONS = new Set<string>(['unpaid-by-hand', 'paid-by-hand']);
 
-/** True iff an order is marked for review, or somebody has looked at it since its history last said `type`. */
+/**
+ * True iff an order is marked for review, or was reviewed since its history last recorded `type`.
+ */
 export function isForPerson(order: RecordedOrder, ...types: RecordedEvent['type'][]): boolean {
   const told = order.events.findLastIndex(({ type }) => types.includes(type));
   const isReviewed = order.events.slice(told + 1).some(({ type }) => type === 'payment-reviewed');
   return order.payment_needs_review || (told !== -1 && isReviewed);
 }
 
-/** What the server must never do to an order that was ever paid, by its history. */
+/** Invariants of an order that was ever paid, by its history. */
 export function auditPaid({ events, paid_at }: RecordedOrder): string[] {
   if (paid_at === null)
     return events.some((event) => event.actor === SERVER_ACTOR && event.to === 'paid')
@@ -31,7 +33,7 @@ export function auditPaid({ events, paid_at }: RecordedOrder): string[] {
   return [...findings];
 }
 
-/** What must hold of the contradictions between an order and its provider, and of its refunds. */
+/** Invariants of an order's contradictions with the provider, and of its refunds. */
 export function auditTold(order: RecordedOrder, known: Known): string[] {
   const findings: string[] = [];
   const made = known.contradictions?.get(order.id) ?? [];

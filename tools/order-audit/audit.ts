@@ -11,7 +11,7 @@ import {
   type ShopRecord,
 } from './shop-record.ts';
 
-/** Something that must never be so. */
+/** A violated invariant. */
 export type Finding = { readonly rule: string; readonly orderId: string | null };
 
 const isOpen = ({ status }: RecordedIntent): boolean =>
@@ -22,11 +22,11 @@ const isFullPayment = (order: RecordedOrder, intent: RecordedIntent): boolean =>
   intent.amount === filsFromDirhams(order.total_amount) &&
   intent.currency_code === CHARGE_CURRENCY;
 
-/** The order that a payment was opened for: the provider was told where the shopper comes back to. */
+/** The order that a payment was opened for, from its return address. */
 export const orderIdOf = ({ success_url: url }: RecordedIntent): string | null =>
   url === undefined ? null : new URL(url).searchParams.get('order_id');
 
-/** A look at all orders that collects what is wrong. */
+/** Inspects all orders and collects the findings. */
 function inspect(orders: readonly RecordedOrder[]) {
   const findings: Finding[] = [];
   const expect = (holds: boolean, rule: string, orderId: string | null): void => {
@@ -35,7 +35,7 @@ function inspect(orders: readonly RecordedOrder[]) {
   return { findings, expect, byId: new Map(orders.map((order) => [order.id, order])) };
 }
 
-/** What must hold of the provider's payments at any moment. */
+/** Invariants of the provider's payments at any moment. */
 export function auditOpenPayments(intents: readonly RecordedIntent[], known: Known): Finding[] {
   const open = intents.filter((intent) => isOpen(intent) && known.payable.has(intent.id));
   return [...Map.groupBy(open, orderIdOf)]
@@ -43,7 +43,7 @@ export function auditOpenPayments(intents: readonly RecordedIntent[], known: Kno
     .map(([orderId]) => ({ rule: 'an order has at most one open payment', orderId }));
 }
 
-/** What must hold at any moment at which nothing is under way, also between two tries of the same thing. */
+/** Invariants at any moment without running work. */
 export function auditAtRest(record: ShopRecord, known: Known): Finding[] {
   const { orders, checkouts, intents } = record;
   const { findings, expect, byId } = inspect(orders);
@@ -73,7 +73,10 @@ export function auditAtRest(record: ShopRecord, known: Known): Finding[] {
   return [...findings, ...auditOpenPayments(intents, known)];
 }
 
-/** What must hold besides, once everything was announced, and the schedule has run after every payment's time. */
+/**
+ * Further invariants once every webhook was delivered and the schedule has run after every
+ * payment's expiry.
+ */
 export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
   const { orders, intents } = record;
   const { announcedPaid } = known;
@@ -88,7 +91,8 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
     expect(isKnown, 'a completed payment is known to its order', orderId);
     if (!order) continue;
     const isAnnounced = announcedPaid.has(intent.id);
-    // nobody asks about the payments of an order that is paid, by the provider or by hand: those must have been announced
+    // payments of a paid order are not looked up any more, so only those announced by webhook are
+    // known
     const isLookedAt = isAnnounced || (order.payment_status !== 'paid' && order.paid_at === null);
     const isToldWrong = isForPerson(order, 'payment-mismatch', 'payment-duplicate');
     if (isFullPayment(order, intent))
@@ -121,7 +125,7 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
   return [...auditAtRest(record, known), ...findings];
 }
 
-/** What is wrong with the story that an order's history tells. */
+/** Checks that an order's history is consistent. */
 function auditHistory({ events, status, payment_status }: RecordedOrder): string[] {
   const findings: string[] = [];
   const unpaid = events.filter(

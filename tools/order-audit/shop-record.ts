@@ -9,54 +9,56 @@ import type { SandboxIntent } from '../ziina-sandbox/control.ts';
 
 export type RecordedOrder = Order & {
   readonly id: string;
-  /** Its history, from the start; empty where it was not read. */
+  /** Its history, oldest first; empty where it was not read. */
   readonly events: readonly RecordedEvent[];
 };
-/** An event of a history, with the id of its document. */
+/** An event of a history, with its document's id. */
 export type RecordedEvent = OrderEvent & { readonly key: string };
 export type RecordedIntent = Pick<
   SandboxIntent,
   'id' | 'status' | 'amount' | 'currency_code' | 'success_url'
 >;
 
-/** All that the shop has written, and all that its provider knows, while nothing is under way. */
+/** All that the shop and its provider have stored, while no work is running. */
 export type ShopRecord = {
   readonly orders: readonly RecordedOrder[];
   /** The order that each form's key has placed. */
   readonly checkouts: ReadonlyMap<string, string>;
-  /** What the panel says is in stock, of all products. */
+  /** `stock_quantity`, summed over all products. */
   readonly figure: number;
-  /** Pieces that can be sold, of all products: less than the figure where one is not rolled up yet. */
+  /** Sellable pieces of all products: less than the figure before a roll-up. */
   readonly stock: number;
   readonly intents: readonly RecordedIntent[];
 };
 
-/** What whoever stirred the shop knows, whatever the shop has written. */
+/** Ground truth held by the test driver, independent of what the shop stored. */
 export type Known = {
-  /** All pieces that were ever put into stock. */
+  /** Pieces put into stock so far. */
   readonly pieces: number;
-  /** The orders that a client was told of. */
+  /** Ids of orders that a client received. */
   readonly orderIds: ReadonlySet<string>;
-  /** The payments whose link a client was told: nobody can pay another. */
+  /** Payments whose link a client received; no other can be paid. */
   readonly payable: ReadonlySet<string>;
-  /** The payments of which the shop has answered that it took their announcement as completed. */
+  /** Payments whose completion the shop acknowledged to the provider. */
   readonly announcedPaid: ReadonlySet<string>;
-  /** The changes by which somebody made an order contradict the provider, the latest last, by order. */
+  /** By order: the changes that contradict the provider, the latest last. */
   readonly contradictions?: ReadonlyMap<string, readonly string[]>;
-  /** The completed refunds; of some the shop has answered that it took their announcement. */
+  /** The completed refunds; `isAnnounced` once the shop acknowledged one. */
   readonly refunds?: readonly (Pick<
     Refund,
     'id' | 'payment_intent_id' | 'amount' | 'currency_code'
   > & { readonly isAnnounced: boolean })[];
 };
 
-/** The payments of an order, its latest last. */
+/** An order's payments, the latest last. */
 export const intentsOf = ({
   payment_intent_id: current,
   former_payment_intent_ids: former,
 }: RecordedOrder): string[] => (current === null ? former : [...former, current]);
 
-/** Reads the shop's documents past all rules; the histories, which are many, only at last. */
+/**
+ * Reads the shop's documents with the server SDK; the histories, which are many, only where asked.
+ */
 export async function readShop(
   db: Firestore,
   { intents, isLast }: { intents: readonly RecordedIntent[]; isLast: boolean },

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import { root } from '../stack/project.ts';
 import { runQuietly } from '../stack/run-quietly.ts';
 
-/** A project that is nobody's, as a merchant's would be. */
+/** A project that is not the emulators', like a merchant's. */
 export const PROJECT = 'ghar-rehearsal';
 export const STORE_URL = 'https://rehearsal.ghar.shop';
 
-/** What a deploy reads of the repository. */
+/** The sources that a deploy reads. */
 const SOURCES = [
   'domain',
   'functions',
@@ -31,8 +31,8 @@ export type DeployConfig = {
 };
 
 /**
- * Copies the sources into `folder`, configured for a project of its own, and runs
- * there what firebase.json says has to run before a deploy.
+ * Copies the sources into `folder`, configured for a project of its own, and runs firebase.json's
+ * predeploy commands there.
  */
 export async function buildCopy(folder: string): Promise<DeployConfig> {
   mkdirSync(folder);

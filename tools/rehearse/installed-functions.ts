@@ -10,7 +10,7 @@ import { tailOf } from '../stack/log.ts';
 import { runQuietly } from '../stack/run-quietly.ts';
 import { PROJECT, STORE_URL, type DeployConfig } from './build-copy.ts';
 
-/** One function as its discovery tells it. */
+/** A function in the discovery manifest. */
 export type Endpoint = {
   readonly region?: readonly string[];
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
@@ -21,13 +21,13 @@ export type Endpoint = {
 };
 export type Manifest = { readonly endpoints: Readonly<Record<string, Endpoint>> };
 
-/** Packs the functions by the Firebase CLI's own hand, and unpacks them into an empty folder. */
+/** Packs the functions with the Firebase CLI's own code, and unpacks them into an empty folder. */
 export async function unpackUpload(
   copy: string,
   { functions: [codebase] }: DeployConfig,
   folder: string,
 ): Promise<void> {
-  // not its public face: where it changes, this fails loudly, and the version is pinned
+  // not a public API: the version is pinned, and a change fails loudly
   const cli = createRequire(import.meta.url);
   const { prepareFunctionsUpload } = cli(
     'firebase-tools/lib/deploy/functions/prepareFunctionsUpload.js',
@@ -43,7 +43,7 @@ export async function unpackUpload(
   await unzip(pathToSource, folder);
 }
 
-/** Installs what the unpacked functions name, and nothing for development, as Cloud Build does. */
+/** Installs the production dependencies only, as Cloud Build does. */
 export const install = (folder: string): Promise<void> =>
   runQuietly('installing the functions alone', {
     command: 'npm',
@@ -52,9 +52,9 @@ export const install = (folder: string): Promise<void> =>
     environment: { NODE_ENV: 'production' },
   });
 
-/** What Cloud Functions gives a running function, and nothing else of this machine. */
+/** The environment of Cloud Functions, without this machine's. */
 const cloudEnvironment = (): Record<string, string> => ({
-  // a deploy resolves the parameters, also to their defaults
+  // a deploy resolves the parameters, defaults included
   ...Object.fromEntries(readParams().map((param) => [param.name, String(param.default ?? '')])),
   PATH: process.env['PATH'] ?? '',
   GCLOUD_PROJECT: PROJECT,
@@ -67,7 +67,7 @@ const cloudEnvironment = (): Record<string, string> => ({
   ZIINA_WEBHOOK_SECRET: 'rehearsed-secret',
 });
 
-/** Starts a program of the folder, waits for the line that names its port, and asks it. */
+/** Starts a program in the folder, waits for the line with its port, and runs `ask`. */
 async function whileServing<Result>(
   folder: string,
   args: string[],
@@ -99,7 +99,7 @@ async function whileServing<Result>(
   }
 }
 
-/** Asks the installed functions what they are, as a deploy does. */
+/** Discovers the installed functions, as a deploy does. */
 export const discover = (folder: string, port: number): Promise<Manifest> =>
   whileServing(
     folder,
@@ -112,7 +112,7 @@ export const discover = (folder: string, port: number): Promise<Manifest> =>
     },
   );
 
-/** It says its port a moment before it listens. */
+/** Retries: the port is printed a moment before it listens. */
 async function askPatiently(url: string): Promise<Response> {
   for (let tries = 0; ; tries += 1)
     try {
@@ -125,7 +125,7 @@ async function askPatiently(url: string): Promise<Response> {
 
 const SERVER = join(import.meta.dirname, 'serve-functions.mjs');
 
-/** Calls the installed functions: answers `[status, body]` for each request. */
+/** Calls the installed functions; returns `[status, body]` for each request. */
 export const callAll = (
   folder: string,
   requests: readonly { path: string; body?: object }[],

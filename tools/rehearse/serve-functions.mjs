@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Serves the HTTP functions of the folder in which it is started, under their
- * names, as Cloud Functions' own server does: with nothing but what is installed
- * there. Prints its port.
+ * Serves the HTTP functions of the current folder under their names, as Cloud Functions' server
+ * does, with that folder's packages only. Prints its port.
  */
 const folder = process.cwd();
 const express = createRequire(join(folder, 'package.json'))('express');

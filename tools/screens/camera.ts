@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** Takes a picture of the whole page, or of what is in the window. */
+/** Takes a screenshot of the whole page, or of the window. */
 export type Camera = (name: string, frame?: 'page' | 'window') => Promise<void>;
 
-/** A camera that keeps its pictures in a folder, each named after what it shows and `size`. */
+/** Saves screenshots in a folder, named after their subject and `size`. */
 export const cameraFor =
   (page: Page, folder: string, size: string): Camera =>
   async (name, frame = 'page') => {

@@ -3,7 +3,7 @@ import { ADMIN } from '../seed/accounts.ts';
 
 const LOADING = 'جاري التحميل';
 
-/** Signs in as the merchant; `before` is done while the form is shown. */
+/** Signs in as the merchant; `before` runs while the form is shown. */
 export async function signIn(page: Page, before?: () => Promise<void>): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -14,11 +14,11 @@ export async function signIn(page: Page, before?: () => Promise<void>): Promise<
   await page.waitForURL('**/admin');
 }
 
-/** Waits until nothing in the section is being loaded. */
+/** Waits until the section has finished loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction((words) => {
-    // Also those further down: the whole page is photographed.
+    // those below the window too, since the whole page is captured
     for (const image of document.images) image.loading = 'eager';
     return (
       [...document.querySelectorAll('main output')].every((it) => it.textContent !== words) &&

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Camera } from './camera.ts';
 import { settled, signIn } from './merchant.ts';
 
-/** The sections, each ready when this is seen in it. */
+/** The sections, each with what is visible once it is ready. */
 const SECTIONS = {
   dashboard: '/admin',
   orders: '/admin/orders',
@@ -11,7 +11,7 @@ const SECTIONS = {
   content: '/admin/content',
 } as const;
 
-/** Walks through the admin panel as the merchant. */
+/** Opens every section of the admin panel. */
 export async function walkThroughPanel(page: Page, take: Camera): Promise<void> {
   await signIn(page, () => take('auth'));
   for (const [name, path] of Object.entries(SECTIONS)) {

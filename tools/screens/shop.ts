@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { CONTENT } from '../seed/content.ts';
 import type { Camera } from './camera.ts';
 
-/** Opens a page, and waits until the shop's own content stands in it. */
+/** Opens a page, and waits until the shop's own content is shown. */
 async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -20,7 +20,7 @@ async function fillOrder(page: Page): Promise<void> {
 const submit = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'تأكيد الطلب والدفع' }).click();
 
-/** Comes by everything that is loaded when it is near, and waits for the pictures. */
+/** Scrolls through the page, so that lazy content loads, and waits for the pictures. */
 async function seeAll(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('img').first().waitFor();
   await page.evaluate(async () => {
@@ -31,13 +31,13 @@ async function seeAll(page: Page): Promise<void> {
       });
     }
     scrollTo(0, 0);
-    // one that never came near the window would never be there
+    // lazy pictures that never came near the window do not load
     const loaded = [...document.images].filter((image) => image.complete);
     await Promise.all(loaded.map((image) => image.decode()));
   });
 }
 
-/** Walks through the store once, from the landing page to an order that is paid. */
+/** Walks through the store, from the landing page to a paid order. */
 export async function walkThroughShop(page: Page, take: Camera): Promise<void> {
   await visit(page, '/', /غار/);
   await seeAll(page);

@@ -3,7 +3,7 @@ import { ADMIN_ROLE } from '@ghar/domain/role';
 export type SeedAccount = {
   readonly uid: string;
   readonly email: string;
-  /** For emulators only: an export holds it in clear. */
+  /** For emulators only: an export contains it in clear. */
   readonly password: string;
   readonly role: string | null;
 };

@@ -1,6 +1,6 @@
 import { DEFAULT_CONTENT, type ContentSection, type SiteContent } from '@ghar/domain/site-content';
 
-/** What the shop says of itself: nothing that it could not show, and examples that say that they are. */
+/** The seed's content: examples that are marked as such, and no claims. */
 export const CONTENT: { readonly [Section in ContentSection]: SiteContent<Section> } = {
   hero: {
     title: 'صابون غار الطبيعي للشعر',

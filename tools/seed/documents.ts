@@ -29,9 +29,9 @@ import { DAY, SEEDED_AT, ago } from './seeded-at.ts';
 export type SeedDocument = Readonly<Record<string, unknown>>;
 
 /**
- * Every document of the seed, by its path; times are `Date`s.
+ * Every document of the seed by path, with `Date`s.
  *
- * @throws Error where one is not as domain says, or is from the future.
+ * @throws Error where one does not match its schema, or is later than the seed's time.
  */
 export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
   const documents = new Map<string, SeedDocument>();

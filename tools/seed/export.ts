@@ -5,8 +5,8 @@ import { startStack, type Stack } from '../stack/start-stack.ts';
 import { seedEmulators } from './seed.ts';
 
 /**
- * `npm run seed`: writes emulator-data anew. Nearly every byte of an export
- * differs from the last one, so it is only made when the seed has changed.
+ * `npm run seed`: writes emulator-data anew. Nearly every byte of an export differs from the last,
+ * so run it only when the seed has changed.
  */
 const folder = join(root, 'emulator-data');
 

@@ -15,7 +15,7 @@ type Picture = {
   readonly at: Date;
 };
 
-/** In the order in which they are shown; the first is the primary one. */
+/** In display order; the first is the primary one. */
 export const PICTURES: readonly Picture[] = (
   [
     ['hero', 'صابون غار الأخضر على حجر فاتح بين أغصان الغار'],
@@ -36,7 +36,7 @@ export const PICTURES: readonly Picture[] = (
 
 const pathOf = ({ at }: Picture): string => productImagePath(PRODUCT_ID, at.getTime(), 'jpg');
 
-/** Where a picture is read from a stack on the contract's ports. */
+/** A picture's address on a stack with the default ports. */
 export const addressOf = (picture: Picture): string =>
   `http://127.0.0.1:9199/v0/b/${BUCKET}/o/${encodeURIComponent(pathOf(picture))}?alt=media`;
 

@@ -3,19 +3,18 @@ import type { OrderStatus } from '@ghar/domain/status';
 import { ADMIN } from './accounts.ts';
 import { MINUTE } from './seeded-at.ts';
 
-/** Where the sandbox of a stack on the contract's ports shows a payment. */
+/** A payment's page on a stack with the default ports. */
 const paymentAddress = (intentId: string): string => `http://127.0.0.1:4010/pay/${intentId}`;
 
 /**
- * What happens to one order, step by step, as the backend and the admin would
- * do it: the order and its history agree because both come of the same steps.
- * Each step takes the minutes that have passed since the one before it.
+ * Builds an order and its history step by step, as the backend and the admin would, so that the two
+ * agree. Each step takes the minutes since the one before it.
  */
 export class OrderTimeline {
   order: Order;
   readonly events: OrderEvent[] = [];
 
-  /** @param order as it was placed. */
+  /** @param order as placed. */
   constructor(order: Order) {
     this.order = order;
     this.#record('created', { to: order.status });
@@ -51,7 +50,7 @@ export class OrderTimeline {
     this.#record('payment-status-changed', { from, to: 'failed', note });
   }
 
-  /** The shopper pays anew where the payment had failed. */
+  /** The shopper pays again after a failed payment. */
   reopen(minutes: number): void {
     const { payment_status, payment_intent_id, former_payment_intent_ids } = this.order;
     const former = payment_intent_id === null ? [] : [payment_intent_id];
@@ -70,7 +69,7 @@ export class OrderTimeline {
     });
   }
 
-  /** The admin moves the order on; the pieces of a cancelled one go back. */
+  /** The admin sets the status; a cancellation releases the pieces. */
   setStatus(minutes: number, status: OrderStatus): void {
     const from = this.order.status;
     const released = status === 'cancelled' ? { stock_reserved: false } : {};

@@ -16,13 +16,13 @@ import { SHOPPERS } from './shoppers.ts';
 export type SeedOrder = {
   readonly id: string;
   readonly order: Order;
-  /** By id, in the order in which they happened. */
+  /** By id, oldest first. */
   readonly events: readonly (readonly [string, OrderEvent])[];
 };
 
 type Story = {
   readonly orders: number;
-  /** How long ago they were placed, from the newest to the oldest. */
+  /** Their age. */
   readonly age: readonly [newest: number, oldest: number];
   readonly tell: (story: OrderTimeline, random: Random) => void;
 };
@@ -37,11 +37,11 @@ const ship = (story: OrderTimeline, random: Random): void =>
 const deliver = (story: OrderTimeline, random: Random): void =>
   story.setStatus(random.between(24 * 60, 4 * 24 * 60), 'delivered');
 
-/** What becomes of orders, and of how many. */
+/** Kinds of orders, and their number. */
 const STORIES: Readonly<Record<string, Story>> = {
   waitsForPayment: { orders: 3, age: [3 * MINUTE, 18 * MINUTE], tell: open },
   confirmed: { orders: 8, age: [HOUR, 20 * HOUR], tell: pay },
-  /** Placed while the shop was tried out: no money has moved. */
+  /** Test orders from before the opening: no money moved. */
   triedOut: {
     orders: 1,
     age: [26 * HOUR, 27 * HOUR],
@@ -129,7 +129,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
 };
 
-/** How many of a hundred orders go to each country. */
+/** Percentage of orders by country. */
 const SHARES: Readonly<Record<CountryCode, number>> = {
   ae: 38,
   sa: 30,
@@ -141,7 +141,7 @@ const SHARES: Readonly<Record<CountryCode, number>> = {
 const COUNTRY_DRAWS = COUNTRY_CODES.flatMap((code) => Array<CountryCode>(SHARES[code]).fill(code));
 const QUANTITY_DRAWS = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4];
 
-/** An order as the backend writes it when it is placed. */
+/** An order as the backend writes it on placement. */
 function placedOrder(id: string, createdAt: Date, random: Random): Order {
   const country = random.pick(COUNTRY_DRAWS);
   const shopper = random.pick(SHOPPERS[country]);
@@ -212,7 +212,7 @@ function tellStory(
 
 const TOLD = Object.values(STORIES).reduce((sum, { orders }) => sum + orders, 0);
 
-/** The orders of sixty days of a shop that has so many of them: of each story its share. */
+/** So many orders over sixty days, with each kind's share. */
 export function ordersOfShop(count: number): SeedOrder[] {
   let before = 0;
   const scaled = (orders: number): number => Math.round((orders * count) / TOLD);

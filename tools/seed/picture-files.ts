@@ -10,13 +10,13 @@ export const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 type SeedFile = { readonly bytes: Uint8Array; readonly contentType: ImageType };
 export type PictureFiles = {
-  /** Originals and what was drawn of them, by their path in the bucket. */
+  /** Originals and variants, by path in the bucket. */
   readonly files: ReadonlyMap<string, SeedFile>;
-  /** What the server tells the pictures' documents of them, by the documents' path. */
+  /** The server's fields of the picture documents, by document path. */
   readonly facts: ReadonlyMap<string, PictureFacts>;
 };
 
-/** Where the original of each picture is to be in the bucket, and what it is. */
+/** The originals by their path in the bucket. */
 export const readOriginals = (): ReadonlyMap<string, SeedFile> =>
   new Map(
     PICTURES.map(({ id, file }) => [
@@ -25,7 +25,7 @@ export const readOriginals = (): ReadonlyMap<string, SeedFile> =>
     ]),
   );
 
-/** Draws all that there is of the pictures, as the server does when one is added. It takes a minute. */
+/** Draws all variants of the pictures, as the server does. It takes a minute. */
 export async function drawPictures(): Promise<PictureFiles> {
   const originals = readOriginals();
   const files = new Map(originals);

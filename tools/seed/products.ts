@@ -3,7 +3,7 @@ import { ADMIN } from './accounts.ts';
 import { PRODUCT_ID, addressOf, PICTURES } from './images.ts';
 import { DAY, ago } from './seeded-at.ts';
 
-/** What is on sale. Its stock is what the orders of the seed have left. */
+/** The product on sale. Its stock is what the seed's orders have left. */
 export const SOAP: Product = {
   name: 'صابون غار الطبيعي للشعر',
   description:

@@ -3,8 +3,7 @@ import { storefrontProductOf } from '@ghar/domain/storefront-product';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 /**
- * Puts the one product on sale, so many pieces of it at a price in dirhams;
- * answers how many pieces more there are than before.
+ * Puts the product on sale with so many pieces at a price in dirhams; returns the change in pieces.
  */
 export async function putOnSale(
   db: Firestore,

@@ -1,9 +1,9 @@
-/** Draws that look random and are the same every time. */
+/** A seeded pseudo-random generator. */
 export type Random = {
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** An id as Firestore makes them. */
+  /** A Firestore-like id. */
   id(): string;
   uuid(): string;
 };
@@ -11,10 +11,10 @@ export type Random = {
 const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 20;
 
-/** The draws that belong to a name. Another name has others, so that one can change without the rest. */
+/** The generator of a name. Names are independent, so that one can change without the others. */
 export function randomOf(name: string): Random {
   let state = hash(name);
-  /** Mulberry32: one draw, at least 0 and below 1. */
+  /** Mulberry32: a number in [0, 1). */
   const draw = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

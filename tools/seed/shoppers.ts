@@ -1,9 +1,9 @@
 import type { CountryCode } from '@ghar/domain/country';
 
-/** Somebody who orders, as they fill in the form. Their phone is one of the country they order to. */
+/** A shopper, as they fill in the form. Their phone is of the country they order to. */
 export type Shopper = {
   readonly name: string;
-  /** Invented: valid, with zeros where a number that is in use would have none. */
+  /** Invented: valid, but unassigned. */
   readonly phone: string;
   readonly city: string;
   readonly address: string;

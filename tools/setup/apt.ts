@@ -4,23 +4,23 @@ import { findAllOnPath, outputOf } from './executables.ts';
 
 const run = promisify(execFile);
 
-/** True iff this process may install Debian packages: apt-get is there and we are root. */
+/** True iff this process may install Debian packages: apt-get exists and we are root. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && findAllOnPath('apt-get').length > 0;
 }
 
-/** Brings the list of packages up to date; throws with apt's own words when it cannot. */
+/** Updates the list of packages; throws with apt's message. */
 export async function updatePackageList(): Promise<void> {
   await apt('update');
 }
 
-/** Installs one Debian package without questions; throws with apt's own words when it cannot. */
+/** Installs one Debian package unattended; throws with apt's message. */
 export async function installPackage(name: string): Promise<void> {
   console.log(`Installing ${name} from Debian's packages …`);
   await apt('install', '--yes', '--no-install-recommends', name);
 }
 
-/** Names of the packages that apt knows and that match `pattern` (a regular expression). */
+/** Names of apt's packages that match `pattern` (a regular expression). */
 export async function packagesMatching(pattern: string): Promise<string[]> {
   const found = await outputOf('apt-cache', ['search', '--names-only', pattern]);
   return (found ?? '')

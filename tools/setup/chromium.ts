@@ -10,8 +10,8 @@ const PLACES = [
 ];
 
 /**
- * The path of a Chromium or Chrome: CHROMIUM_PATH, else one that is installed,
- * else Debian's, installed now if that is possible; throws with what to do otherwise.
+ * The path of a Chromium or Chrome: CHROMIUM_PATH, else an installed one, else Debian's, installed
+ * now if possible; throws with what to do otherwise.
  */
 export async function findOrInstallChromium(): Promise<string> {
   const found = findChromium();

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** True iff `path` is there and may be run. */
+/** True iff `path` is an executable file. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -13,7 +13,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** Every place in PATH that holds an executable of that name, in PATH's order. */
+/** All executables of that name in PATH, in PATH's order. */
 export function findAllOnPath(name: string): string[] {
   return (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -24,7 +24,7 @@ export function findAllOnPath(name: string): string[] {
 
 const run = promisify(execFile);
 
-/** What a command printed, both streams together; undefined when it failed or is not there. */
+/** A command's output, both streams; undefined when it failed or does not exist. */
 export async function outputOf(command: string, args: string[]): Promise<string | undefined> {
   try {
     const { stdout, stderr } = await run(command, args, { encoding: 'utf8' });

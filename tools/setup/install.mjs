@@ -27,7 +27,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** What the installed packages depend on: a change of any of it means installing again. */
+/** The files that determine the installed packages: a change of any means installing again. */
 function wanted() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   for (const file of manifests) hash.update(readFileSync(file));
@@ -40,7 +40,7 @@ function isInstalled(hash) {
   return wasInstalledByHand();
 }
 
-/** npm writes its record last, so one that is newer than the manifests stands for a whole install. */
+/** npm writes its record last, so a record newer than the manifests means a complete install. */
 function wasInstalledByHand() {
   if (!existsSync(record)) return false;
   const installed = statSync(record).mtimeMs;
@@ -53,8 +53,8 @@ function writeStamp(hash) {
 }
 
 /**
- * The environment for npm, without the folders that npm puts before PATH: the
- * Node in node_modules/.bin is removed by the very command that would run on it.
+ * npm's environment without the PATH entries that npm adds: `npm ci` deletes the Node in
+ * node_modules/.bin.
  */
 function npmEnvironment() {
   const path = (process.env.PATH ?? '')
@@ -63,7 +63,7 @@ function npmEnvironment() {
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-/** Runs `npm ci` in silence; answers its exit code and the end of its output. */
+/** Runs `npm ci` silently; returns its exit code and the end of its output. */
 function npmInstall() {
   return new Promise((done) => {
     const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -82,7 +82,7 @@ function npmInstall() {
       process.exit(130);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
-    // The shell that started this may die of a signal without passing it on.
+    // the parent shell may die of a signal without passing it on
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && stop(), 500).unref();
   });
@@ -92,7 +92,7 @@ async function install() {
   const hash = wanted();
   if (isInstalled(hash)) return existsSync(stamp) || writeStamp(hash);
   console.log('Installing the npm packages (about a minute) …');
-  // Nothing may vouch for packages that an interrupted install left half-way.
+  // an interrupted install must not count as complete
   for (const file of [stamp, record]) rmSync(file, { force: true });
   const started = Date.now();
   const { code, output } = await npmInstall();

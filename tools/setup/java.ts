@@ -13,8 +13,8 @@ type JavaNeeds = {
 };
 
 /**
- * The home folder of a Java 21 or newer, installed from Debian's packages when
- * there is none and that is possible; throws with what to do otherwise.
+ * The home of a Java 21 or newer, installed from Debian's packages if possible when there is none;
+ * throws with what to do otherwise.
  */
 export async function findOrInstallJava({ compiler = false }: JavaNeeds = {}): Promise<string> {
   const found = await findJava({ compiler });
@@ -26,7 +26,7 @@ export async function findOrInstallJava({ compiler = false }: JavaNeeds = {}): P
   return installed.home;
 }
 
-/** A Java that is new enough, without installing one. */
+/** An installed Java that is new enough. */
 export async function findJava({ compiler = false }: JavaNeeds = {}): Promise<Java | undefined> {
   for (const home of await candidates()) {
     const java = await describe(home);
@@ -52,7 +52,7 @@ function foldersIn(path: string): string[] {
   return existsSync(path) ? readdirSync(path).map((name) => join(path, name)) : [];
 }
 
-/** The version is in the file `release` of every JDK since 9; asking java itself takes longer. */
+/** Reads the version from the JDK's `release` file, which is faster than running java. */
 async function describe(home: string): Promise<Java | undefined> {
   const java = join(home, 'bin/java');
   if (!isExecutable(java)) return undefined;
@@ -73,7 +73,7 @@ async function installJava(compiler: boolean): Promise<void> {
   await installPackage(name);
 }
 
-/** The package of the long-term Java 21 if apt has it, else of the newest that is not older. */
+/** The package of the long-term Java 21 if apt has it, else of the lowest newer version. */
 export function chooseJavaPackage(names: string[]): string | undefined {
   const fitting = names
     .map((name) => ({ name, major: Number(/\d+/.exec(name)?.[0] ?? 0) }))

@@ -18,7 +18,7 @@ function holderOf(path) {
   }
 }
 
-/** A hard link appears whole or not at all, so nobody reads a lock without its holder. */
+/** A hard link is atomic, so nobody reads a lock without its holder. */
 function tryToTake(path) {
   const mine = `${path}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
@@ -33,7 +33,7 @@ function tryToTake(path) {
   }
 }
 
-/** Moves a dead process's lock out of the way; puts it back when a live one took it meanwhile. */
+/** Removes a dead process's lock; restores it when a live one took it meanwhile. */
 function clearStale(path) {
   const aside = `${path}.stale-${process.pid}`;
   try {
@@ -41,15 +41,15 @@ function clearStale(path) {
     const holder = holderOf(aside);
     if (holder !== undefined && isAlive(holder)) linkSync(aside, path);
   } catch {
-    // Somebody else was faster: the next turn sees what is there.
+    // another process was faster: the next iteration handles it
   } finally {
     rmSync(aside, { force: true });
   }
 }
 
 /**
- * Runs `action` while no other process on this machine holds the lock file
- * `path`; waits for its turn, and takes over from a holder that died.
+ * Runs `action` while holding the lock file `path`, exclusive among all processes of this machine;
+ * waits for it, and takes over from a holder that died.
  */
 export async function withLock(path, action) {
   while (!tryToTake(path)) {

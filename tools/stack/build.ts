@@ -12,15 +12,15 @@ const isNotSource = (name: string): boolean => NOT_SOURCES.test(name);
 const VITE = join(root, 'node_modules/vite/bin/vite.js');
 const lockfile = join(root, 'package-lock.json');
 
-/** The folder of the web build that the stack at an offset serves, from the repository's root. */
+/** The web build's folder for the stack at an offset, relative to the repository's root. */
 export const webBuildFolder = (offset: number): string =>
   offset === 0 ? 'web/dist' : `web/dist-${offset}`;
 
-/** What the stack at an offset calls its storefront's server side, below functions/lib. */
+/** The storefront's server build of the stack at an offset, below functions/lib. */
 export const storeBuildName = (offset: number): string =>
   offset === 0 ? 'store' : `store-${offset}`;
 
-/** What the web is told of the emulators at these ports, as Vite's configuration reads it. */
+/** The web build's variables for the emulators at these ports. */
 export function webEnvironment(ports: Ports): Record<string, string> {
   const { auth, firestore, functions, storage } = urlsOf(ports);
   return {
@@ -42,7 +42,7 @@ type WebBuild = {
   signal?: AbortSignal | undefined;
 };
 
-/** Builds both sides of the web for the emulators of one stack, unless its last build still fits. */
+/** Builds the web for the emulators of one stack, if anything has changed. */
 export async function buildWeb(options: WebBuild): Promise<void> {
   const { offset, ports, hearsOfChanges = false, signal } = options;
   const environment = {
@@ -69,11 +69,11 @@ export async function buildWeb(options: WebBuild): Promise<void> {
   );
 }
 
-/** Builds the functions' bundle, unless the last build still fits. @returns whether it was built. */
+/** Builds the functions' bundle if anything has changed. @returns whether it was built. */
 export async function buildFunctions(signal?: AbortSignal): Promise<boolean> {
   const sources = [join(root, 'functions'), join(root, 'domain'), lockfile];
   const stamp = cachePath('stack', 'functions');
-  // One bundle serves every stack of this folder, so two of them must not write it at once.
+  // one bundle serves every stack of this folder: no concurrent builds
   return withLock(join(root, '.stack-build.lock'), () => {
     if (!existsSync(join(root, 'functions/lib/index.js'))) rmSync(stamp, { force: true });
     return unlessUnchanged(stamp, fingerprintOf(sources, '', isNotSource), () =>

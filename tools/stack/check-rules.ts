@@ -4,9 +4,10 @@ import { projectId, root } from './project.ts';
 import type { Urls } from './urls.ts';
 
 /**
- * Gives the emulators their rules once more and reads the answer: at their
- * start they say nothing, or warn only, when a rules file does not compile.
- * Throws what the compiler says.
+ * Loads the rules into the emulators again and checks the response: at start they ignore a rules
+ * file that does not compile, or only warn.
+ *
+ * @throws Error with the compiler's message.
  */
 export async function checkRules(urls: Urls): Promise<void> {
   const read = (name: string): string => readFileSync(join(root, name), 'utf8');
@@ -17,7 +18,7 @@ export async function checkRules(urls: Urls): Promise<void> {
   ]);
 }
 
-/** Gives the Storage emulator other rules. @throws Error with what the compiler says. */
+/** Loads other rules into the Storage emulator. @throws Error with the compiler's message. */
 export const putStorageRules = ({ storage }: Pick<Urls, 'storage'>, content: string) =>
   put(`${storage}/internal/setRules`, 'storage.rules', content);
 

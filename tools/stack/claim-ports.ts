@@ -4,12 +4,12 @@ import { killLeftovers } from './processes.ts';
 import { offsetsOf, portsAt, type Ports, type Series } from './ports.ts';
 import { host, root } from './project.ts';
 
-/** A port set that no other stack on this machine uses while this process lives. */
+/** A port set that is reserved for this process on this machine. */
 export type PortClaim = {
-  /** What was added to the contract's ports; 0 for the contract's own. */
+  /** The offset from the default ports. */
   offset: number;
   ports: Ports;
-  /** Why earlier sets of the series were passed over, one line each. */
+  /** Why earlier sets were skipped, one line each. */
   passedOver: string[];
   release(): Promise<void>;
 };
@@ -17,9 +17,8 @@ export type PortClaim = {
 /**
  * Claims the first free port set of a series.
  *
- * The claim is a listening socket, so the system gives a set to one process
- * only and takes it back when that process ends, however it ends. It tells
- * whoever connects which clone has the set (`claimantAt`).
+ * The claim is a listening socket, so the system grants it to one process and releases it however
+ * that process ends. It tells clients which clone holds the set (`claimantAt`).
  */
 export async function claimPorts(series: Series): Promise<PortClaim> {
   const passedOver: string[] = [];
@@ -42,7 +41,7 @@ export async function claimPorts(series: Series): Promise<PortClaim> {
   );
 }
 
-/** Waits until nothing listens on the set's ports any more; answers those that stay taken. */
+/** Waits until the set's ports are free; returns those that stay in use. */
 export async function waitUntilFree(ports: Ports, timeoutMs = 5000): Promise<number[]> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -52,14 +51,14 @@ export async function waitUntilFree(ports: Ports, timeoutMs = 5000): Promise<num
   }
 }
 
-/** The ports of a set that something listens on. */
+/** The ports of a set that are in use. */
 export async function takenPorts(ports: Ports): Promise<number[]> {
   const all = Object.values(ports).filter((port) => port !== ports.claim);
   const taken = await Promise.all(all.map(isTaken));
   return all.filter((_, index) => taken[index]);
 }
 
-/** Binding alone is not enough: macOS lets a port be bound at one address while all addresses have it. */
+/** Connects as well as binds: macOS allows binding one address of a port that is bound on all. */
 async function isTaken(port: number): Promise<boolean> {
   if (await answers(port)) return true;
   const server = await listenOn(port);
@@ -80,11 +79,11 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** Listens, and says `words` to whoever connects; undefined where the port is taken. */
+/** Listens and sends `words` to each client; undefined where the port is in use. */
 function listenOn(port: number, words = ''): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
-      socket.on('error', () => undefined); // whoever only tries the port hangs up at once
+      socket.on('error', () => undefined); // clients that only probe the port disconnect at once
       socket.end(words, () => socket.destroy());
     });
     server.once('error', (error: NodeJS.ErrnoException) =>

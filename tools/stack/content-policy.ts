@@ -2,10 +2,7 @@ import { allowEmulators as allow } from '../../web/build/content-policy.ts';
 import type { FirebaseConfig } from './firebase-config.ts';
 import type { Urls } from './urls.ts';
 
-/**
- * Hosting as firebase.json says it, for pages that talk to the emulators: production's policy names no
- * machine of ours, and the local one is the same but for them.
- */
+/** Allows the emulators' addresses in Hosting's content policy; all else stays as in production. */
 export const allowEmulators = (
   hosting: FirebaseConfig['hosting'],
   { auth, firestore, functions, storage }: Urls,

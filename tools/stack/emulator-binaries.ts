@@ -20,7 +20,7 @@ import { cachePath, root } from './project.ts';
 const run = promisify(execFile);
 
 type Binary = {
-  /** The name of the entry in firebase-tools' own list, and of the variable that overrides it. */
+  /** The entry's name in firebase-tools' list, and in the variable that overrides it. */
   name: 'firestore' | 'storage';
   mainClass: string;
   /** A source file to compile into the launcher, beside this module. */
@@ -36,12 +36,11 @@ const BINARIES: Binary[] = [
 ];
 
 /**
- * The environment in which firebase-tools finds a Java that is new enough and
- * the emulators' binaries.
+ * The environment with which firebase-tools finds a recent Java and the emulators' binaries.
  *
- * An emulator that firebase-tools has not downloaded yet is taken from the
- * Google Cloud CLI where that is installed, since a machine that has it may not
- * reach the download; everywhere else firebase-tools downloads its own.
+ * An emulator that is not downloaded yet is taken from the Google Cloud CLI where that is
+ * installed, since such a machine may not reach the download; otherwise firebase-tools downloads
+ * its own.
  */
 export async function emulatorEnvironment(): Promise<Record<string, string>> {
   const jar = cloudSdkJar();
@@ -60,7 +59,7 @@ export async function emulatorEnvironment(): Promise<Record<string, string>> {
   return environment;
 }
 
-/** True iff the next start has to download an emulator, which takes a while. */
+/** True iff the next start has to download an emulator. */
 export function needsDownload(): boolean {
   return cloudSdkJar() === undefined && BINARIES.some(({ name }) => !isDownloaded(name));
 }
@@ -76,7 +75,9 @@ function isDownloaded(name: Binary['name']): boolean {
   return existsSync(join(folder, entries[name].downloadPathRelativeToCacheDir));
 }
 
-/** The official Firestore emulator in the Google Cloud CLI, which also carries the rules evaluator. */
+/**
+ * The official Firestore emulator of the Google Cloud CLI, which also contains the rules evaluator.
+ */
 function cloudSdkJar(): string | undefined {
   const roots = [
     process.env['CLOUDSDK_ROOT_DIR'],
@@ -93,7 +94,7 @@ function cloudSdkJar(): string | undefined {
 
 const QUIET_JAVAC = ['-nowarn', '-proc:none', '-Xlint:none'];
 
-/** A small jar that starts a class of the big one, which has no main class of its own. */
+/** A launcher jar that names a main class of the big jar, which has none. */
 async function launcher(binary: Binary, javaHome: string, jar: string): Promise<string> {
   const source = binary.source && join(import.meta.dirname, binary.source);
   const key = fingerprintOf([jar, ...(source ? [source] : [])], `${javaHome} ${binary.mainClass}`);
@@ -128,7 +129,7 @@ async function launcher(binary: Binary, javaHome: string, jar: string): Promise<
   }
 }
 
-/** A manifest's lines may not pass 72 bytes: the rest goes on after a space. */
+/** Wraps a manifest line at 72 bytes; continuations begin with a space. */
 function folded(line: string): string {
   return line.replaceAll(/(.{70})(?=.)/g, '$1\n ');
 }

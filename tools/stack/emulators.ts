@@ -9,35 +9,35 @@ import { cachePath, projectId, root, stackPath } from './project.ts';
 
 export type EmulatorOptions = {
   offset: number;
-  /** Which emulators, by firebase-tools' names. */
+  /** The emulators, by firebase-tools' names. */
   only: string[];
   config: string;
-  /** A folder with an export to start from. */
+  /** The folder of an export to import. */
   importFrom: string | undefined;
-  /** Where everything that they print goes. */
+  /** The log of everything that they print. */
   logFile: string;
   environment: Record<string, string>;
 };
 
 /** A running Firebase CLI with its emulators. */
 export type Emulators = {
-  /** Fulfilled when the CLI has ended, for whatever reason, with a word on how. */
+  /** Resolves when the CLI has ended, with the reason. */
   ended: Promise<string>;
-  /** Ends the CLI and everything that it started; `force` does not wait for an orderly end. */
+  /** Stops the CLI and its processes; `force` kills them. */
   stop(force?: boolean): Promise<void>;
 };
 
 const FIREBASE_CLI = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-/** Modules that the CLI loads before itself. */
+/** Modules preloaded into the CLI. */
 const PRELOADED = ['parent-watch.mjs', 'worker-requests.mjs'].flatMap((name) => [
   '--import',
   pathToFileURL(join(import.meta.dirname, name)).href,
 ]);
 
-/** How long the CLI may take to shut down in order before it is killed. */
+/** How long an orderly shutdown may take before the CLI is killed. */
 const STOP_TIMEOUT_MS = 15_000;
 
-/** Starts the emulators; they are not ready yet when this returns. */
+/** Starts the emulators, without waiting until they are ready. */
 export function startEmulators(options: EmulatorOptions): Emulators {
   const { offset, only, config, importFrom, logFile, environment } = options;
   const folder = stackPath(offset);
@@ -51,9 +51,9 @@ export function startEmulators(options: EmulatorOptions): Emulators {
     ...(importFrom === undefined ? [] : [`--import=${importFrom}`]),
   ];
   const cli = spawn(process.execPath, [...PRELOADED, FIREBASE_CLI, ...command], {
-    // Debug logs of the CLI and the emulators land in the current folder.
+    // the CLI and the emulators write debug logs to the current folder
     cwd: folder,
-    // Not in the terminal's group: a Ctrl-C must reach it once, from here.
+    // a process group of its own: Ctrl-C must reach it once, from here
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],
     env: {
@@ -82,7 +82,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
   return { ended, stop };
 }
 
-/** Settings that keep the CLI from looking around: no updates, no metadata server, no login. */
+/** Keeps the CLI from looking for updates, a metadata server or a login. */
 const quietEnvironment = (): Record<string, string> => ({
   CI: 'true',
   NO_COLOR: '1',
@@ -92,9 +92,8 @@ const quietEnvironment = (): Record<string, string> => ({
 });
 
 /**
- * Settings for the functions' workers, one of which runs for every request at
- * a time. A worker that is not up in time loses its request without an answer,
- * so a busy machine gets more than the usual 30 seconds.
+ * Settings for the functions' workers, one per concurrent request. A worker that starts too slowly
+ * loses its request, so a busy machine gets more than the default 30 seconds.
  */
 const workerEnvironment = (): Record<string, string> => ({
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
@@ -103,8 +102,8 @@ const workerEnvironment = (): Record<string, string> => ({
 });
 
 /**
- * Stored files and the functions' sockets live here; the path of a socket may
- * not be longer than about 100 bytes.
+ * The folder of stored files and the functions' sockets, whose paths are limited to about 100
+ * bytes.
  */
 function emptyTemporaryFolder(offset: number): string {
   const own = cachePath('tmp', String(offset));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A short name for the content of files and folders and a text: it differs when any of them does. */
+/** A short hash of files, folders and a text. */
 export function fingerprintOf(
   paths: string[],
   text: string,
@@ -27,7 +27,7 @@ function filesIn(path: string, isIgnored: (name: string) => boolean): string[] {
     .toSorted();
 }
 
-/** Runs `action` unless `stamp` says that it was last run with this fingerprint. */
+/** Runs `action` unless `stamp` records this fingerprint. */
 export async function unlessUnchanged(
   stamp: string,
   fingerprint: string,

@@ -5,19 +5,19 @@ import { root } from './project.ts';
 
 type Listening = { host: string; port: number; websocketPort?: number };
 
-/** The parts of firebase.json that differ between the stacks on one machine. */
+/** The parts of firebase.json that differ between stacks. */
 export type FirebaseConfig = {
   functions: { source: string; configDir?: string }[];
   hosting: { public: string; headers: HeaderRule[]; rewrites: object[] };
   emulators: Record<string, Listening | { enabled: boolean } | boolean>;
 };
 
-/** firebase.json, as it stands in the repository. */
+/** The repository's firebase.json. */
 export function readFirebaseConfig(): FirebaseConfig {
   return JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
 }
 
-/** True iff an entry of `emulators` is one that listens, not a setting. */
+/** True iff an entry of `emulators` has a port, and is not a setting. */
 export function listens(entry: FirebaseConfig['emulators'][string]): entry is Listening {
   return typeof entry === 'object' && 'port' in entry;
 }

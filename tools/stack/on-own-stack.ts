@@ -3,8 +3,8 @@ import { onStopSignal } from './on-signal.ts';
 import { startStack, type Stack, type StackOptions } from './start-stack.ts';
 
 /**
- * Does `work` on a stack that is started for it, and stops the stack whatever comes of it. A signal to
- * stop ends the process once nothing of the stack is left; a second one does not wait for an orderly end.
+ * Runs `work` on a stack of its own, which is stopped in any case. A stop signal ends the process
+ * after the stack is down; a second one kills it.
  */
 export async function onOwnStack<Result>(
   options: Pick<StackOptions, 'functions' | 'importData'>,
@@ -31,7 +31,7 @@ export async function onOwnStack<Result>(
       await stack.stop();
     }
   } catch (error) {
-    // what breaks since it was stopped is no failure: the process is about to end
+    // errors after the stop are consequences of it: the process is about to end
     if (asked.signal.aborted) return await new Promise<never>(() => undefined);
     throw error;
   } finally {

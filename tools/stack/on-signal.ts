@@ -1,10 +1,10 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Calls `end` when this process is told to stop: by a signal, or because npm,
- * which started it, is gone. A second signal calls it with `force`.
+ * Calls `end` when this process should stop: on a signal, or when npm, its parent, is gone. A
+ * second signal calls it with `force`.
  *
- * @returns what makes it listen no more.
+ * @returns a function that stops listening.
  */
 export function onStopSignal(end: (force: boolean) => void): () => void {
   let told = false;
@@ -23,7 +23,7 @@ export function onStopSignal(end: (force: boolean) => void): () => void {
   };
 }
 
-/** Calls `onGone` once npm is gone, where it started this process. */
+/** Calls `onGone` once npm, if it is the parent, is gone. */
 function watchParent(onGone: () => void): NodeJS.Timeout | undefined {
   if (process.env['npm_lifecycle_event'] === undefined) return undefined;
   const parent = process.ppid;
@@ -35,7 +35,7 @@ function watchParent(onGone: () => void): NodeJS.Timeout | undefined {
   return watch.unref();
 }
 
-/** A Ctrl-C reaches this process from the terminal and once more through npm: that is one wish. */
+/** Merges the signals of one Ctrl-C, which arrive from the terminal and through npm. */
 function debounced(action: () => void): () => void {
   let last = -Infinity;
   return () => {

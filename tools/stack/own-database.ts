@@ -5,21 +5,21 @@ import type { StackAddress } from './start-stack.ts';
 
 export type OwnDatabase = {
   readonly db: Firestore;
-  /** Empties it. */
+  /** Deletes all documents. */
   readonly clear: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * A database of its own on a running stack, empty, past all rules. The stack's
- * functions follow what is written into the shop's own, and nothing here.
+ * An empty database of its own on a running stack, bypassing the rules. The stack's triggers follow
+ * the default database only.
  */
 export async function openOwnDatabase(
   { projectId, ports }: Pick<StackAddress, 'projectId' | 'ports'>,
   name: string,
 ): Promise<OwnDatabase> {
   const address = `${host}:${ports.firestore}`;
-  process.env['FIRESTORE_EMULATOR_HOST'] = address; // the SDK takes it from nowhere else
+  process.env['FIRESTORE_EMULATOR_HOST'] = address; // the SDK reads it from the environment only
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const app = initializeApp({ projectId }, name);
   const documents = `emulator/v1/projects/${projectId}/databases/${name}/documents`;

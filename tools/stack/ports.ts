@@ -1,10 +1,10 @@
 import { listens, readFirebaseConfig } from './firebase-config.ts';
 
-/** The ports that one stack listens on. `claim` marks the set as taken while its stack lives. */
+/** The ports of one stack. `claim` marks the set as taken while the stack runs. */
 export type Ports = {
   /** The store's address. */
   hosting: number;
-  /** Hosting's own port in `npm start`, whose dev server has the store's (tools/dev). */
+  /** Hosting's own port in `npm start`, where the dev server has the store's (tools/dev). */
   hostingBehind: number;
   functions: number;
   firestore: number;
@@ -19,12 +19,12 @@ export type Ports = {
   claim: number;
 };
 
-/** Who a stack is for: each series has port sets of its own. */
+/** The purpose of a stack: each series has its own port sets. */
 export type Series = 'start' | 'test';
 
 /**
- * The distance between two sets. With 700, no port of one set is a port of
- * another, and none is one that browsers refuse (6000, 10080 …).
+ * The distance between two sets: with 700 no port is in two sets, and browsers block none (6000,
+ * 10080 …).
  */
 const STEP = 700;
 const SETS: Record<Series, { first: number; count: number }> = {
@@ -32,7 +32,7 @@ const SETS: Record<Series, { first: number; count: number }> = {
   test: { first: 10, count: 14 },
 };
 
-/** The offsets from the contract's ports that a series may use, in the order of preference. */
+/** The offsets that a series may use, in order of preference. */
 export function offsetsOf(series: Series): number[] {
   const { first, count } = SETS[series];
   return Array.from({ length: count }, (_, index) => (first + index) * STEP);

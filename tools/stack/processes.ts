@@ -5,9 +5,8 @@ import { outputOf } from '../setup/executables.ts';
 import { root } from './project.ts';
 
 /**
- * The environment variable that every process of a stack inherits. Children
- * that outlive their parents (the emulators' JVMs run in groups of their own)
- * are found again by it.
+ * The environment variable by which a stack's processes are found: children that outlive their
+ * parents (the emulators' JVMs have process groups of their own) inherit it.
  */
 const MARK = 'GHAR_STACK_OWNER';
 
@@ -16,17 +15,17 @@ type Marked = { pid: number; owner: number };
 const stackName = (offset: number): string =>
   `${createHash('sha256').update(root).digest('hex').slice(0, 12)}/${offset}`;
 
-/** What to add to the environment of a stack's processes: whose they are. */
+/** The variable that marks a stack's processes as this process's. */
 export function ownerMark(offset: number): Record<string, string> {
   return { [MARK]: `${stackName(offset)}/${process.pid}` };
 }
 
-/** Ends what is left of this process's stack at that offset, asking first. */
+/** Stops what is left of this process's stack at that offset, politely first. */
 export async function killOwn(offset: number): Promise<void> {
   await kill(offset, ({ owner }) => owner === process.pid);
 }
 
-/** Ends what an earlier stack of this folder left at that offset when its owner was killed. */
+/** Stops what a killed owner's stack of this folder left at that offset. */
 export async function killLeftovers(offset: number): Promise<void> {
   await kill(offset, ({ owner }) => !isAlive(owner));
 }
@@ -58,7 +57,7 @@ async function marked(offset: number): Promise<Marked[]> {
 
 type Running = { pid: number; environment: string };
 
-/** Read from /proc, since a small Debian has no `ps`. */
+/** Reads /proc, since a minimal Debian has no `ps`. */
 function linuxProcesses(): Running[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -66,7 +65,7 @@ function linuxProcesses(): Running[] {
       try {
         return [{ pid: Number(name), environment: readFileSync(`/proc/${name}/environ`, 'utf8') }];
       } catch {
-        return []; // Another user's, or just gone.
+        return []; // another user's, or just ended
       }
     });
 }
@@ -82,7 +81,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone already.
+    // already ended
   }
 }
 

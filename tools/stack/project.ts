@@ -1,18 +1,18 @@
 import { join, resolve } from 'node:path';
 
-/** The folder of the repository. */
+/** The repository's root. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** The emulators' project: the prefix `demo-` keeps every tool away from real ones. */
+/** The emulators' project: tools treat the prefix `demo-` as offline. */
 export const projectId = 'demo-ghar';
 
-/** Where everything of the local stack listens. */
+/** The host of the local stack. */
 export const host = '127.0.0.1';
 
-/** A path in the folder that `npm ci` empties and git ignores. */
+/** A path in a folder that `npm ci` deletes and git ignores. */
 export const cachePath = (...parts: string[]): string =>
   join(root, 'node_modules/.cache', ...parts);
 
-/** What is kept for the stack of one port set: its log, its temporary files. */
+/** A path in the folder of one stack's log and temporary files. */
 export const stackPath = (offset: number, ...parts: string[]): string =>
   cachePath('stack', String(offset), ...parts);

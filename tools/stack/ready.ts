@@ -13,9 +13,9 @@ type Expected = {
   signal?: AbortSignal | undefined;
 };
 
-/** A stack that did not come up, or went down, with the part of its log that matters. */
+/** A stack that failed to start, or crashed, with the relevant part of its log. */
 export class StackFailure extends Error {
-  /** `upTo` is the line that the shown part ends with; the log's last one by default. */
+  /** `upTo` is the last line to show; by default the log's last. */
   constructor(reason: string, logFile: string, upTo?: string) {
     const log = readLog(logFile);
     const end = upTo === undefined ? log.length : log.indexOf(upTo) + upTo.length;
@@ -24,7 +24,7 @@ export class StackFailure extends Error {
   }
 }
 
-/** What the CLI prints while it goes on without the thing that failed. */
+/** Messages after which the CLI continues without the failed part. */
 const FAILURES = [
   /Failed to load function definition from source/,
   /Failed to start Functions emulator/,
@@ -32,9 +32,8 @@ const FAILURES = [
 ];
 
 /**
- * Waits until every expected emulator is registered and the functions are
- * loaded. The CLI's own word is not enough: it says "ready" even when the
- * functions failed to load.
+ * Waits until every expected emulator is registered and the functions are loaded. The CLI prints
+ * "ready" even when the functions failed to load.
  */
 export async function untilReady(emulators: Emulators, expected: Expected): Promise<void> {
   const { only, urls, logFile, timeoutMs, signal } = expected;

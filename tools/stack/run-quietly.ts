@@ -10,8 +10,8 @@ type Command = {
 };
 
 /**
- * Runs a command to its end without a word; throws the end of its output and
- * the way to run it by hand when it fails. `what` completes "… failed".
+ * Runs a command silently; on failure throws the end of its output and the command to run by hand.
+ * `what` completes "… failed".
  */
 export function runQuietly(what: string, options: Command): Promise<void> {
   const { command, args, cwd, environment, signal } = options;

@@ -5,7 +5,7 @@ import { host, root } from './project.ts';
 
 const TIMEOUT_MS = 1_000;
 
-/** The folder of the clone whose stack holds a claim; null where nothing that we know listens. */
+/** The folder of the clone that holds a claim; null where no stack listens. */
 export async function claimantAt(port: number): Promise<string | null> {
   const socket = createConnection({ host, port, timeout: TIMEOUT_MS });
   socket.once('timeout', () => socket.destroy());
@@ -16,7 +16,7 @@ export async function claimantAt(port: number): Promise<string | null> {
   }
 }
 
-/** The ports of the stack that `npm start` runs from this clone. @throws Error where that is not one. */
+/** The ports of this clone's stack. @throws Error where there is none, or more than one. */
 export async function runningStack(): Promise<Ports> {
   const sets = offsetsOf('start').map(portsAt);
   return onlySetOf(
@@ -26,7 +26,7 @@ export async function runningStack(): Promise<Ports> {
 }
 
 /**
- * The one port set that a clone has claimed, among sets with their claimants.
+ * The one port set that a clone has claimed.
  *
  * @throws Error where there is none, or more than one.
  */

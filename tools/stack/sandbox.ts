@@ -6,7 +6,7 @@ import { urlsOf } from './urls.ts';
 
 export type Sandbox = Awaited<ReturnType<typeof startZiinaSandbox>>;
 
-/** Starts the stand-in for Ziina and tells it where the store takes its webhooks. */
+/** Starts the Ziina sandbox and registers the store's webhook. */
 export async function startSandbox(ports: Ports): Promise<Sandbox> {
   const sandbox = await startZiinaSandbox({ port: ports.sandbox, host });
   try {

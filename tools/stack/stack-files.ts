@@ -9,15 +9,15 @@ import { host, projectId, root } from './project.ts';
 import { urlsOf } from './urls.ts';
 
 export type StackFiles = {
-  /** The configuration to start the emulators with. */
+  /** The emulators' configuration file. */
   config: string;
   remove(): void;
 };
 
 /**
- * The configuration of the stack at an offset: a copy of firebase.json with its ports,
- * whose pages may talk to the emulators. It is in the root because firebase-tools refuses
- * paths outside its folder. `hostingPort` is where Hosting listens.
+ * Writes the configuration of the stack at an offset: firebase.json with its ports and a content
+ * policy that allows the emulators. In the root, since firebase-tools refuses paths outside its
+ * folder. `hostingPort` is Hosting's.
  */
 export function writeStackFiles(offset: number, hostingPort: number): StackFiles {
   const folder = `.stack-${offset}`;
@@ -32,7 +32,7 @@ export function writeStackFiles(offset: number, hostingPort: number): StackFiles
   return { config, remove };
 }
 
-/** The values that functions read as secrets in the local stack. */
+/** The functions' secrets in the local stack. */
 export function readLocalSecrets(): { apiToken: string; webhookSecret: string } {
   const secrets = parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8'));
   const read = (name: string): string => {

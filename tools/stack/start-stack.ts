@@ -12,37 +12,37 @@ import { writeStackFiles } from './stack-files.ts';
 import { urlsOf, type Urls } from './urls.ts';
 
 export type StackOptions = {
-  /** The port set to use, from `claimPorts`; stopping the stack releases it. */
+  /** The port set, from `claimPorts`; stopping the stack releases it. */
   ports: PortClaim;
-  /** Build functions and web first, where they changed; true unless said otherwise. */
+  /** Build functions and web first if they changed (default). */
   build?: boolean;
-  /** Start from the seed in emulator-data, if it is there; true unless said otherwise. */
+  /** Import the seed from emulator-data if it exists (default). */
   importData?: boolean;
-  /** False for Firestore, Auth and Storage alone: no functions, hosting or sandbox. */
+  /** False for Firestore, Auth and Storage only, without functions, hosting and sandbox. */
   functions?: boolean;
-  /** Leave the store's port to a dev server in front of Hosting (tools/dev). */
+  /** Leave the store's port to the dev server in front of Hosting (tools/dev). */
   behindDevServer?: boolean;
   /** Print nothing. */
   quiet?: boolean;
-  /** Gives up the start when aborted. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 };
 
-/** What another process needs to know of a running stack; JSON in the variable GHAR_STACK. */
+/** The addresses of a running stack for other processes, as JSON in GHAR_STACK. */
 export type StackAddress = {
   projectId: string;
   urls: Urls;
   ports: Ports;
-  /** Everything that the emulators and the functions print. */
+  /** The log of the emulators and the functions. */
   logFile: string;
 };
 
 export type Stack = StackAddress & {
-  /** For programs that talk to the stack: the SDKs' own variables, and GHAR_STACK. */
+  /** The environment of programs that use the stack: the SDKs' variables, and GHAR_STACK. */
   environment: Record<string, string>;
-  /** Fulfilled when the emulators end without having been told to. */
+  /** Resolves when the emulators end unexpectedly. */
   crashed: Promise<StackFailure>;
-  /** Ends everything; `force` does not wait for an orderly end. Safe to call again. */
+  /** Stops everything; `force` kills it. Idempotent. */
   stop(force?: boolean): Promise<void>;
 };
 
@@ -51,8 +51,8 @@ const EVERYTHING = [...RULES_ONLY, 'functions', 'hosting'];
 const MINUTE = 60_000;
 
 /**
- * Starts a local stack and answers when it can be used. When that fails,
- * nothing of it stays behind and the error carries the end of the log.
+ * Starts a local stack and resolves when it is ready. On failure everything is stopped, and the
+ * error contains the end of the log.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports: claim, functions = true, importData = true, quiet = false, signal } = options;
@@ -116,13 +116,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Undoes the steps of the start, the last one first. */
+/** Undoes the steps of the start, last first. */
 async function runInReverse(steps: ((force: boolean) => unknown)[], force: boolean): Promise<void> {
   for (const step of steps.toReversed()) {
     try {
       await step(force);
     } catch (error) {
-      console.error(error); // The other steps still have to be undone.
+      console.error(error); // the other steps still have to be undone
     }
   }
 }

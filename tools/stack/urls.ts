@@ -1,7 +1,7 @@
 import type { Ports } from './ports.ts';
 import { host } from './project.ts';
 
-/** The addresses of one stack, without a slash at the end. */
+/** The addresses of one stack, without trailing slashes. */
 export type Urls = {
   hosting: string;
   functions: string;
@@ -14,7 +14,7 @@ export type Urls = {
 
 const at = (port: number): string => `http://${host}:${port}`;
 
-/** The addresses that belong to a port set. */
+/** The addresses of a port set. */
 export function urlsOf(ports: Ports): Urls {
   return {
     hosting: at(ports.hosting),

@@ -1,10 +1,10 @@
 import type { Problem } from './problem.ts';
 
-/** What the server sends back; `hang` is to leave the connection without an answer. */
+/** A response; `hang` leaves the connection without one. */
 export type Answer = { status: number; headers: Record<string, string>; body: string } | 'hang';
 
 export type SandboxRequest = {
-  /** The parts of the path that a route names, such as `id`. */
+  /** The path's parameters, such as `id`. */
   params: Record<string, string>;
   authorization: string | undefined;
   body: string;
@@ -12,7 +12,7 @@ export type SandboxRequest = {
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Segments of a path; one that begins with a colon is a parameter. */
+  /** A path pattern; segments with a colon are parameters. */
   path: string;
   handle: (request: SandboxRequest) => Answer | Promise<Answer>;
 };
@@ -26,7 +26,7 @@ export const json = (status: number, value: unknown): Answer => ({
 export const problemAnswer = ({ status, message, code }: Problem): Answer =>
   json(status, { message, code });
 
-/** After a form was posted: the browser goes on to `location` with a GET. */
+/** Redirects the browser with a GET after a POST. */
 export const seeOther = (location: string): Answer => ({
   status: 303,
   headers: { location, 'cache-control': 'no-store' },

@@ -19,7 +19,7 @@ const notJson: Answer = {
   body: '<!doctype html><title>Service temporarily unavailable</title>',
 };
 
-/** What becomes of a call under each fault; `act` does what was asked for. */
+/** The response under each fault; `act` performs the request. */
 const answerUnder: Record<ApiFaultKind, (status: number, act: () => Intent) => Answer> = {
   ok: (status, act) => json(status, publicIntent(act())),
   error_500: () => problemAnswer(new Problem(500, 'INTERNAL_SERVER_ERROR', 'Internal error')),
@@ -47,7 +47,7 @@ const withToken = (method: Route['method'], path: string, handle: Route['handle'
   },
 });
 
-/** What a shop calls: Ziina's own API. Every call needs a bearer token; any will do. */
+/** Ziina's API. Every call needs a bearer token; any is accepted. */
 export function apiRoutes(sandbox: {
   intents: Intents;
   refunds: Refunds;

@@ -7,7 +7,7 @@ import { parseJson } from './json-body.ts';
 import type { Refunds } from './refunds.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What a test calls: faults to order, intents to drive, and what happened so far. */
+/** The control API for tests: faults, intents, and the recorded deliveries. */
 export function controlRoutes(sandbox: {
   intents: Intents;
   refunds: Refunds;

@@ -3,12 +3,12 @@ import type { Intent, IntentAction } from './intents.ts';
 import type { Refund } from './refunds.ts';
 import type { Delivery } from './webhooks.ts';
 
-/** An intent as the sandbox lists it: all that it knows. */
+/** An intent as the sandbox lists it. */
 export type SandboxIntent = Intent;
 
 export type SandboxControl = ReturnType<typeof sandboxControl>;
 
-/** The control of the sandbox at an address: see the table in its README. */
+/** A client of the sandbox's control API: see the table in its README. */
 export function sandboxControl(url: string) {
   async function control<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${url}/_sandbox${path}`, {
@@ -24,28 +24,28 @@ export function sandboxControl(url: string) {
   }
 
   return {
-    /** Forgets all payments and faults. */
+    /** Deletes all payments and faults. */
     reset: (): Promise<unknown> => control('POST', '/reset'),
-    /** Replaces the faults in force. */
+    /** Replaces the current faults. */
     orderFaults: (faults: object): Promise<FaultDocument> => control('PUT', '/faults', faults),
     faults: (): Promise<FaultDocument> => control('GET', '/faults'),
     intents: async (): Promise<SandboxIntent[]> =>
       (await control<{ intents: SandboxIntent[] }>('GET', '/intents')).intents,
-    /** What the shopper does on the provider's page, without the page; or the passing of its time. */
+    /** Ends an intent as the payment page's buttons or its expiry would. */
     endIntent: (id: string, how: IntentAction): Promise<unknown> =>
       control('POST', `/intents/${id}/${how}`),
-    /** Gives money back in the provider's own app: `amount` in base units, or all that is left. */
+    /** Refunds in the provider's own app: `amount` in base units, or all that is left. */
     refund: (id: string, amount?: number): Promise<Refund> =>
       control('POST', `/intents/${id}/refund`, { amount }),
-    /** The attempts to announce something so far. */
+    /** The delivery attempts so far. */
     deliveries: async (): Promise<Delivery[]> =>
       (await control<{ deliveries: Delivery[] }>('GET', '/deliveries')).deliveries,
-    /** Delivers the events that a fault holds back; answers how many. */
+    /** Delivers the events that a fault holds back; returns their number. */
     flush: async (): Promise<number> =>
       (await control<{ flushed: number }>('POST', '/webhooks/flush')).flushed,
   };
 }
 
-/** The id of the payment that a link leads to. */
+/** The payment's id in a link. */
 export const intentOf = (paymentUrl: string): string =>
   new URL(paymentUrl).pathname.split('/').at(-1)!;

@@ -1,4 +1,4 @@
-/** What Ziina charges in: decimals of the base unit, and the name on the payment page. */
+/** Ziina's currencies: decimals of the base unit, and the name on the payment page. */
 const currencies = {
   AED: { decimals: 2, name: 'درهم' },
   SAR: { decimals: 2, name: 'ريال سعودي' },
@@ -17,12 +17,12 @@ export type Currency = keyof typeof currencies;
 export const currencyCodes = Object.keys(currencies) as Currency[];
 
 /**
- * The smallest amount that may be charged, in base units. Ziina publishes 2 AED
- * and nothing for the other currencies: there any positive amount passes.
+ * The minimum charge, in base units. Ziina publishes 2 AED and nothing for other currencies, where
+ * any positive amount passes.
  */
 export const minimumAmount = (currency: Currency): number => (currency === 'AED' ? 200 : 1);
 
-/** `29900, 'AED'` → `299 درهم`; decimals only when there are any, Latin digits always. */
+/** `29900, 'AED'` → `299 درهم`; decimals only where needed, Latin digits. */
 export function formatAmount(amount: number, currency: Currency): string {
   const { decimals, name } = currencies[currency];
   const scale = 10 ** decimals;

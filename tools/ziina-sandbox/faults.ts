@@ -8,9 +8,9 @@ export const apiFaultKinds = [
   'refuse_429',
   /** Never answers, and does nothing. */
   'timeout',
-  /** Does what was asked, and never answers. */
+  /** Performs the request, and never answers. */
   'timeout_after',
-  /** Does what was asked, and answers 200 with something that is not JSON. */
+  /** Performs the request, and answers 200 with invalid JSON. */
   'garbage',
   'no_redirect_url',
 ] as const;
@@ -19,20 +19,20 @@ export const webhookFaultKinds = ['ok', 'lost', 'doubled', 'reordered'] as const
 export type ApiFaultKind = (typeof apiFaultKinds)[number];
 export type WebhookFaultKind = (typeof webhookFaultKinds)[number];
 
-/** A fault that ends by itself after `times` uses, or lasts when there is no `times`. */
+/** A fault that ends after `times` uses; without `times` it stays. */
 export type Counted<Kind> = { kind: Kind; times?: number };
 
 export type FaultDocument = {
-  /** Milliseconds that every answer under `/api` waits; its work is done before the wait. */
+  /** Delay of every response under `/api`, in ms, after its work is done. */
   latency_ms: number;
   create: Counted<ApiFaultKind>;
   get: Counted<ApiFaultKind>;
   webhooks: Counted<WebhookFaultKind>;
-  /** Milliseconds before the first attempt of each delivery. */
+  /** Delay before the first attempt of each delivery, in ms. */
   webhook_delay_ms: number;
-  /** Base units added to the amount of an intent at the moment it completes. */
+  /** Base units added to an intent's amount when it completes. */
   amount_delta: number;
-  /** Currency that an intent takes on at the moment it completes. */
+  /** The currency an intent takes on when it completes. */
   currency_code: Currency | null;
   failed_payable: boolean;
 };
@@ -63,8 +63,8 @@ const currencyOrNull: read.Reader<Currency | null> = (value, name) =>
   value === null ? null : read.oneOf(currencyCodes)(value, name);
 
 /**
- * The faults that a test orders: what is left out is without fault. An unknown
- * key, at any depth, is a 400 that names it.
+ * Parses a test's faults; absent ones are none. An unknown key, at any depth, is a 400 that names
+ * it.
  */
 export function parseFaults(value: unknown): FaultDocument {
   const none = noFaults();
@@ -84,12 +84,12 @@ export function parseFaults(value: unknown): FaultDocument {
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** The faults in force. */
+/** The current faults. */
 export function createFaults() {
   let document = noFaults();
 
   return {
-    /** The document as it stands, `times` being what is left of it. */
+    /** The document, `times` being what is left. */
     current: (): Readonly<FaultDocument> => document,
     replace: (next: FaultDocument): void => {
       document = next;
@@ -97,7 +97,7 @@ export function createFaults() {
     clear: (): void => {
       document = noFaults();
     },
-    /** The fault to apply now; counts as one of its `times`. */
+    /** The fault to apply now; uses up one of its `times`. */
     take<Name extends 'create' | 'get' | 'webhooks'>(name: Name): FaultDocument[Name]['kind'] {
       const { kind, times } = document[name];
       if (times !== undefined) {

@@ -1,12 +1,12 @@
 import { Problem } from './problem.ts';
 
-/** Reads one value of an untrusted document; throws a 400 that names the field. */
+/** Parses one untrusted value; throws a 400 that names the field. */
 export type Reader<T> = (value: unknown, name: string) => T;
 export type Fields = Record<string, unknown>;
 
 export const invalid = (message: string): Problem => new Problem(400, 'VALIDATION_ERROR', message);
 
-/** The fields of a JSON object that has no other keys than `known`; anything else is a 400. */
+/** The fields of a JSON object with no keys but `known`; anything else is a 400. */
 export function readFields(value: unknown, known: readonly string[], where: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid(`${where} must be a JSON object`);

@@ -3,23 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type HeldResponses = ReturnType<typeof createHeldResponses>;
 
-/** The answers that a fault keeps waiting, so that they can be let go together. */
+/** The responses that a fault delays, which can be released together. */
 export function createHeldResponses() {
   const hung = new Set<ServerResponse>();
   let waiting = new AbortController();
 
   return {
-    /** Resolves after `ms` milliseconds, or as soon as everything is released. */
+    /** Resolves after `ms` milliseconds, or when everything is released. */
     async pause(ms: number): Promise<void> {
       if (ms === 0) return;
       await sleep(ms, undefined, { signal: waiting.signal }).catch(() => undefined);
     },
-    /** Leaves the response without an answer until it is released or the client gives up. */
+    /** Leaves the response open until it is released or the client disconnects. */
     hang(response: ServerResponse): void {
       hung.add(response);
       response.once('close', () => hung.delete(response));
     },
-    /** Ends every pause now, and breaks every hung connection. */
+    /** Ends every pause, and closes every held connection. */
     release(): void {
       waiting.abort();
       waiting = new AbortController();

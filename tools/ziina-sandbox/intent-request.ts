@@ -1,7 +1,7 @@
 import { type Currency, currencyCodes, minimumAmount } from './currencies.ts';
 import * as read from './fields.ts';
 
-/** What a shop asks for: the body of `POST /api/payment_intent`. */
+/** The body of `POST /api/payment_intent`. */
 export type IntentRequest = {
   /** Base units of the currency: fils for AED. */
   amount: number;
@@ -26,7 +26,7 @@ const known = [
   'test',
   'expiry',
   'allow_tips',
-  // Accepted and ignored: that Ziina takes it as an idempotency key is not confirmed.
+  // accepted and ignored: whether Ziina uses it as an idempotency key is unconfirmed
   'operation_id',
 ];
 
@@ -42,8 +42,8 @@ const futureTime =
   };
 
 /**
- * Throws a 400 that names the field which is missing, wrong or unknown. Ziina may
- * ignore unknown fields: refusing them here is what finds a misspelt one.
+ * Throws a 400 that names a missing, invalid or unknown field. Ziina may ignore unknown fields;
+ * rejecting them finds misspelt ones.
  */
 export function parseIntentRequest(body: unknown, now: number): IntentRequest {
   const fields = read.readFields(body, known, 'the payment intent');

@@ -10,12 +10,12 @@ export type IntentStatus =
   | 'completed'
   | 'failed'
   | 'canceled'
-  /** One that Ziina does not document. */
+  /** Not documented by Ziina. */
   | 'on_hold';
 
 /**
- * What can become of an open intent. `expire` is a cancellation that sends no event; `hang` leaves it
- * pending, and `hold` in a status that no shop knows, both for good unless another action ends it.
+ * Actions on an open intent. `expire` cancels without an event; `hang` leaves it pending, and
+ * `hold` in an unknown status, both until another action ends it.
  */
 export const intentActions = ['complete', 'fail', 'cancel', 'expire', 'hang', 'hold'] as const;
 export type IntentAction = (typeof intentActions)[number];
@@ -33,7 +33,7 @@ export type Intent = IntentRequest & {
   latest_error: { message: string; code: string } | undefined;
 };
 
-/** The intent as Ziina's API and webhooks show it: without what only the page needs. */
+/** The intent as Ziina's API and webhooks show it. */
 export function publicIntent(intent: Intent) {
   const { failure_url: _failure, test: _test, expiry: _expiry, ...shown } = intent;
   return shown;
@@ -41,15 +41,15 @@ export function publicIntent(intent: Intent) {
 
 const accountId = randomUUID();
 
-/** Ziina's fee in fils, of a local card: 2.9% and 1 AED. Known for AED only. */
+/** Ziina's fee for a local card, in fils: 2.9% and 1 AED. Known for AED only. */
 const feeOf = (intent: Intent): number | undefined =>
   intent.currency_code === 'AED' ? Math.round(intent.amount * 0.029) + 100 : undefined;
 
 export type Intents = ReturnType<typeof createIntents>;
 
 /**
- * The account's payment intents, in memory. `onStatusChange` is called after each
- * change that Ziina would send an event for.
+ * The account's payment intents, in memory. `onStatusChange` is called for each change that Ziina
+ * sends an event for.
  */
 export function createIntents(options: {
   url: string;
@@ -66,8 +66,8 @@ export function createIntents(options: {
     intent.expiry !== undefined && intent.expiry <= Date.now();
 
   /**
-   * Our assumption: an intent that nobody paid in time shows as canceled, and no
-   * event tells of it. Ziina publishes neither; a shop must manage without both.
+   * Our assumption: an expired intent becomes canceled without an event. Ziina documents neither; a
+   * shop must manage without both.
    */
   function settleExpiry(intent: Intent): Intent {
     const waits = intent.status.startsWith('requires_');
@@ -83,7 +83,7 @@ export function createIntents(options: {
     return settleExpiry(intent);
   }
 
-  /** Whether it can still be paid. Paying a failed one again is unconfirmed at Ziina. */
+  /** Whether it can still be paid. Whether Ziina lets a failed one be paid again is unconfirmed. */
   const isPayable = (intent: Intent): boolean =>
     isOpen(intent) ||
     (intent.status === 'failed' && faults.current().failed_payable && !isExpired(intent));
@@ -123,7 +123,7 @@ export function createIntents(options: {
     list: (): Intent[] => [...intents.values()].map(settleExpiry),
     clear: (): void => intents.clear(),
 
-    /** Makes a new intent each time: create is not idempotent. */
+    /** Creates a new intent each time: not idempotent. */
     create(request: IntentRequest): Intent {
       const id = randomUUID();
       const intent: Intent = {
@@ -142,7 +142,7 @@ export function createIntents(options: {
       return intent;
     },
 
-    /** Moves an intent that is still payable; any other is a 409, so nothing is paid twice. */
+    /** Ends an intent that is still payable; any other is a 409, so nothing is paid twice. */
     act(id: string, action: IntentAction): Intent {
       const intent = get(id);
       if (!isPayable(intent)) {

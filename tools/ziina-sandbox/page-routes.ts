@@ -9,7 +9,7 @@ const actionOf: Record<(typeof formActions)[number], IntentAction> = {
   cancel: 'cancel',
 };
 
-/** A page instead of JSON for an address that leads nowhere: a person reads it. */
+/** Turns a JSON error into a page, for people. */
 function asPage(answer: () => Answer): Answer {
   try {
     return answer();
@@ -19,7 +19,7 @@ function asPage(answer: () => Answer): Answer {
   }
 }
 
-/** What a shopper sees: the hosted payment page and its three buttons. */
+/** The hosted payment page and its three buttons. */
 export function pageRoutes({ intents }: { intents: Intents }): Route[] {
   return [
     {
@@ -38,7 +38,7 @@ export function pageRoutes({ intents }: { intents: Intents }): Route[] {
         asPage(() => {
           const id = params['id'] ?? '';
           const page = `/pay/${id}`;
-          // A second click, or a tab left open: the page says what became of it.
+          // a second click, or an old tab: show the page with the result
           if (!intents.isPayable(intents.get(id))) return seeOther(page);
           return seeOther(returnAddress(intents.act(id, actionOf[name])) ?? page);
         }),

@@ -4,7 +4,7 @@ import { formatAmount } from './currencies.ts';
 import type { Intent } from './intents.ts';
 import { pageStyle } from './payment-page-style.ts';
 
-/** The last segment of the address that each button posts to. */
+/** The last path segment that each button posts to. */
 export const formActions = ['pay', 'decline', 'cancel'] as const;
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
@@ -20,9 +20,9 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /**
- * Where the shopper goes back to, or nothing when the shop gave no address for it.
- * A failure without its own address goes where a cancellation does. The addresses
- * are used as they are: that Ziina fills in `{PAYMENT_INTENT_ID}` is not confirmed.
+ * The address to return to, or undefined when the shop gave none. A failure without its own address
+ * uses the cancellation's. Addresses are used as given: whether Ziina fills in
+ * `{PAYMENT_INTENT_ID}` is unconfirmed.
  */
 export function returnAddress(intent: Intent): string | undefined {
   if (intent.status === 'completed') return intent.success_url;
@@ -30,7 +30,7 @@ export function returnAddress(intent: Intent): string | undefined {
   return intent.cancel_url;
 }
 
-/** Browsers hold a form's redirects to form-action too, so the return origins are in it. */
+/** Browsers apply form-action to redirects as well, so it contains the return origins. */
 function contentPolicy(intent?: Intent): string {
   const addresses = [intent?.success_url, intent?.failure_url, intent?.cancel_url];
   const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
@@ -120,8 +120,8 @@ function outcomeOf(intent: Intent): Outcome {
 }
 
 /**
- * The hosted page of one intent: buttons while it can be paid, otherwise what became
- * of it and the way back to the shop. Everything that the shop sent is escaped.
+ * The hosted page of one intent: buttons while it can be paid, otherwise its result and the way
+ * back to the shop. All input of the shop is escaped.
  */
 export function paymentPage(intent: Intent, payable: boolean): Answer {
   if (payable) {

@@ -1,4 +1,4 @@
-/** A refusal: the server answers it as JSON `{message, code}` with `status`. */
+/** An error that is answered as JSON `{message, code}` with `status`. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;

@@ -52,9 +52,9 @@ export function createRefunds(options: {
     },
 
     /**
-     * Answers a pending refund and completes it at once. Without an amount it is what
-     * is left of the payment. Our assumption: the client's id makes it idempotent, so
-     * the same id answers the refund that is there.
+     * Answers a pending refund and completes it at once. Without an amount it is what is left of
+     * the payment. Our assumption: the client's id makes it idempotent, so the same id answers the
+     * existing refund.
      */
     create(body: unknown): Refund {
       const request = parseRefundRequest(body);

@@ -14,7 +14,7 @@ import { createWebhooks } from './webhooks.ts';
 
 const notFound = new Problem(404, 'NOT_FOUND', 'There is nothing at this address');
 
-/** The parameters of a path that the pattern fits, or nothing when it does not. */
+/** The parameters of a path that matches the pattern, or undefined. */
 function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const names = pattern.split('/');
   const values = path.split('/');
@@ -45,18 +45,17 @@ function asAnswer(error: unknown): Answer {
   return problemAnswer(new Problem(500, 'SANDBOX_ERROR', 'The sandbox itself failed: see its log'));
 }
 
-/** A running sandbox with a memory of its own: two of them share nothing. */
+/** A running sandbox with its own memory. */
 export type ZiinaSandbox = {
-  /** The base of every address, without a slash at its end. */
+  /** The base address, without a trailing slash. */
   url: string;
-  /** Breaks the open connections, stops the deliveries and frees the port. */
+  /** Closes connections, stops deliveries and frees the port. */
   close: () => Promise<void>;
 };
 
 /**
- * Starts a stand-in for Ziina that listens on 127.0.0.1 only. Port 0 takes a free
- * one: `url` tells which. `retryDelaysMs` are the waits before the retries of a
- * webhook (milliseconds). Rejects when the port is taken.
+ * Starts a stand-in for Ziina on 127.0.0.1. Port 0 takes a free one: see `url`. `retryDelaysMs` are
+ * the delays before a webhook's retries. Rejects when the port is in use.
  */
 export async function startZiinaSandbox(options: {
   port: number;

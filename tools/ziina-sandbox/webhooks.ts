@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
 import * as read from './fields.ts';
 
-/** Where the account's events go. Signed only when a secret was set. */
+/** The account's webhook address. Events are signed only with a secret. */
 export type Registration = { url: string; secret: string | undefined };
 
 export type WebhookEvent = {
@@ -14,11 +14,11 @@ export type WebhookEvent = {
   body: string;
 };
 
-/** One attempt to deliver one event. */
+/** One delivery attempt of an event. */
 export type Delivery = Omit<WebhookEvent, 'body'> & {
-  /** 1 for the first one, 2 to 4 for its retries. */
+  /** 1 for the first, 2 to 4 for retries. */
   attempt: number;
-  /** Null when nobody answered. */
+  /** Null when there was no response. */
   response_status: number | null;
 };
 
@@ -39,9 +39,9 @@ export const sign = (body: string, secret: string): string =>
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
 /**
- * Sends events to the one registered URL, never holding up who reports them.
- * Deliveries run side by side, so their order is not guaranteed, as at Ziina.
- * `retryDelaysMs` are the waits before the retries after an answer other than 2xx.
+ * Sends events to the registered URL, without blocking the caller. Deliveries run concurrently, so
+ * their order is not guaranteed, as at Ziina. `retryDelaysMs` are the delays before the retries
+ * after a response other than 2xx.
  */
 export function createWebhooks(options: { faults: Faults; retryDelaysMs: readonly number[] }) {
   const { faults, retryDelaysMs } = options;
@@ -79,7 +79,7 @@ export function createWebhooks(options: { faults: Faults; retryDelaysMs: readonl
     }
   }
 
-  /** Delivers each batch when the one before it is settled. */
+  /** Delivers each batch after the one before it has settled. */
   function start(batches: WebhookEvent[][]): void {
     const { signal } = stopping;
     const delayMs = faults.current().webhook_delay_ms;
@@ -88,7 +88,7 @@ export function createWebhooks(options: { faults: Faults; retryDelaysMs: readonl
         await Promise.all(batch.map((event) => deliver(event, delayMs, signal)));
       }
     };
-    // What stops a delivery is a reset or the end: nobody is left to tell.
+    // only a reset or the end stops a delivery, so nobody needs the error
     const delivery = inOrder()
       .catch(() => undefined)
       .finally(() => running.delete(delivery));
@@ -110,7 +110,7 @@ export function createWebhooks(options: { faults: Faults; retryDelaysMs: readonl
     },
     deliveries: (): readonly Delivery[] => deliveries,
 
-    /** Sends an event, unless a fault loses it or holds it until the next one. */
+    /** Sends an event, unless a fault drops it or holds it until the next one. */
     emit(event: WebhookEvent): void {
       const { kind } = faults.current().webhooks;
       if (kind === 'reordered' && held.length > 0) return start([[event], releaseHeld()]);
@@ -127,14 +127,14 @@ export function createWebhooks(options: { faults: Faults; retryDelaysMs: readonl
       }
     },
 
-    /** Starts delivering what is held, and says how many events that is. */
+    /** Delivers what is held, and returns the number of events. */
     flush(): number {
       const events = releaseHeld();
       start([events]);
       return events.length;
     },
 
-    /** Forgets what is held, under way and recorded; the registration stays. */
+    /** Drops what is held, in flight and recorded; keeps the registration. */
     async reset(): Promise<void> {
       stopping.abort();
       stopping = new AbortController();

@@ -17,13 +17,13 @@ import {
 import { queryOf } from '../../../functions/src/adapters/firestore-query.ts';
 import { SEARCHED, type Times } from './panel.ts';
 
-/** As many as the panel reads for a page. */
+/** The page size of the panel's list. */
 const READ = 26;
 const DAYS = 7;
 
 /**
- * How long the database itself takes, in ms, for what it is asked in each step,
- * by the server's SDK: without a browser, and past the rules.
+ * The database's own time for the queries of each step, in ms: by the server SDK, without browser
+ * and rules.
  */
 export async function measureQueries(db: Firestore): Promise<Times> {
   const newest = queryOf(db, ordersMatching({})).limit(READ);
@@ -41,7 +41,7 @@ export async function measureQueries(db: Firestore): Promise<Times> {
   };
 }
 
-/** What the dashboard has counted and added up. */
+/** The dashboard's aggregation queries. */
 function figuresOf(db: Firestore): (() => Promise<unknown>)[] {
   const aggregate = (query: Query) => () =>
     queryOf(db, query)

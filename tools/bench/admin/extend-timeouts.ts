@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Keeps the panel from giving up on an emulator that is slower at counting than
- * Firestore is: what it waits for ten seconds or longer gets ten times that.
+ * Multiplies the panel's timeouts of ten seconds or more by ten, since the emulator counts more
+ * slowly than Firestore.
  */
 export const extendTimeouts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { settled, signIn } from '../../screens/merchant.ts';
 
-/** What the merchant does, in the order in which it is measured. */
+/** The merchant's steps, in the order of measurement. */
 export const STEPS = ['dashboard', 'orders', 'next page', 'filter', 'search'] as const;
 export type Step = (typeof STEPS)[number];
 export type Times = Readonly<Record<Step, number>>;
@@ -9,16 +9,16 @@ export type Times = Readonly<Record<Step, number>>;
 /** A name that every eighteenth order has. */
 export const SEARCHED = 'سارة';
 
-/** Signs in, and opens each section once, so that no script is loaded while it is measured. */
+/** Signs in and opens each section once, so that all scripts are loaded before the measurement. */
 export async function enterPanel(page: Page): Promise<void> {
   await signIn(page);
   await measurePanel(page);
 }
 
-/** How long each step takes from the merchant's click until all of it is there, in ms. */
+/** The time of each step from the merchant's click until all of it is shown, in ms. */
 export async function measurePanel(page: Page): Promise<Times> {
   const link = (path: string) => page.locator(`nav a[href="${path}"]`);
-  // a page that was loaded anew has nothing at hand
+  // a reload clears all caches in memory
   const begin = async (path: string): Promise<void> => {
     await page.goto(path);
     await settled(page);
@@ -38,7 +38,7 @@ export async function measurePanel(page: Page): Promise<Times> {
   return { dashboard, orders, 'next page': nextPage, filter, search };
 }
 
-/** From the action until `isThere` holds of what it leads to. */
+/** The time from the action until `isThere` holds. */
 async function timed(
   page: Page,
   act: () => Promise<unknown>,
@@ -51,7 +51,7 @@ async function timed(
   return performance.now() - start;
 }
 
-/** Four figures, the chart and the five latest orders; nothing that is on its way says so. */
+/** Four figures, the chart and the five latest orders, with nothing loading. */
 const dashboardIsThere = (): boolean =>
   document.querySelectorAll('main li .value').length === 4 &&
   document.querySelector('main figure') !== null &&

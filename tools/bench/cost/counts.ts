@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** What one function did: how often it ran, what Firestore bills for it, and how long it took in all. */
+/** A function's runs, billed reads and writes, and total time. */
 export type Counts = { invocations: number; reads: number; writes: number; ms: number };
 
 const RAN = /Finished "[\w-]+?-(\w+)" in ([\d.]+)ms/g;
 
 /**
- * Counts by function since this was called: invocations and their time from the
- * emulators' log, reads and writes from what the probe wrote. The time is this
- * machine's, with a worker that has begun already.
+ * Counts by function from now on: runs and their time from the emulators' log, reads and writes
+ * from the probe's file. The time is this machine's, with warm workers.
  */
 export function startCounting(logFile: string, countsFile: string): () => Map<string, Counts> {
   const sizeOf = (file: string): number => readFileSync(file, 'utf8').length;

@@ -1,14 +1,14 @@
 import { STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Pages of the store that are open, each of which listens to what the public is told. */
+/** Open pages of the store, each with a listener on the public document. */
 export type OpenPages = {
-  /** How many reads they are billed since this was asked last: one for each page and change. */
+  /** The reads billed since the last call: one per page and change. */
   readonly reads: () => number;
   readonly close: () => void;
 };
 
-/** Opens so many of them, and answers when all have their first answer. */
+/** Opens so many pages, and resolves when each has its first snapshot. */
 export async function openPages(db: Firestore, pages: number): Promise<OpenPages> {
   let reads = 0;
   const listeners = await Promise.all(

@@ -1,10 +1,8 @@
 /**
- * What Google asks, in US dollars: list prices as published in 2025, for what is
- * beyond the free allowance. Look them up before you rely on them:
- * cloud.google.com/firestore/pricing (this is its figure for multi-regions; look
- * for Doha's own), cloud.google.com/run/pricing (tier 2, which
- * me-central1 is in), firebase.google.com/pricing (Hosting), and
- * cloud.google.com/storage/pricing (class B operations).
+ * Google's list prices in US dollars as published in 2025, beyond the free allowance. Look them up
+ * before relying on them: cloud.google.com/firestore/pricing (this is the figure for
+ * multi-regions), cloud.google.com/run/pricing (tier 2, which me-central1 is in),
+ * firebase.google.com/pricing (Hosting), and cloud.google.com/storage/pricing (class B operations).
  */
 export const PRICES = {
   read: 0.06 / 100_000,
@@ -16,7 +14,7 @@ export const PRICES = {
   storageRead: 0.004 / 10_000,
 } as const;
 
-/** What is free, each day or each month. */
+/** The free allowance, per day or month. */
 export const FREE = {
   readsADay: 50_000,
   writesADay: 20_000,

@@ -1,12 +1,11 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * Loaded before everything else in each process of a stack. In a worker of a
- * function it counts what Firestore bills of what that function does: a line
- * `<function> <reads> <writes>` for each call of the SDK, in COUNTS_FILE.
+ * Preloaded into each process of a stack. In a function's worker it counts what Firestore bills: a
+ * line `<function> <reads> <writes>` in COUNTS_FILE for each SDK call.
  *
- * A document that is got is a read, there or not; a query is one for each document
- * that it finds, and at least one; each answer to a listener is one.
+ * A `get` of a document is a read, whether it exists or not; a query is one per document found, and
+ * at least one; so is each snapshot of a listener.
  */
 const { FUNCTION_TARGET, COUNTS_FILE } = process.env;
 if (FUNCTION_TARGET && COUNTS_FILE) {
@@ -20,7 +19,7 @@ if (FUNCTION_TARGET && COUNTS_FILE) {
       return wrap.call(this, original, input);
     };
   };
-  // what gets one document comes here too
+  // `get` of one document calls this too
   around(firestore.Firestore, 'getAll', function (original, refs) {
     count(refs.length, 0);
     return original.apply(this, refs);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newOrderForm } from '../../order-form.ts';
 import type { Stack } from '../../stack/start-stack.ts';
 
-/** What shoppers and the schedule do in the shop of a running stack. */
+/** The actions of shoppers and the schedule in a running stack. */
 export function shoppingIn({ urls, projectId }: Pick<Stack, 'urls' | 'projectId'>) {
   async function call<Result>(name: string, data: object): Promise<Result> {
     const response = await fetch(`${urls.functions}/${projectId}/${FUNCTIONS_REGION}/${name}`, {
@@ -16,7 +16,7 @@ export function shoppingIn({ urls, projectId }: Pick<Stack, 'urls' | 'projectId'
     return result;
   }
   return {
-    /** Fills in the form and sends it; answers the order and its payment. */
+    /** Submits the order form; returns the order and its payment. */
     order: async (): Promise<{ id: string; intent: string }> => {
       const { order_id, payment_url } = await call<{ order_id: string; payment_url: string }>(
         'createZiinaPayment',
@@ -24,11 +24,11 @@ export function shoppingIn({ urls, projectId }: Pick<Stack, 'urls' | 'projectId'
       );
       return { id: order_id, intent: new URL(payment_url).pathname.split('/').at(-1)! };
     },
-    /** Pays at the provider, which tells the shop. */
+    /** Pays at the provider, which sends its webhook. */
     pay: async (intent: string): Promise<void> => {
       await fetch(`${urls.sandbox}/_sandbox/intents/${intent}/complete`, { method: 'POST' });
     },
-    /** Comes back to the confirmation page: it asks until the order is settled. */
+    /** Polls as the confirmation page does, until the order is settled. */
     comeBack: async (id: string): Promise<void> => {
       for (;;) {
         const [order] = await call<{ payment_status: string }[]>('getOrderSecure', {
@@ -46,7 +46,7 @@ export function shoppingIn({ urls, projectId }: Pick<Stack, 'urls' | 'projectId'
         body: '{}',
       });
     },
-    /** Until the triggers of what was done have run: nothing was counted for two seconds. */
+    /** Waits until the triggers have run: nothing was counted for two seconds. */
     untilQuiet: async (countNow: () => number): Promise<void> => {
       for (let last = -1, quiet = 0; quiet < 8;) {
         const now = countNow();

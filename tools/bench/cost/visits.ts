@@ -3,17 +3,14 @@ import type { Cdn } from '../web/cdn.ts';
 import { kilobytes } from '../web/table.ts';
 
 export type Visit = {
-  /** Bytes that come from the shop's own address, by kind. */
+  /** Bytes from the shop's own origin, by kind. */
   readonly bytes: Readonly<Record<string, number>>;
   readonly requests: number;
-  /** Documents that the page listens to in Firestore: each is a read. */
+  /** Documents that the page's listeners receive: each is a read. */
   readonly reads: number;
 };
 
-/**
- * Visits a page with a browser that has nothing kept, scrolls to its end and waits
- * until all is there.
- */
+/** Visits a page with an empty cache, scrolls to its end and waits until everything has loaded. */
 export async function visit(
   { origin, trusted, sent }: Pick<Cdn, 'origin' | 'trusted' | 'sent'>,
   path: string,
@@ -41,7 +38,7 @@ export async function visit(
     });
     const weigh = async (request: Request): Promise<void> => {
       const { responseHeadersSize } = await request.sizes();
-      // The browser does not say how large a worker's script was. What it kept is not sent again.
+      // the browser does not report the size of a worker's script; cached responses are not sent
       const address = request.url().slice(origin.length);
       const bodySize = sent.get(address) ?? 0;
       sent.delete(address);
@@ -59,7 +56,7 @@ export async function visit(
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     });
-    // the scrolling has woken the app, which listens to the price
+    // scrolling hydrates the page, which then listens to the price
     await page.waitForTimeout(4000);
     return { bytes, requests, reads };
   } finally {

@@ -17,14 +17,14 @@ import { sign } from '../../ziina-sandbox/webhooks.ts';
 import type { Meter, Metered } from './meter.ts';
 import { UNIT_PRICE } from './order-path.ts';
 
-/** What one run of a function costs. */
+/** The cost of one run of a function. */
 export type Cost = Metered & { readonly name: string; readonly providerCalls: number };
 
 const SECRET = 'costs';
 
 /**
- * Counts what each function of the order path asks of Firestore and the provider,
- * by running the shop's own handlers in this process.
+ * Counts the Firestore and provider calls of each function of the order path, by running the shop's
+ * own handlers in this process.
  */
 export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Promise<Cost[]> {
   const server = await startZiinaSandbox({ port: 0 });
@@ -70,7 +70,7 @@ export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Pr
     };
   }
 
-  /** Measures what `prepare` has made ready for. */
+  /** Measures one case after `prepare`. */
   async function cost<Ready>(
     name: string,
     prepare: () => Promise<Ready>,
@@ -164,7 +164,7 @@ const newForm = (): CreatePaymentRequest => ({
   checkoutKey: crypto.randomUUID(),
 });
 
-/** What the functions cost, as lines of a table. */
+/** The costs as lines of a table. */
 export const costTable = (costs: readonly Cost[]): string[] => [
   `${'one run of'.padEnd(46)}${'round trips'.padStart(12)}${'reads'.padStart(8)}${'writes'.padStart(8)}${'provider'.padStart(10)}`,
   ...costs.map(

@@ -1,27 +1,26 @@
 import { Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
 import { setImmediate } from 'node:timers/promises';
 
-/** What some work asked of Firestore: reads and writes as they are billed. */
+/** Billed reads and writes, and round trips, of some work. */
 export type Metered = {
-  /** How often it waited for Firestore and nothing else, one wait after the other. */
+  /** Sequential waits for Firestore alone. */
   roundTrips: number;
   reads: number;
   writes: number;
 };
 
 export type Meter = {
-  /** Counts what `work` does. */
+  /** Counts the work's calls. */
   measure(work: () => Promise<unknown>): Promise<Metered>;
-  /** Calls somebody else, beside whom a question to Firestore costs no time. */
+  /** Calls another service; Firestore calls made meanwhile count as no round trip. */
   beside<Result>(call: () => Promise<Result>): Promise<Result>;
 };
 
 type Method = (this: unknown, ...parameters: unknown[]) => unknown;
 
 /**
- * Puts a meter into the server SDK of this process. It holds every question back
- * until all that was asked at the same time is there, and asks that at once: each
- * time is one round trip, however long any of them takes.
+ * Instruments the server SDK of this process. It delays every call until all concurrent ones are
+ * queued, and then sends them together: each batch is one round trip, whatever its duration.
  */
 export function installMeter(): Meter {
   let counted: Metered = { roundTrips: 0, reads: 0, writes: 0 };
@@ -53,13 +52,13 @@ export function installMeter(): Meter {
       return original.apply(this, parameters);
     };
 
-  // what gets one document comes here too
+  // `get` of one document calls this too
   replace(
     Firestore.prototype,
     'getAll',
     asking((found) => (found as unknown[]).length),
   );
-  // a query that finds nothing is billed as one read
+  // an empty query is billed as one read
   replace(
     Query.prototype,
     'get',
@@ -83,7 +82,7 @@ export function installMeter(): Meter {
         isMeasuring = false;
       });
       while (!work.isOver) {
-        await setImmediate(); // by then all that is asked at the same time is there
+        await setImmediate(); // all concurrent calls are queued by then
         if (underWay > 0 || calls > 0 || waiting.length === 0) continue;
         const asked = waiting;
         waiting = [];

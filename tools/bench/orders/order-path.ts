@@ -7,24 +7,24 @@ import type { WebhookProxy } from './webhook-proxy.ts';
 
 export const STEPS = ['create', 'pay', 'webhook', 'confirm', 'whole path'] as const;
 export type Step = (typeof STEPS)[number];
-/** How long each step of one order took, in ms. */
+/** The time of each step of one order, in ms. */
 export type Timings = Readonly<Record<Step, number>>;
 
 /** What a client knows of its order. */
 export type KnownOrder = { readonly orderId: string; readonly intentId: string };
 
 export const UNIT_PRICE = 299;
-/** A webhook has settled the order by then, or something is wrong. */
+/** Polls before a missing webhook counts as an error. */
 const MOST_LOOKS = 50;
 
 export type OrderPath = {
-  /** Asks a callable that refuses at once, and touches neither database nor provider: in ms. */
+  /** The time of a callable that refuses at once, without database or provider, in ms. */
   readonly bare: () => Promise<number>;
-  /** Orders, pays, and looks until the shop says that it is paid; nobody else has that phone or address. */
+  /** Orders, pays and polls until the order is paid, with a phone and address of its own. */
   readonly walk: () => Promise<{ timings: Timings; order: KnownOrder }>;
 };
 
-/** The way of an order, walked by calls as a browser makes them. */
+/** The order path, by calls as a browser makes them. */
 export function createOrderPath({ urls, projectId }: Stack, proxy: WebhookProxy): OrderPath {
   const region = `${urls.functions}/${projectId}/${FUNCTIONS_REGION}`;
   let shoppers = 0;
@@ -89,7 +89,10 @@ export function createOrderPath({ urls, projectId }: Stack, proxy: WebhookProxy)
   };
 }
 
-/** Does `work` so many times, at most `width` at the same time; answers what came of each, and how long all took, in ms. */
+/**
+ * Runs `work` so many times, at most `width` concurrently; returns the results and the total time
+ * in ms.
+ */
 export async function inParallel<Result>(
   times: number,
   width: number,

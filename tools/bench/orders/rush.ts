@@ -15,24 +15,22 @@ import { inParallel, UNIT_PRICE } from './order-path.ts';
 
 const WIDTHS = [1, 2, 4, 8, 16, 32, 64];
 const SHOPPERS_AT_LEAST = 96;
-/** The last rush: so many shoppers at a time for so many pieces. */
+/** The last rush: concurrency, shoppers and pieces. */
 const LAST = { width: 64, shoppers: 128, pieces: 50 };
-/** What an order writes in all, as the table of costs says. */
+/** Writes per order, as in the table of costs. */
 const WRITES = 11;
 
-/** What one try to order came to: null where it was placed, else the code of its refusal. */
+/** One attempt: `refused` is null for a placed order, else the error code. */
 type Try = { readonly ms: number; readonly refused: string | null };
 
 /**
- * Shoppers who all order the same product at the same time, with the shop's own
- * handler in this process, where nothing but the database and the provider is in
- * their way: the functions emulator starts a process for every call at a time, and
- * on a small machine that is most of what it measures. Beside each width the least
- * that an order needs: as many writes in one commit that nobody contends for, and one
- * payment opened.
+ * Concurrent shoppers of one product, with the shop's own handler in this process: the functions
+ * emulator starts a process per concurrent call, which dominates the time on a small machine. Each
+ * concurrency is compared with the least an order needs: as many writes in one uncontended commit,
+ * and one payment opened.
  *
- * @returns what must not be: an order refused while there are pieces, or not
- * exactly the pieces sold that there were.
+ * @returns violations: an order refused while there are pieces, or not exactly the pieces sold that
+ * there were.
  */
 export async function rush({ db, clear }: OwnDatabase, tell: (line: string) => void) {
   const server = await startZiinaSandbox({ port: 0 });
@@ -122,7 +120,7 @@ async function least(db: Firestore, { provider, returnUrl }: PaymentPorts): Prom
   return performance.now() - started;
 }
 
-/** How many were refused, by the code that they were answered. */
+/** The number of refusals by error code. */
 const codes = (tries: readonly Try[]): string =>
   [...Map.groupBy(tries, ({ refused }) => refused)]
     .filter(([code]) => code !== null)

@@ -1,10 +1,10 @@
 import { percentile } from '../statistics.ts';
 import { STEPS, type Timings } from './order-path.ts';
 
-/** What was measured with so many shoppers at the same time. */
+/** The measurements at one concurrency. */
 export type Level = {
   readonly width: number;
-  /** The bare callable's times, in ms, and how many of it were answered in a second. */
+  /** The bare callable's times in ms, and its throughput per second. */
   readonly bare: readonly number[];
   readonly barePerSecond: number;
   readonly timings: readonly Timings[];
@@ -17,7 +17,7 @@ const column = (text: string): string => text.padStart(20);
 const row = (name: string, cells: readonly string[]): string =>
   [name.padEnd(12), ...cells.map(column)].join('');
 
-/** The times of one level, in ms and as multiples of the bare callable's, as lines of a table. */
+/** The times of one level, in ms and relative to the bare callable's, as lines of a table. */
 export function tableOf({ width, bare, barePerSecond, timings, ordersPerSecond }: Level): string[] {
   const least = PERCENTS.map((percent) => percentile(bare, percent));
   const each = ordersPerSecond / barePerSecond;

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { host } from '../../stack/project.ts';
 
-/** Stands between the provider and the shop's webhook, and looks at the clock. */
+/** A proxy between the provider and the shop's webhook that measures the shop's response time. */
 export type WebhookProxy = {
   readonly url: string;
-  /** How long the shop took to answer the announcement of a payment, in ms, once it has. */
+  /** The shop's response time to a payment's webhook, in ms, once it has answered. */
   tookFor(intentId: string): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Passes on to `target` whatever comes, as it came. */
+/** Forwards every request unchanged to `target`. */
 export async function startWebhookProxy(target: string): Promise<WebhookProxy> {
   const answered = new Map<string, PromiseWithResolvers<number>>();
   const of = (intentId: string): PromiseWithResolvers<number> => {

@@ -15,11 +15,11 @@ const compress = promisify(brotliCompress);
 const TEXT = /^(?:text\/|application\/(?:json|manifest\+json|xml|javascript)|image\/svg)/;
 
 /**
- * What `renderStore` compresses its pages with, and so everything here: what the
- * CDN takes for files is not known, and Hosting's emulator is in a hurry.
+ * The quality that `renderStore` uses. The CDN's own is unknown, and Hosting's emulator uses a low
+ * one.
  */
 const BROTLI_QUALITY = 11;
-/** Of one connection, or of a body that is not sent as it came. */
+/** Headers of one connection, or of a body that is re-encoded. */
 const NOT_PASSED_ON = /^(?:connection|keep-alive|transfer-encoding|content-length|date)$/;
 
 type Headers = Readonly<Record<string, string>>;
@@ -27,18 +27,21 @@ type Kept = { readonly status: number; readonly headers: Headers; readonly body:
 
 export type Cdn = {
   readonly origin: string;
-  /** For Chromium: to trust its certificate. What comes with one that is only passed over is kept in no cache. */
+  /**
+   * A Chromium flag that trusts the certificate. Responses under an ignored certificate error are
+   * not cached.
+   */
   readonly trusted: string;
-  /** Fetches a page and what it names, so that all of it is kept. */
+  /** Fetches a page and its subresources, so that all are cached. */
   warm(path: string): Promise<void>;
-  /** How many answers have come from what is kept, and how many from behind. */
+  /** Cache hits and misses. */
   readonly counts: { hits: number; misses: number };
-  /** The bytes that bodies were sent as, by path, since it was cleared: also those that another thread asked for. */
+  /** Bytes of bodies sent by path since it was cleared, including those requested by workers. */
   readonly sent: Map<string, number>;
   close(): Promise<void>;
 };
 
-/** A key and a certificate that nobody vouches for. */
+/** A self-signed certificate and its key. */
 async function certificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'ghar-bench-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -52,16 +55,15 @@ async function certificate(): Promise<{ key: Buffer; cert: Buffer }> {
   }
 }
 
-/** Of its public key, as browsers name it. */
+/** The hash of its public key, in Chromium's format. */
 const fingerprint = (cert: Buffer): string =>
   createHash('sha256')
     .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
 
 /**
- * Stands in for the CDN before Hosting: HTTP/2 with TLS on the loopback, brotli
- * for all that is text, and every answer that may be kept is kept. `pages` are
- * answered beside what is behind.
+ * A stand-in for the CDN in front of Hosting: HTTP/2 with TLS on loopback, brotli for text, and a
+ * cache. `pages` are served besides the origin's.
  */
 export async function startCdn(
   behind: string,
@@ -77,7 +79,7 @@ export async function startCdn(
     const compressed = await compress(body, { params });
     return { status, headers: { ...headers, 'content-encoding': 'br' }, body: compressed };
   }
-  /** Not by `fetch`, which asks for a compressed body by itself. */
+  /** Not `fetch`, which requests a compressed body. */
   async function fetchBehind(path: string): Promise<Kept> {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const identity = { headers: { 'accept-encoding': 'identity' } };
@@ -90,7 +92,7 @@ export async function startCdn(
       if (!NOT_PASSED_ON.test(name) && typeof value === 'string') headers[name] = value;
     return prepare({ status: response.statusCode ?? 502, headers, body: await buffer(response) });
   }
-  /** With the headers of the page that it is like: they take their room as well. */
+  /** With the headers of the page it imitates, since headers have a size too. */
   async function own({ like, body }: { like: string; body: string }): Promise<Kept> {
     const { headers } = await fetchBehind(like);
     return prepare({ status: 200, headers, body: Buffer.from(body) });

@@ -3,7 +3,7 @@ import { chromium, type Browser, type CDPSession, type Locator, type Page } from
 import { HYDRATED } from '../../../web/src/boot/events.ts';
 import type { Cdn } from './cdn.ts';
 
-/** A phone on slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */
+/** A phone on slow 4G, as in Lighthouse: 150 ms round trip, 1.6 Mbit/s, four times slower CPU. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -11,25 +11,28 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOWER = 4;
-/** How long a finger stays on the glass, and when the next one comes, in ms. */
+/** Duration of a press and pause before the next, in ms. */
 const PRESS_MS = 80;
 const BETWEEN_MS = 250;
 
 export type Interactions = {
-  /** From the tap on the buy button until the form can be filled in, in ms, by what came before the tap. */
+  /**
+   * From the tap on the buy button until the form can be filled in, in ms, by the page's state
+   * before the tap.
+   */
   readonly toOrder: Readonly<Record<string, number>>;
-  /** The longest that an interaction took until it was seen, in ms, by what was done. */
+  /** The longest interaction until its next paint, in ms, by kind. */
   readonly inp: Readonly<Record<string, number>>;
-  /** The same on pages without any script, where the browser alone answers. */
+  /** The same on pages without scripts: the browser's own share. */
   readonly limitInp: Readonly<Record<string, number>>;
-  /** Bytes of script over the wire, of a page that is left alone, by path. */
+  /** Script bytes on the wire of a page without interaction, by path. */
   readonly scriptBytes: Readonly<Record<string, ScriptBytes>>;
 };
-/** Of the page's own thread, and of the one in which the database is. */
+/** Of the main thread, and of the database worker. */
 export type ScriptBytes = { readonly page: number; readonly database: number };
 const DATABASE = /\/store-worker-/;
 
-/** Measures something on such a page, the only one that is open: another one's pictures pass, too. */
+/** Measures on such a page, the only one open, so that nothing else paints. */
 async function onSlowPage<T>(
   browser: Browser,
   baseURL: string,
@@ -67,19 +70,21 @@ async function hydrate(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 /** Two idle seconds before the first interaction: by then the next page has been prefetched. */
-async function untilPrefetched(page: Page): Promise<void> {
-  await untilWorkerStarts(page);
+const untilPrefetched: Ready = async (page) => {
+  await untilNetworkIdle(page);
   await wait(2000);
-}
-/** Hydrates, and waits for the script that is loaded last and for an idle main thread. */
-async function untilDraftLoaded(page: Page): Promise<void> {
-  const last = page.waitForResponse(/\/use-draft-form-/);
+};
+/** Hydrates, and waits until all that this loads has come and the main thread is idle. */
+async function untilInUse(page: Page): Promise<void> {
   await hydrate(page);
-  await (await last).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await untilWorkerStarts(page);
+  await untilPrefetched(page);
 }
 
-/** Measures what a shopper does with the shop behind the CDN, where the page without a script of a path is at `limitPath`. */
+/**
+ * Measures a shopper's interactions behind the CDN; `limitPath` maps a path to its page without
+ * scripts.
+ */
 export async function measureInteractions(
   cdn: Pick<Cdn, 'origin' | 'trusted' | 'sent'>,
   limitPath: (path: string) => string,
@@ -97,14 +102,15 @@ export async function measureInteractions(
       toOrder: {
         'the first touch': await onPage((page) => measureToOrder(page, untilPrefetched)),
         'right after another': await onPage((page) => measureToOrder(page, hydrate)),
-        'in use for a while': await onPage((page) => measureToOrder(page, untilDraftLoaded)),
+        'in use for a while': await onPage((page) => measureToOrder(page, untilInUse)),
       },
       limitInp: await onPage((page) => measureInp(page, limitPath, () => untilNetworkIdle)),
       inp: await onPage((page) =>
         measureInp(
           page,
           (path) => path,
-          (path) => (path === '/order' ? untilHydrated : untilWorkerStarts),
+          // The currency is the first interaction of all: it is what loads the app.
+          (path) => (path === '/order' ? untilHydrated : untilNetworkIdle),
         ),
       ),
       scriptBytes: await measureScripts(browser, cdn),
@@ -115,8 +121,8 @@ export async function measureInteractions(
 }
 
 /**
- * The form is another document where the tap is the first touch, and its fields need no script. The page looks at
- * itself: what Playwright looks with takes a slow phone a tenth of a second.
+ * The order form is another document where the tap is the first interaction, and its fields need no
+ * script. Measured inside the page: Playwright's polling costs a slow phone a tenth of a second.
  */
 async function measureToOrder(page: Page, ready: Ready): Promise<number> {
   await page.addInitScript(() => {
@@ -138,7 +144,7 @@ async function measureToOrder(page: Page, ready: Ready): Promise<number> {
 }
 
 type Place = { readonly x: number; readonly y: number };
-/** Where a finger goes for it. @throws Error where something else is in front of it. */
+/** The target's centre. @throws Error where something covers it. */
 async function middleOf(target: Locator): Promise<Place> {
   const box = await target.boundingBox();
   const place = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -152,7 +158,9 @@ async function middleOf(target: Locator): Promise<Place> {
   return place;
 }
 
-/** As a finger does: `tap` lifts it in the moment it is put down, so that the click waits for what the touch has painted. */
+/**
+ * Presses as a finger does. `tap` ends at once, so that the click waits for the paint of the touch.
+ */
 async function press(session: CDPSession, place: Place): Promise<void> {
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: Place[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -162,7 +170,7 @@ async function press(session: CDPSession, place: Place): Promise<void> {
   await wait(BETWEEN_MS);
 }
 
-/** What is done first on a page begins in the moment in which it is ready. */
+/** The first interaction on a page begins as soon as the page is ready. */
 async function measureInp(
   page: Page,
   addressOf: (path: string) => string,
@@ -178,7 +186,7 @@ async function measureInp(
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
   const session = await page.context().newCDPSession(page);
-  /** Of what was done since the last time. An event is reported once what came of it was painted. */
+  /** The longest event since the last call; the browser reports an event after its paint. */
   const longest = (): Promise<number> =>
     page.evaluate(
       () =>
@@ -206,11 +214,25 @@ async function measureInp(
   await readyAt('/order')(page);
   await page.locator('#order-customerName').pressSequentially('نورة العتيبي');
   const typing = await longest();
+  const invalid = await firstError(page, session, longest);
   const more = page.locator('[id="order-quantity"]').locator('xpath=following::button[1]');
   await more.scrollIntoViewIfNeeded();
   const place = await middleOf(more);
   for (let taps = 0; taps < 3; taps++) await press(session, place);
-  return { currency, typing, stepper: await longest() };
+  return { currency, typing, ...invalid, stepper: await longest() };
+}
+
+/** Sends the form with nothing but a name in it. The page without a script has no button to do so. */
+async function firstError(
+  page: Page,
+  session: CDPSession,
+  longest: () => Promise<number>,
+): Promise<Record<string, number>> {
+  const submit = page.locator('form button[type=submit]');
+  if (!(await submit.isVisible())) return {};
+  await press(session, await middleOf(submit));
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  return { 'first error': await longest() };
 }
 
 async function measureScripts(
@@ -224,7 +246,8 @@ async function measureScripts(
     sent.clear();
     await page.goto(path);
     await page.locator('h1').first().waitFor();
-    await page.waitForTimeout(6000);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(2000);
     if (used) {
       await page.keyboard.press('Shift');
       await page.waitForTimeout(6000);

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const folder = join(import.meta.dirname, '..');
 const CLI = join(folder, 'node_modules/lighthouse/cli/index.js');
 
-/** Lighthouse is what this benchmark alone needs: it is installed when it is first run. */
+/** Installs Lighthouse on the first run: only this benchmark needs it. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(CLI)) return;
   console.log('Installing Lighthouse …');
@@ -22,14 +22,14 @@ export const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 export type Report = {
   /** From 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** Of performance, from 0 to 100; NaN where it was not asked for. */
+  /** The performance score, from 0 to 100; NaN where it was not requested. */
   readonly score: number;
   /** In milliseconds; `cls` has no unit. */
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** What other categories than performance find wrong. */
+  /** Failed audits of the categories other than performance. */
   readonly faults: readonly string[];
 };
 
@@ -39,10 +39,10 @@ type Json = {
   audits: Record<string, { numericValue?: number; score: number | null }>;
 };
 
-/** Now and then a browser's trace has no beginning, and Lighthouse asks to be run again. */
+/** An occasional error of Lighthouse that asks for another run. */
 const AGAIN = /NO_NAVSTART/;
 
-/** Looks at a page as a phone on a slow network would, once, with a fresh browser. */
+/** Audits a page once as a phone on a slow network, in a fresh browser. */
 export async function lighthouse(...page: Parameters<typeof look>): Promise<Report> {
   try {
     return await look(...page);
@@ -55,7 +55,7 @@ export async function lighthouse(...page: Parameters<typeof look>): Promise<Repo
 async function look(
   url: string,
   chromium: string,
-  /** More of its options. */
+  /** An additional flag. */
   flag: string,
   throttling: Throttling,
   categories: readonly string[] = ['performance'],
@@ -74,7 +74,7 @@ async function look(
         '--form-factor=mobile',
         `--throttling-method=${throttling}`,
         `--only-categories=${categories.join(',')}`,
-        // The live price's channel stays open: the network never falls silent.
+        // the live price's connection stays open, so the network never becomes idle
         '--max-wait-for-load=20000',
         '--no-enable-error-reporting',
         `--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking ${flag}`,

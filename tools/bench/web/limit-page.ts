@@ -1,7 +1,4 @@
-/**
- * The fastest page of the same look: what the server has drawn, without any
- * script and without the data for one.
- */
+/** The static page of the same look: the server's page without scripts and their data. */
 export const limitPage = (page: string): string =>
   page
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

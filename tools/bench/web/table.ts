@@ -3,7 +3,7 @@ import type { Report } from './lighthouse.ts';
 
 const FIGURES = ['score', 'fcp', 'lcp', 'tbt', 'cls'] as const;
 
-/** A page's figures beside those of the limit of the same run, as lines of a table. */
+/** A page's figures beside those of the limit page in the same run, as lines of a table. */
 export function compared(
   path: string,
   runs: readonly Report[],

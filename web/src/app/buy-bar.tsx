@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { BuyButton } from '../components/buy-button.tsx';
 import { LivePriceTag } from '../components/live-price-tag.tsx';
-import { useLivePrice } from '../firebase/use-live-price.ts';
+import { useLivePrice } from '../store-data/use-live-price.ts';
 import { offerBadges } from '../i18n/ar/offer.ts';
 import { shellTexts } from '../i18n/ar/shell.ts';
 import { colour, gutter, WIDE } from '../theme/tokens.ts';

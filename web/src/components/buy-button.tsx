@@ -1,6 +1,6 @@
 import { formatPrice } from '@ghar/domain/currency';
 import { isForSale } from '@ghar/domain/offer';
-import { useLivePrice } from '../firebase/use-live-price.ts';
+import { useLivePrice } from '../store-data/use-live-price.ts';
 import { shellTexts } from '../i18n/ar/shell.ts';
 import { Amount } from './amount.tsx';
 import { ButtonLink } from './button.tsx';

@@ -5,7 +5,7 @@ import {
   type CurrencyCode,
 } from '@ghar/domain/currency';
 import { createLiveValue, useLiveValue } from '../live/live-value.ts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '../browser/storage.ts';
 
 function keptCurrency(): CurrencyCode {
   const code = browserStorage.getItem(CURRENCY_STORAGE_KEY);

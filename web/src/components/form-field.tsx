@@ -1,28 +1,8 @@
-import styled from '@emotion/styled';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
-import { colour } from '../theme/tokens.ts';
 import { ReservedSpace } from './reserved-space.tsx';
-
-const Label = styled('label')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '0 8px',
-  marginBlockEnd: 6,
-  fontSize: '0.9375rem',
-  fontWeight: 450,
-});
-const Aside = styled('span')({ fontSize: '0.8125rem', fontWeight: 350, color: colour.muted });
-const small = { fontSize: '0.8438rem', lineHeight: 1.5 } as const;
-const Hint = styled('p')({ ...small, marginBlock: '-4px 8px', color: colour.muted });
-/** One line is always kept for the error, so that one that comes or goes moves nothing. */
-const Help = styled('div')({
-  ...small,
-  minHeight: 24,
-  paddingBlockStart: 4,
-  color: colour.clay,
-  fontWeight: 500,
-});
 
 const helpId = (id: string): string => `${id}-help`;
 const hintId = (id: string): string => `${id}-hint`;
@@ -34,30 +14,33 @@ export const describedBy = (
   { hinted = false, required = false } = {},
 ) => ({
   'aria-describedby': hinted ? `${hintId(id)} ${helpId(id)}` : helpId(id),
-  // Without them is false: they stand in every page that has a form.
   ...(error !== null && { 'aria-invalid': true }),
   ...(required && { 'aria-required': true }),
 });
 
+/** A line is always reserved for the error, so that nothing moves when one appears. */
+const help = { minHeight: 24, paddingBlockStart: '4px', fontWeight: 500 } as const;
+const hintStyle = { marginBlock: '-4px 8px' } as const;
+
 type FormFieldProps = {
-  /** The control's id; the control carries {@link describedBy} of it. */
+  /** The control's id; the control has the attributes of {@link describedBy}. */
   id: string;
   label: string;
-  /** Said beside the label: "optional". */
+  /** Beside the label: "optional". */
   aside?: string;
-  /** Stands above the control, so that it belongs to nothing else. */
+  /** Above the control, so that it cannot be taken for the next field's. */
   hint?: string;
   error: string | null;
-  /** Offered below the control, whether there is an error or not; null while there is nothing to offer. */
+  /** Below the control, error or not; null while there is nothing to offer. */
   offer?: ReactNode;
-  /** A star says that it must be filled in. */
+  /** Shows that the field is required. */
   starred?: boolean;
-  /** The room of an error that was cleared is given back. */
+  /** Gives the space of a cleared error back. */
   release: boolean;
   children: ReactNode;
 };
 
-/** A label above, with a hint or none; the control; and one line below for the error. */
+/** A control with its label and hint above, and its error below. */
 export const FormField = ({
   id,
   label,
@@ -69,23 +52,20 @@ export const FormField = ({
   release,
   children,
 }: FormFieldProps) => (
-  <div>
-    <Label htmlFor={id}>
-      <span>
-        {label}
-        {starred && (
-          <span aria-hidden style={{ color: colour.clay }}>
-            {' *'}
-          </span>
-        )}
-      </span>
-      {aside !== undefined && <Aside>{`(${aside})`}</Aside>}
-    </Label>
-    {hint !== undefined && <Hint id={hintId(id)}>{hint}</Hint>}
+  <FormControl fullWidth error={error !== null}>
+    <FormLabel htmlFor={id} required={starred}>
+      {label}
+      {aside !== undefined && <small>{`(${aside})`}</small>}
+    </FormLabel>
+    {hint !== undefined && (
+      <FormHelperText id={hintId(id)} error={false} sx={hintStyle}>
+        {hint}
+      </FormHelperText>
+    )}
     {children}
-    <Help id={helpId(id)}>
+    <FormHelperText id={helpId(id)} component="div" sx={help}>
       {error}
       {offer !== undefined && <ReservedSpace release={release}>{offer}</ReservedSpace>}
-    </Help>
-  </div>
+    </FormHelperText>
+  </FormControl>
 );

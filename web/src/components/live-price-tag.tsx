@@ -1,6 +1,6 @@
 import { formatPrice } from '@ghar/domain/currency';
 import styled from '@emotion/styled';
-import { useLivePrice } from '../firebase/use-live-price.ts';
+import { useLivePrice } from '../store-data/use-live-price.ts';
 import { shellTexts } from '../i18n/ar/shell.ts';
 import { Amount } from './amount.tsx';
 import { useCurrency } from './currency-store.ts';

@@ -1,4 +1,4 @@
-import { useLivePrice } from '../firebase/use-live-price.ts';
+import { useLivePrice } from '../store-data/use-live-price.ts';
 import { closedTexts } from '../i18n/ar/offer.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /**
- * Keeps the room of a message that has gone, so that nothing moves under the
- * finger that made it go. Given back when `release` is true.
+ * Keeps the height of its content after that has gone, so that nothing moves under the finger that
+ * made it go; until `release`.
  */
 export function ReservedSpace({ children, release }: { children: ReactNode; release: boolean }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { whenIdle } from '../boot/when-idle.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { createPriceStore } from './price-store.ts';
 import { openPriceSource } from './store-database.ts';
 

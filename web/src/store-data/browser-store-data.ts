@@ -1,6 +1,6 @@
 import { DEFAULT_TEXTS } from '@ghar/domain/default-content';
 import type { StoreData } from '@ghar/domain/store-data';
-import { whenIdle } from '../boot/when-idle.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { openStoreSource } from '../firebase/store-database.ts';
 import {
   createStoreDataStore,

@@ -1,5 +1,5 @@
 import type { StoreData } from '@ghar/domain/store-data';
-import { createBrowserStorage } from '../components/browser-storage.ts';
+import { createBrowserStorage } from '../browser/storage.ts';
 
 const tabStorage = createBrowserStorage(() => sessionStorage);
 /** The number changes with the shape of the data. */

@@ -1,4 +1,4 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import ChevronIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import type { Components, Theme } from '@mui/material/styles';
 
 const OUTLINE = '.MuiOutlinedInput-notchedOutline';
@@ -54,10 +54,10 @@ export const controls: Components<Theme> = {
           { props: { size: 'small' }, style: { minHeight: 44, paddingInline: 16 } },
         ],
         // While it works, its words stay as legible as before.
-        '&.MuiButton-loading': {
-          color: theme.palette.primary.contrastText,
-          backgroundColor: theme.palette.primary.main,
-          opacity: 0.82,
+        '&.MuiButton-loading': { color: 'var(--variant-textColor)', opacity: 0.82 },
+        '&.MuiButton-contained.MuiButton-loading': {
+          color: 'var(--variant-containedColor)',
+          backgroundColor: 'var(--variant-containedBg)',
         },
       }),
     },
@@ -149,7 +149,8 @@ export const controls: Components<Theme> = {
     },
   },
   MuiNativeSelect: {
-    defaultProps: { IconComponent: ExpandMoreRounded },
+    defaultProps: { IconComponent: ChevronIcon },
+    // NativeSelect has no root of its own: its slots are `select` and `icon`.
     styleOverrides: {
       select: ({ theme }) => ({
         // Safari shows options in the colours of the field.

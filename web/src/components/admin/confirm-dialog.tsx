@@ -1,22 +1,14 @@
-import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { adminPartTexts as texts } from '../../i18n/ar/admin.ts';
-import { colour } from '../../theme/tokens.ts';
-import { BusyButton } from '../busy-button.tsx';
-import { Button } from '../button.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { DialogFrame } from './dialog-frame.tsx';
-
-const Destroy = styled(BusyButton)({
-  backgroundColor: colour.clay,
-  '&:hover': { backgroundColor: colour.clayDeep },
-});
 
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What will be gone, and whether it can be had back. */
+  /** What will be lost, and whether it can be restored. */
   children: ReactNode;
-  /** On the button: the verb. */
+  /** The verb on the button. */
   confirm: string;
   confirming: string;
   busy: boolean;
@@ -24,35 +16,25 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something that cannot be undone. The way out has the focus. */
-export const ConfirmDialog = ({
-  open,
-  title,
-  children,
-  confirm,
-  confirming,
-  busy,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) => (
-  <DialogFrame
-    open={open}
-    title={title}
-    busy={busy}
-    onClose={onClose}
-    maxWidth="xs"
-    actions={
-      <>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- inside a dialog that was asked for */}
-        <Button type="button" variant="outlined" autoFocus onClick={busy ? undefined : onClose}>
-          {texts.cancel}
-        </Button>
-        <Destroy busy={busy} busyText={confirming} onClick={busy ? undefined : onConfirm}>
-          {confirm}
-        </Destroy>
-      </>
-    }
-  >
-    {children}
-  </DialogFrame>
-);
+/** Asks before a destructive action. Cancel has the focus. */
+export function ConfirmDialog({ confirm, confirming, onConfirm, ...frame }: ConfirmDialogProps) {
+  const texts = usePanelTexts().parts;
+  return (
+    <DialogFrame
+      {...frame}
+      busyText={confirming}
+      maxWidth="xs"
+      actions={
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- inside a dialog that the user opened */}
+          <Button variant="outlined" autoFocus disabled={frame.busy} onClick={frame.onClose}>
+            {texts.cancel}
+          </Button>
+          <Button color="error" loading={frame.busy} loadingPosition="start" onClick={onConfirm}>
+            {frame.busy ? confirming : confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

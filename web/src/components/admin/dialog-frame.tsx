@@ -1,71 +1,56 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
-import { adminPartTexts as texts } from '../../i18n/ar/admin.ts';
-import { type } from '../../theme/type.ts';
-import { IconButton } from './icon-button.tsx';
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: 16,
-  paddingInline: '26px 14px',
-  paddingBlockStart: 18,
-  '& h2': { ...type.h3, paddingBlock: 6 },
-});
-const Body = styled('div')({ overflowY: 'auto', paddingInline: 26, paddingBlock: '8px 20px' });
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 12,
-  paddingInline: 26,
-  paddingBlock: '12px 24px',
-});
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { ReactNode } from 'react';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { IconAction } from './icon-action.tsx';
 
 type DialogFrameProps = {
   open: boolean;
   title: string;
-  /** Not while something is under way: it would not end it. */
+  /** It cannot be closed meanwhile, since that would not cancel the work. */
   busy: boolean;
+  /** Announced while busy. */
+  busyText?: string;
   onClose: () => void;
-  /** Only its buttons close it, not Esc or a press beside it. */
+  /** Only the buttons close it, not Esc or a click outside. */
   isHeld?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
   children: ReactNode;
   actions: ReactNode;
 };
 
-/** What stands in front of a section until it is answered. */
+/** A dialog with a title, a close button and actions. */
 export function DialogFrame({
   open,
   title,
   busy,
+  busyText,
   onClose,
   isHeld = false,
   maxWidth = 'sm',
   children,
   actions,
 }: DialogFrameProps) {
-  const id = useId();
-  const close = (): void => {
-    if (!busy) onClose();
-  };
+  const texts = usePanelTexts().parts;
   return (
-    <Dialog
-      open={open}
-      onClose={isHeld ? undefined : close}
-      fullWidth
-      maxWidth={maxWidth}
-      aria-labelledby={id}
-    >
-      <Head>
-        <h2 id={id}>{title}</h2>
-        <IconButton icon="close" label={texts.close} onClick={close} />
-      </Head>
-      <Body>{children}</Body>
-      <Foot>{actions}</Foot>
+    <Dialog open={open} maxWidth={maxWidth} onClose={() => !busy && !isHeld && onClose()}>
+      <DialogTitle sx={{ pr: 9 }}>{title}</DialogTitle>
+      <IconAction
+        icon={<CloseRounded />}
+        label={texts.close}
+        disabled={busy}
+        onClick={onClose}
+        sx={{ position: 'absolute', insetBlockStart: 16, insetInlineEnd: 14 }}
+      />
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>{actions}</DialogActions>
+      <Box component="output" aria-live="polite" sx={(theme) => theme.mixins.visuallyHidden}>
+        {busy && busyText}
+      </Box>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
+import Button from '@mui/material/Button';
 import { useId, useState, type ReactNode } from 'react';
-import { adminPartTexts as texts } from '../../i18n/ar/admin.ts';
-import { BusyButton } from '../busy-button.tsx';
-import { Button } from '../button.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
 type FormDialogProps = {
@@ -10,32 +9,32 @@ type FormDialogProps = {
   busy: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** The fields: each a FormField with a FieldInput. */
+  /** The fields, each in a FormField. */
   children: ReactNode;
 };
 
 /**
- * A form in front of a section. What was written stays while it is saved, and after it failed; only
- * its buttons close it then, not Esc or a press beside it.
+ * A form in a dialog. Input is kept while it is saved and after a failure; once there is input, only
+ * the buttons close the dialog, not Esc or a click outside.
  */
-export function FormDialog({ open, title, busy, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ onSubmit, children, ...frame }: FormDialogProps) {
   const id = useId();
   const [isTouched, setIsTouched] = useState(false);
+  const texts = usePanelTexts().parts;
+  const { busy, onClose } = frame;
   return (
     <DialogFrame
-      open={open}
-      title={title}
-      busy={busy}
-      onClose={onClose}
+      {...frame}
+      busyText={texts.saving}
       isHeld={isTouched}
       actions={
         <>
-          <Button type="button" variant="outlined" onClick={busy ? undefined : onClose}>
+          <Button variant="outlined" disabled={busy} onClick={onClose}>
             {texts.cancel}
           </Button>
-          <BusyButton type="submit" form={id} busy={busy} busyText={texts.saving}>
-            {texts.save}
-          </BusyButton>
+          <Button type="submit" form={id} loading={busy} loadingPosition="start">
+            {busy ? texts.saving : texts.save}
+          </Button>
         </>
       }
     >

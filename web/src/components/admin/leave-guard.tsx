@@ -1,12 +1,12 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { leaveTexts as texts } from '../../i18n/ar/admin.ts';
+import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { Draft, Kept } from './unsaved-work.tsx';
+import { newUnsavedWork, UnsavedWorkContext, type UnsavedWork } from './unsaved-work.tsx';
 
-type Loss = keyof typeof texts.losses;
-/** Somebody on the way out, and what is lost when they go on. */
-type Way = {
+type Loss = keyof PanelTexts['leave']['losses'];
+/** A navigation that waits for the user's answer, and what it would lose. */
+type PendingLeave = {
   readonly losses: readonly Loss[];
   readonly go: () => void;
   readonly stay: () => void;
@@ -14,43 +14,40 @@ type Way = {
 
 const LeaveContext = createContext<(go: () => void) => void>((go) => go());
 
-/** What leads out of the panel for good: it is done once nothing is lost with it, or its user says so. */
+/** Leaves the panel by `go` once nothing is lost by it, or the user agrees. */
 export const useLeavePanel = (): ((go: () => void) => void) => use(LeaveContext);
 
 const isInPanel = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
-const isAnyUnsaved = (all: Iterable<Pick<Kept, 'isUnsaved'>>): boolean =>
+const isAnyUnsaved = (all: Iterable<{ readonly isUnsaved: () => boolean }>): boolean =>
   [...all].some((one) => one.isUnsaved());
 
-type Unsaved = {
-  /** Lost with the panel. */
-  readonly kept: ReadonlyMap<string, Kept>;
-  /** Lost with their section. */
-  readonly drafts: ReadonlySet<Draft>;
-};
-
-/** Saves what can be saved; answers what is lost all the same. */
-async function lossesOf({ kept, drafts }: Unsaved, isPanelLeft: boolean): Promise<Loss[]> {
+/** Saves the drafts; resolves to what would be lost all the same. */
+async function saveDrafts({ kept, drafts }: UnsavedWork, leavesPanel: boolean): Promise<Loss[]> {
   const saved = await Promise.all([...drafts].map((draft) => draft.save()));
   return [
     ...(saved.includes(false) ? (['texts'] as const) : []),
-    ...(isPanelLeft && isAnyUnsaved(kept.values()) ? (['uploads'] as const) : []),
+    ...(leavesPanel && isAnyUnsaved(kept.values()) ? (['uploads'] as const) : []),
   ];
 }
 
-/** Saves what was written before its section is left, and asks where something would be lost. */
-export function LeaveGuard({ kept, drafts, children }: Unsaved & { children: ReactNode }) {
-  const [leaving, setLeaving] = useState<Way | null>(null);
-  const goOrAsk = useCallback((way: Way): void => {
-    if (way.losses.length === 0) way.go();
-    else setLeaving(way);
-  }, []);
-  const leavePanel = useCallback(
-    (go: () => void): void =>
-      void lossesOf({ kept, drafts }, true).then((losses) =>
-        goOrAsk({ losses, go, stay: () => {} }),
-      ),
-    [kept, drafts, goOrAsk],
+/**
+ * Keeps unsaved work for as long as the panel is open to one user. Saves drafts before their page is
+ * left, and asks before anything is lost.
+ */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const texts = usePanelTexts().leave;
+  const [work] = useState(newUnsavedWork);
+  const [pending, setPending] = useState<PendingLeave | null>(null);
+  const { kept, drafts } = work;
+  const leave = useCallback(
+    (leavesPanel: boolean, go: () => void, stay: () => void): void =>
+      void saveDrafts(work, leavesPanel).then((losses) => {
+        if (losses.length === 0) go();
+        else setPending({ losses, go, stay });
+      }),
+    [work],
   );
+  const leavePanel = useCallback((go: () => void) => leave(true, go, () => {}), [leave]);
 
   const blocker = useBlocker(
     ({ currentLocation: { pathname }, nextLocation: next }) =>
@@ -58,12 +55,9 @@ export function LeaveGuard({ kept, drafts, children }: Unsaved & { children: Rea
       (isAnyUnsaved(drafts) || (!isInPanel(next.pathname) && isAnyUnsaved(kept.values()))),
   );
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const { location, proceed: go, reset: stay } = blocker;
-    void lossesOf({ kept, drafts }, !isInPanel(location.pathname)).then((losses) =>
-      goOrAsk({ losses, go, stay }),
-    );
-  }, [blocker, kept, drafts, goOrAsk]);
+    if (blocker.state === 'blocked')
+      leave(!isInPanel(blocker.location.pathname), blocker.proceed, blocker.reset);
+  }, [blocker, leave]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
@@ -73,26 +67,36 @@ export function LeaveGuard({ kept, drafts, children }: Unsaved & { children: Rea
     return () => removeEventListener('beforeunload', ask);
   }, [kept, drafts]);
 
+  useEffect(
+    () => () => {
+      for (const one of kept.values()) one.end();
+      kept.clear();
+    },
+    [kept],
+  );
+
   const answer = (how: 'go' | 'stay'): void => {
-    setLeaving(null);
-    leaving?.[how]();
+    setPending(null);
+    pending?.[how]();
   };
   return (
-    <LeaveContext value={leavePanel}>
-      {children}
-      <ConfirmDialog
-        open={leaving !== null}
-        title={texts.title}
-        confirm={texts.leave}
-        confirming={texts.leaving}
-        busy={false}
-        onConfirm={() => answer('go')}
-        onClose={() => answer('stay')}
-      >
-        {leaving?.losses.map((loss) => (
-          <p key={loss}>{texts.losses[loss]}</p>
-        ))}
-      </ConfirmDialog>
-    </LeaveContext>
+    <UnsavedWorkContext value={work}>
+      <LeaveContext value={leavePanel}>
+        {children}
+        <ConfirmDialog
+          open={pending !== null}
+          title={texts.title}
+          confirm={texts.leave}
+          confirming={texts.leaving}
+          busy={false}
+          onConfirm={() => answer('go')}
+          onClose={() => answer('stay')}
+        >
+          {pending?.losses.map((loss) => (
+            <p key={loss}>{texts.losses[loss]}</p>
+          ))}
+        </ConfirmDialog>
+      </LeaveContext>
+    </UnsavedWorkContext>
   );
 }

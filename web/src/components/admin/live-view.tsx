@@ -1,12 +1,13 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Live } from '../../firebase/live.ts';
-import { adminPartTexts as texts } from '../../i18n/ar/admin.ts';
-import type { Operation } from '../../i18n/ar/admin-operations.ts';
-import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
-import { failureText, useFailureReport } from './operation.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { failureText, useFailureReport, type Operation } from './operation.ts';
 
-/** Reports that something could not be loaded, once for each failure. */
+/** Reports a failed load, once per failure. */
 export function useLoadFailureReport(operation: Operation, live: Live<unknown>): void {
   const report = useFailureReport();
   const error = live.state === 'failed' ? live.error : null;
@@ -16,37 +17,33 @@ export function useLoadFailureReport(operation: Operation, live: Live<unknown>):
   }, [error]);
 }
 
+type LoadFailureProps = { operation: Operation; error: unknown; retry: () => void };
+
+/** Stands in place of what could not be loaded: why, and a retry. */
+export function LoadFailure({ operation, error, retry }: LoadFailureProps) {
+  const texts = usePanelTexts();
+  return (
+    <Alert severity="error">
+      <AlertTitle>{failureText(texts, operation, error)}</AlertTitle>
+      <Button variant="outlined" onClick={retry} sx={{ marginBlockStart: 1 }}>
+        {texts.parts.retry}
+      </Button>
+    </Alert>
+  );
+}
+
 type LiveViewProps<Value> = {
   live: Live<Value>;
-  /** What is said to have failed. */
+  /** Named if it fails. */
   operation: Operation;
+  /** Placeholders while it loads; LiveView announces the loading. */
   skeleton: ReactNode;
   isEmpty: (value: Value) => boolean;
   empty: ReactNode;
   children: (value: Value) => ReactNode;
 };
 
-/** Where something would be that could not be loaded: why, and a way to try again. */
-export const LoadFailure = ({
-  operation,
-  error,
-  retry,
-}: {
-  operation: Operation;
-  error: unknown;
-  retry: () => void;
-}) => (
-  <Notice
-    message={failureText(operation, error)}
-    actions={
-      <Button type="button" variant="outlined" onClick={retry}>
-        {texts.retry}
-      </Button>
-    }
-  />
-);
-
-/** The four states of everything that is loaded: on its way, failed, empty, ready. */
+/** The four states of whatever is loaded: loading, failed, empty, ready. */
 export function LiveView<Value>({
   live,
   operation,
@@ -55,10 +52,18 @@ export function LiveView<Value>({
   empty,
   children,
 }: LiveViewProps<Value>) {
+  const texts = usePanelTexts().parts;
   useLoadFailureReport(operation, live);
   switch (live.state) {
     case 'loading':
-      return skeleton;
+      return (
+        <>
+          <Box component="output" sx={(theme) => theme.mixins.visuallyHidden}>
+            {texts.loading}
+          </Box>
+          {skeleton}
+        </>
+      );
     case 'failed':
       return <LoadFailure operation={operation} error={live.error} retry={live.retry} />;
     case 'ready':

@@ -1,17 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { isBackendError, refusalOf } from '../../firebase/failure.ts';
-import { adminPartTexts } from '../../i18n/ar/admin.ts';
-import {
-  ADMIN_REFUSALS,
-  ERROR_TITLE,
-  OPERATIONS,
-  refusalWords,
-  type AdminRefusal,
-  type Operation,
-} from '../../i18n/ar/admin-operations.ts';
+import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { useToast } from '../toasts.tsx';
 
-/** The panel does not do what it was asked, and says why. */
+/** An action of the staff that can fail. */
+export type Operation = keyof PanelTexts['operations'];
+/** Why the panel itself refuses an operation. */
+export type AdminRefusal = keyof PanelTexts['adminRefusals'];
+
+/** The panel refuses an operation. */
 export class RefusedError extends Error {
   readonly code: AdminRefusal;
 
@@ -22,50 +19,48 @@ export class RefusedError extends Error {
   }
 }
 
-/** What an admin reads of a failure: what failed, and why where that is known. */
-export function failureText(operation: Operation, error: unknown): string {
-  const { failed, unexpected } = OPERATIONS[operation];
-  if (error instanceof RefusedError) return ADMIN_REFUSALS[error.code];
+/** What failed, and why if that is known. */
+export function failureText(texts: PanelTexts, operation: Operation, error: unknown): string {
+  const { failed, unexpected } = texts.operations[operation];
+  if (error instanceof RefusedError) return texts.adminRefusals[error.code];
   const refusal = refusalOf(error);
   const what = isBackendError(error) ? failed : unexpected;
-  return refusal === null ? what : `${what}. ${refusalWords[refusal]}`;
+  return refusal === null ? what : `${what}. ${texts.refusalWords[refusal]}`;
 }
 
-/** The one way to show that something failed: a toast, and a log with the cause. */
+/** Reports a failure: a toast, and the cause in the console. */
 export function useFailureReport(): (operation: Operation, error: unknown) => void {
   const toast = useToast();
+  const texts = usePanelTexts();
   return useCallback(
     (operation, error) => {
       // oxlint-disable-next-line no-console -- the specification asks for this log
       console.error(`${operation}:`, error);
       toast({
-        title: ERROR_TITLE,
-        text: failureText(operation, error),
+        title: texts.errorTitle,
+        text: failureText(texts, operation, error),
         variant: 'destructive',
       });
     },
-    [toast],
+    [texts, toast],
   );
 }
 
-/** What is said, and offered, once it is done. */
 type Outcome<Value> = {
-  /** In place of the operation's own words. */
+  /** Replaces the operation's own message of success. */
   readonly done?: (value: Value) => string;
-  /** Takes it back. */
+  /** Offered in the toast. */
   readonly undo?: () => void;
 };
 
 export type OperationResult<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false };
 
-/**
- * Runs what an admin asks for. It says that it is done, or that it failed and
- * why, and never throws. `busy` while it runs; two may run at once.
- */
+/** Runs an operation and reports success or failure; never throws. Several may run at once: `busy` while any does. */
 export function useOperation(operation: Operation) {
   const report = useFailureReport();
   const toast = useToast();
+  const texts = usePanelTexts();
   const running = useRef(0);
   const [busy, setBusy] = useState(false);
   const run = useCallback(
@@ -77,12 +72,12 @@ export function useOperation(operation: Operation) {
       setBusy(true);
       try {
         const value = await work();
-        const title = done?.(value) ?? OPERATIONS[operation].done;
+        const title = done?.(value) ?? texts.operations[operation].done;
         if (title !== null)
           toast({
             title,
             variant: 'plain',
-            ...(undo && { undo: { label: adminPartTexts.undo, run: undo } }),
+            ...(undo && { undo: { label: texts.parts.undo, run: undo } }),
           });
         return { ok: true, value };
       } catch (error) {
@@ -93,7 +88,7 @@ export function useOperation(operation: Operation) {
         setBusy(running.current > 0);
       }
     },
-    [operation, report, toast],
+    [operation, report, texts, toast],
   );
   return { run, busy };
 }

@@ -1,61 +1,72 @@
-import { styled } from '@mui/material/styles';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { colour, WIDE } from '../../theme/tokens.ts';
-import { DISPLAY } from '../../theme/type.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { RouteLink } from '../route-link.tsx';
-import { Icon } from './icon.tsx';
-
-const Box = styled('header')({
-  display: 'grid',
-  gap: '16px 24px',
-  marginBlockEnd: 28,
-  [WIDE]: { gridTemplateColumns: '1fr auto', alignItems: 'end' },
-});
-const Heading = styled('h1')({
-  fontFamily: DISPLAY,
-  fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.375rem)',
-  fontWeight: 500,
-  lineHeight: 1.3,
-});
-const Lead = styled('p')({ maxWidth: '40em', marginBlockStart: 4, color: colour.muted });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
-const Back = styled(RouteLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 44,
-  color: colour.muted,
-  textDecoration: 'none',
-  '&:hover': { color: colour.laurel },
-});
 
 type PageHeaderProps = {
-  /** The section's one heading, and its name in the browser's tab. */
+  /** The page's only h1, also the document's title. */
   title: string;
   lead?: ReactNode;
-  /** Where the section is inside another. */
+  /** A link to the page that this one belongs to. */
   back?: { readonly to: string; readonly label: string; readonly state?: unknown };
-  /** What can be done in the section as a whole. */
+  /** Actions on the page as a whole. */
   actions?: ReactNode;
 };
 
-/** The top of every section of the admin panel. */
+/** The top of every page of the panel. */
 export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
   useDocumentTitle(title);
   return (
-    <Box>
+    <Box
+      component="header"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { md: '1fr auto' },
+        alignItems: 'end',
+        gap: '16px 24px',
+        marginBlockEnd: 3.5,
+      }}
+    >
       <div>
         {back && (
-          <Back to={back.to} state={back.state}>
-            <Icon name="previous" size={18} />
+          <Button
+            component={RouteLink}
+            to={back.to}
+            state={back.state}
+            variant="text"
+            size="small"
+            startIcon={<ChevronRightRounded />}
+            sx={{
+              px: 0,
+              fontWeight: 'fontWeightRegular',
+              color: 'text.secondary',
+              textDecoration: 'none',
+            }}
+          >
             {back.label}
-          </Back>
+          </Button>
         )}
-        <Heading tabIndex={-1}>{title}</Heading>
-        {lead != null && <Lead>{lead}</Lead>}
+        <Typography variant="panelTitle" tabIndex={-1}>
+          {title}
+        </Typography>
+        {lead != null && (
+          <Typography
+            component="div"
+            sx={{ maxWidth: '40em', marginBlockStart: 0.5, color: 'text.secondary' }}
+          >
+            {lead}
+          </Typography>
+        )}
       </div>
-      {actions != null && <Actions>{actions}</Actions>}
+      {actions != null && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          {actions}
+        </Stack>
+      )}
     </Box>
   );
 }

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 
-/** What can be given the focus, though no key leads to it; but for `main`, which begins with its heading. */
-const PLACE = '[tabindex="-1"]:not(main)';
+/** Can receive the focus by script only. Not `main`: reading begins at its heading. */
+const SCRIPT_FOCUSABLE = '[tabindex="-1"]:not(main)';
 
 /**
- * What has the focus may go: a notice that was answered, an order that no longer
- * belongs to its list, a screen that makes way for another. The browser would
- * begin at the page's start again; here it goes on in what was around it, or at
- * the page's heading, as soon as there is one.
+ * When the focused element is removed (a dismissed notice, an order that leaves its list, a page
+ * replaced by another) the browser moves the focus to the document's start. This moves it to the
+ * nearest remaining ancestor that can take it, or to the page's heading as soon as there is one.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {
-    /** What had the focus last, and all that was around it. */
+    /** The last focused element and its ancestors. */
     let path: readonly EventTarget[] = [];
     const remember = (event: FocusEvent): void => {
       path = event.composedPath();
     };
-    const isThere = (target: EventTarget | undefined): target is HTMLElement =>
+    const isConnected = (target: EventTarget | undefined): target is HTMLElement =>
       target instanceof HTMLElement && target.isConnected;
     const observer = new MutationObserver(() => {
-      if (path.length === 0 || isThere(path[0]) || document.activeElement !== document.body) return;
-      const around = path.filter(isThere).find((it) => it.matches(PLACE));
-      const next = around ?? document.querySelector<HTMLElement>('main h1');
+      if (path.length === 0 || isConnected(path[0]) || document.activeElement !== document.body)
+        return;
+      const ancestor = path.filter(isConnected).find((it) => it.matches(SCRIPT_FOCUSABLE));
+      const next = ancestor ?? document.querySelector<HTMLElement>('main h1');
       next?.focus({ preventScroll: true });
     });
     addEventListener('focusin', remember);

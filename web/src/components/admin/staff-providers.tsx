@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../../i18n/locale.ts';
 import { PanelTextsContext, panelTextsOf } from '../../i18n/panel-texts.ts';
 import { PanelStyles } from '../../theme/global-styles.tsx';
 
-/** What every page of the staff's needs: who is signed in, the panel's texts and its styles. */
+/** The session, the texts and the styles of the staff's pages. */
 export const StaffProviders = ({ children }: { children: ReactNode }) => (
   <PanelTextsContext value={panelTextsOf(DEFAULT_LOCALE)}>
     <PanelStyles />

@@ -16,12 +16,12 @@ export const ofDialCode = (countryCode: string): CountryChoice => ({
   countryCode,
 });
 
-/** What the choice of one field has changed in the other, which the shopper had chosen before. */
+/** What the shopper had chosen before the other field's choice replaced it. */
 export type Overruled =
   | { readonly field: 'country'; readonly value: CountryCode }
   | { readonly field: 'countryCode'; readonly value: string };
 
-/** What a new country of delivery takes from a phone: its dial code, where the number relies on it. */
+/** The dial code that a new country replaces, where the phone number relies on it. */
 export const overruledByCountry = (form: DraftForm, { countryCode }: CountryChoice) =>
   form.country !== '' &&
   form.countryCode !== countryCode &&
@@ -30,7 +30,7 @@ export const overruledByCountry = (form: DraftForm, { countryCode }: CountryChoi
     ? ({ field: 'countryCode', value: form.countryCode } as const)
     : null;
 
-/** What a new dial code takes from the delivery: its country. */
+/** The country of delivery that a new dial code replaces. */
 export const overruledByDialCode = (form: DraftForm, { country }: CountryChoice) =>
   form.country !== '' && form.country !== country
     ? ({ field: 'country', value: form.country } as const)

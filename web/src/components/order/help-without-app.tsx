@@ -1,33 +1,26 @@
-import styled from '@emotion/styled';
-import { useSyncExternalStore } from 'react';
+import { styled } from '@mui/material/styles';
 import { APP_MISSING } from '../../boot/events.ts';
-import { orderTexts as texts } from '../../i18n/ar/order-page.ts';
-import { type } from '../../theme/type.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { WhatsappLink } from '../whatsapp-link.tsx';
 
-/** Of what only the app can answer. */
+/** Marks what works with the app only. */
 export const NEEDS_APP = 'data-needs-app';
 const HELP = 'data-help';
 
-const Help = styled('div')({
-  ...type.small,
+const Help = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
   display: 'none',
   gap: 10,
   [`html[${APP_MISSING}] &`]: { display: 'grid' },
-});
+}));
 
 const withoutScript = `[${HELP}]{display:grid!important}[${NEEDS_APP}]{display:none!important}`;
 
-const never = (): (() => void) => () => {};
-
-/** Says how to order where the app has not come, or no script runs at all. The app itself draws none of it. */
+/** How to order where the app could not be loaded, or no script runs. */
 export function HelpWithoutApp() {
-  const isAppHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isAppHere ? null : (
+  const texts = useTexts().order;
+  return useHydrated() ? null : (
     <>
       <Help {...{ [HELP]: '' }}>
         <p>{texts.incomplete}</p>

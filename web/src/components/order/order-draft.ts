@@ -1,31 +1,29 @@
 import { COUNTRIES, COUNTRY_CODES, DEFAULT_DIAL_CODE } from '@ghar/domain/country';
 import * as v from 'valibot';
-import { browserStorage, type TextStorage } from '../browser-storage.ts';
+import { browserStorage, type TextStorage } from '../../browser/storage.ts';
 
+const text = v.optional(v.string(), '');
+/** The fields, and what they hold at first. */
 const formSchema = v.object({
-  customerName: v.string(),
-  customerPhone: v.string(),
-  customerEmail: v.string(),
-  country: v.picklist(['', ...COUNTRY_CODES]),
-  countryCode: v.picklist(Object.values(COUNTRIES).map(({ dialCode }) => dialCode)),
-  city: v.string(),
-  address: v.string(),
+  customerName: text,
+  customerPhone: text,
+  customerEmail: text,
+  country: v.optional(v.picklist(['', ...COUNTRY_CODES]), ''),
+  countryCode: v.optional(
+    v.picklist(Object.values(COUNTRIES).map(({ dialCode }) => dialCode)),
+    DEFAULT_DIAL_CODE,
+  ),
+  city: text,
+  address: text,
   /** As typed: it may be empty for a moment. */
-  quantity: v.string(),
+  quantity: v.optional(v.string(), '1'),
 });
 /** The order form as it stands, unfinished or not. */
 export type DraftForm = v.InferOutput<typeof formSchema>;
+export type OrderFieldName = keyof DraftForm;
 
-export const EMPTY_FORM: DraftForm = {
-  customerName: '',
-  customerPhone: '',
-  customerEmail: '',
-  country: '',
-  countryCode: DEFAULT_DIAL_CODE,
-  city: '',
-  address: '',
-  quantity: '1',
-};
+export const EMPTY_FORM: DraftForm = v.parse(formSchema, {});
+export const ORDER_FIELDS = Object.keys(EMPTY_FORM) as OrderFieldName[];
 
 const checkoutSchema = v.object({
   /** The backend answers the same key with the same order. */

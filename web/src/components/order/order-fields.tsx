@@ -1,115 +1,153 @@
-import styled from '@emotion/styled';
-import { orderTexts as texts } from '../../i18n/ar/order-page.ts';
-import { colour, WIDE } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
-import { fieldBox } from '../field-box.ts';
+import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { memo, type InputHTMLAttributes } from 'react';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { CountryField } from './country-field.tsx';
-import { isRequired, type FieldState, type OrderField } from './order-field.ts';
+import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import { TextField } from './text-field.tsx';
 import type { DraftFormModel } from './use-draft-form.ts';
 
-/** The look of its fields stands once in the page, not in the style of each. */
-const Fields = styled('div')({ '& [data-box]': fieldBox });
-const Part = styled('fieldset')({
+type TextInput = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'type' | 'dir' | 'inputMode'
+> & { multiline?: boolean };
+
+type Row = {
+  readonly name: OrderFieldProps['name'];
+  readonly required?: boolean;
+  /** Two of them stand side by side where there is room. */
+  readonly half?: boolean;
+  /** Of a field that is plain text. */
+  readonly input?: TextInput;
+};
+
+/** The form. A new field is a row here, beside its draft (order-draft.ts), texts and rule (domain/order-form.ts). */
+const SECTIONS: readonly { readonly legend?: 'you' | 'delivery'; readonly rows: readonly Row[] }[] =
+  [
+    {
+      legend: 'you',
+      rows: [
+        { name: 'customerName', required: true, input: { autoComplete: 'name' } },
+        { name: 'customerPhone', required: true },
+        {
+          name: 'customerEmail',
+          input: { autoComplete: 'email', type: 'email', dir: 'ltr', inputMode: 'email' },
+        },
+      ],
+    },
+    {
+      legend: 'delivery',
+      rows: [
+        { name: 'country', required: true, half: true },
+        { name: 'city', required: true, half: true, input: { autoComplete: 'address-level2' } },
+        {
+          name: 'address',
+          required: true,
+          input: { autoComplete: 'street-address', multiline: true },
+        },
+      ],
+    },
+    { rows: [{ name: 'quantity' }] },
+  ];
+
+const TextField = memo(function TextField({
+  input,
+  ...field
+}: OrderFieldProps & { input: TextInput }) {
+  const { autoComplete, type, multiline = false, ...attributes } = input;
+  return (
+    <OrderField {...field}>
+      {(control) => (
+        <OutlinedInput
+          multiline={multiline}
+          inputComponent={multiline ? 'textarea' : 'input'}
+          {...(type !== undefined && { type })}
+          {...(autoComplete !== undefined && { autoComplete })}
+          slotProps={{
+            input: {
+              ...attributes,
+              ...control,
+              ...(!multiline && { enterKeyHint: 'next' }),
+              maxLength: (ORDER_FORM_LIMITS as Partial<Record<string, number>>)[field.name],
+            },
+          }}
+        />
+      )}
+    </OrderField>
+  );
+});
+
+const Section = styled('fieldset')(({ theme }) => ({
   display: 'grid',
-  gap: 14,
+  gap: '14px 20px',
   '& + &': {
     marginBlockStart: 14,
     paddingBlockStart: 30,
-    borderBlockStart: `1px solid ${colour.rule}`,
+    borderBlockStart: `1px solid ${theme.palette.divider}`,
   },
-});
-const Legend = styled('legend')({
-  ...type.h3,
-  float: 'inline-start',
-  width: '100%',
-  marginBlockEnd: 6,
-  padding: 0,
-});
-const Pair = styled('div')({
-  display: 'grid',
-  gap: 14,
-  [WIDE]: { gridTemplateColumns: '1fr 1fr', columnGap: 20 },
-});
+  '& > *': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '1fr 1fr',
+    '& > [data-half]': { gridColumn: 'auto' },
+  },
+}));
+const legendStyle = { float: 'inline-start', width: '100%', padding: 0, marginBlockEnd: '6px' };
 
 type OrderFieldsProps = {
   model: DraftFormModel;
-  /** What is wrong, at the field that it is wrong with. */
-  error?: { readonly field: OrderField | null; readonly message: string } | null;
+  /** At the field that is at fault. */
+  error?: { readonly field: string | null; readonly message: string } | null;
   /** Nothing can be typed now. */
   busy?: boolean;
-  /** A star stands at what must be filled in. */
+  /** Required fields are starred. */
   starred?: boolean;
 };
 
-/** The fields of an order, and beside each the error that is its own. */
+/** The fields of an order, inside a form with the model's `formProps`. */
 export function OrderFields({
-  model: { form, overruled, edit, chooseCountry, chooseDialCode, restore },
+  model: { snapshot, step, restore },
   error = null,
   busy = false,
   starred = false,
 }: OrderFieldsProps) {
-  const common = (field: OrderField): FieldState => ({
-    error: error?.field === field ? error.message : null,
-    release: busy,
-    starred: starred && isRequired(field),
-  });
-  const text = <Field extends OrderField>(field: Field) => ({
-    ...common(field),
-    field,
-    value: form[field],
-    edit,
-  });
+  const { order: texts } = useTexts();
+  const { country, countryCode, ownDialCode, quantity, overruled } = snapshot;
+
+  function field({ name, required = false, input = {} }: Row) {
+    const common = {
+      name,
+      required,
+      error: error?.field === name ? error.message : null,
+      release: busy,
+      starred: starred && required,
+    };
+    if (name === 'customerPhone')
+      return <PhoneField {...common} {...{ countryCode, ownDialCode, overruled, restore }} />;
+    if (name === 'country')
+      return <CountryField {...common} {...{ country, overruled, restore }} />;
+    if (name === 'quantity') return <QuantityField {...common} {...{ quantity, step }} />;
+    return <TextField {...common} input={input} />;
+  }
 
   return (
-    <Fields inert={busy}>
-      <Part>
-        <Legend>{texts.you}</Legend>
-        <TextField {...text('customerName')} label={texts.name} autoComplete="name" />
-        <PhoneField
-          {...common('customerPhone')}
-          customerPhone={form.customerPhone}
-          countryCode={form.countryCode}
-          edit={edit}
-          chooseDialCode={chooseDialCode}
-          overruled={overruled}
-          restore={restore}
-        />
-        <TextField
-          {...text('customerEmail')}
-          label={texts.email}
-          aside={texts.optional}
-          autoComplete="email"
-          type="email"
-          dir="ltr"
-          inputMode="email"
-        />
-      </Part>
-      <Part>
-        <Legend>{texts.delivery}</Legend>
-        <Pair>
-          <CountryField
-            {...common('country')}
-            country={form.country}
-            chooseCountry={chooseCountry}
-            overruled={overruled}
-            restore={restore}
-          />
-          <TextField {...text('city')} label={texts.city} autoComplete="address-level2" />
-        </Pair>
-        <TextField
-          {...text('address')}
-          label={texts.address}
-          hint={texts.addressHint}
-          autoComplete="street-address"
-          multiline
-        />
-      </Part>
-      <Part>
-        <QuantityField {...common('quantity')} quantity={form.quantity} edit={edit} />
-      </Part>
-    </Fields>
+    <div inert={busy}>
+      {SECTIONS.map(({ legend, rows }) => (
+        <Section key={rows[0]!.name}>
+          {legend && (
+            <Typography component="legend" variant="h3" sx={legendStyle}>
+              {texts[legend]}
+            </Typography>
+          )}
+          {rows.map((row) => (
+            <div key={row.name} data-half={row.half}>
+              {field(row)}
+            </div>
+          ))}
+        </Section>
+      ))}
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import {
 } from '@ghar/domain/currency';
 import { totalDirhams } from '@ghar/domain/money';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
+import { useMemo } from 'react';
+import { useCurrency } from '../currency-store.ts';
 
 export type OrderTotal = {
   readonly dirhams: number;
@@ -15,7 +17,7 @@ export type OrderTotal = {
   readonly charged: string | null;
 };
 
-/** What the order comes to; null where that cannot be said: no quantity, or one past counting. */
+/** The order's total; null without a quantity, or for one that cannot be counted exactly. */
 export function orderTotal(
   unitPrice: number,
   quantity: number,
@@ -32,4 +34,10 @@ export function orderTotal(
   } catch {
     return null;
   }
+}
+
+/** {@link orderTotal} in the display currency; the same object until something changes it. */
+export function useOrderTotal(unitPrice: number, quantity: number): OrderTotal | null {
+  const currency = useCurrency();
+  return useMemo(() => orderTotal(unitPrice, quantity, currency), [unitPrice, quantity, currency]);
 }

@@ -1,8 +1,11 @@
 import { ERROR_CODES } from '@ghar/domain/error-code';
 import { expect, test } from 'vitest';
-import type { Attempt } from '../../i18n/ar/order-errors.ts';
-import { readPaymentLink } from './payment-link.ts';
+import { wordsForCode } from '../../i18n/ar/order-errors.ts';
+import type { Attempt } from '../../i18n/order-failure.ts';
+import { readPaymentLink, type PaymentLinkAnswer } from './payment-link.ts';
 
+const messageOf = (link: PaymentLinkAnswer) =>
+  link.ok ? null : wordsForCode(link.code, link.facts).message;
 const result = (value: unknown) => readPaymentLink({ ok: true, result: value }, 'first');
 const LINK = 'https://pay.example/1';
 
@@ -27,7 +30,8 @@ test.each([
   ],
   ['a link that is none', { success: true, payment_url: '/pay' }, 'لم يتم إنشاء رابط الدفع'],
 ])('%s is told in the words of the catalogue, and ends the order', (_, value, message) => {
-  expect(result(value)).toMatchObject({ ok: false, words: { message }, ended: true });
+  expect(result(value)).toMatchObject({ ok: false, ended: true });
+  expect(messageOf(result(value))).toBe(message);
 });
 
 test.each([
@@ -35,11 +39,9 @@ test.each([
   [{ kind: 'status', status: 502 }, 'خطأ في الخادم: 502'],
   [{ kind: 'network' }, 'حدث خطأ غير متوقع'],
 ] as const)('after %o the order may exist: its key stays', (failure, message) => {
-  expect(readPaymentLink({ ok: false, failure }, 'first')).toMatchObject({
-    words: { message },
-    ended: false,
-    refusal: null,
-  });
+  const link = readPaymentLink({ ok: false, failure }, 'first');
+  expect(link).toMatchObject({ ok: false, code: failure.kind, ended: false });
+  expect(messageOf(link)).toBe(message);
 });
 
 const endingCodes = (attempt: Attempt) =>

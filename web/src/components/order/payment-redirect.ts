@@ -1,16 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
-import { useRestoredPage } from './restored-page.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A page that is still looked at after this long has not gone: the shopper stopped it, or no page came. */
+/** A page that is still visible after this long did not leave: the shopper stopped it, or no page came. */
 const STAYED_MS = 12_000;
 
-/**
- * Busy from a click until the page has gone to where the click leads; no longer
- * where it stays, or is stepped back to.
- */
+/** Hears that the browser has restored the page from its back/forward cache, as after the payment page. */
+export function useRestoredPage(onRestored: () => void): void {
+  const restored = useEffectEvent(onRestored);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) restored();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+}
+
+/** The way to the payment page: busy from the click on, until the page stays or is stepped back to. */
 export function usePaymentRedirect() {
   const [busy, setBusy] = useState(false);
-  /** A second click comes before the button is drawn busy. */
+  /** Stops a second click before the next render. */
   const guard = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -32,7 +40,7 @@ export function usePaymentRedirect() {
 
   return {
     busy,
-    /** False where something is under way already. */
+    /** @returns false while one is under way. */
     begin(): boolean {
       if (guard.current) return false;
       guard.current = true;

@@ -1,106 +1,80 @@
-import styled from '@emotion/styled';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
+import AddIcon from '@mui/icons-material/AddRounded';
+import RemoveIcon from '@mui/icons-material/RemoveRounded';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { orderTexts } from '../../i18n/ar/order-page.ts';
-import { colour, focusRing, radius, TARGET } from '../../theme/tokens.ts';
-import { describedBy, FormField } from '../form-field.tsx';
-import { fieldText } from '../field-box.ts';
-import { fieldId } from './early-input.ts';
-import type { DraftForm } from './order-draft.ts';
-import type { FieldState } from './order-field.ts';
-import { readQuantity } from './read-quantity.ts';
-import type { DraftFormModel } from './use-draft-form.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { OrderField, type OrderFieldProps } from './order-field.tsx';
+import type { DraftFormModel, DraftSnapshot } from './use-draft-form.ts';
 
-const Row = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: `${TARGET + 4}px 1fr ${TARGET + 4}px`,
+const Stepper = styled(OutlinedInput)(({ theme }) => ({
   width: 'min(200px, 100%)',
-});
-
-const Step = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: TARGET + 4,
   padding: 0,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
-  color: colour.laurel,
-  cursor: 'pointer',
-  touchAction: 'manipulation',
-  transition: 'background-color 140ms',
-  '&:hover:not([aria-disabled=true])': { backgroundColor: colour.leafSoft },
-  '&:active:not([aria-disabled=true])': { backgroundColor: colour.sand },
-  '&[aria-disabled=true]': { color: colour.rule, cursor: 'default' },
-  '&:focus-visible': { ...focusRing, outlineOffset: -4 },
-});
+  '& .MuiOutlinedInput-input': {
+    paddingInline: 0,
+    fontSize: '1.125rem',
+    fontWeight: 500,
+    textAlign: 'center',
+  },
+  '& .MuiIconButton-root': {
+    flex: 'none',
+    width: 52,
+    height: 52,
+    color: theme.palette.primary.main,
+    '&:hover': { backgroundColor: theme.palette.success.light },
+    '&:focus-visible': { outlineOffset: -4 },
+    '&[aria-disabled=true]': {
+      backgroundColor: 'transparent',
+      color: theme.palette.divider,
+      cursor: 'default',
+    },
+  },
+}));
 
-const Field = styled('input')({
-  ...fieldText,
-  padding: 0,
-  fontSize: '1.125rem',
-  fontWeight: 500,
-  textAlign: 'center',
-});
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-const Glyph = ({ d }: { d: string }) => (
-  <svg
-    viewBox="0 0 16 16"
-    width="16"
-    height="16"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    aria-hidden
-  >
-    <path d={d} />
-  </svg>
-);
+type QuantityFieldProps = OrderFieldProps &
+  Pick<DraftSnapshot, 'quantity'> &
+  Pick<DraftFormModel, 'step'>;
 
-type QuantityFieldProps = FieldState & Pick<DraftForm, 'quantity'> & Pick<DraftFormModel, 'edit'>;
-
-const ID = fieldId('quantity');
-
-/** Whole numbers from one on, by steps or typed, in the digits of any Arabic keyboard. */
+/** Whole numbers from one on, by steps or typed. */
 export const QuantityField = memo(function QuantityField({
   quantity,
-  edit,
+  step,
   ...field
 }: QuantityFieldProps) {
-  const amount = Number(quantity);
-  const step = (by: number): void =>
-    edit({ quantity: String(Math.max(MIN_QUANTITY, amount + by)) });
+  const { order: texts } = useTexts();
   return (
-    <FormField {...field} id={ID} label={orderTexts.quantity}>
-      <Row data-box data-error={field.error !== null || undefined}>
-        <Step
-          type="button"
-          aria-label={orderTexts.decrease}
-          // Not `disabled`: the focus would be lost with the last step down.
-          aria-disabled={amount <= MIN_QUANTITY}
-          onClick={() => step(-1)}
-        >
-          <Glyph d="M3 8h10" />
-        </Step>
-        <Field
-          id={ID}
-          value={quantity}
-          inputMode="numeric"
+    <OrderField {...field}>
+      {(attributes) => (
+        <Stepper
           autoComplete="off"
-          enterKeyHint="done"
-          {...describedBy(ID, field.error)}
-          onChange={(event) => edit({ quantity: readQuantity(event.target.value) })}
           onKeyDown={(event) => {
-            const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            const by = STEPS[event.key];
             if (by === undefined) return;
             event.preventDefault();
             step(by);
           }}
+          slotProps={{ input: { ...attributes, inputMode: 'numeric', enterKeyHint: 'done' } }}
+          startAdornment={
+            <IconButton
+              aria-label={texts.decrease}
+              // Not `disabled`: the focus would be lost with the last step down.
+              aria-disabled={Number(quantity) <= MIN_QUANTITY}
+              onClick={() => step(-1)}
+            >
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          }
+          endAdornment={
+            <IconButton aria-label={texts.increase} onClick={() => step(1)}>
+              <AddIcon fontSize="small" />
+            </IconButton>
+          }
         />
-        <Step type="button" aria-label={orderTexts.increase} onClick={() => step(1)}>
-          <Glyph d="M3 8h10M8 3v10" />
-        </Step>
-      </Row>
-    </FormField>
+      )}
+    </OrderField>
   );
 });

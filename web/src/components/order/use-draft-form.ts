@@ -1,11 +1,16 @@
-import type { CountryCode } from '@ghar/domain/country';
+import { latinDigits } from '@ghar/domain/digits';
+import { dialCodeOf } from '@ghar/domain/dial-code';
+import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import {
   useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
+  useRef,
   useState,
-  useSyncExternalStore,
+  type ChangeEventHandler,
+  type RefObject,
 } from 'react';
 import {
   ofCountry,
@@ -14,97 +19,194 @@ import {
   overruledByDialCode,
   type Overruled,
 } from './country-choice.ts';
-import { useClearedDraft } from './cleared-draft.ts';
-import { keepEarlyInput } from './early-input.ts';
-import { EMPTY_FORM, orderDraft, type DraftForm } from './order-draft.ts';
+import {
+  EMPTY_FORM,
+  FORM_KEY,
+  ORDER_FIELDS,
+  orderDraft,
+  type DraftForm,
+  type OrderFieldName,
+} from './order-draft.ts';
+import { useRestoredPage } from './payment-redirect.ts';
 
-/** The functions are the same from render to render: a field is drawn again for its own sake only. */
-export type DraftFormModel = {
-  readonly form: DraftForm;
-  /** What the last choice of a country or dial code has changed beside it: the shopper may want it back. */
+/** The form's controls hold its values; this is what else on the page depends on them. */
+export type DraftSnapshot = Pick<DraftForm, 'country' | 'countryCode' | 'quantity'> & {
+  /** The dial code that the phone number itself begins with. */
+  readonly ownDialCode: string | null;
+  /** What the last choice of a country or dial code has replaced: the shopper may want it back. */
   readonly overruled: Overruled | null;
-  edit: (patch: Partial<DraftForm>) => void;
-  chooseCountry: (country: CountryCode) => void;
-  chooseDialCode: (dialCode: string) => void;
-  /** Empties the form. */
-  clear: () => void;
-  /** Takes back what was overruled, and that alone. */
-  restore: (overruled: Overruled) => void;
 };
 
-type Typed = { readonly form: DraftForm; readonly overruled: Overruled | null };
+/** The functions are the same from render to render. */
+export type DraftFormModel = {
+  readonly snapshot: DraftSnapshot;
+  /** Of the form element that the fields are in. */
+  readonly formProps: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly onChange: ChangeEventHandler<HTMLFormElement>;
+  };
+  /** The values of all fields. */
+  readonly read: () => DraftForm;
+  readonly setQuantity: (quantity: number) => void;
+  /** One piece more or less. */
+  readonly step: (by: 1 | -1) => void;
+  /** Takes back what was overruled. */
+  readonly restore: (overruled: Overruled) => void;
+  /** Empties the form. */
+  readonly clear: () => void;
+};
 
-const kept = (): DraftForm => orderDraft.readForm() ?? EMPTY_FORM;
-const never = (): (() => void) => () => {};
+export const fieldId = (field: OrderFieldName): string => `order-${field}`;
+
+/** No number of more digits is exact. */
+const MAX_DIGITS = 15;
+/** A typed quantity as Latin digits, from any Arabic keyboard; empty where there are none. */
+const readQuantity = (typed: string): string =>
+  latinDigits(typed).replace(/\D/g, '').slice(0, MAX_DIGITS);
+
+const controlOf = (form: HTMLFormElement, field: OrderFieldName) =>
+  form.elements.namedItem(field) as HTMLInputElement;
+
+function readControls(form: HTMLFormElement): DraftForm {
+  const values = ORDER_FIELDS.map((field) => [field, controlOf(form, field).value]);
+  const typed = Object.fromEntries(values) as DraftForm;
+  return { ...typed, quantity: readQuantity(typed.quantity) };
+}
+function writeControls(form: HTMLFormElement, values: DraftForm): void {
+  for (const field of ORDER_FIELDS) {
+    const control = controlOf(form, field);
+    // Writing moves the cursor.
+    if (control.value !== values[field]) control.value = values[field];
+  }
+}
+
+const snapshotOf = (form: DraftForm, overruled: Overruled | null): DraftSnapshot => ({
+  country: form.country,
+  countryCode: form.countryCode,
+  quantity: form.quantity,
+  ownDialCode: dialCodeOf(form.customerPhone),
+  overruled,
+});
+const isSame = (one: DraftSnapshot, other: DraftSnapshot): boolean =>
+  (Object.keys(one) as (keyof DraftSnapshot)[]).every((key) => one[key] === other[key]);
+
+/** Country and dial code follow each other, unless both were chosen. */
+function withCounterpart(typed: Partial<DraftForm>): Partial<DraftForm> {
+  const { country, countryCode } = typed;
+  if (country && countryCode === undefined) return { ...typed, ...ofCountry(country) };
+  if (countryCode !== undefined && !country) return { ...typed, ...ofDialCode(countryCode) };
+  return typed;
+}
+
+/** What a form that has just appeared is to hold: the kept draft, and over it what was typed before hydration. */
+function firstValues(form: HTMLFormElement): DraftForm {
+  const kept = orderDraft.readForm();
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The browser has restored the fields of an order that has been paid since.
+  if (kept === null && navigation?.type === 'back_forward') return EMPTY_FORM;
+  const base = kept ?? EMPTY_FORM;
+  const values = readControls(form);
+  const typed = ORDER_FIELDS.filter(
+    (field) => values[field] !== EMPTY_FORM[field] && values[field] !== base[field],
+  );
+  if (typed.length === 0) return base;
+  const early = Object.fromEntries(typed.map((field) => [field, values[field]]));
+  const merged = { ...base, ...withCounterpart(early) };
+  orderDraft.saveForm(merged);
+  return merged;
+}
+
+/** Hears that the draft was cleared because its order is paid: in another tab, or while this page was cached. */
+function useClearedDraft(onCleared: () => void): void {
+  const cleared = useEffectEvent(onCleared);
+  useRestoredPage(() => {
+    if (orderDraft.readForm() === null) onCleared();
+  });
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent): void => {
+      if (key === FORM_KEY && newValue === null) cleared();
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, []);
+}
+
 const nobody = (): void => {};
-const typedAs = (form: DraftForm | null): Typed | null => form && { form, overruled: null };
 
 /**
- * The form as it was left, and every change to it kept. In a page of the
- * server's it is drawn empty: what was kept comes after. `onEdit`, the same from
- * render to render, hears of each change.
+ * An order form with uncontrolled fields, each change of which is kept. The server draws it empty.
+ * `onEdit`, the same from render to render, hears of each change.
  */
 export function useDraftForm(onEdit: () => void = nobody): DraftFormModel {
-  const [left, setLeft] = useState(kept);
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const drawn = useSyncExternalStore(
-    never,
-    () => left,
-    () => EMPTY_FORM,
-  );
+  const ref = useRef<HTMLFormElement>(null);
+  /** The values before the change that is being handled. */
+  const last = useRef(EMPTY_FORM);
+  const [snapshot, setSnapshot] = useState(() => snapshotOf(EMPTY_FORM, null));
 
-  const adopt = useEffectEvent(() => setTyped(typedAs(keepEarlyInput(drawn))));
-  // Before what was kept is drawn over it.
-  // oxlint-disable-next-line react/set-state-in-effect -- only the page itself knows what was typed
-  useLayoutEffect(() => adopt(), []);
+  /** `overruled` stays as it is unless given. */
+  const show = useCallback((form: DraftForm, overruled?: Overruled | null) => {
+    last.current = form;
+    writeControls(ref.current!, form);
+    setSnapshot((before) => {
+      const next = snapshotOf(form, overruled === undefined ? before.overruled : overruled);
+      return isSame(before, next) ? before : next;
+    });
+  }, []);
 
-  useEffect(() => {
-    if (typed) orderDraft.saveForm(typed.form);
-  }, [typed]);
+  // Before the first paint; only the page itself knows what was typed.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useLayoutEffect(() => show(firstValues(ref.current!)), [show]);
 
-  const change = useCallback(
-    (next: (last: Typed) => Typed) => {
-      setTyped((last) => next(last ?? { form: left, overruled: null }));
+  const read = useCallback(() => readControls(ref.current!), []);
+  const clear = useCallback(() => show(EMPTY_FORM, null), [show]);
+  const edit = useCallback(
+    (form: DraftForm, overruled?: Overruled | null) => {
+      show(form, overruled);
+      orderDraft.saveForm(form);
       onEdit();
     },
-    [left, onEdit],
+    [show, onEdit],
   );
-  const clear = useCallback(() => {
-    setLeft(EMPTY_FORM);
-    setTyped(null);
-  }, []);
   useClearedDraft(() => {
     clear();
     onEdit();
   });
+
   return {
-    form: typed?.form ?? drawn,
-    overruled: typed?.overruled ?? null,
-    edit: useCallback(
-      (patch) => change((last) => ({ ...last, form: { ...last.form, ...patch } })),
-      [change],
-    ),
+    snapshot,
+    read,
     clear,
-    chooseCountry: useCallback(
-      (country) =>
-        change(({ form }) => {
-          const choice = ofCountry(country);
-          return { form: { ...form, ...choice }, overruled: overruledByCountry(form, choice) };
-        }),
-      [change],
+    formProps: useMemo(
+      () => ({
+        ref,
+        onChange({ target }) {
+          const form = read();
+          const { name } = target as unknown as HTMLInputElement;
+          if (name === 'country' && form.country !== '') {
+            const choice = ofCountry(form.country);
+            edit({ ...form, ...choice }, overruledByCountry(last.current, choice));
+          } else if (name === 'countryCode') {
+            const choice = ofDialCode(form.countryCode);
+            edit({ ...form, ...choice }, overruledByDialCode(last.current, choice));
+          } else edit(form);
+        },
+      }),
+      [read, edit],
     ),
-    chooseDialCode: useCallback(
-      (dialCode) =>
-        change(({ form }) => {
-          const choice = ofDialCode(dialCode);
-          return { form: { ...form, ...choice }, overruled: overruledByDialCode(form, choice) };
-        }),
-      [change],
+    setQuantity: useCallback(
+      (quantity) => edit({ ...read(), quantity: String(quantity) }),
+      [read, edit],
+    ),
+    step: useCallback(
+      (by) => {
+        const form = read();
+        edit({ ...form, quantity: String(Math.max(MIN_QUANTITY, Number(form.quantity) + by)) });
+      },
+      [read, edit],
     ),
     restore: useCallback(
-      ({ field, value }) =>
-        change(({ form }) => ({ form: { ...form, [field]: value }, overruled: null })),
-      [change],
+      ({ field, value }) => edit({ ...read(), [field]: value }, null),
+      [read, edit],
     ),
   };
 }

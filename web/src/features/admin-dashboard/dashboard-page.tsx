@@ -1,16 +1,15 @@
 import { orderSchema } from '@ghar/domain/order';
 import { ordersMatching } from '@ghar/domain/queries';
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { LoadFailure, useLoadFailureReport } from '../../components/admin/live-view.tsx';
+import type { Operation } from '../../components/admin/operation.ts';
 import { PageHeader } from '../../components/admin/page-header.tsx';
-import { Button } from '../../components/button.tsx';
 import type { Live } from '../../firebase/live.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
-import { adminTexts } from '../../i18n/ar/admin.ts';
-import { dashboardTexts as texts } from '../../i18n/ar/admin-dashboard.ts';
-import type { Operation } from '../../i18n/ar/admin-operations.ts';
-import { DESKTOP } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { summariseOrders } from './figures.ts';
 import { LATEST, LatestOrders } from './latest-orders.tsx';
 import { readOrderFigures, readProductCount } from './readings.ts';
@@ -21,20 +20,7 @@ import { useOrderChanges } from './use-order-changes.ts';
 import { useReading } from './use-reading.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-const Stack = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: 20,
-});
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  [DESKTOP]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.75fr)' },
-});
-
-/** Where the figures would be that could not be read. */
+/** Stands above figures that could not be read. */
 function FailedFigures({ live, operation }: { live: Live<unknown>; operation: Operation }) {
   useLoadFailureReport(operation, live);
   if (live.state !== 'failed') return null;
@@ -42,15 +28,15 @@ function FailedFigures({ live, operation }: { live: Live<unknown>; operation: Op
 }
 
 /**
- * How the shop is doing. What it costs to open does not grow with the orders one
- * by one: figures are counted and added up by the database, anew when an order
- * has come or has got another status, or the merchant asks.
+ * The shop's figures and the merchant's tasks. The database counts and adds up, so the cost of opening
+ * it does not grow with each order; it does so again when an order arrives or changes, or on request.
  */
 export function Component() {
+  const { admin, dashboard: texts } = usePanelTexts();
   const [refreshed, setRefreshed] = useState(0);
   const latest = useLiveList(ordersMatching({}), orderSchema, { limit: LATEST });
   const version = `${refreshed}:${useOrderChanges()}`;
-  /** All of it: what could not be read at once was mostly lost together. */
+  /** Reads everything again: what failed together mostly failed for one reason. */
   const refresh = (): void => setRefreshed(refreshed + 1);
   const figures = useReading(version, readOrderFigures, refresh);
   const products = useReading(version, readProductCount, refresh);
@@ -59,28 +45,28 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={adminTexts.sections.dashboard}
+        title={admin.sections.dashboard}
         lead={texts.lead}
         actions={
-          <Button type="button" variant="outlined" onClick={refresh}>
+          <Button variant="outlined" onClick={refresh}>
             {texts.refresh}
           </Button>
         }
       />
-      <Stack>
+      <Stack sx={{ gap: 2.5 }}>
         <FailedFigures live={figures} operation="load-order-figures" />
         <FailedFigures live={products} operation="load-product-figures" />
         <StatCards orders={orders} products={products} />
-        <Columns>
-          <Stack>
+        <Grid container spacing={2.5}>
+          <Grid component={Stack} size={{ xs: 12, lg: 4.4 }} sx={{ gap: 2.5 }}>
             <WaitingPanel orders={orders} version={version} onRetry={refresh} />
             <LatestOrders live={latest} />
-          </Stack>
-          <Stack>
+          </Grid>
+          <Grid component={Stack} size={{ xs: 12, lg: 'grow' }} sx={{ gap: 2.5 }}>
             <TakingsPanel version={version} onRetry={refresh} />
             <SummaryPanel orders={orders} />
-          </Stack>
-        </Columns>
+          </Grid>
+        </Grid>
       </Stack>
     </>
   );

@@ -5,59 +5,59 @@ import { ORDER_STATUSES, REVENUE_STATUSES, type OrderStatus } from '@ghar/domain
 /** How many orders, and what they come to in dirhams. */
 export type Amounts = { readonly count: number; readonly sum: number };
 
-/** The orders of a status by how they were paid. */
+/** The orders of one status, by payment. */
 export type StatusFigures = Readonly<Record<PaymentKind, Amounts>>;
 
-/** All orders, each in one place; and what was refunded of the paid ones, test payments left out. */
+/** All orders, each counted once, and the refunds of paid ones without test payments. */
 export type OrderFigures = {
   readonly orders: Readonly<Record<OrderStatus, StatusFigures>>;
   readonly refunded: {
-    /** Of orders whose payment is revenue. */
+    /** Of orders that count as revenue. */
     readonly sold: Amounts;
     readonly cancelled: Amounts;
   };
 };
 
-/** Amounts are in dirhams; none of them counts test payments. */
+/** Amounts are in dirhams, without test payments. */
 export type OrderSummary = {
   readonly total: number;
-  /** Of the paid orders that were not cancelled, less what was refunded of them. */
+  /** Paid and not cancelled, less refunds. */
   readonly revenue: number;
   readonly refunded: number;
-  /** What was paid for cancelled orders and is not refunded. */
+  /** Paid for cancelled orders and not refunded yet. */
   readonly owed: number;
   readonly pending: number;
   readonly completed: number;
-  /** Paid, and not sent yet; test orders too, as in the list that it leads to. */
+  /** Paid and not shipped yet. Includes test orders, as the list that it links to does. */
   readonly toShip: number;
-  /** Delivered orders among all of them, in percent, rounded; 0 where there are none. */
+  /** The share of delivered orders in percent, rounded; 0 without orders. */
   readonly successRate: number;
-  /** The revenue for each order that it comes from, rounded; 0 where there are none. */
+  /** Revenue per order that counts as revenue, rounded; 0 without orders. */
   readonly averageValue: number;
 };
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** All of them together. */
-export const together = (parts: readonly Amounts[]): Amounts => ({
+export const sumOf = (parts: readonly Amounts[]): Amounts => ({
   count: parts.reduce((all, { count }) => all + count, 0),
   sum: sumDirhams(parts.map(({ sum }) => sum)),
 });
 
-/** A sum in dirhams, less another one. */
-export const less = ({ sum }: Amounts, other: Amounts): number => sumDirhams([sum, -other.sum]);
+/** The difference of two sums, in dirhams. */
+export const differenceOf = ({ sum }: Amounts, other: Amounts): number =>
+  sumDirhams([sum, -other.sum]);
 
 /** The figures of the dashboard (specification, section 2). */
 export function summariseOrders({ orders, refunded }: OrderFigures): OrderSummary {
-  const count = (status: OrderStatus): number => together(Object.values(orders[status])).count;
+  const count = (status: OrderStatus): number => sumOf(Object.values(orders[status])).count;
   const total = ORDER_STATUSES.reduce((all, status) => all + count(status), 0);
-  const sold = together(REVENUE_STATUSES.map((status) => orders[status].paid));
-  const revenue = less(sold, refunded.sold);
+  const sold = sumOf(REVENUE_STATUSES.map((status) => orders[status].paid));
+  const revenue = differenceOf(sold, refunded.sold);
   return {
     total,
     revenue,
-    refunded: together([refunded.sold, refunded.cancelled]).sum,
-    owed: Math.max(0, less(orders.cancelled.paid, refunded.cancelled)),
+    refunded: sumOf([refunded.sold, refunded.cancelled]).sum,
+    owed: Math.max(0, differenceOf(orders.cancelled.paid, refunded.cancelled)),
     pending: count('pending'),
     completed: count('delivered'),
     toShip: orders.confirmed.paid.count + orders.confirmed.test.count,

@@ -1,93 +1,85 @@
-import { formatCharge } from '@ghar/domain/currency';
 import type { orderSchema } from '@ghar/domain/order';
-import { styled } from '@mui/material/styles';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
-import { ListSkeleton } from '../../components/admin/skeleton.tsx';
-import { OrderStatusChip, TestMark } from '../../components/admin/status-chip.tsx';
+import { orderStatusColours } from '../../components/admin/status-colours.ts';
 import { Amount } from '../../components/amount.tsx';
-import { ButtonLink } from '../../components/button.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
 import type { Listed } from '../../firebase/live-documents.ts';
-import { adminPartTexts } from '../../i18n/ar/admin.ts';
-import { dashboardTexts as texts } from '../../i18n/ar/admin-dashboard.ts';
-import { formatMinute } from '../../i18n/ar/dates.ts';
-import { colour, focusRing, radius } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { Placeholders } from './placeholders.tsx';
 
-/** How many are shown (specification, section 9). */
+/** How many orders are shown (specification, section 9). */
 export const LATEST = 5;
-
-const Rows = styled('ul')({
-  '& > li + li': { borderBlockStart: `1px solid ${colour.rule}` },
-});
-const Row = styled(RouteLink)({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  alignItems: 'center',
-  gap: '2px 16px',
-  marginInline: -10,
-  paddingInline: 10,
-  paddingBlock: 12,
-  borderRadius: radius.control,
-  color: 'inherit',
-  textDecoration: 'none',
-  transition: 'background-color 120ms',
-  '&:hover': { backgroundColor: '#fff' },
-  '&:focus-visible': focusRing,
-  '& strong': { fontWeight: 450 },
-  '& time': { gridRow: 2, fontSize: '0.8438rem', color: colour.muted },
-  '& .amount': { textAlign: 'end' },
-  '& .status': { display: 'flex', gap: 6, justifySelf: 'end' },
-});
-const Unreadable = styled('p')({ marginBlockStart: 12, fontSize: '0.8438rem', color: colour.clay });
 
 type LatestOrdersProps = { live: Live<Listed<typeof orderSchema>> };
 
-/** The orders that came last, live. */
-export const LatestOrders = ({ live }: LatestOrdersProps) => (
-  <Panel
-    heading={texts.latest}
-    actions={
-      <ButtonLink variant="text" to="/admin/orders" style={{ paddingInline: 0 }}>
-        {texts.allOrders}
-      </ButtonLink>
-    }
-  >
-    <LiveView
-      live={live}
-      operation="load-order-figures"
-      skeleton={<ListSkeleton rows={LATEST} />}
-      isEmpty={({ items, unreadable }) => items.length + unreadable.length === 0}
-      empty={<EmptyState title={texts.noOrders} text={texts.noOrdersText} />}
+/** The newest orders, live. */
+export function LatestOrders({ live }: LatestOrdersProps) {
+  const { dashboard: texts, parts, orderStatuses, testPayment } = usePanelTexts();
+  const { formats } = useTexts();
+  return (
+    <Panel
+      heading={texts.latest}
+      actions={
+        <Button component={RouteLink} variant="text" to="/admin/orders" sx={{ px: 0 }}>
+          {texts.allOrders}
+        </Button>
+      }
     >
-      {({ items, unreadable }) => (
-        <>
-          <Rows>
-            {items.map(({ id, customer_name, created_at, total_amount, status, payment_test }) => (
-              <li key={id}>
-                <Row to={`/admin/orders/${id}`}>
-                  <strong>
-                    <bdi>{customer_name}</bdi>
-                  </strong>
-                  <span className="amount">
-                    <Amount>{formatCharge(total_amount)}</Amount>
-                  </span>
-                  <time dateTime={created_at.toISOString()}>{formatMinute(created_at)}</time>
-                  <span className="status">
-                    {payment_test && <TestMark />}
-                    <OrderStatusChip status={status} />
-                  </span>
-                </Row>
-              </li>
-            ))}
-          </Rows>
-          {unreadable.length > 0 && (
-            <Unreadable>{adminPartTexts.unreadable(unreadable)}</Unreadable>
-          )}
-        </>
-      )}
-    </LiveView>
-  </Panel>
-);
+      <LiveView
+        live={live}
+        operation="load-order-figures"
+        skeleton={<Placeholders heights={Array<number>(LATEST).fill(56)} />}
+        isEmpty={({ items, unreadable }) => items.length + unreadable.length === 0}
+        empty={<EmptyState title={texts.noOrders} text={texts.noOrdersText} />}
+      >
+        {({ items, unreadable }) => (
+          <>
+            <List disablePadding sx={{ mx: -1.25 }}>
+              {items.map((order, index) => (
+                <ListItem key={order.id} disablePadding divider={index < items.length - 1}>
+                  <ListItemButton component={RouteLink} to={`/admin/orders/${order.id}`}>
+                    <ListItemText
+                      primary={<bdi>{order.customer_name}</bdi>}
+                      secondary={
+                        <time dateTime={order.created_at.toISOString()}>
+                          {formats.minute(order.created_at)}
+                        </time>
+                      }
+                    />
+                    <Stack sx={{ alignItems: 'end', gap: 0.5 }}>
+                      <Amount>{formats.charge(order.total_amount)}</Amount>
+                      <Stack direction="row" sx={{ gap: 0.75 }}>
+                        {order.payment_test && <Chip color="test" label={testPayment.mark} />}
+                        <Chip
+                          color={orderStatusColours[order.status]}
+                          label={orderStatuses[order.status]}
+                        />
+                      </Stack>
+                    </Stack>
+                  </ListItemButton>
+                </ListItem>
+              ))}
+            </List>
+            {unreadable.length > 0 && (
+              <Alert severity="error" sx={{ marginBlockStart: 1.5 }}>
+                {parts.unreadable(unreadable)}
+              </Alert>
+            )}
+          </>
+        )}
+      </LiveView>
+    </Panel>
+  );
+}

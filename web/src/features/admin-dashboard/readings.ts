@@ -8,10 +8,10 @@ import {
 } from '@ghar/domain/queries';
 import { ORDER_STATUSES, REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
-import { less, type Amounts, type OrderFigures, type StatusFigures } from './figures.ts';
+import { differenceOf, type Amounts, type OrderFigures, type StatusFigures } from './figures.ts';
 import { bucketsOf, midnight, type Bucket, type Span } from './time-span.ts';
 
-/** The same names, with what was read for each. @throws FirebaseError */
+/** Reads one value per name, in parallel. @throws FirebaseError */
 async function readEach<Name extends string, Value>(
   names: readonly Name[],
   read: (name: Name) => Promise<Value>,
@@ -24,7 +24,7 @@ const KINDS = ['paid', 'test', 'unpaid'] as const satisfies readonly PaymentKind
 const readStatus = (status: OrderStatus): Promise<StatusFigures> =>
   readEach(KINDS, (kind) => countAndSumOf(ordersInStatus(status, kind)));
 
-/** All orders, each of them counted once, and their refunds. @throws FirebaseError */
+/** @throws FirebaseError */
 export async function readOrderFigures(): Promise<OrderFigures> {
   const [orders, sold, cancelled] = await Promise.all([
     readEach(ORDER_STATUSES, readStatus),
@@ -34,13 +34,13 @@ export async function readOrderFigures(): Promise<OrderFigures> {
   return { orders, refunded: { sold, cancelled } };
 }
 
-/** How many products there are. @throws FirebaseError */
+/** @throws FirebaseError */
 export const readProductCount = (): Promise<number> => countOf(newestProducts());
 
-/** A part of a time, the orders sold in it, and their revenue in dirhams: refunds are taken off. */
+/** A bucket's paid orders, and their revenue in dirhams less refunds. */
 export type Taking = Bucket & Amounts;
 
-/** What was taken in during the last so many days. @throws FirebaseError */
+/** Revenue and orders of the last `span` days. @throws FirebaseError */
 export const readTakings = (span: Span): Promise<readonly Taking[]> =>
   Promise.all(
     bucketsOf(span, new Date()).map(async (bucket) => {
@@ -48,10 +48,10 @@ export const readTakings = (span: Span): Promise<readonly Taking[]> =>
         countAndSumOf(sales(bucket)),
         countAndSumOf(refunds(REVENUE_STATUSES, bucket)),
       ]);
-      return { ...bucket, count: sold.count, sum: less(sold, refunded) };
+      return { ...bucket, count: sold.count, sum: differenceOf(sold, refunded) };
     }),
   );
 
-/** How many orders nobody has paid since before today. @throws FirebaseError */
+/** How many orders from before today are unpaid. @throws FirebaseError */
 export const readUnpaidCount = (): Promise<number> =>
   countOf(ordersMatching({ payment_status: 'pending', to: midnight(new Date(), 0) }));

@@ -1,89 +1,115 @@
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { formatCharge, formatNumber } from '@ghar/domain/currency';
-import { Skeleton } from '../../components/admin/skeleton.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
-import { dashboardTexts as texts } from '../../i18n/ar/admin-dashboard.ts';
-import { colour, DESKTOP, focusRing, radius } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import type { OrderSummary } from './figures.ts';
 
-const List = styled('ul')({
+const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 14,
-  [DESKTOP]: { gridTemplateColumns: '1fr 1.35fr 1fr 1fr', gap: 20 },
-  '& > li': { display: 'grid' },
-});
-const Card = styled(RouteLink)({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  minHeight: 118,
-  padding: 'clamp(16px, 1.8vw, 24px)',
-  borderRadius: radius.card,
-  border: `1px solid ${colour.rule}`,
-  backgroundColor: colour.paper,
-  textDecoration: 'none',
-  transition: 'background-color 140ms, border-color 140ms',
-  '&:hover': { backgroundColor: '#fff', borderColor: colour.outline },
-  '&:focus-visible': focusRing,
-  '& .name': { fontSize: '0.9375rem', color: colour.muted },
-  '& .value': {
-    fontSize: 'clamp(1.5rem, 1.1rem + 1.3vw, 2.375rem)',
-    fontWeight: 300,
-    lineHeight: 1.3,
-    color: colour.laurel,
-    alignSelf: 'start',
-  },
-  '& .note': { marginBlockStart: 'auto', fontSize: '0.8438rem', color: colour.muted },
-  '.main > &': {
-    borderColor: colour.laurelDeep,
-    backgroundColor: colour.laurelDeep,
-    '& .name, & .note': { color: 'rgb(255 255 255 / 82%)' },
-    '& .value': { color: colour.soapLight },
-    '&:hover': { backgroundColor: colour.laurel },
-  },
-});
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 1.35fr 1fr 1fr', gap: 20 },
+}));
 
-/** What is not known is not zero. */
+/** An unknown figure is not zero. */
 const UNKNOWN = '—';
 
-type FigureProps<Value> = { live: Live<Value>; show: (value: Value) => string };
+type StatCardProps<Value> = {
+  to: string;
+  name: string;
+  live: Live<Value>;
+  show: (value: Value) => string;
+  /** On the card that stands out. */
+  note?: string;
+};
 
-function Figure<Value>({ live, show }: FigureProps<Value>) {
-  if (live.state === 'loading') return <Skeleton heights={[40]} />;
-  return <bdi className="value">{live.state === 'ready' ? show(live.value) : UNKNOWN}</bdi>;
+function StatCard<Value>({ to, name, live, show, note }: StatCardProps<Value>) {
+  const isMain = note !== undefined;
+  return (
+    <Card
+      component="li"
+      sx={({ palette }) => ({
+        color: isMain ? '#fff' : 'text.secondary',
+        ...(isMain && { borderColor: 'primary.dark', backgroundColor: 'primary.dark' }),
+        '&:hover': isMain
+          ? { backgroundColor: palette.primary.main }
+          : { backgroundColor: '#fff', borderColor: palette.outline },
+      })}
+    >
+      <CardActionArea
+        component={RouteLink}
+        to={to}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'start',
+          gap: 0.75,
+          height: '100%',
+          minHeight: 118,
+          padding: 'clamp(16px, 1.8vw, 24px)',
+        }}
+      >
+        <Typography variant="body2" component="span">
+          {name}
+        </Typography>
+        {live.state === 'loading' ? (
+          <Skeleton height={40} width="100%" />
+        ) : (
+          <Typography
+            component="bdi"
+            sx={({ palette }) => ({
+              fontSize: 'clamp(1.5rem, 1.1rem + 1.3vw, 2.375rem)',
+              fontWeight: 'fontWeightLight',
+              lineHeight: 1.3,
+              color: isMain ? palette.soap.light : palette.primary.main,
+            })}
+          >
+            {live.state === 'ready' ? show(live.value) : UNKNOWN}
+          </Typography>
+        )}
+        {isMain && (
+          <Typography variant="caption" sx={{ marginBlockStart: 'auto' }}>
+            {note}
+          </Typography>
+        )}
+      </CardActionArea>
+    </Card>
+  );
 }
 
 type StatCardsProps = { orders: Live<OrderSummary>; products: Live<number> };
 
-/** The four figures of the shop, each a way to what it counts. */
-export const StatCards = ({ orders, products }: StatCardsProps) => (
-  <List aria-label={texts.figures}>
-    <li>
-      <Card to="/admin/orders">
-        <span className="name">{texts.cards.total}</span>
-        <Figure live={orders} show={({ total }) => formatNumber(total)} />
-      </Card>
-    </li>
-    <li className="main">
-      <Card to="/admin/orders?payment=paid">
-        <span className="name">{texts.cards.revenue}</span>
-        <Figure live={orders} show={({ revenue }) => formatCharge(revenue)} />
-        <span className="note">{texts.paidOnly}</span>
-      </Card>
-    </li>
-    <li>
-      <Card to="/admin/products">
-        <span className="name">{texts.cards.products}</span>
-        <Figure live={products} show={formatNumber} />
-      </Card>
-    </li>
-    <li>
-      <Card to="/admin/orders?status=pending">
-        <span className="name">{texts.cards.pending}</span>
-        <Figure live={orders} show={({ pending }) => formatNumber(pending)} />
-      </Card>
-    </li>
-  </List>
-);
+/** The four main figures, each a link to what it counts. */
+export function StatCards({ orders, products }: StatCardsProps) {
+  const { figures, cards, paidOnly } = usePanelTexts().dashboard;
+  const { formats } = useTexts();
+  return (
+    <Cards aria-label={figures}>
+      <StatCard
+        to="/admin/orders"
+        name={cards.total}
+        live={orders}
+        show={({ total }) => formats.number(total)}
+      />
+      <StatCard
+        to="/admin/orders?payment=paid"
+        name={cards.revenue}
+        live={orders}
+        show={({ revenue }) => formats.charge(revenue)}
+        note={paidOnly}
+      />
+      <StatCard to="/admin/products" name={cards.products} live={products} show={formats.number} />
+      <StatCard
+        to="/admin/orders?status=pending"
+        name={cards.pending}
+        live={orders}
+        show={({ pending }) => formats.number(pending)}
+      />
+    </Cards>
+  );
+}

@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { formatCharge, formatNumber } from '@ghar/domain/currency';
 import { Panel } from '../../components/admin/panel.tsx';
-import { Skeleton } from '../../components/admin/skeleton.tsx';
 import type { Live } from '../../firebase/live.ts';
-import { dashboardTexts as texts } from '../../i18n/ar/admin-dashboard.ts';
-import { colour, DESKTOP } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import type { OrderSummary } from './figures.ts';
+import { Placeholders } from './placeholders.tsx';
 
-const List = styled('dl')({
-  [DESKTOP]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 40 },
+const Rows = styled('dl')(({ theme: { breakpoints, palette, typography } }) => ({
+  [breakpoints.up('lg')]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 40 },
   '& > div': {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -16,44 +15,43 @@ const List = styled('dl')({
     gap: '0 16px',
     paddingBlock: 12,
   },
-  '& > div + div': { borderBlockStart: `1px solid ${colour.rule}` },
-  '& > div:nth-of-type(2)': { [DESKTOP]: { border: 0 } },
-  '& dt small': { display: 'block', fontSize: '0.8438rem', color: colour.muted },
-  '& dd': { fontSize: '1.1875rem', color: colour.laurel, whiteSpace: 'nowrap' },
-});
+  '& > div + div': { borderBlockStart: `1px solid ${palette.divider}` },
+  '& > div:nth-of-type(2)': { [breakpoints.up('lg')]: { border: 0 } },
+  '& small': { ...typography.caption, display: 'block', color: palette.text.secondary },
+  '& dd': { fontSize: '1.1875rem', color: palette.primary.main, whiteSpace: 'nowrap' },
+}));
 
-const ROWS = [
-  [texts.completed, null, ({ completed }: OrderSummary) => formatNumber(completed)],
-  [texts.pending, null, ({ pending }: OrderSummary) => formatNumber(pending)],
-  [texts.successRate, texts.successNote, ({ successRate }: OrderSummary) => `${successRate}%`],
-  [
-    texts.averageValue,
-    texts.averageNote,
-    ({ averageValue }: OrderSummary) => formatCharge(averageValue),
-  ],
-  [texts.owed, texts.owedNote, ({ owed }: OrderSummary) => formatCharge(owed)],
-  [texts.refunded, texts.refundedNote, ({ refunded }: OrderSummary) => formatCharge(refunded)],
-] as const;
-
-/** How the shop is doing, in a few lines. */
-export const SummaryPanel = ({ orders }: { orders: Live<OrderSummary> }) => (
-  <Panel heading={texts.summary}>
-    {orders.state === 'loading' ? (
-      <Skeleton heights={[44, 44, 56, 56, 56, 56]} />
-    ) : (
-      <List>
-        {ROWS.map(([name, note, show]) => (
-          <div key={name}>
-            <dt>
-              {name}
-              {note !== null && <small>{note}</small>}
-            </dt>
-            <dd>
-              <bdi>{orders.state === 'ready' ? show(orders.value) : '—'}</bdi>
-            </dd>
-          </div>
-        ))}
-      </List>
-    )}
-  </Panel>
-);
+/** Further figures, one a line. */
+export function SummaryPanel({ orders }: { orders: Live<OrderSummary> }) {
+  const texts = usePanelTexts().dashboard;
+  const { number, charge } = useTexts().formats;
+  const rows: readonly [string, string | null, (summary: OrderSummary) => string][] = [
+    [texts.completed, null, ({ completed }) => number(completed)],
+    [texts.pending, null, ({ pending }) => number(pending)],
+    [texts.successRate, texts.successNote, ({ successRate }) => `${successRate}%`],
+    [texts.averageValue, texts.averageNote, ({ averageValue }) => charge(averageValue)],
+    [texts.owed, texts.owedNote, ({ owed }) => charge(owed)],
+    [texts.refunded, texts.refundedNote, ({ refunded }) => charge(refunded)],
+  ];
+  return (
+    <Panel heading={texts.summary}>
+      {orders.state === 'loading' ? (
+        <Placeholders heights={[44, 44, 56, 56, 56, 56]} />
+      ) : (
+        <Rows>
+          {rows.map(([name, note, show]) => (
+            <div key={name}>
+              <dt>
+                {name}
+                {note !== null && <small>{note}</small>}
+              </dt>
+              <dd>
+                <bdi>{orders.state === 'ready' ? show(orders.value) : '—'}</bdi>
+              </dd>
+            </div>
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}

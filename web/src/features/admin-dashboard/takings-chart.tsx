@@ -1,21 +1,20 @@
-import { formatCharge } from '@ghar/domain/currency';
-import { styled } from '@mui/material/styles';
-import { formatDayOfYear } from '../../i18n/ar/dates.ts';
-import { orders } from '../../i18n/ar/count.ts';
-import { colour } from '../../theme/tokens.ts';
+import { styled, useTheme } from '@mui/material/styles';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import type { Taking } from './readings.ts';
 
-const Figure = styled('figure')({ margin: 0, display: 'grid', gap: 6, marginBlockStart: 8 });
-const Bars = styled('div')({
+const Figure = styled('figure')({ display: 'grid', gap: 6, marginBlockStart: 8 });
+const Columns = styled('div')({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
   alignItems: 'end',
   gap: 'clamp(3px, 0.7vw, 10px)',
 });
-const Plot = styled(Bars)({
+const Plot = styled(Columns)(({ theme: { palette } }) => ({
   position: 'relative',
-  borderBlockEnd: `1px solid ${colour.outline}`,
+  paddingBlockStart: 22,
+  borderBlockEnd: `1px solid ${palette.outline}`,
   '& > span': {
     borderRadius: '5px 5px 0 0',
     transition: 'height 320ms cubic-bezier(.2,.7,.2,1)',
@@ -25,46 +24,44 @@ const Plot = styled(Bars)({
     insetInlineEnd: 0,
     insetBlockStart: 0,
     width: '100%',
-    borderBlockStart: `1px dashed ${colour.rule}`,
+    borderBlockStart: `1px dashed ${palette.divider}`,
     fontSize: '0.75rem',
     fontStyle: 'normal',
     textAlign: 'end',
-    color: colour.muted,
+    color: palette.text.secondary,
     pointerEvents: 'none',
   },
-});
-const Days = styled(Bars)({
+}));
+const Days = styled(Columns)(({ theme: { palette } }) => ({
   fontSize: '0.75rem',
-  color: colour.muted,
+  color: palette.text.secondary,
   '& > span': { minWidth: 0, textAlign: 'center', whiteSpace: 'nowrap' },
-  // Where the days are many, there is no room for each on a phone.
+  // Phones have no room for every label of a dense axis.
   '&[data-dense] > span:nth-of-type(even)': { visibility: 'hidden' },
-});
+}));
 
-const height = (value: number, most: number): string =>
-  `${most === 0 ? 0 : Math.round((value / most) * 1000) / 10}%`;
-
-type MeasureProps = {
+type BarsProps = {
   values: readonly number[];
-  /** In pixels. */
-  room: number;
-  ground: string;
-  show: (value: number) => string;
+  /** In px. */
+  height: number;
+  colour: string;
+  format: (value: number) => string;
 };
 
-function Measure({ values, room, ground, show }: MeasureProps) {
-  const most = Math.max(...values, 0);
+/** Bars relative to the greatest value, which labels the upper edge. */
+function Bars({ values, height, colour, format }: BarsProps) {
+  const greatest = Math.max(...values, 0);
   return (
-    <Plot aria-hidden style={{ height: room, paddingBlockStart: 22 }}>
-      {most > 0 && <em>{show(most)}</em>}
+    <Plot aria-hidden style={{ height }}>
+      {greatest > 0 && <em>{format(greatest)}</em>}
       {values.map((value, index) => (
         <span
-          // oxlint-disable-next-line react/no-array-index-key -- a place in time, and none moves
+          // oxlint-disable-next-line react/no-array-index-key -- a position in time
           key={index}
           style={{
-            height: height(value, most),
+            height: greatest > 0 ? `${(value / greatest) * 100}%` : 0,
             minHeight: value > 0 ? 3 : 0,
-            backgroundColor: ground,
+            backgroundColor: colour,
           }}
         />
       ))}
@@ -74,25 +71,30 @@ function Measure({ values, room, ground, show }: MeasureProps) {
 
 type TakingsChartProps = { takings: readonly Taking[]; summary: string };
 
-/** Bars for what was taken in and for how many orders that was. Time runs as one reads. */
-export const TakingsChart = ({ takings, summary }: TakingsChartProps) => (
-  <Figure aria-label={summary}>
-    <Measure
-      values={takings.map(({ sum }) => sum)}
-      room={190}
-      ground={colour.laurel}
-      show={formatCharge}
-    />
-    <Measure
-      values={takings.map(({ count }) => count)}
-      room={72}
-      ground={colour.soap}
-      show={orders}
-    />
-    <Days aria-hidden {...(takings.length > 7 && { 'data-dense': '' })}>
-      {takings.map(({ from }) => (
-        <span key={from.getTime()}>{formatDayOfYear(from)}</span>
-      ))}
-    </Days>
-  </Figure>
-);
+/** Bar charts of revenue and order counts. Time runs in reading direction. */
+export function TakingsChart({ takings, summary }: TakingsChartProps) {
+  const { orderCount } = usePanelTexts().takings;
+  const { formats } = useTexts();
+  const { palette } = useTheme();
+  return (
+    <Figure aria-label={summary}>
+      <Bars
+        values={takings.map(({ sum }) => sum)}
+        height={190}
+        colour={palette.primary.main}
+        format={formats.charge}
+      />
+      <Bars
+        values={takings.map(({ count }) => count)}
+        height={72}
+        colour={palette.soap.main}
+        format={orderCount}
+      />
+      <Days aria-hidden {...(takings.length > 7 && { 'data-dense': '' })}>
+        {takings.map(({ from }) => (
+          <span key={from.getTime()}>{formats.dayOfYear(from)}</span>
+        ))}
+      </Days>
+    </Figure>
+  );
+}

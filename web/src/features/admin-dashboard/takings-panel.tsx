@@ -1,98 +1,100 @@
-import { formatCharge, formatNumber } from '@ghar/domain/currency';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DataTable, type Column } from '../../components/admin/data-table.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
-import { Skeleton } from '../../components/admin/skeleton.tsx';
 import { Amount } from '../../components/amount.tsx';
-import { takingsTexts as texts, dashboardTexts } from '../../i18n/ar/admin-dashboard.ts';
-import { formatDay } from '../../i18n/ar/dates.ts';
-import { colour, focusRing, radius } from '../../theme/tokens.ts';
-import { together } from './figures.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { sumOf } from './figures.ts';
+import { Placeholders } from './placeholders.tsx';
 import { readTakings, type Taking } from './readings.ts';
 import { TakingsChart } from './takings-chart.tsx';
 import { midnight, SPAN_DAYS, type Span } from './time-span.ts';
 import { useReading } from './use-reading.ts';
 
-const Spans = styled('fieldset')({
-  margin: 0,
-  border: 0,
-  display: 'inline-flex',
-  padding: 3,
-  borderRadius: radius.control,
-  backgroundColor: colour.sand,
-  '& button': {
-    minHeight: 44,
-    paddingInline: 14,
-    border: 0,
-    borderRadius: 9,
-    background: 'none',
-    font: 'inherit',
-    fontSize: '0.9063rem',
-    color: colour.ink,
-    cursor: 'pointer',
-    '&[aria-pressed="true"]': { backgroundColor: '#fff', color: colour.laurel, fontWeight: 450 },
-    '&:focus-visible': focusRing,
-  },
-});
-const Totals = styled('dl')({
+/** Their colours are the legend of the chart. */
+const Totals = styled('dl')(({ theme: { palette, typography } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px 36px',
   '& dt': {
+    ...typography.body2,
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    fontSize: '0.9063rem',
-    color: colour.muted,
+    color: palette.text.secondary,
     '&::before': {
       content: '""',
       width: 12,
       height: 12,
       borderRadius: 4,
-      backgroundColor: colour.laurel,
+      backgroundColor: palette.primary.main,
     },
   },
-  '& > div + div dt::before': { backgroundColor: colour.soap },
-  '& dd': { fontSize: '1.375rem', fontWeight: 350 },
-  '& dt small': { fontSize: '0.8125rem' },
-});
-const Details = styled('details')({
-  marginBlockStart: 14,
-  '& summary': {
-    width: 'fit-content',
-    minHeight: 44,
-    paddingBlock: 9,
-    color: colour.laurel,
-    cursor: 'pointer',
-    '&:focus-visible': focusRing,
-  },
-});
-const None = styled('p')({ paddingBlock: 40, textAlign: 'center', color: colour.muted });
+  '& > div + div dt::before': { backgroundColor: palette.soap.main },
+  '& dd': { fontSize: '1.375rem' },
+  '& small': typography.caption,
+}));
 
-/** The day of a bar, or its first day and its last one. */
-function daysOf({ from, to }: Taking): string {
-  const last = midnight(to, -1);
-  const [first, end] = [formatDay(from), formatDay(last)];
-  return first === end ? first : `${first} – ${end}`;
+type TakingsProps = { span: Span; takings: readonly Taking[] };
+
+function TakingsTable({ span, takings }: TakingsProps) {
+  const texts = usePanelTexts().takings;
+  const { formats } = useTexts();
+  const daysOf = ({ from, to }: Taking): string => {
+    const [first, last] = [formats.day(from), formats.day(midnight(to, -1))];
+    return first === last ? first : `${first} – ${last}`;
+  };
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={`${texts.heading}: ${texts.spans[span]}`}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.time}</TableCell>
+            <TableCell>{texts.revenue}</TableCell>
+            <TableCell>{texts.orders}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {takings.map((taking) => (
+            <TableRow key={taking.from.toISOString()}>
+              <TableCell>{daysOf(taking)}</TableCell>
+              <TableCell>
+                <Amount>{formats.charge(taking.sum)}</Amount>
+              </TableCell>
+              <TableCell>{formats.number(taking.count)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
 }
 
-const COLUMNS: readonly Column<Taking>[] = [
-  { id: 'time', header: texts.time, cell: daysOf },
-  { id: 'sum', header: texts.revenue, cell: ({ sum }) => <Amount>{formatCharge(sum)}</Amount> },
-  { id: 'count', header: texts.orders, cell: ({ count }) => formatNumber(count) },
-];
-
-function Takings({ span, takings }: { span: Span; takings: readonly Taking[] }) {
-  const { count, sum } = together(takings);
-  const [revenue, orders] = [formatCharge(sum), formatNumber(count)];
+function Takings({ span, takings }: TakingsProps) {
+  const { takings: texts, dashboard } = usePanelTexts();
+  const { formats } = useTexts();
+  const { count, sum } = sumOf(takings);
+  const [revenue, orders] = [formats.charge(sum), formats.number(count)];
   return (
     <>
       <Totals>
         <div>
           <dt>
-            {texts.revenue} <small>({dashboardTexts.paidOnly})</small>
+            {texts.revenue} <small>({dashboard.paidOnly})</small>
           </dt>
           <dd>
             <Amount>{revenue}</Amount>
@@ -104,35 +106,43 @@ function Takings({ span, takings }: { span: Span; takings: readonly Taking[] }) 
         </div>
       </Totals>
       {count === 0 ? (
-        <None>{texts.none}</None>
+        <Typography sx={{ paddingBlock: 5, textAlign: 'center', color: 'text.secondary' }}>
+          {texts.none}
+        </Typography>
       ) : (
         <TakingsChart
           takings={takings}
           summary={texts.summary(texts.spans[span], revenue, orders)}
         />
       )}
-      <Details>
-        <summary>{texts.table}</summary>
-        <DataTable
-          label={`${texts.heading}: ${texts.spans[span]}`}
-          rows={takings}
-          rowId={({ from }) => from.toISOString()}
-          columns={COLUMNS}
-        />
-      </Details>
+      <Accordion
+        slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
+        sx={{ marginBlockStart: 1, borderBlockEnd: 0 }}
+      >
+        <AccordionSummary
+          expandIcon={<ExpandMoreOutlined />}
+          sx={{ gap: 1, minHeight: 44, width: 'fit-content', p: 0, typography: 'body2' }}
+        >
+          {texts.table}
+        </AccordionSummary>
+        <AccordionDetails sx={{ maxWidth: 'none', p: 0 }}>
+          <TakingsTable span={span} takings={takings} />
+        </AccordionDetails>
+      </Accordion>
     </>
   );
 }
 
 type TakingsPanelProps = {
-  /** It is read anew when that changes. */
+  /** The figures are read again when it changes. */
   version: string;
-  /** Is to change the version. */
+  /** Must change the version. */
   onRetry: () => void;
 };
 
-/** What was taken in over a time of the reader's choice. */
+/** Revenue and orders over a time span of the user's choice. */
 export function TakingsPanel({ version, onRetry }: TakingsPanelProps) {
+  const texts = usePanelTexts().takings;
   const [span, setSpan] = useState<Span>(7);
   const read = async () => ({ span, takings: await readTakings(span) });
   const live = useReading(`${span}:${version}`, read, onRetry);
@@ -140,24 +150,25 @@ export function TakingsPanel({ version, onRetry }: TakingsPanelProps) {
     <Panel
       heading={texts.heading}
       actions={
-        <Spans aria-label={texts.span}>
+        <ToggleButtonGroup
+          exclusive
+          aria-label={texts.span}
+          value={span}
+          // Null: the selected button was pressed again.
+          onChange={(_, days: Span | null) => days !== null && setSpan(days)}
+        >
           {SPAN_DAYS.map((days) => (
-            <button
-              key={days}
-              type="button"
-              aria-pressed={days === span}
-              onClick={() => setSpan(days)}
-            >
+            <ToggleButton key={days} value={days}>
               {texts.spans[days]}
-            </button>
+            </ToggleButton>
           ))}
-        </Spans>
+        </ToggleButtonGroup>
       }
     >
       <LiveView
         live={live}
         operation="load-order-figures"
-        skeleton={<Skeleton heights={[56, 300, 44]} />}
+        skeleton={<Placeholders heights={[56, 300, 44]} />}
         isEmpty={() => false}
         empty={null}
       >

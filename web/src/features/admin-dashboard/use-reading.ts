@@ -6,9 +6,8 @@ type Answer<Value> =
   | { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * Reads something once for each `key`. What was read stays until the next answer
- * is there; an answer to a key that is no longer asked for is dropped. `retry` is
- * to change the key.
+ * Reads once per `key`. A value stays until the next one has been read; results of outdated keys are
+ * dropped. `retry` must change the key.
  */
 export function useReading<Value>(
   key: string,

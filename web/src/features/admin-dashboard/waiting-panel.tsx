@@ -1,84 +1,64 @@
-import { formatCharge, formatNumber } from '@ghar/domain/currency';
 import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { LOW_STOCK, productSchema } from '@ghar/domain/product';
 import { ordersToReview, productsLowOnStock } from '@ghar/domain/queries';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../components/admin/icon.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
-import { ListSkeleton } from '../../components/admin/skeleton.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
 import { useLiveList, type Listed } from '../../firebase/live-documents.ts';
-import { waitingTexts as texts } from '../../i18n/ar/admin-dashboard.ts';
-import { colour, focusRing, radius } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import type { OrderSummary } from './figures.ts';
+import { Placeholders } from './placeholders.tsx';
 import { readUnpaidCount } from './readings.ts';
 import { midnight } from './time-span.ts';
 import { useReading } from './use-reading.ts';
 
-/** So many of a kind are named. */
-const NAMED = 5;
+/** How many of a kind are listed one by one. */
+const LISTED = 5;
 
-const Lists = styled('div')({
-  display: 'grid',
-  gap: 2,
-  '& > ul': { display: 'grid', gap: 2, marginInline: -10 },
-});
-const Row = styled(RouteLink)({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 52,
-  paddingInline: 10,
-  paddingBlock: 8,
-  borderRadius: radius.control,
-  color: 'inherit',
-  textDecoration: 'none',
-  lineHeight: 1.5,
-  transition: 'background-color 120ms',
-  '&:hover': { backgroundColor: '#fff' },
-  '&:focus-visible': focusRing,
-  '& svg': { color: colour.olive },
-  '& small': { display: 'block', fontSize: '0.8438rem', color: colour.muted },
-  '& strong': { fontSize: '1.1875rem', fontWeight: 450, color: colour.laurel },
-  '&[data-urgent] svg, &[data-urgent] strong': { color: colour.clay },
-});
-const Nothing = styled('p')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  paddingBlock: 12,
-  color: colour.muted,
-  '& svg': { color: colour.olive },
-});
+const Tasks = styled(List)({ padding: 0, marginInline: -10 });
 
 type TaskProps = {
   to: string;
-  icon: IconName;
+  icon: ReactNode;
   name: ReactNode;
   note?: ReactNode;
   figure: ReactNode;
   urgent?: boolean;
 };
 const Task = ({ to, icon, name, note, figure, urgent = false }: TaskProps) => (
-  <li>
-    <Row to={to} {...(urgent && { 'data-urgent': '' })}>
-      <Icon name={icon} />
-      <span>
-        {name}
-        {note != null && <small>{note}</small>}
-      </span>
-      <strong>{figure}</strong>
-    </Row>
-  </li>
+  <ListItem disablePadding>
+    <ListItemButton component={RouteLink} to={to}>
+      <ListItemIcon sx={{ color: urgent ? 'error.main' : 'secondary.main' }}>{icon}</ListItemIcon>
+      <ListItemText primary={name} secondary={note} />
+      <Typography
+        component="strong"
+        sx={{ fontSize: '1.1875rem', color: urgent ? 'error.main' : 'primary.main' }}
+      >
+        {figure}
+      </Typography>
+    </ListItemButton>
+  </ListItem>
 );
 
-/** `2026-11-19`: the day before today, as the list of orders takes it. */
+/** Yesterday as `2026-11-19`, the format of the order list's address. */
 function yesterday(): string {
   const day = midnight(new Date(), -1);
   const two = (part: number): string => String(part).padStart(2, '0');
@@ -93,7 +73,7 @@ type Waiting = Pick<OrderSummary, 'toShip' | 'owed'> & {
   readonly reviews: Reviews;
 };
 
-/** All of them, or the first that is not there. */
+/** Ready once all of them are; else the first that is not. */
 function together(
   orders: Live<OrderSummary>,
   unpaid: Live<number>,
@@ -111,80 +91,88 @@ const hasNoOrderTasks = ({ toShip, owed, unpaid, reviews }: Waiting): boolean =>
 
 const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
 
-const OrderTasks = ({ toShip, owed, unpaid, reviews }: Waiting) => (
-  <ul>
-    {reviews.items.map(({ id, customer_name }) => (
-      <Task
-        key={id}
-        to={`/admin/orders/${id}`}
-        icon="warning"
-        name={texts.review}
-        note={<bdi>{customer_name}</bdi>}
-        figure={<bdi dir="ltr">{orderNumber(id)}…</bdi>}
-        urgent
-      />
-    ))}
-    {owed > 0 && (
-      <Task
-        to="/admin/orders?payment=owed&sort=oldest"
-        icon="undo"
-        name={texts.owed}
-        note={texts.owedNote}
-        figure={<Amount>{formatCharge(owed)}</Amount>}
-        urgent
-      />
-    )}
-    {toShip > 0 && (
-      <Task
-        to="/admin/orders?status=confirmed&payment=paid&sort=oldest"
-        icon="products"
-        name={texts.toShip}
-        figure={formatNumber(toShip)}
-      />
-    )}
-    {unpaid > 0 && (
-      <Task
-        to={`/admin/orders?payment=pending&to=${yesterday()}&sort=oldest`}
-        icon="clock"
-        name={texts.unpaid}
-        figure={formatNumber(unpaid)}
-        urgent
-      />
-    )}
-  </ul>
-);
+function OrderTasks({ toShip, owed, unpaid, reviews }: Waiting) {
+  const texts = usePanelTexts().waiting;
+  const { formats } = useTexts();
+  return (
+    <Tasks>
+      {reviews.items.map(({ id, customer_name }) => (
+        <Task
+          key={id}
+          to={`/admin/orders/${id}`}
+          icon={<WarningAmberOutlined />}
+          name={texts.review}
+          note={<bdi>{customer_name}</bdi>}
+          figure={<bdi dir="ltr">{orderNumber(id)}…</bdi>}
+          urgent
+        />
+      ))}
+      {owed > 0 && (
+        <Task
+          to="/admin/orders?payment=owed&sort=oldest"
+          icon={<UndoOutlined />}
+          name={texts.owed}
+          note={texts.owedNote}
+          figure={<Amount>{formats.charge(owed)}</Amount>}
+          urgent
+        />
+      )}
+      {toShip > 0 && (
+        <Task
+          to="/admin/orders?status=confirmed&payment=paid&sort=oldest"
+          icon={<Inventory2Outlined />}
+          name={texts.toShip}
+          figure={formats.number(toShip)}
+        />
+      )}
+      {unpaid > 0 && (
+        <Task
+          to={`/admin/orders?payment=pending&to=${yesterday()}&sort=oldest`}
+          icon={<ScheduleOutlined />}
+          name={texts.unpaid}
+          figure={formats.number(unpaid)}
+          urgent
+        />
+      )}
+    </Tasks>
+  );
+}
 
-const StockTasks = ({ items }: Stocks) => (
-  <ul>
-    {items.map(({ id, name, stock_quantity }) => (
-      <Task
-        key={id}
-        to="/admin/products"
-        icon="warning"
-        name={texts.lowStock}
-        note={<bdi>{name}</bdi>}
-        figure={texts.left(stock_quantity)}
-        urgent={stock_quantity <= 0}
-      />
-    ))}
-  </ul>
-);
+function StockTasks({ items }: Stocks) {
+  const texts = usePanelTexts().waiting;
+  return (
+    <Tasks>
+      {items.map(({ id, name, stock_quantity }) => (
+        <Task
+          key={id}
+          to="/admin/products"
+          icon={<WarningAmberOutlined />}
+          name={texts.lowStock}
+          note={<bdi>{name}</bdi>}
+          figure={texts.left(stock_quantity)}
+          urgent={stock_quantity <= 0}
+        />
+      ))}
+    </Tasks>
+  );
+}
 
-/** What waits for the merchant, each a way to it. */
+/** The merchant's open tasks, each a link. */
 export function WaitingPanel({
   orders: figures,
   version,
   onRetry,
 }: {
   orders: Live<OrderSummary>;
-  /** What is counted here is counted anew when that changes. */
+  /** The count is read again when it changes. */
   version: string;
-  /** Is to change the version. */
+  /** Must change the version. */
   onRetry: () => void;
 }) {
+  const texts = usePanelTexts().waiting;
   const unpaid = useReading(version, readUnpaidCount, onRetry);
-  const reviews = useLiveList(ordersToReview(), orderSchema, { limit: NAMED });
-  const stocks = useLiveList(productsLowOnStock(LOW_STOCK), productSchema, { limit: NAMED });
+  const reviews = useLiveList(ordersToReview(), orderSchema, { limit: LISTED });
+  const stocks = useLiveList(productsLowOnStock(LOW_STOCK), productSchema, { limit: LISTED });
   const orders = together(figures, unpaid, reviews);
   const isQuiet =
     orders.state === 'ready' &&
@@ -194,31 +182,32 @@ export function WaitingPanel({
   return (
     <Panel heading={texts.heading}>
       {isQuiet && (
-        <Nothing>
-          <Icon name="check" />
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 1.5, color: 'text.secondary' }}
+        >
+          <CheckOutlined color="secondary" />
           {texts.nothing}
-        </Nothing>
+        </Stack>
       )}
-      <Lists>
-        <LiveView
-          live={orders}
-          operation="load-order-figures"
-          skeleton={<ListSkeleton rows={3} />}
-          isEmpty={hasNoOrderTasks}
-          empty={null}
-        >
-          {(value) => <OrderTasks {...value} />}
-        </LiveView>
-        <LiveView
-          live={stocks}
-          operation="load-product-figures"
-          skeleton={null}
-          isEmpty={hasNoStockTasks}
-          empty={null}
-        >
-          {(value) => <StockTasks {...value} />}
-        </LiveView>
-      </Lists>
+      <LiveView
+        live={orders}
+        operation="load-order-figures"
+        skeleton={<Placeholders heights={[56, 56, 56]} />}
+        isEmpty={hasNoOrderTasks}
+        empty={null}
+      >
+        {(value) => <OrderTasks {...value} />}
+      </LiveView>
+      <LiveView
+        live={stocks}
+        operation="load-product-figures"
+        skeleton={null}
+        isEmpty={hasNoStockTasks}
+        empty={null}
+      >
+        {(value) => <StockTasks {...value} />}
+      </LiveView>
     </Panel>
   );
 }

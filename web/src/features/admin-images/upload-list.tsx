@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { IconButton } from '../../components/admin/icon-button.tsx';
 import { failureText } from '../../components/admin/operation.ts';
+import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { Button } from '../../components/button.tsx';
 import { uploadTexts as texts } from '../../i18n/ar/admin-images.ts';
 import { colour, radius } from '../../theme/tokens.ts';
@@ -68,7 +69,7 @@ function Preview({ file }: { file: File }) {
 
 const PERCENT = 100;
 
-function stateText({ state }: Upload): string {
+function stateText({ state }: Upload, panelTexts: PanelTexts): string {
   switch (state.step) {
     case 'waiting':
       return texts.waiting;
@@ -77,13 +78,14 @@ function stateText({ state }: Upload): string {
     case 'saving':
       return texts.saving;
     case 'failed':
-      return failureText('upload-image', state.error);
+      return failureText(panelTexts, 'upload-image', state.error);
   }
 }
 
 function UploadItem({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   const { key, file, state } = upload;
   const hasFailed = state.step === 'failed';
+  const panelTexts = usePanelTexts();
   return (
     <Item>
       <Preview file={file} />
@@ -91,7 +93,9 @@ function UploadItem({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
         <Name>
           <bdi>{file.name}</bdi>
         </Name>
-        <State {...(hasFailed && { 'data-failed': '', role: 'alert' })}>{stateText(upload)}</State>
+        <State {...(hasFailed && { 'data-failed': '', role: 'alert' })}>
+          {stateText(upload, panelTexts)}
+        </State>
         {state.step === 'sending' && <Bar max={1} value={state.part} aria-label={file.name} />}
         {state.step === 'failed' && !state.isFinal && (
           <Retry

@@ -1,19 +1,19 @@
+import { LeaveGuard } from '../../components/admin/leave-guard.tsx';
 import { useRestoreFocus } from '../../components/admin/restore-focus.ts';
-import { UnsavedWorkProvider } from '../../components/admin/unsaved-work.tsx';
 import { StaffProviders } from '../../components/admin/staff-providers.tsx';
 import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
 
-/** The admin panel: its sections are for admins only. */
+/** The admin panel. */
 export function Component() {
   useRestoreFocus();
   return (
     <StaffProviders>
       <Gate>
         {(email) => (
-          <UnsavedWorkProvider>
+          <LeaveGuard>
             <Frame email={email} />
-          </UnsavedWorkProvider>
+          </LeaveGuard>
         )}
       </Gate>
     </StaffProviders>

@@ -1,74 +1,67 @@
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Alert from '@mui/material/Alert';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import { styled } from '@mui/material/styles';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/admin/icon.tsx';
-import { IconButton } from '../../components/admin/icon-button.tsx';
-import { adminTexts as texts } from '../../i18n/ar/admin.ts';
+import { IconAction } from '../../components/admin/icon-action.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { MODAL_ROOT } from '../../theme/surfaces.ts';
-import { colour, WIDE } from '../../theme/tokens.ts';
-import { OfflineBanner } from './offline-banner.tsx';
 import { SidebarColumn } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** Widths of the sidebar: 60 and 14 units of a quarter rem, and the drawer's (specification, section 9). */
+/** Of the sidebar: 60 and 14 quarter rems, and 18rem as a drawer (specification, section 9). */
 const WIDTH = { expanded: '15rem', collapsed: '3.5rem', drawer: '18rem' } as const;
 
-const Grid = styled('div')({ display: 'flex', flex: 1, minWidth: 0 });
-const Aside = styled('aside', { shouldForwardProp: (name) => name !== 'wide' })<{
-  wide: boolean;
-}>(({ wide }) => ({
-  position: 'sticky',
-  insetBlockStart: 0,
-  flex: 'none',
-  width: wide ? WIDTH.expanded : WIDTH.collapsed,
-  height: '100svh',
-  transition: 'width 200ms cubic-bezier(.2,.7,.2,1)',
-  '@media print': { display: 'none' },
-}));
-const Side = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
-const Bar = styled('header')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 68,
-  paddingInline: '10px clamp(12px, 3vw, 40px)',
-  borderBlockEnd: `1px solid ${colour.rule}`,
-  lineHeight: 1.5,
-  '@media print': { display: 'none' },
-});
-const Title = styled('div')({
-  flex: 1,
-  minWidth: 0,
-  '& strong': { fontWeight: 500 },
-  '& p': {
-    display: 'none',
-    fontSize: '0.8438rem',
-    color: colour.muted,
-    [WIDE]: { display: 'block' },
-  },
-});
-const Main = styled('main')({
-  flex: 1,
-  width: '100%',
-  maxWidth: 1440,
-  paddingInline: 'clamp(16px, 3vw, 40px)',
-  paddingBlock: 'clamp(24px, 3.5vw, 44px) 72px',
-});
+function onConnection(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
 
-/** What stands around every section: the sidebar and the header. */
+/** Shown while the browser is offline: nothing is saved until it is back. */
+function OfflineBanner() {
+  const texts = usePanelTexts().admin;
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  return (
+    <Box
+      component="output"
+      sx={{ position: 'sticky', insetBlockStart: 0, zIndex: 'appBar', displayPrint: 'none' }}
+    >
+      {!isOnline && (
+        <Alert severity="warning" role="presentation" icon={<WarningAmberOutlined />} square>
+          {texts.offline}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** The sidebar and the header around every page of the panel. */
 export function Frame({ email }: { email: string | null }) {
-  const { drawer, open, toggle, dismiss } = useSidebar();
-  const column = <SidebarColumn wide={drawer || open} email={email} onChoose={dismiss} />;
-  const [closedName, openName] = drawer
+  const texts = usePanelTexts().admin;
+  const { isDrawer, open, toggle, closeDrawer } = useSidebar();
+  const column = <SidebarColumn wide={isDrawer || open} email={email} onNavigate={closeDrawer} />;
+  const [closedName, openName] = isDrawer
     ? [texts.open, texts.close]
     : [texts.expand, texts.collapse];
   return (
-    <Grid id={MODAL_ROOT}>
-      {drawer ? (
+    <Box id={MODAL_ROOT} sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+      {isDrawer ? (
         <Drawer
           open={open}
-          onClose={dismiss}
+          onClose={closeDrawer}
           slotProps={{
             paper: { 'aria-label': texts.nav, sx: { width: WIDTH.drawer, maxWidth: '88vw' } },
           }}
@@ -76,33 +69,72 @@ export function Frame({ email }: { email: string | null }) {
           {column}
         </Drawer>
       ) : (
-        <Aside wide={open} data-dark-edge>
+        <Box
+          component="aside"
+          data-dark-edge
+          sx={{
+            position: 'sticky',
+            insetBlockStart: 0,
+            flex: 'none',
+            width: open ? WIDTH.expanded : WIDTH.collapsed,
+            height: '100svh',
+            transition: 'width 200ms cubic-bezier(.2,.7,.2,1)',
+            displayPrint: 'none',
+          }}
+        >
           {column}
-        </Aside>
+        </Box>
       )}
-      <Side>
-        <Bar>
-          <IconButton
-            icon={drawer ? 'menu' : 'panel'}
-            label={open ? openName : closedName}
-            aria-expanded={open}
-            aria-keyshortcuts="Control+B Meta+B"
-            onClick={toggle}
-          />
-          <Title>
-            <strong>{texts.name}</strong>
-            <p>{texts.subtitle}</p>
-          </Title>
-          <ButtonLink to="/" variant="text">
-            <Icon name="external" size={18} />
-            {texts.store}
-          </ButtonLink>
-        </Bar>
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+        <AppBar
+          position="static"
+          color="transparent"
+          elevation={0}
+          sx={{ borderBlockEnd: 1, borderColor: 'divider', displayPrint: 'none' }}
+        >
+          <Toolbar
+            disableGutters
+            sx={{ gap: 1.5, minHeight: 68, paddingInline: '10px clamp(12px, 3vw, 40px)' }}
+          >
+            <IconAction
+              icon={isDrawer ? <MenuOutlined /> : <ViewSidebarOutlined />}
+              label={open ? openName : closedName}
+              aria-expanded={open}
+              aria-keyshortcuts="Control+B Meta+B"
+              onClick={toggle}
+            />
+            <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.5 }}>
+              <Box component="strong" sx={{ fontWeight: 'fontWeightMedium' }}>
+                {texts.name}
+              </Box>
+              <Typography
+                variant="caption"
+                component="p"
+                sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary' }}
+              >
+                {texts.subtitle}
+              </Typography>
+            </Box>
+            <Button component={RouteLink} to="/" variant="text" startIcon={<OpenInNewOutlined />}>
+              {texts.store}
+            </Button>
+          </Toolbar>
+        </AppBar>
         <OfflineBanner />
-        <Main id="content" tabIndex={-1}>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            width: '100%',
+            maxWidth: 1440,
+            padding: 'clamp(24px, 3.5vw, 44px) clamp(16px, 3vw, 40px) 72px',
+          }}
+        >
           <Outlet />
-        </Main>
-      </Side>
-    </Grid>
+        </Box>
+      </Box>
+    </Box>
   );
 }

@@ -1,16 +1,18 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useLoadFailureReport } from '../../components/admin/live-view.tsx';
 import { isBackendError } from '../../firebase/failure.ts';
 import { useIsAdmin } from '../../firebase/role.ts';
 import { useSession } from '../../firebase/session.tsx';
-import { CheckingScreen } from './checking-screen.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { UnauthorisedPage } from './unauthorised-page.tsx';
 
-type Inside = (email: string | null) => ReactNode;
+type GateProps = { children: (email: string | null) => ReactNode };
 
-/** Lets admins in and nobody else, and closes as soon as one is none any more. */
-export function Gate({ children }: { children: Inside }) {
+/** Admits admins only, and closes as soon as the role or the session is lost. */
+export function Gate({ children }: GateProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   switch (session.state) {
@@ -27,15 +29,7 @@ export function Gate({ children }: { children: Inside }) {
   }
 }
 
-function RoleGate({
-  uid,
-  email,
-  children,
-}: {
-  uid: string;
-  email: string | null;
-  children: Inside;
-}) {
+function RoleGate({ uid, email, children }: GateProps & { uid: string; email: string | null }) {
   const isAdmin = useIsAdmin(uid);
   useLoadFailureReport('verify-role', isAdmin);
   switch (isAdmin.state) {
@@ -50,4 +44,26 @@ function RoleGate({
     case 'ready':
       return isAdmin.value ? children(email) : <UnauthorisedPage email={email} />;
   }
+}
+
+function CheckingScreen() {
+  const texts = usePanelTexts().admin;
+  return (
+    <Box
+      component="main"
+      id="content"
+      tabIndex={-1}
+      sx={{
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        flex: 1,
+        color: 'text.secondary',
+      }}
+    >
+      <CircularProgress color="secondary" size={32} aria-hidden />
+      <output>{texts.checking}</output>
+    </Box>
+  );
 }

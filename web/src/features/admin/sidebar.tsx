@@ -1,96 +1,207 @@
-import { styled } from '@mui/material/styles';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import { alpha, styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { useLocation } from 'react-router-dom';
-import { Icon } from '../../components/admin/icon.tsx';
+import type { ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useLeavePanel } from '../../components/admin/leave-guard.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { adminTexts as texts } from '../../i18n/ar/admin.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { PANEL_ROUTES, type PanelSection } from '../../routes/panel-routes.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
-import { colour } from '../../theme/tokens.ts';
-import { DISPLAY } from '../../theme/type.ts';
-import { AccountBlock } from './account-block.tsx';
-import { SECTIONS } from './sections.ts';
-import { itemLook, Name } from './sidebar-item.ts';
+import { DISPLAY_FONT } from '../../theme/typography.ts';
+import { useSignOut } from './use-sign-out.ts';
 
-const Column = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 24,
-  height: '100%',
-  paddingInline: 6,
-  paddingBlock: '14px 12px',
-  overflow: 'hidden auto',
-  backgroundColor: colour.laurelDeep,
-  color: colour.limestone,
-});
-const Brand = styled('p')({
+const SECTIONS = PANEL_ROUTES.flatMap(({ path, section }) => (section ? [{ path, section }] : []));
+const ICONS: Readonly<Record<PanelSection, ReactNode>> = {
+  dashboard: <SpeedOutlined />,
+  orders: <ReceiptLongOutlined />,
+  products: <Inventory2Outlined />,
+  images: <PhotoLibraryOutlined />,
+  content: <ArticleOutlined />,
+};
+
+/** The names stay in the accessibility tree when the column is only as wide as the icons. */
+const Column = styled('div', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean }>(
+  ({ theme: { palette, mixins, shape, typography }, wide }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 24,
+    height: '100%',
+    padding: '14px 6px 12px',
+    overflow: 'hidden auto',
+    backgroundColor: palette.primary.dark,
+    color: palette.background.default,
+    '& .MuiListItemText-root': wide ? { margin: 0 } : mixins.visuallyHidden,
+    '& .MuiListItemIcon-root': { minWidth: 0, color: 'inherit' },
+    '& .MuiListItemButton-root': {
+      gap: 14,
+      minHeight: 44,
+      padding: '4px 10px',
+      borderRadius: shape.borderRadius,
+      color: alpha(palette.background.default, 0.82),
+      '&:hover': { backgroundColor: alpha(palette.soap.light, 0.1), color: '#fff' },
+      '&.Mui-selected': {
+        backgroundColor: alpha(palette.soap.light, 0.16),
+        color: '#fff',
+        '& .MuiListItemIcon-root': { color: palette.soap.light },
+        '& .MuiTypography-root': { fontWeight: typography.fontWeightMedium },
+      },
+      '&.Mui-focusVisible': { outlineColor: palette.soap.light, outlineOffset: -2 },
+      '&.Mui-disabled': { opacity: 0.6 },
+    },
+  }),
+);
+
+const Brand = styled('p')(({ theme: { palette, typography } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   minHeight: 48,
   paddingInlineStart: 10,
-  fontFamily: DISPLAY,
+  fontFamily: DISPLAY_FONT,
   fontSize: '1.75rem',
-  fontWeight: 600,
+  fontWeight: typography.fontWeightBold,
   lineHeight: 1,
   whiteSpace: 'nowrap',
-  '& svg': { flex: 'none', color: colour.soapLight },
-});
-const Items = styled('ul')({ display: 'grid', gap: 4 });
-const Item = styled(RouteLink)({
-  ...itemLook,
-  '&[aria-current="page"]': {
-    backgroundColor: 'rgb(205 211 163 / 16%)',
-    color: '#fff',
-    fontWeight: 500,
-    '& svg': { color: colour.soapLight },
-  },
-});
+  '& svg': { flex: 'none', color: palette.soap.light },
+}));
 
-/** The section that an address is in: the longest path that begins it. */
-function currentPath(pathname: string): string | undefined {
-  return SECTIONS.map(({ path }) => path)
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
-    .toSorted((one, other) => other.length - one.length)[0];
+type ItemProps = {
+  name: string;
+  icon: ReactNode;
+  /** Without it the name is a tooltip. */
+  wide: boolean;
+  /** A link to that path, else a button. */
+  to?: string;
+  selected?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+};
+
+function Item({ name, icon, wide, to, selected = false, ...button }: ItemProps) {
+  const content = (
+    <>
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText primary={name} slotProps={{ primary: { noWrap: true } }} />
+    </>
+  );
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={wide || button.disabled === true ? '' : name} placement="left">
+        {to === undefined ? (
+          <ListItemButton component="button" {...button}>
+            {content}
+          </ListItemButton>
+        ) : (
+          <ListItemButton
+            component={RouteLink}
+            to={to}
+            selected={selected}
+            aria-current={selected ? 'page' : undefined}
+            {...button}
+          >
+            {content}
+          </ListItemButton>
+        )}
+      </Tooltip>
+    </ListItem>
+  );
+}
+
+function Account({ wide, email }: { wide: boolean; email: string | null }) {
+  const texts = usePanelTexts().admin;
+  const { signOut, busy } = useSignOut();
+  const leavePanel = useLeavePanel();
+  const name = email ?? texts.noEmail;
+  return (
+    <Box component="section" aria-label={texts.account} sx={{ marginBlockStart: 'auto' }}>
+      <Divider sx={{ marginBlockEnd: 1.5, borderColor: 'currentcolor', opacity: 0.16 }} />
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 48, px: 0.5 }}>
+        <Avatar
+          aria-hidden
+          sx={({ palette }) => ({
+            width: 36,
+            height: 36,
+            backgroundColor: palette.soap.light,
+            color: palette.primary.dark,
+            fontWeight: 'fontWeightBold',
+            textTransform: 'uppercase',
+          })}
+        >
+          {name.charAt(0)}
+        </Avatar>
+        <ListItemText
+          primary={<bdi>{name}</bdi>}
+          secondary={texts.role}
+          slotProps={{
+            primary: { variant: 'body2', noWrap: true },
+            secondary: { component: 'span', variant: 'caption', color: 'soap.light' },
+          }}
+        />
+      </Stack>
+      <List disablePadding>
+        <Item
+          name={texts.signOut}
+          icon={<LogoutOutlined />}
+          wide={wide}
+          disabled={busy}
+          onClick={() => leavePanel(signOut)}
+        />
+      </List>
+    </Box>
+  );
 }
 
 type SidebarProps = {
-  /** With names beside the signs. */
+  /** With names beside the icons. */
   wide: boolean;
   email: string | null;
-  /** A section was chosen. */
-  onChoose: () => void;
+  onNavigate: () => void;
 };
 
-/** The sections of the panel, and whose account this is. */
-export function SidebarColumn({ wide, email, onChoose }: SidebarProps) {
-  const current = currentPath(useLocation().pathname);
+/** The panel's sections and the signed-in account. */
+export function SidebarColumn({ wide, email, onNavigate }: SidebarProps) {
+  const texts = usePanelTexts().admin;
+  const { pathname } = useLocation();
   const { brand } = useSiteContent('about').content;
+  const current = SECTIONS.findLast(({ path }) => matchPath({ path, end: false }, pathname));
   return (
-    <Column>
+    <Column wide={wide}>
       <Brand>
         <Logo height={34} />
-        <Name shown={wide}>{brand}</Name>
+        {wide && brand}
       </Brand>
       <nav aria-label={texts.nav}>
-        <Items>
-          {SECTIONS.map(({ path, name, icon }) => (
-            <li key={path}>
-              <Tooltip title={wide ? '' : name} placement="left">
-                <Item
-                  to={path}
-                  aria-current={path === current ? 'page' : undefined}
-                  onClick={onChoose}
-                >
-                  <Icon name={icon} />
-                  <Name shown={wide}>{name}</Name>
-                </Item>
-              </Tooltip>
-            </li>
+        <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
+          {SECTIONS.map(({ path, section }) => (
+            <Item
+              key={path}
+              name={texts.sections[section]}
+              icon={ICONS[section]}
+              wide={wide}
+              to={path}
+              selected={path === current?.path}
+              onClick={onNavigate}
+            />
           ))}
-        </Items>
+        </List>
       </nav>
-      <AccountBlock wide={wide} email={email} />
+      <Account wide={wide} email={email} />
     </Column>
   );
 }

@@ -1,86 +1,72 @@
-import { styled } from '@mui/material/styles';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { Logo } from '../../components/logo.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
-import { adminTexts, unauthorisedTexts as texts } from '../../i18n/ar/admin.ts';
-import { colour, gutter, radius } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSignOut } from './use-sign-out.ts';
-
-const Main = styled('main')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 1,
-  paddingInline: gutter,
-  paddingBlock: 40,
-});
-const Card = styled('section')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 24,
-  width: '100%',
-  maxWidth: 560,
-  padding: 'clamp(32px, 6vw, 56px) clamp(20px, 5vw, 48px) 24px',
-  borderRadius: radius.card,
-  border: `1px solid ${colour.rule}`,
-  backgroundColor: colour.paper,
-  textAlign: 'center',
-  '& > svg': { color: colour.clay },
-  '& h1': { fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' },
-});
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 12,
-});
-const Account = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: '100%',
-  paddingBlockStart: 12,
-  borderBlockStart: `1px solid ${colour.rule}`,
-  fontSize: '0.9063rem',
-  color: colour.muted,
-});
 
 type UnauthorisedPageProps = {
   email: string | null;
-  /** Where it could not be found out whether they may come in: asks again. */
+  /** The role could not be read: reads it again. */
   onRetry?: () => void;
 };
 
-/** Somebody is signed in who may not use the panel: says so, and leads on. */
+/** For a signed-in user without the role. */
 export function UnauthorisedPage({ email, onRetry }: UnauthorisedPageProps) {
-  const { signOut } = useSignOut();
-  const name = email ?? adminTexts.noEmail;
+  const { unauthorised: texts, admin } = usePanelTexts();
+  const { signOut, busy } = useSignOut();
+  const name = email ?? admin.noEmail;
   useDocumentTitle(texts.title);
   return (
-    <Main id="content" tabIndex={-1}>
-      <Card>
+    <Box
+      component="main"
+      id="content"
+      tabIndex={-1}
+      sx={({ layout }) => ({
+        display: 'grid',
+        alignContent: 'center',
+        justifyContent: 'center',
+        gridTemplateColumns: 'minmax(0, 560px)',
+        flex: 1,
+        padding: `40px ${layout.gutter}`,
+      })}
+    >
+      <Card
+        component="section"
+        sx={{
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 3,
+          padding: 'clamp(32px, 6vw, 56px) clamp(20px, 5vw, 48px) 24px',
+          textAlign: 'center',
+          '& > svg': { color: 'error.main' },
+          '& h1': { fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' },
+        }}
+      >
         <Logo height={56} />
         <PageHeading lead={onRetry ? texts.unverified : texts.text}>{texts.heading}</PageHeading>
-        <Actions>
-          {onRetry && (
-            <Button type="button" onClick={onRetry}>
-              {texts.retry}
-            </Button>
-          )}
-          <ButtonLink to="/" variant={onRetry ? 'outlined' : 'contained'}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          {onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
+          <Button component={RouteLink} to="/" variant={onRetry ? 'outlined' : 'contained'}>
             {texts.home}
-          </ButtonLink>
-          <WhatsappLink label={texts.contact} message={texts.message(name)} />
-        </Actions>
-        <Account>
-          <bdi>{texts.signedInAs(name)}</bdi>
-          <Button type="button" variant="text" onClick={signOut}>
-            {adminTexts.signOut}
           </Button>
-        </Account>
+          <WhatsappLink label={texts.contact} message={texts.message(name)} />
+        </Stack>
+        <Divider sx={{ justifySelf: 'stretch' }} />
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <bdi>{texts.signedInAs(name)}</bdi>
+          <Button variant="text" disabled={busy} onClick={signOut}>
+            {admin.signOut}
+          </Button>
+        </Typography>
       </Card>
-    </Main>
+    </Box>
   );
 }

@@ -1,35 +1,41 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readSidebar, sidebarCookie } from './sidebar-cookie.ts';
 
-/** Below it the sidebar is a drawer (specification, section 9). */
-const PHONE = '(max-width: 767.98px)';
+const COOKIE = 'sidebar_state';
+/** Seven days (specification, section 9). */
+const MAX_AGE_S = 7 * 24 * 60 * 60;
 
-/** Ctrl+B or ⌘B, by the key's place: on an Arabic keyboard it writes another letter. */
+/** Expanded unless the cookie says otherwise. Only the panel's paths receive it. */
+const readCookie = (): boolean => !document.cookie.split(/;\s*/).includes(`${COOKIE}=false`);
+const writeCookie = (expanded: boolean): void => {
+  document.cookie = `${COOKIE}=${expanded}; Path=/admin; Max-Age=${MAX_AGE_S}; SameSite=Lax`;
+};
+
+/** Ctrl+B or ⌘B by the key's position: on an Arabic layout it types another letter. */
 const isShortcut = (event: KeyboardEvent): boolean =>
   event.code === 'KeyB' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
 export type Sidebar = {
-  /** It is a drawer in front of the section. */
-  readonly drawer: boolean;
+  /** On small screens it is a drawer over the page. */
+  readonly isDrawer: boolean;
   readonly open: boolean;
   readonly toggle: () => void;
-  /** Closes the drawer; beside the section it stays as it is. */
-  readonly dismiss: () => void;
+  readonly closeDrawer: () => void;
 };
 
-/** Whether the sidebar is open: kept for seven days, but for the drawer, which is closed at first. */
+/** Whether the sidebar is expanded, remembered by a cookie; the drawer starts closed. */
 export function useSidebar(): Sidebar {
-  const drawer = useMediaQuery(PHONE, { noSsr: true });
-  const [expanded, setExpanded] = useState(() => readSidebar(document.cookie));
-  const [drawn, setDrawn] = useState(false);
+  const isDrawer = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [expanded, setExpanded] = useState(readCookie);
+  const [drawerOpen, setDrawerOpen] = useState(false);
 
   const toggle = (): void => {
-    if (drawer) {
-      setDrawn(!drawn);
+    if (isDrawer) {
+      setDrawerOpen(!drawerOpen);
       return;
     }
-    document.cookie = sidebarCookie(!expanded);
+    writeCookie(!expanded);
     setExpanded(!expanded);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -44,9 +50,9 @@ export function useSidebar(): Sidebar {
   }, []);
 
   return {
-    drawer,
-    open: drawer ? drawn : expanded,
+    isDrawer,
+    open: isDrawer ? drawerOpen : expanded,
     toggle,
-    dismiss: () => setDrawn(false),
+    closeDrawer: () => setDrawerOpen(false),
   };
 }

@@ -1,13 +1,8 @@
 import { useOperation } from '../../components/admin/operation.ts';
 import { signOut } from '../../firebase/account.ts';
 
-/** Ends the session; the gate does the rest. A failure is shown. */
+/** Ends the session; the gate then leads to the sign-in page. A failure is shown. */
 export function useSignOut(): { signOut: () => void; busy: boolean } {
   const { run, busy } = useOperation('sign-out');
-  return {
-    busy,
-    signOut: () => {
-      if (!busy) void run(signOut);
-    },
-  };
+  return { busy, signOut: () => void run(signOut) };
 }

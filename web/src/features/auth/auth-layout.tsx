@@ -1,29 +1,28 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Logo, Wreath } from '../../components/logo.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { shellTexts } from '../../i18n/ar/shell.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
-import { colour, DESKTOP, gutter } from '../../theme/tokens.ts';
-import { DISPLAY } from '../../theme/type.ts';
+import { DISPLAY_FONT } from '../../theme/typography.ts';
 
-const Halves = styled('div')({
+const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
   flex: 1,
-  [DESKTOP]: { gridTemplateColumns: '1fr 1fr', gridTemplateRows: 'auto' },
-});
-const Side = styled('header')({
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 1fr', gridTemplateRows: 'auto' },
+}));
+const BrandHalf = styled('header')(({ theme: { breakpoints, layout, palette } }) => ({
   position: 'relative',
   display: 'flex',
   overflow: 'hidden',
-  paddingInline: gutter,
-  paddingBlock: 14,
-  backgroundColor: colour.laurelDeep,
-  color: colour.limestone,
+  padding: `14px ${layout.gutter}`,
+  backgroundColor: palette.primary.dark,
+  color: palette.background.default,
   '& > svg': { display: 'none' },
-  [DESKTOP]: {
+  [breakpoints.up('lg')]: {
     paddingBlock: 28,
     '& > svg': {
       display: 'block',
@@ -31,57 +30,53 @@ const Side = styled('header')({
       inset: 0,
       margin: 'auto',
       width: 'min(34vw, 62svh)',
-      color: colour.soap,
+      color: palette.soap.main,
     },
   },
-});
-const Brand = styled(RouteLink)({
+}));
+const BrandLink = styled(RouteLink)(({ theme: { layout, palette } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   alignSelf: 'start',
   gap: 10,
-  minHeight: 48,
-  color: 'inherit',
-  fontFamily: DISPLAY,
+  minHeight: layout.target,
+  fontFamily: DISPLAY_FONT,
   fontSize: '2rem',
   fontWeight: 600,
   lineHeight: 1,
   textDecoration: 'none',
-  '&:focus-visible': { outlineColor: colour.soapLight },
-});
-const Main = styled('main')({
+  '&:focus-visible': { outlineColor: palette.soap.light },
+}));
+const Main = styled('main')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
   justifyContent: 'center',
   gridTemplateColumns: 'minmax(0, 440px)',
-  paddingInline: gutter,
-  paddingBlock: 'clamp(32px, 6vw, 72px)',
-});
-const Head = styled('div')({
-  marginBlockEnd: 24,
-  '& h1': { fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.625rem)' },
-});
+  padding: `clamp(32px, 6vw, 72px) ${theme.layout.gutter}`,
+}));
 
 export const AuthHeading = ({ heading, lead }: { heading: string; lead: string }) => (
-  <Head>
+  <Box
+    sx={{ marginBlockEnd: 3, '& h1': { fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.625rem)' } }}
+  >
     <PageHeading lead={lead}>{heading}</PageHeading>
-  </Head>
+  </Box>
 );
 
-/** The shop's side with the laurel, and beside it what is to be filled in. */
+/** The brand in one half, a form in the other. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { brand } = useSiteContent('about').content;
   return (
     <Halves>
-      <Side data-dark-edge>
-        <Brand to="/" aria-label={shellTexts.brandHome(brand)}>
+      <BrandHalf data-dark-edge>
+        <BrandLink to="/" aria-label={useTexts().shell.brandHome(brand)}>
           <Logo height={34} />
           {brand}
-        </Brand>
+        </BrandLink>
         <svg viewBox="-56 -56 112 112" aria-hidden>
           <Wreath />
         </svg>
-      </Side>
+      </BrandHalf>
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>

@@ -1,32 +1,27 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useRestoreFocus } from '../../components/admin/restore-focus.ts';
 import { StaffProviders } from '../../components/admin/staff-providers.tsx';
-import { Button } from '../../components/button.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { signIn, signUp } from '../../firebase/account.ts';
 import { useSession } from '../../firebase/session.tsx';
-import { authTexts as texts } from '../../i18n/ar/auth.ts';
-import { colour } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { AuthHeading, AuthLayout } from './auth-layout.tsx';
 import type { Credentials } from './credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { returnPath } from './return-path.ts';
 
-const FullTabs = styled(Tabs)({ marginBlockEnd: 24 });
-const Aside = styled('p')({ fontSize: '0.9063rem', color: colour.muted });
-const Forgotten = styled(Button)({ justifySelf: 'start', paddingInline: 0, fontSize: '0.9063rem' });
-
 type Purpose = 'sign-in' | 'sign-up';
 const panelId = (purpose: Purpose): string => `auth-${purpose}`;
 const tabId = (purpose: Purpose): string => `auth-tab-${purpose}`;
 
-/** Where the staff sign in and up. Whoever is signed in goes on to the panel. */
+/** Sign-in and sign-up of the staff. A signed-in user is redirected to the panel. */
 export function Component() {
   useRestoreFocus();
   return (
@@ -68,16 +63,18 @@ type AuthTabsProps = {
 function AuthTabs({ credentials, onChange, onForgotten }: AuthTabsProps) {
   const [purpose, setPurpose] = useState<Purpose>('sign-in');
   const toast = useToast();
+  const texts = usePanelTexts().auth;
   useDocumentTitle(texts.title);
   const form = { credentials, onChange };
   return (
     <>
       <AuthHeading heading={texts.heading} lead={texts.lead} />
-      <FullTabs
+      <Tabs
         value={purpose}
         variant="fullWidth"
         aria-label={texts.tabs}
         onChange={(_, value: Purpose) => setPurpose(value)}
+        sx={{ marginBlockEnd: 3 }}
       >
         {(['sign-in', 'sign-up'] as const).map((value) => (
           <Tab
@@ -88,7 +85,7 @@ function AuthTabs({ credentials, onChange, onForgotten }: AuthTabsProps) {
             label={value === 'sign-in' ? texts.signIn : texts.signUp}
           />
         ))}
-      </FullTabs>
+      </Tabs>
       <div role="tabpanel" id={panelId(purpose)} aria-labelledby={tabId(purpose)} key={purpose}>
         {purpose === 'sign-in' ? (
           <CredentialsForm
@@ -98,9 +95,13 @@ function AuthTabs({ credentials, onChange, onForgotten }: AuthTabsProps) {
             submitText={texts.signIn}
             busyText={texts.signingIn}
           >
-            <Forgotten type="button" variant="text" onClick={onForgotten}>
+            <Button
+              variant="text"
+              onClick={onForgotten}
+              sx={{ justifySelf: 'start', px: 0, fontSize: 'body2.fontSize' }}
+            >
               {texts.forgotten}
-            </Forgotten>
+            </Button>
           </CredentialsForm>
         ) : (
           <CredentialsForm
@@ -115,13 +116,19 @@ function AuthTabs({ credentials, onChange, onForgotten }: AuthTabsProps) {
             busyText={texts.signingUp}
             remedies={{
               'already-registered': (
-                <Button type="button" variant="outlined" onClick={() => setPurpose('sign-in')}>
+                <Button
+                  variant="outlined"
+                  onClick={() => setPurpose('sign-in')}
+                  sx={{ display: 'flex', marginBlockStart: 1.5 }}
+                >
                   {texts.toSignIn}
                 </Button>
               ),
             }}
           >
-            <Aside>{texts.signUpNote}</Aside>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {texts.signUpNote}
+            </Typography>
           </CredentialsForm>
         )}
       </div>

@@ -1,30 +1,28 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import type { AccountFailure } from '../../firebase/account.ts';
-import { wordsForAccountFailure } from '../../i18n/ar/auth.ts';
-import { EmailField, PasswordField } from './account-fields.tsx';
 import { checkCredentials, type CredentialErrors, type Credentials } from './credentials.ts';
-import { useAttempt } from './use-attempt.ts';
+import { EmailField, PasswordField, SubmitButton } from './fields.tsx';
+import { useAccountAttempt } from './use-account-attempt.ts';
 
-const Form = styled('form')({ display: 'grid', gap: 8 });
-const Submit = styled('div')({ display: 'grid', marginBlockStart: 8 });
+export const Form = styled('form')({ display: 'grid', gap: 8 });
 
 type CredentialsFormProps = {
   purpose: 'sign-in' | 'sign-up';
-  /** What was written, here or in the other tab. */
+  /** Shared by both tabs. */
   credentials: Credentials;
   onChange: (credentials: Credentials) => void;
   submit: (credentials: Credentials) => Promise<AccountFailure | null>;
   submitText: string;
   busyText: string;
-  /** Offered below a failure: a way on. */
+  /** Offered below the message of a failure. */
   remedies?: { readonly [Failure in AccountFailure]?: ReactNode };
   children?: ReactNode;
 };
 
-/** An e-mail and a password, to sign in or up with. */
+/** E-mail and password, for sign-in or sign-up. */
 export function CredentialsForm({
   purpose,
   credentials,
@@ -39,8 +37,7 @@ export function CredentialsForm({
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [errors, setErrors] = useState<CredentialErrors>({});
-  const { busy, failure, run, clear } = useAttempt(purpose);
-  const words = failure && wordsForAccountFailure(purpose, failure);
+  const { busy, failure, run, clear } = useAccountAttempt(purpose);
 
   const edit = (field: keyof Credentials) => (value: string) => {
     const { [field]: _, ...others } = errors;
@@ -65,30 +62,32 @@ export function CredentialsForm({
         onSubmit();
       }}
     >
-      {words && (
-        <Notice message={words.title} guidance={words.text} actions={remedies?.[failure]} />
+      {failure && (
+        <Alert severity="error" tabIndex={-1}>
+          <AlertTitle>{failure.title}</AlertTitle>
+          {failure.text}
+          {remedies?.[failure.code]}
+        </Alert>
       )}
       <EmailField
         id={`${id}-email`}
         value={credentials.email}
-        error={errors.email}
+        error={errors.email ?? null}
         onChange={edit('email')}
         ref={email}
       />
       <PasswordField
         id={`${id}-password`}
         value={credentials.password}
-        error={errors.password}
+        error={errors.password ?? null}
         onChange={edit('password')}
         ref={password}
         isNew={purpose === 'sign-up'}
       />
       {children}
-      <Submit>
-        <BusyButton type="submit" busy={busy} busyText={busyText}>
-          {submitText}
-        </BusyButton>
-      </Submit>
+      <SubmitButton busy={busy} busyText={busyText}>
+        {submitText}
+      </SubmitButton>
     </Form>
   );
 }

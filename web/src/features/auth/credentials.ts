@@ -1,16 +1,18 @@
-import { PASSWORD_LENGTH, type CredentialError } from '../../i18n/ar/auth.ts';
+import { PASSWORD_LENGTH } from '@ghar/domain/password';
+import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import { isGuessable } from './guessable-password.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
+export type CredentialError = keyof PanelTexts['credentialErrors'];
 export type CredentialErrors = { readonly [Field in keyof Credentials]?: CredentialError };
 
-/** What the e-mail lacks; null when it may be one. */
+/** Why it is no e-mail address; null if it may be one. */
 export function checkEmail(email: string): CredentialError | null {
   if (email.trim() === '') return 'email-required';
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? null : 'email-invalid';
 }
 
-/** What is wrong with what was written, by field. Only who makes an account is told what a password must be. */
+/** The errors by field. Requirements on passwords apply at sign-up only. */
 export function checkCredentials(
   { email, password }: Credentials,
   purpose: 'sign-in' | 'sign-up',

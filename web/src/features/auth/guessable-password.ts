@@ -1,6 +1,6 @@
 import { latinDigits } from '@ghar/domain/digits';
 
-/** What a finger follows: neighbours in a row, in either direction, are no choice of their own. */
+/** Sequences of alphabets and keyboard rows, in either direction. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -23,13 +23,13 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** True iff one character follows from the other: the same again, or its neighbour in a row. */
+/** True iff it repeats the character or is its neighbour in a row. */
 const follows = (one: string, next: string): boolean =>
   one === next || ROWS.some((row) => row.includes(one + next) || row.includes(next + one));
 
 /**
- * True iff a password is among the first that are tried: a run, a repetition, a common word, or the
- * account's own e-mail. No measure of strength: it refuses only what protects nothing.
+ * True iff a password is among the first that attackers try: a sequence, a repetition, a common word
+ * or the account's own e-mail. Not a measure of strength.
  */
 export function isGuessable(password: string, email: string): boolean {
   const text = latinDigits(password).toLowerCase();

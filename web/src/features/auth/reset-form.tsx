@@ -1,28 +1,15 @@
-import { styled } from '@mui/material/styles';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { Button } from '../../components/button.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
-import { Notice } from '../../components/notice.tsx';
 import { sendPasswordReset } from '../../firebase/account.ts';
-import {
-  resetTexts as texts,
-  wordsForAccountFailure,
-  type CredentialError,
-} from '../../i18n/ar/auth.ts';
-import { colour, radius } from '../../theme/tokens.ts';
-import { EmailField } from './account-fields.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { AuthHeading } from './auth-layout.tsx';
-import { checkEmail } from './credentials.ts';
-import { useAttempt } from './use-attempt.ts';
-
-const Form = styled('form')({ display: 'grid', gap: 8, '& > button': { justifySelf: 'start' } });
-const Sent = styled('output')({
-  padding: '14px 18px',
-  borderRadius: radius.control,
-  backgroundColor: colour.leafSoft,
-  color: colour.laurel,
-});
+import { Form } from './credentials-form.tsx';
+import { checkEmail, type CredentialError } from './credentials.ts';
+import { EmailField, SubmitButton } from './fields.tsx';
+import { useAccountAttempt } from './use-account-attempt.ts';
 
 type ResetFormProps = {
   email: string;
@@ -30,13 +17,14 @@ type ResetFormProps = {
   onBack: () => void;
 };
 
-/** Asks for a message with which to choose a new password. */
+/** Requests an e-mail with a link to choose a new password. */
 export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
+  const texts = usePanelTexts().reset;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<CredentialError | null>(null);
   const [sent, setSent] = useState(false);
-  const { busy, failure, run, clear } = useAttempt('reset');
+  const { busy, failure, run, clear } = useAccountAttempt('reset');
   useDocumentTitle(texts.title);
 
   async function submit(): Promise<void> {
@@ -58,11 +46,15 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
           void submit();
         }}
       >
-        {failure && <Notice message={wordsForAccountFailure('reset', failure).text} />}
+        {failure && (
+          <Alert severity="error" tabIndex={-1}>
+            <AlertTitle>{failure.text}</AlertTitle>
+          </Alert>
+        )}
         <EmailField
           id={id}
           value={email}
-          error={error ?? undefined}
+          error={error}
           onChange={(value) => {
             setError(null);
             setSent(false);
@@ -71,11 +63,17 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
           }}
           ref={field}
         />
-        <BusyButton type="submit" busy={busy} busyText={texts.submitting}>
+        <SubmitButton busy={busy} busyText={texts.submitting}>
           {texts.submit}
-        </BusyButton>
-        {sent && <Sent>{texts.sent}</Sent>}
-        <Button type="button" variant="text" onClick={onBack}>
+        </SubmitButton>
+        <output>
+          {sent && (
+            <Alert severity="success" role="presentation">
+              {texts.sent}
+            </Alert>
+          )}
+        </output>
+        <Button variant="text" onClick={onBack} sx={{ justifySelf: 'start' }}>
           {texts.back}
         </Button>
       </Form>

@@ -1,6 +1,6 @@
 const PANEL = '/admin';
 
-/** Where whoever signs in was on the way to: a section of the panel, else its start. */
+/** The panel page that redirected to sign-in, by the router's state; else the panel's first page. */
 export function returnPath(state: unknown): string {
   const from =
     typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

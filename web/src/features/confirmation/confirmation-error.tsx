@@ -1,38 +1,34 @@
-import { Button, ButtonLink } from '../../components/button.tsx';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { RouteLink } from '../../components/route-link.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
-import { confirmationTexts } from '../../i18n/ar/confirmation.ts';
-import { shellTexts } from '../../i18n/ar/shell.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';
-
-const { error: texts } = confirmationTexts;
-
-const MESSAGES = {
-  'missing-id': texts.missingId,
-  'not-found': texts.notFound,
-  'fetch-failed': texts.fetchFailed,
-} as const;
 
 /** No order to show: why, and where to go from here. */
 export function ConfirmationError({
   kind,
   onRetry,
 }: {
-  kind: keyof typeof MESSAGES;
+  kind: 'missing-id' | 'not-found' | 'fetch-failed';
   onRetry: () => void;
 }) {
+  const { confirmation, shell } = useTexts();
+  const { error: texts } = confirmation;
+  const messages = {
+    'missing-id': texts.missingId,
+    'not-found': texts.notFound,
+    'fetch-failed': texts.fetchFailed,
+  };
   const mayRetry = kind === 'fetch-failed';
   return (
-    <ConfirmationLayout emblem="stopped" heading={texts.heading} lead={MESSAGES[kind]}>
-      {mayRetry && <p style={{ textAlign: 'center' }}>{texts.fetchGuidance}</p>}
+    <ConfirmationLayout emblem="stopped" heading={texts.heading} lead={messages[kind]}>
+      {mayRetry && <Typography sx={{ textAlign: 'center' }}>{texts.fetchGuidance}</Typography>}
       <Actions>
-        {mayRetry && (
-          <Button type="button" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        )}
-        <ButtonLink variant={mayRetry ? 'outlined' : 'contained'} to="/">
-          {shellTexts.backToStore}
-        </ButtonLink>
+        {mayRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
+        <Button variant={mayRetry ? 'outlined' : 'contained'} component={RouteLink} to="/">
+          {shell.backToStore}
+        </Button>
         <WhatsappLink />
       </Actions>
     </ConfirmationLayout>

@@ -1,49 +1,46 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { colour, gutter, radius, WIDE } from '../../theme/tokens.ts';
+import type { ChipColour } from '../../theme/palette.ts';
 import { StateEmblem, type EmblemState } from './state-emblem.tsx';
 
-const Column = styled('div')({
+const CHIP_COLOURS: Readonly<Record<EmblemState, ChipColour>> = {
+  paid: 'good',
+  waiting: 'quiet',
+  stopped: 'bad',
+};
+
+const Column = styled(Container)(({ theme }) => ({
   display: 'grid',
   gap: 28,
-  width: '100%',
   maxWidth: 640,
-  marginInline: 'auto',
-  paddingInline: gutter,
   paddingBlock: '20px 64px',
-  [WIDE]: { paddingBlock: '40px 96px' },
-});
-const Head = styled('div')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 14,
-  textAlign: 'center',
-  '& p': { marginInline: 'auto' },
-});
-const Label = styled('p', { shouldForwardProp: (name) => name !== 'tone' })<{
-  tone: EmblemState;
-}>(({ tone }) => ({
-  padding: '4px 16px',
-  borderRadius: radius.pill,
-  backgroundColor: { paid: colour.leafSoft, waiting: colour.sand, stopped: colour.claySoft }[tone],
-  color: { paid: colour.laurel, waiting: colour.ink, stopped: colour.clay }[tone],
-  fontSize: '0.875rem',
-  fontWeight: 500,
+  [theme.breakpoints.up('md')]: { paddingBlock: '40px 96px' },
 }));
-export const Actions = styled('div')({
+export const Actions = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  [WIDE]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
-});
+  [theme.breakpoints.up('md')]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
+}));
+
+const headStyle = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '14px',
+  textAlign: 'center',
+  '& p': { marginInline: 'auto' },
+};
 
 type ConfirmationLayoutProps = {
   emblem: EmblemState;
   label?: string;
   heading: string;
   lead: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** One state of the page: an emblem, what it means in a line, and all that follows from it. */
@@ -56,19 +53,19 @@ export function ConfirmationLayout({
 }: ConfirmationLayoutProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(heading);
-  // What had the focus has gone with the state before: reading goes on at the new heading.
+  // The element that had the focus went with the state before: reading goes on at the new heading.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
   return (
     <Column>
-      <Head>
+      <Box sx={headStyle}>
         <StateEmblem state={emblem} />
-        {label !== undefined && <Label tone={emblem}>{label}</Label>}
+        {label !== undefined && <Chip color={CHIP_COLOURS[emblem]} label={label} />}
         <PageHeading ref={title} lead={lead}>
           {heading}
         </PageHeading>
-      </Head>
+      </Box>
       {children}
     </Column>
   );

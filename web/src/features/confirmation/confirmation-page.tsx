@@ -1,8 +1,6 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
-import { confirmationTexts as texts } from '../../i18n/ar/confirmation.ts';
-import { shellTexts } from '../../i18n/ar/shell.ts';
-import { visuallyHidden } from '../../theme/tokens.ts';
+import { useTexts, type StoreTexts } from '../../i18n/store-texts.ts';
 import { ConfirmationError } from './confirmation-error.tsx';
 import { ConfirmationLayout } from './confirmation-layout.tsx';
 import { PaidOrder, RefundedOrder } from './paid-order.tsx';
@@ -10,9 +8,9 @@ import { CancelledOrder, FailedOrder, PendingOrder } from './unpaid-order.tsx';
 import { useConfirmation, type Confirmation, type Phase } from './use-confirmation.ts';
 import { usePayment, type Payment } from './use-payment.ts';
 
-const Announcer = styled('output')(visuallyHidden);
+const Announcer = styled('output')(({ theme }) => theme.mixins.visuallyHidden);
 
-/** Where shoppers come back to from paying, whatever came of it. The page finds out. */
+/** Where shoppers come back to from the payment page, whatever came of it. */
 export function Component() {
   const [search] = useSearchParams();
   const orderId = search.get('order_id')?.trim() ?? '';
@@ -24,25 +22,30 @@ function OrderConfirmation({ orderId }: { orderId: string }) {
   const payment = usePayment(orderId, () => void confirmation.reload());
   return (
     <>
-      <Announcer aria-live="polite">{announcement(confirmation.phase)}</Announcer>
+      <Announcer aria-live="polite">
+        {announcement(confirmation.phase, useTexts().confirmation)}
+      </Announcer>
       <Body confirmation={confirmation} payment={payment} />
     </>
   );
 }
 
-function announcement(phase: Phase): string {
+function announcement(phase: Phase, texts: StoreTexts['confirmation']): string {
   if (phase.kind === 'loading') return texts.loading;
   return phase.kind === 'ready' ? texts[phase.view].heading : texts.error.heading;
 }
 
 function Body({ confirmation, payment }: { confirmation: Confirmation; payment: Payment }) {
+  const texts = useTexts();
   const { phase } = confirmation;
   switch (phase.kind) {
     case 'loading':
       return (
-        <ConfirmationLayout emblem="waiting" heading={texts.loading} lead={shellTexts.loading}>
-          {null}
-        </ConfirmationLayout>
+        <ConfirmationLayout
+          emblem="waiting"
+          heading={texts.confirmation.loading}
+          lead={texts.shell.loading}
+        />
       );
     case 'missing-id':
     case 'not-found':

@@ -1,11 +1,11 @@
 import type { PublicOrder } from '@ghar/domain/callables';
 
-/** What the page says of an order. */
+/** What the page shows of an order. */
 export type ConfirmationView = 'paid' | 'refunded' | 'pending' | 'failed' | 'cancelled';
 
 /**
- * @param isAsked whether the provider has been asked. Before it has answered, a
- * payment that is kept as failed may have been made good.
+ * @param isAsked whether the provider has answered. Until then a payment that is stored as failed may
+ * have succeeded since.
  */
 export function confirmationView(
   order: Pick<PublicOrder, 'status' | 'payment_status' | 'refunded_amount' | 'total_amount'>,
@@ -17,7 +17,7 @@ export function confirmationView(
   return payment === 'failed' && !isAsked ? 'pending' : payment;
 }
 
-/** True iff all that was paid has been given back. */
+/** True iff all that was paid has been refunded. */
 export const isRefunded = ({
   refunded_amount: refunded,
   total_amount: total,

@@ -1,92 +1,72 @@
-import styled from '@emotion/styled';
 import type { PublicOrder } from '@ghar/domain/callables';
-import { ButtonLink } from '../../components/button.tsx';
+import Button from '@mui/material/Button';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import MuiStepper from '@mui/material/Stepper';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { RouteLink } from '../../components/route-link.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
-import { confirmationTexts, paidOrderProgress } from '../../i18n/ar/confirmation.ts';
-import { shellTexts } from '../../i18n/ar/shell.ts';
-import { colour } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';
 import { OrderSlip } from './order-slip.tsx';
 
-const { paid: texts } = confirmationTexts;
-
-const Heading = styled('h2')({ ...type.h3, marginBlockEnd: 12 });
-const Steps = styled('ol')({
-  counterReset: 'step',
-  '& li': {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 16,
-    paddingBlock: 8,
-    counterIncrement: 'step',
+const Stepper = styled(MuiStepper)(({ theme }) => ({
+  '& .MuiStepLabel-iconContainer': { paddingInlineEnd: 16 },
+  '& .MuiStepLabel-label': { ...theme.typography.body1, color: theme.palette.text.primary },
+  '& .MuiStepIcon-root': {
+    fontSize: 34,
+    '& circle': { r: 11.6, fill: 'none', stroke: theme.palette.outline, strokeWidth: 0.7 },
   },
-  '& li::before': {
-    content: 'counter(step)',
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: 34,
-    height: 34,
-    border: `1px solid ${colour.outline}`,
-    borderRadius: '50%',
-    fontSize: '0.9375rem',
-    fontWeight: 500,
-    color: colour.laurel,
-  },
-  '& li + li::after': {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: 17,
-    insetBlockStart: -9,
-    height: 18,
-    borderInlineStart: `1px solid ${colour.outline}`,
-  },
-});
+  '& .MuiStepIcon-text': { fill: theme.palette.primary.main, fontSize: 10.5, fontWeight: 500 },
+  '& .MuiStepConnector-root': { marginBlock: -8, marginInlineStart: 17 },
+  '& .MuiStepConnector-line': { minHeight: 16, borderColor: theme.palette.outline },
+}));
 
-/** All that was paid has been given back. */
-export const RefundedOrder = ({ order }: { order: PublicOrder }) => (
-  <ConfirmationLayout
-    emblem="paid"
-    label={confirmationTexts.refunded.label}
-    heading={confirmationTexts.refunded.heading}
-    lead={confirmationTexts.refunded.lead}
-  >
-    <OrderSlip order={order} paid />
-    <Further order={order} />
-  </ConfirmationLayout>
-);
+function Further({ order }: { order: PublicOrder }) {
+  const { confirmation, shell } = useTexts();
+  return (
+    <Actions>
+      <WhatsappLink message={confirmation.whatsappMessage(order.order_number)} />
+      <Button variant="text" component={RouteLink} to="/">
+        {shell.backToStore}
+      </Button>
+    </Actions>
+  );
+}
 
-const Further = ({ order }: { order: PublicOrder }) => (
-  <Actions>
-    <WhatsappLink message={confirmationTexts.whatsappMessage(order.order_number)} />
-    <ButtonLink variant="text" to="/">
-      {shellTexts.backToStore}
-    </ButtonLink>
-  </Actions>
-);
+/** All that was paid has been refunded. */
+export function RefundedOrder({ order }: { order: PublicOrder }) {
+  const { label, heading, lead } = useTexts().confirmation.refunded;
+  return (
+    <ConfirmationLayout emblem="paid" label={label} heading={heading} lead={lead}>
+      <OrderSlip order={order} paid />
+      <Further order={order} />
+    </ConfirmationLayout>
+  );
+}
 
 /** The order is paid: what was bought and what happens next. */
 export function PaidOrder({ order }: { order: PublicOrder }) {
+  const { confirmation, paidOrderProgress } = useTexts();
+  const { label, heading, lead, next, nextHeading } = confirmation.paid;
   const progress = paidOrderProgress[order.status];
   return (
-    <ConfirmationLayout
-      emblem="paid"
-      label={texts.label}
-      heading={texts.heading}
-      lead={progress ?? texts.lead}
-    >
+    <ConfirmationLayout emblem="paid" label={label} heading={heading} lead={progress ?? lead}>
       <OrderSlip order={order} paid />
-      {order.refunded_amount > 0 && <p>{confirmationTexts.refunded.part}</p>}
+      {order.refunded_amount > 0 && <p>{confirmation.refunded.part}</p>}
       {progress === null && (
         <section>
-          <Heading>{texts.nextHeading}</Heading>
-          <Steps>
-            {texts.next.map((step) => (
-              <li key={step}>{step}</li>
+          <Typography variant="h3" component="h2" gutterBottom>
+            {nextHeading}
+          </Typography>
+          <Stepper orientation="vertical" nonLinear activeStep={-1}>
+            {next.map((step) => (
+              <Step key={step}>
+                <StepLabel>{step}</StepLabel>
+              </Step>
             ))}
-          </Steps>
+          </Stepper>
         </section>
       )}
       <Further order={order} />

@@ -1,10 +1,10 @@
 import type { ConfirmationView } from './confirmation-view.ts';
 
-/** Seconds between one question and the next, by what the page says. */
+/** Seconds between polls, by what the page shows. */
 export const POLL_DELAYS_S: Readonly<Partial<Record<ConfirmationView, readonly number[]>>> = {
   /** About two minutes in all. */
   pending: [2, 3, 5, 8, 12, 15, 20, 25, 30],
-  /** A payment may be made good after its failure. */
+  /** A failed payment may still succeed. */
   failed: [4, 10, 30, 60],
 };
 
@@ -12,14 +12,13 @@ const MS = 1000;
 
 export type Polling = {
   stop: () => void;
-  /** Asks at once, and begins anew. */
+  /** Asks at once, and starts over with the delays. */
   restart: () => void;
 };
 
 /**
- * Asks again and again, less and less often, while the page is looked at. A
- * shopper who comes back to it (out of a bank's app, say) is answered at once,
- * and the asking begins anew.
+ * Polls with growing delays while the page is visible. When it becomes visible again, after the
+ * bank's app for instance, polling restarts at once.
  */
 export function startPolling({
   delays,
@@ -29,12 +28,12 @@ export function startPolling({
   /** In seconds. */
   delays: readonly number[];
   ask: () => Promise<void>;
-  /** Nobody asks any more, until the page is looked at again. */
+  /** The delays have run out: polling stops until the page becomes visible again. */
   onPause: () => void;
 }): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let step = 0;
-  /** Answers of a round that has been given up start nothing. */
+  /** A response of an older round schedules nothing. */
   let round = 0;
 
   function next(): void {
@@ -44,29 +43,29 @@ export function startPolling({
     else timer = setTimeout(() => void run(), delay * MS);
   }
   async function run(): Promise<void> {
-    const mine = round;
+    const current = round;
     await ask();
-    if (mine === round) next();
+    if (current === round) next();
   }
-  function giveUpRound(): void {
+  function cancelRound(): void {
     clearTimeout(timer);
     round += 1;
   }
   function restart(): void {
-    giveUpRound();
+    cancelRound();
     step = 0;
     void run();
   }
   function onVisibility(): void {
     if (document.visibilityState === 'visible') restart();
-    else giveUpRound();
+    else cancelRound();
   }
 
   document.addEventListener('visibilitychange', onVisibility);
   if (document.visibilityState === 'visible') next();
   return {
     stop() {
-      giveUpRound();
+      cancelRound();
       document.removeEventListener('visibilitychange', onVisibility);
     },
     restart,

@@ -1,16 +1,20 @@
 import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Wreath } from '../../components/logo.tsx';
-import { colour } from '../../theme/tokens.ts';
 
 const open = keyframes({ from: { opacity: 0, scale: 0.4 }, to: { opacity: 1, scale: 1 } });
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
 
 const Emblem = styled('svg', { shouldForwardProp: (name) => name !== 'state' })<{
   state: EmblemState;
-}>(({ state }) => ({
+}>(({ theme: { palette }, state }) => ({
   display: 'block',
-  color: { paid: colour.laurel, waiting: colour.olive, stopped: colour.outline }[state],
+  color: {
+    paid: palette.primary.main,
+    waiting: palette.secondary.main,
+    stopped: palette.outline,
+  }[state],
+  '& > :last-child': state === 'stopped' && { stroke: palette.error.main },
   // The leaves open one after another, once, when an order is paid: the one flourish of the shop.
   '& .leaf-pair': {
     transformBox: 'fill-box',
@@ -35,7 +39,7 @@ export const StateEmblem = ({ state }: { state: EmblemState }) => (
     <path
       d={SIGNS[state]}
       fill="none"
-      stroke={state === 'stopped' ? colour.clay : 'currentColor'}
+      stroke="currentColor"
       strokeWidth="5"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderDraft } from '../../components/order/order-draft.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
-import { confirmationTexts as texts } from '../../i18n/ar/confirmation.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { confirmationView, type ConfirmationView } from './confirmation-view.ts';
 import { POLL_DELAYS_S, startPolling, type Polling } from './polling.ts';
 
@@ -12,15 +12,14 @@ export type Phase =
   | { readonly kind: 'missing-id' | 'not-found' | 'fetch-failed' }
   | { readonly kind: 'ready'; readonly order: PublicOrder; readonly view: ConfirmationView };
 
-/** How the asking after an open payment stands. */
+/** The state of the polling for an open payment. */
 export type Check = 'waiting' | 'asking' | 'failed' | 'paused';
 
 export type Confirmation = {
   readonly phase: Phase;
   readonly check: Check;
-  /** Reads the order anew. */
   reload: () => Promise<void>;
-  /** Asks the provider, through the backend, what became of the payment; then from time to time again. */
+  /** Asks the provider, through the backend, for the payment's state; then polls again. */
   checkNow: () => void;
 };
 
@@ -30,7 +29,7 @@ const ready = (order: PublicOrder, isAsked: boolean): Phase => ({
   view: confirmationView(order, isAsked),
 });
 
-/** The first answer: the order as it is kept, and unless it is paid, as the provider knows it. */
+/** The stored order; unless it is paid, updated from the provider. */
 async function fetchOrder(orderId: string): Promise<Phase> {
   const request = { order_id_param: orderId };
   const answer = await callBackend('getOrderSecure', request);
@@ -47,12 +46,13 @@ async function fetchOrder(orderId: string): Promise<Phase> {
   return updated.ok ? ready(updated.result, true) : ready(order, false);
 }
 
-/** An order after its payment: read once, and asked after for as long as it is open. */
+/** An order after its payment: read once, and polled while its payment is open. */
 export function useConfirmation(orderId: string): Confirmation {
   const toast = useToast();
+  const { toastTitle, fetchFailed } = useTexts().confirmation.error;
   const [phase, setPhase] = useState<Phase>({ kind: 'loading' });
   const [check, setCheck] = useState<Check>('waiting');
-  /** Of two questions under way, the later one's answer counts. */
+  /** Of two requests under way, the later one's answer counts. */
   const latest = useRef(0);
 
   const load = useCallback(async () => {
@@ -61,12 +61,8 @@ export function useConfirmation(orderId: string): Confirmation {
     if (mine !== latest.current) return;
     setPhase(next);
     if (next.kind === 'fetch-failed')
-      toast({
-        variant: 'destructive',
-        title: texts.error.toastTitle,
-        text: texts.error.fetchFailed,
-      });
-  }, [orderId, toast]);
+      toast({ variant: 'destructive', title: toastTitle, text: fetchFailed });
+  }, [orderId, toast, toastTitle, fetchFailed]);
 
   const reload = async (): Promise<void> => {
     setPhase({ kind: 'loading' });
@@ -94,7 +90,7 @@ export function useConfirmation(orderId: string): Confirmation {
   const lastView = useRef<ConfirmationView | null>(null);
   const polling = useRef<Polling | null>(null);
   useEffect(() => {
-    // failed at first, and paid or being paid after all
+    // Failed at first, and paid or being paid after all.
     if (lastView.current === 'failed' && (view === 'paid' || view === 'pending'))
       orderDraft.reopened(orderId);
     if (view !== null) lastView.current = view;

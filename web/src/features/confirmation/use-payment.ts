@@ -5,8 +5,8 @@ import { orderDraft } from '../../components/order/order-draft.ts';
 import { readPaymentLink } from '../../components/order/payment-link.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
-import { confirmationTexts as texts } from '../../i18n/ar/confirmation.ts';
-import type { ErrorWords } from '../../i18n/ar/order-errors.ts';
+import type { ErrorWords, FailureCode } from '../../i18n/order-failure.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 
 export type PaymentProblem = {
   readonly words: ErrorWords;
@@ -14,13 +14,13 @@ export type PaymentProblem = {
   readonly remedy: 'pay' | 'reorder' | 'write';
 };
 
-/** The order is another than the page shows: read anew, it says itself what became of it. */
-const CHANGED_SINCE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+/** The order is no longer as the page shows it: it is read again. */
+const CHANGED_SINCE: ReadonlySet<FailureCode> = new Set<ErrorCode>([
   'order-already-paid',
   'order-cancelled',
   'order-not-found',
 ]);
-const REMEDIES: Readonly<Partial<Record<ErrorCode, PaymentProblem['remedy']>>> = {
+const REMEDIES: Readonly<Partial<Record<FailureCode, PaymentProblem['remedy']>>> = {
   'price-changed': 'reorder',
   'out-of-stock': 'reorder',
   'too-many-pieces': 'reorder',
@@ -34,14 +34,15 @@ export type Payment = {
   pay: () => Promise<void>;
 };
 
-/** Paying for an order that exists: opens its payment page, or says why not. */
+/** Opens the payment page of an order that exists, or says why not. */
 export function usePayment(orderId: string, onOrderChanged: () => void): Payment {
   const toast = useToast();
-  const departure = usePaymentRedirect();
+  const { confirmation: texts, orderErrors } = useTexts();
+  const redirect = usePaymentRedirect();
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
 
   async function pay(): Promise<void> {
-    if (!departure.begin()) return;
+    if (!redirect.begin()) return;
     setProblem(null);
     const link = readPaymentLink(
       await callBackend('retryZiinaPayment', { order_id_param: orderId }),
@@ -49,19 +50,17 @@ export function usePayment(orderId: string, onOrderChanged: () => void): Payment
     );
     if (link.ok) {
       orderDraft.reopened(orderId);
-      departure.leaveFor(link.url);
+      redirect.leaveFor(link.url);
       return;
     }
-    departure.release();
-    const code = link.refusal?.code;
-    const changed = code !== undefined && CHANGED_SINCE.has(code);
-    setProblem({
-      words: link.words,
-      remedy: changed ? 'write' : ((code && REMEDIES[code]) ?? 'pay'),
-    });
+    redirect.release();
+    const { code, facts } = link;
+    const words = orderErrors.forCode(code, facts, 'again');
+    const changed = CHANGED_SINCE.has(code);
+    setProblem({ words, remedy: changed ? 'write' : (REMEDIES[code] ?? 'pay') });
     if (changed) onOrderChanged();
-    else toast({ variant: 'destructive', title: texts.payErrorTitle, text: link.words.message });
+    else toast({ variant: 'destructive', title: texts.payErrorTitle, text: words.message });
   }
 
-  return { opening: departure.busy, problem, pay };
+  return { opening: redirect.busy, problem, pay };
 }

@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Promises } from '../../components/promises.tsx';
 import { Section, SplitSection } from '../../components/section.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
-import { useLivePrice } from '../../firebase/use-live-price.ts';
+import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { closedTexts } from '../../i18n/ar/offer.ts';
 import { homeTexts as texts } from '../../i18n/ar/store.ts';
 import { useStoreImages } from '../../store-data/store-data-context.ts';

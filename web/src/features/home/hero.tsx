@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { LivePriceTag } from '../../components/live-price-tag.tsx';
 import { OfferBadge } from '../../components/offer-badge.tsx';
-import { useLivePrice } from '../../firebase/use-live-price.ts';
+import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { homeTexts as texts } from '../../i18n/ar/store.ts';
 import { shellTexts } from '../../i18n/ar/shell.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';

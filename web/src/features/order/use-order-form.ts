@@ -1,30 +1,31 @@
 import type { OrderForm } from '@ghar/domain/order-form';
 import { isForSale, type Offer } from '@ghar/domain/offer';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { usePaymentRedirect } from '../../components/order/payment-redirect.ts';
+import { useOfferChanges, type OfferChanges } from '../../components/order/offer-changes.tsx';
 import { orderDraft, type Checkout } from '../../components/order/order-draft.ts';
-import type { OrderTotal } from '../../components/order/order-total.ts';
-import { useOrderNews, type News } from '../../components/order/order-news.tsx';
+import { useOrderTotal, type OrderTotal } from '../../components/order/order-total.ts';
 import {
   mayHoldPieces,
   readPaymentLink,
   type PaymentLinkAnswer,
 } from '../../components/order/payment-link.ts';
-import { useOrderTotal } from '../../components/order/use-order-total.ts';
-import { useToast } from '../../components/toasts.tsx';
+import { usePaymentRedirect } from '../../components/order/payment-redirect.ts';
 import { useDraftForm, type DraftFormModel } from '../../components/order/use-draft-form.ts';
+import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import { livePrice } from '../../firebase/live-price.ts';
-import { useLivePrice } from '../../firebase/use-live-price.ts';
-import { ORDER_ERROR, type Attempt } from '../../i18n/ar/order-errors.ts';
-import { checkOrder, problemOf, quantityOf, type OrderProblem } from './order-check.ts';
+import { useLivePrice } from '../../store-data/use-live-price.ts';
+import type { Attempt } from '../../i18n/order-failure.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { checkOrder, problemOf, type OrderProblem } from './order-check.ts';
 
-export type OrderFormModel = DraftFormModel & {
+export type OrderFormModel = {
+  readonly draft: DraftFormModel;
   readonly problem: OrderProblem | null;
   readonly submitting: boolean;
   readonly unitPrice: number;
   readonly offer: Offer;
-  readonly news: News;
+  readonly changes: OfferChanges;
   readonly productName: string | null;
   readonly total: OrderTotal | null;
   submit: () => Promise<void>;
@@ -32,50 +33,51 @@ export type OrderFormModel = DraftFormModel & {
 
 const never = (): (() => void) => () => {};
 
-/** The order form: what was typed, what is wrong with it, and its way to the payment page. */
+/** The order form: its draft, what is wrong with it, and its way to the payment page. */
 export function useOrderForm(): OrderFormModel {
   const live = useLivePrice();
   const { price, name, offer } = live;
   const toast = useToast();
+  const { orderErrors } = useTexts();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const draft = useDraftForm(useCallback(() => setProblem(null), []));
-  const { form } = draft;
-  const departure = usePaymentRedirect();
-  const total = useOrderTotal(price, quantityOf(form));
+  const redirect = usePaymentRedirect();
+  const total = useOrderTotal(price, Number(draft.snapshot.quantity));
   const ownOrder = useSyncExternalStore(never, orderDraft.ownOrder, () => null);
-  // What is on its way, or holds pieces already, may go on: the server decides.
-  const closed = !isForSale(offer) && !departure.busy && ownOrder === null;
-  const { news, tellPrice } = useOrderNews(live, closed);
+  // An order that is being placed, or holds pieces already, may go on: the server decides.
+  const closed = !isForSale(offer) && !redirect.busy && ownOrder === null;
+  const { changes, acknowledgePrice } = useOfferChanges(live, closed);
 
   useEffect(() => orderDraft.prepare(), []);
 
   function refuse(
-    { refusal, words, ended }: PaymentLinkAnswer & { ok: false },
+    { code, facts, ended }: PaymentLinkAnswer & { ok: false },
     { key, replaced }: Checkout,
     attempt: Attempt,
   ): void {
-    if (refusal?.code === 'order-already-paid') forgetPaid(key, refusal.facts.order_id);
-    if (ended)
-      orderDraft.giveUp(
-        key,
-        refusal && mayHoldPieces(refusal.code) ? (refusal.facts.order_id ?? null) : null,
-      );
-    if (refusal?.facts.unit_price !== undefined) {
-      livePrice.correct(refusal.facts.unit_price);
-      tellPrice(refusal.facts.unit_price);
+    if (code === 'order-already-paid') forgetPaid(key, facts.order_id);
+    if (ended) orderDraft.giveUp(key, mayHoldPieces(code) ? (facts.order_id ?? null) : null);
+    if (facts.unit_price !== undefined) {
+      livePrice.correct(facts.unit_price);
+      acknowledgePrice(facts.unit_price);
     }
-    const facts = { ...refusal?.facts, ...(replaced !== null && { replaced_order: replaced }) };
     setProblem(
-      refusal
-        ? problemOf(form, refusal.code, facts, attempt)
-        : { words, field: null, action: null },
+      problemOf(
+        code,
+        { ...facts, ...(replaced !== null && { replaced_order: replaced }) },
+        attempt,
+      ),
     );
-    if (refusal?.code !== 'order-already-paid')
-      toast({ variant: 'destructive', title: ORDER_ERROR.toastTitle, text: words.message });
-    departure.release();
+    if (code !== 'order-already-paid')
+      toast({
+        variant: 'destructive',
+        title: orderErrors.toastTitle,
+        text: orderErrors.forCode(code, facts, attempt).message,
+      });
+    redirect.release();
   }
 
-  /** Paid on another device or in another tab: no further tap is to pay for the same basket again. */
+  /** Paid on another device or in another tab: no further tap pays for the same order again. */
   function forgetPaid(key: string, orderId: string | undefined): void {
     if (orderId === undefined) return;
     orderDraft.placed(key, orderId);
@@ -96,24 +98,24 @@ export function useOrderForm(): OrderFormModel {
       return;
     }
     if (link.orderId !== null) orderDraft.placed(checkout.key, link.orderId);
-    departure.leaveFor(link.url);
+    redirect.leaveFor(link.url);
   }
 
   return {
-    ...draft,
+    draft,
     problem,
-    submitting: departure.busy,
+    submitting: redirect.busy,
     unitPrice: price,
     offer,
-    news,
+    changes,
     productName: name,
     total,
     async submit() {
-      if (departure.busy) return;
-      const check = checkOrder(form);
+      if (redirect.busy) return;
+      const check = checkOrder(draft.read());
       if (!check.ok) setProblem(check.problem);
-      else if (total === null) setProblem(problemOf(form, 'input-invalid', { field: 'quantity' }));
-      else if (departure.begin()) await send(check.order, total.dirhams);
+      else if (total === null) setProblem(problemOf('input-invalid', { field: 'quantity' }));
+      else if (redirect.begin()) await send(check.order, total.dirhams);
     },
   };
 }

@@ -13,7 +13,7 @@ import { Picture } from '../../components/picture.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { Column } from '../../components/section.tsx';
 import { SoapBar } from '../../components/soap-bar.tsx';
-import { useLivePrice } from '../../firebase/use-live-price.ts';
+import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { shellTexts } from '../../i18n/ar/shell.ts';
 import { detailsTexts as texts } from '../../i18n/ar/store.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';

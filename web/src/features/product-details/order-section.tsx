@@ -4,10 +4,10 @@ import { ButtonLink } from '../../components/button.tsx';
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
 import { NotifyLink } from '../../components/notify-link.tsx';
-import { OrderNews, useOrderNews } from '../../components/order/order-news.tsx';
+import { OfferNotes, useOfferChanges } from '../../components/order/offer-changes.tsx';
 import { useDraftForm } from '../../components/order/use-draft-form.ts';
-import { useOrderTotal } from '../../components/order/use-order-total.ts';
-import { useLivePrice } from '../../firebase/use-live-price.ts';
+import { useOrderTotal } from '../../components/order/order-total.ts';
+import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { closedTexts } from '../../i18n/ar/offer.ts';
 import { shellTexts } from '../../i18n/ar/shell.ts';
 import { DESKTOP } from '../../theme/tokens.ts';
@@ -33,11 +33,12 @@ export function OrderSection({ label }: { label: string }) {
   const model = useDraftForm();
   const live = useLivePrice();
   const { price, name, offer } = live;
-  const { news } = useOrderNews(live, !isForSale(offer));
-  const { quantity } = model.form;
+  const { changes } = useOfferChanges(live, !isForSale(offer));
+  const { quantity } = model.snapshot;
   return (
     <Form
-      aria-label={news.closed === null ? label : closedTexts.heading(news.closed)}
+      {...model.formProps}
+      aria-label={changes.closed === null ? label : closedTexts.heading(changes.closed)}
       onSubmit={(event) => event.preventDefault()}
     >
       <OrderFields model={model} starred />
@@ -50,8 +51,8 @@ export function OrderSection({ label }: { label: string }) {
           total={useOrderTotal(price, Number(quantity))}
         />
         <div style={{ display: 'grid' }}>
-          <OrderNews news={news} />
-          {news.closed === null ? (
+          <OfferNotes changes={changes} />
+          {changes.closed === null ? (
             <ButtonLink to="/order">{shellTexts.buyNow}</ButtonLink>
           ) : (
             <NotifyLink />

@@ -7,7 +7,7 @@ import { ProductFacts } from '../../components/product-facts.tsx';
 import { Promises } from '../../components/promises.tsx';
 import { Column, Section, SplitSection } from '../../components/section.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
-import { useLivePrice } from '../../firebase/use-live-price.ts';
+import { useLivePrice } from '../../store-data/use-live-price.ts';
 import { closedTexts } from '../../i18n/ar/offer.ts';
 import { detailsTexts as texts } from '../../i18n/ar/store.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';

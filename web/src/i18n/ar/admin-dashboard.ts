@@ -1,4 +1,4 @@
-import { pieces } from './count.ts';
+import { orders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
 
 /** The first page of the panel. */
@@ -12,7 +12,7 @@ export const dashboardTexts = {
     products: 'عدد المنتجات',
     pending: 'طلبات قيد الانتظار',
   },
-  /** What the revenue counts. */
+  /** What the revenue includes. */
   paidOnly: 'صافي المدفوع، دون الملغى والتجريبي',
   latest: 'أحدث الطلبات',
   allOrders: 'كل الطلبات',
@@ -31,13 +31,14 @@ export const dashboardTexts = {
   refundedNote: 'إلى أصحابها من بوابة الدفع',
 };
 
-/** What was taken in over a time. */
+/** Revenue and orders over a time span. */
 export const takingsTexts = {
   heading: 'الإيرادات والطلبات',
   span: 'المدة',
   spans: { 7: '7 أيام', 30: '30 يوماً', 90: '90 يوماً' },
   revenue: 'الإيرادات',
   orders: 'الطلبات المدفوعة',
+  orderCount: orders,
   time: 'الوقت',
   summary: (days: string, revenue: string, orders: string) =>
     `في آخر ${days}: الإيرادات ${revenue}، والطلبات المدفوعة ${orders}`,
@@ -45,7 +46,7 @@ export const takingsTexts = {
   none: 'لا طلبات مدفوعة في هذه المدة.',
 };
 
-/** What waits for the merchant. */
+/** Tasks of the merchant. */
 export const waitingTexts = {
   heading: 'بانتظارك الآن',
   nothing: 'لا شيء ينتظرك. كل شيء على ما يرام.',

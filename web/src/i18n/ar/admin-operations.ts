@@ -1,12 +1,9 @@
-import type { Refusal } from '../../firebase/failure.ts';
-
-/** What is said of something that an admin does. */
 type OperationWords = {
-  /** The backend did not do it. */
+  /** The backend refused it or could not be reached. */
   readonly failed: string;
-  /** Something unforeseen went wrong on the way. */
+  /** A fault of the app. */
   readonly unexpected: string;
-  /** It is done; null where that is seen without words. */
+  /** The toast after success; null where the result is visible anyway. */
   readonly done: string | null;
 };
 
@@ -16,7 +13,7 @@ const loading = (failed: string, unexpected: string): OperationWords => ({
   done: null,
 });
 
-/** Everything that an admin does and that can fail (specification, section 8). */
+/** Every operation of the panel that can fail (specification, section 8). */
 export const OPERATIONS = {
   'load-orders': loading('فشل في تحميل الطلبات', 'حدث خطأ أثناء تحميل الطلبات'),
   'update-order-status': {
@@ -39,7 +36,7 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء التراجع',
     done: 'تم التراجع عن التغيير',
   },
-  // what became of it stands beside the field
+  // The result is shown beside the field.
   'save-order-note': {
     failed: 'فشل في حفظ الملاحظة',
     unexpected: 'حدث خطأ أثناء حفظ الملاحظة',
@@ -135,23 +132,22 @@ export const OPERATIONS = {
   'verify-role': loading('فشل في التحقق من صلاحيات المستخدم', 'فشل في التحقق من صلاحيات المستخدم'),
   'sign-out': loading('فشل في تسجيل الخروج', 'فشل في تسجيل الخروج'),
 } satisfies Readonly<Record<string, OperationWords>>;
-export type Operation = keyof typeof OPERATIONS;
 
-/** The title of every toast that says that something failed: `error` in the specification. */
+/** The title of every toast about a failure: `error` in the specification. */
 export const ERROR_TITLE = 'خطأ';
 
-/** What is known of why the backend did not do it, and what to do. */
-export const refusalWords: Readonly<Record<Refusal, string>> = {
+/** Why the backend did not do it (firebase/failure.ts), and what to do. */
+export const refusalWords = {
   offline: 'تعذّر الاتصال. تحقّق من الإنترنت ثم حاول مرة أخرى.',
   forbidden: 'لا تسمح صلاحياتك بهذا.',
   missing: 'لم يعد موجوداً. ربما حذفه شخص آخر.',
   conflict: 'غيّره شخص آخر في اللحظة نفسها. حاول مرة أخرى.',
 };
 
-/** Why the panel itself does not do something that it was asked. */
+/** Why the panel itself refuses an operation. */
 export const ADMIN_REFUSALS = {
   'product-not-chosen': 'يرجى اختيار منتج أولاً',
-  /** Somebody else has changed the same text. */
+  /** Somebody else changed the same text. */
   'text-changed': 'غيّر شخص آخر هذا النص وأنت تكتب. اختر أي النصّين يبقى.',
   'order-changed': 'تغيّر الطلب في هذه الأثناء، فبقي كما هو الآن. راجعه ثم أعد المحاولة.',
   'order-text-changed':
@@ -166,4 +162,3 @@ export const ADMIN_REFUSALS = {
   'image-damaged': 'هذه الصورة تالفة ولا يمكن عرضها. جرّب نسخة أخرى منها.',
   'image-gone': 'لم تعد هذه الصورة موجودة. ربما حذفها شخص آخر.',
 };
-export type AdminRefusal = keyof typeof ADMIN_REFUSALS;

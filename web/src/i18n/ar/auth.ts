@@ -1,7 +1,4 @@
-import type { AccountFailure } from '../../firebase/account.ts';
-
-/** The shortest password that an account may have (specification, section 9). */
-export const PASSWORD_LENGTH = 6;
+import { PASSWORD_LENGTH } from '@ghar/domain/password';
 
 /** The page on which the staff sign in. */
 export const authTexts = {
@@ -39,7 +36,7 @@ export const resetTexts = {
   back: 'العودة إلى تسجيل الدخول',
 };
 
-/** What is wrong with a field, said at it. */
+/** Shown below a field. */
 export const CREDENTIAL_ERRORS = {
   'email-required': 'يرجى إدخال البريد الإلكتروني',
   'email-invalid': 'البريد الإلكتروني غير صحيح',
@@ -49,8 +46,8 @@ export const CREDENTIAL_ERRORS = {
 };
 export type CredentialError = keyof typeof CREDENTIAL_ERRORS;
 
-/** The first three are in the specification, section 8. */
-const MESSAGES: Readonly<Record<AccountFailure, string>> = {
+/** By failure (firebase/account.ts). The first three are in the specification, section 8. */
+const MESSAGES = {
   'invalid-credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   'already-registered': 'يرجى تسجيل الدخول',
   unexpected: 'حدث خطأ غير متوقع',
@@ -61,7 +58,6 @@ const MESSAGES: Readonly<Record<AccountFailure, string>> = {
   network: 'تعذّر الاتصال. تحقّق من الإنترنت ثم حاول مرة أخرى.',
 };
 
-/** What was tried when it failed. */
 export type AccountAttempt = 'sign-in' | 'sign-up' | 'reset';
 const TITLES: Readonly<Record<AccountAttempt, string>> = {
   /** Literal of the specification. */
@@ -70,10 +66,10 @@ const TITLES: Readonly<Record<AccountAttempt, string>> = {
   reset: 'خطأ في إرسال الرابط',
 };
 
-/** The words for what went wrong on the staff's sign-in page (specification, section 8). */
+/** Title and text for a failure on the staff's sign-in page (specification, section 8). */
 export function wordsForAccountFailure(
   attempt: AccountAttempt,
-  failure: AccountFailure,
+  failure: keyof typeof MESSAGES,
 ): { readonly title: string; readonly text: string } {
   if (failure === 'already-registered')
     return { title: 'المستخدم موجود مسبقاً', text: MESSAGES[failure] };

@@ -1,16 +1,15 @@
 import { ERROR_CODES, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
 import { describe, expect, test } from 'vitest';
-import type { CallFailure } from '../../firebase/callable-protocol.ts';
-import { wordsForCode, wordsForFailure } from './order-errors.ts';
+import type { FailureCode } from '../order-failure.ts';
+import { wordsForCode } from './order-errors.ts';
 
-test.each(ERROR_CODES)(
-  '%s has Arabic words, without holes, also when no facts are known',
-  (code) => {
-    const { message, guidance = '' } = wordsForCode(code);
-    expect(message).toMatch(/[\u0600-\u06ff]/);
-    expect(message + guidance).not.toMatch(/undefined|NaN|null|\[object/);
-  },
-);
+const CODES: readonly FailureCode[] = [...ERROR_CODES, 'status', 'not-json', 'network', 'timeout'];
+
+test.each(CODES)('%s has Arabic words, without holes, also when no facts are known', (code) => {
+  const { message, guidance = '' } = wordsForCode(code);
+  expect(message).toMatch(/[\u0600-\u06ff]/);
+  expect(message + guidance).not.toMatch(/undefined|NaN|null|\[object/);
+});
 
 test('the form speaks the words of the specification', () => {
   expect(
@@ -44,34 +43,27 @@ test.each([
 ] as const)(
   '%s with status %i says what the catalogue says, then what became of the money',
   (code, status, message) => {
-    const words = wordsForFailure({ kind: 'refused', status, details: { code } }, 'first');
+    const words = wordsForCode(code, { status });
     expect(words.message).toBe(message);
     expect(words.guidance).toContain('لم يُخصم منك شيء');
   },
 );
 
 describe('to a shopper who may have paid', () => {
-  const failures: CallFailure[] = [
-    ...ERROR_CODES.map((code) => ({ kind: 'refused', status: 400, details: { code } }) as const),
-    { kind: 'status', status: 502 },
-    { kind: 'not-json' },
-    { kind: 'network' },
-  ];
-
   test('nothing says that nothing was charged', () => {
-    for (const failure of failures) {
-      const { message, guidance = '' } = wordsForFailure(failure, 'again');
+    for (const code of CODES) {
+      const { message, guidance = '' } = wordsForCode(code, { status: 400 }, 'again');
       expect(message + guidance).not.toContain('لم يُخصم');
     }
   });
 
   test('whatever says so at the first try says not to pay twice instead', () => {
-    const told = failures.filter((failure) =>
-      wordsForFailure(failure, 'first').guidance?.includes('لم يُخصم'),
+    const told = CODES.filter((code) =>
+      wordsForCode(code, { status: 400 }).guidance?.includes('لم يُخصم'),
     );
     expect(told.length).toBeGreaterThan(10);
-    for (const failure of told)
-      expect(wordsForFailure(failure, 'again').guidance).toContain('فلا تدفع مرة أخرى');
+    for (const code of told)
+      expect(wordsForCode(code, { status: 400 }, 'again').guidance).toContain('فلا تدفع مرة أخرى');
   });
 
   test('a payment that somebody looks at is not to be made again', () => {

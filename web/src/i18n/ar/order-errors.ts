@@ -1,20 +1,9 @@
 import { formatCharge } from '@ghar/domain/currency';
-import { MAX_TOLD_PIECES, type ErrorCode, type ErrorFacts } from '@ghar/domain/error-code';
-import type { CallFailure } from '../../firebase/callable-protocol.ts';
+import { MAX_TOLD_PIECES } from '@ghar/domain/error-code';
+import type { Attempt, ErrorWords, FailureCode, FailureFacts } from '../order-failure.ts';
 import { minutes, pieces } from './count.ts';
 
-/** What a shopper reads: what happened, then what it means for money and order and what to do. */
-export type ErrorWords = { readonly message: string; readonly guidance?: string };
-
-/** What the words may name. */
-export type WordFacts = ErrorFacts & {
-  /** The HTTP status of the answer, where there was one. */
-  readonly status?: number;
-  /** An order of the same shopper that was not paid, and may hold what is missing. */
-  readonly replaced_order?: string;
-};
-
-/** The catalogue of the specification, section 8: literals. */
+/** Literals of the specification, section 8. */
 export const ORDER_ERROR = {
   toastTitle: 'خطأ في الطلب',
   notJson: 'استجابة غير صحيحة من الخادم',
@@ -23,12 +12,6 @@ export const ORDER_ERROR = {
   status: (status: number) => `خطأ في الخادم: ${status}`,
   unexpected: 'حدث خطأ غير متوقع',
 };
-
-/**
- * What was tried: placing an order, or paying for one whose payment page has
- * been open before. Then only the shopper knows whether it is paid.
- */
-export type Attempt = 'first' | 'again';
 
 /** What became of the money, then what to do next, which begins with an imperative. */
 const THEN: Readonly<Record<Attempt, (next: string) => string>> = {
@@ -40,12 +23,12 @@ const FRESH_TRY = 'حاول مرة أخرى لنفتح لك صفحة دفع جد
 const RELOAD = 'أعد تحميل الصفحة ثم حاول مرة أخرى، وما كتبته محفوظ.';
 const SECONDS_PER_MINUTE = 60;
 
-const onServer = ({ status }: WordFacts, otherwise: number): string =>
+const onServer = ({ status }: FailureFacts, otherwise: number): string =>
   ORDER_ERROR.status(status ?? otherwise);
 
 type Then = (typeof THEN)[Attempt];
 
-function wordsForShortage({ available = 0, replaced_order: replaced }: WordFacts, then: Then) {
+function wordsForShortage({ available = 0, replaced_order: replaced }: FailureFacts, then: Then) {
   const message =
     available === 0
       ? 'نفدت الكمية'
@@ -65,8 +48,8 @@ function wordsForShortage({ available = 0, replaced_order: replaced }: WordFacts
   };
 }
 
-/** Words for every code there is. Those of the form are the specification's, section 5. */
-const WORDS: Readonly<Record<ErrorCode, (facts: WordFacts, then: Then) => ErrorWords>> = {
+/** The form's messages are the specification's, section 5. */
+const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => ErrorWords>> = {
   'name-required': () => ({ message: 'يرجى إدخال الاسم' }),
   'phone-required': () => ({ message: 'يرجى إدخال رقم الهاتف' }),
   'country-required': () => ({ message: 'يرجى اختيار الدولة' }),
@@ -110,8 +93,8 @@ const WORDS: Readonly<Record<ErrorCode, (facts: WordFacts, then: Then) => ErrorW
     message: onServer(facts, 503),
     guidance: `طلبك محفوظ ولم نتمكّن من فتح صفحة الدفع. ${then('حاول بعد دقائق، أو راسلنا ونكمله معك.')}`,
   }),
-  'payment-provider-refused': (_, then) => ({
-    message: ORDER_ERROR.failed,
+  'payment-provider-refused': ({ provider_message: message }, then) => ({
+    message: message ?? ORDER_ERROR.failed,
     guidance: then(FRESH_TRY),
   }),
   'payment-response-invalid': (_, then) => ({
@@ -142,35 +125,21 @@ const WORDS: Readonly<Record<ErrorCode, (facts: WordFacts, then: Then) => ErrorW
   }),
   busy: (facts, then) => ({ message: onServer(facts, 503), guidance: then(REPEAT) }),
   internal: (facts, then) => ({ message: onServer(facts, 500), guidance: then(REPEAT) }),
+  status: (facts, then) => ({ message: onServer(facts, 500), guidance: then(REPEAT) }),
+  'not-json': (_, then) => ({ message: ORDER_ERROR.notJson, guidance: then(REPEAT) }),
+  timeout: (_, then) => ({
+    message: ORDER_ERROR.unexpected,
+    guidance: `لم يصلنا رد حتى الآن. ${then('حاول مرة أخرى: إن كان طلبك قد وصل فتحنا صفحة دفعه نفسها، ولن يتكرّر الطلب.')}`,
+  }),
+  network: (_, then) => ({
+    message: ORDER_ERROR.unexpected,
+    guidance: `تعذّر الاتصال. ${then('تحقّق من الإنترنت ثم حاول مرة أخرى، ولن يتكرّر الطلب.')}`,
+  }),
 };
 
+/** The message for a failure. */
 export const wordsForCode = (
-  code: ErrorCode,
-  facts: WordFacts = {},
+  code: FailureCode,
+  facts: FailureFacts = {},
   attempt: Attempt = 'first',
 ): ErrorWords => WORDS[code](facts, THEN[attempt]);
-
-/** Words for a call that has no result. */
-export function wordsForFailure(failure: CallFailure, attempt: Attempt): ErrorWords {
-  const then = THEN[attempt];
-  switch (failure.kind) {
-    case 'refused': {
-      const { details, status } = failure;
-      return wordsForCode(details.code, { ...details, status }, attempt);
-    }
-    case 'status':
-      return { message: ORDER_ERROR.status(failure.status), guidance: then(REPEAT) };
-    case 'not-json':
-      return { message: ORDER_ERROR.notJson, guidance: then(REPEAT) };
-    case 'timeout':
-      return {
-        message: ORDER_ERROR.unexpected,
-        guidance: `لم يصلنا رد حتى الآن. ${then('حاول مرة أخرى: إن كان طلبك قد وصل فتحنا صفحة دفعه نفسها، ولن يتكرّر الطلب.')}`,
-      };
-    case 'network':
-      return {
-        message: ORDER_ERROR.unexpected,
-        guidance: `تعذّر الاتصال. ${then('تحقّق من الإنترنت ثم حاول مرة أخرى، ولن يتكرّر الطلب.')}`,
-      };
-  }
-}

@@ -1,7 +1,7 @@
 import { confirmationTexts, paidOrderProgress } from './confirmation.ts';
 import { formats } from './formats.ts';
 import { closedTexts, offerBadges } from './offer.ts';
-import { ORDER_ERROR, wordsForCode, wordsForFailure } from './order-errors.ts';
+import { ORDER_ERROR, wordsForCode } from './order-errors.ts';
 import { countryShortNames, orderTexts, phoneExamples } from './order-page.ts';
 import { errorPageTexts, notFoundTexts } from './pages.ts';
 import { shellTexts } from './shell.ts';
@@ -23,7 +23,7 @@ export const arStoreTexts = {
   order: orderTexts,
   phoneExamples,
   countryShortNames,
-  orderErrors: { ...ORDER_ERROR, forCode: wordsForCode, forFailure: wordsForFailure },
+  orderErrors: { ...ORDER_ERROR, forCode: wordsForCode },
   confirmation: confirmationTexts,
   paidOrderProgress,
 };

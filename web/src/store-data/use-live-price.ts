@@ -1,8 +1,8 @@
 import type { Offer } from '@ghar/domain/offer';
 import { useLiveValue } from '../live/live-value.ts';
-import { useFirstProduct } from '../store-data/store-data-context.ts';
-import { livePrice } from './live-price.ts';
-import type { LivePrice } from './price-store.ts';
+import { useFirstProduct } from './store-data-context.ts';
+import { livePrice } from '../firebase/live-price.ts';
+import type { LivePrice } from '../firebase/price-store.ts';
 
 /**
  * The live price and what can be bought, shared by all who show them: until they

@@ -1,0 +1,26 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+
+const Announcer = styled('output')(({ theme }) => theme.mixins.visuallyHidden);
+
+/** The browser would take the focus from a button that is `disabled`. */
+const FocusableButton = ({ disabled, ...props }: ComponentProps<'button'>) => (
+  <button type="button" {...props} tabIndex={0} aria-disabled={disabled} />
+);
+
+type LoadingButtonProps = ButtonProps & {
+  loading: boolean;
+  /** The text while it works, which is also announced. */
+  loadingText: string;
+};
+
+/** A button that keeps the focus while it works. */
+export const LoadingButton = ({ loading, loadingText, children, ...props }: LoadingButtonProps) => (
+  <>
+    <Button {...props} component={FocusableButton} loading={loading} loadingPosition="start">
+      {loading ? loadingText : children}
+    </Button>
+    <Announcer aria-live="polite">{loading ? loadingText : ''}</Announcer>
+  </>
+);

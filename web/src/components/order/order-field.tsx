@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { describedBy, FormField } from '../form-field.tsx';
+import { EMPTY_FORM, type OrderFieldName } from './order-draft.ts';
+import { fieldId } from './use-draft-form.ts';
+
+/** What each field of the form is told. */
+export type OrderFieldProps = Required<
+  Pick<ComponentProps<typeof FormField>, 'error' | 'release' | 'starred'>
+> & {
+  name: Exclude<OrderFieldName, 'countryCode'>;
+  required: boolean;
+};
+
+/** The attributes of its control. */
+type ControlAttributes = ReturnType<typeof describedBy> & {
+  id: string;
+  name: string;
+  defaultValue: string;
+};
+
+/** A field of the order form, with its texts, around an uncontrolled control. */
+export function OrderField({
+  name,
+  required,
+  children,
+  ...field
+}: OrderFieldProps & {
+  offer?: ReactNode;
+  children: (attributes: ControlAttributes) => ReactNode;
+}) {
+  const texts: { label: string; hint?: string; aside?: string } = useTexts().order.fields[name];
+  const id = fieldId(name);
+  const hinted = texts.hint !== undefined;
+  return (
+    <FormField {...field} {...texts} id={id}>
+      {children({
+        id,
+        name,
+        defaultValue: EMPTY_FORM[name],
+        ...describedBy(id, field.error, { hinted, required }),
+      })}
+    </FormField>
+  );
+}
