@@ -19,11 +19,12 @@ export const theme = createTheme({
   focusVisible: focusRing,
   mixins: {
     focusRing,
+    // With units: `sx` would read plain numbers as fractions and spacing.
     visuallyHidden: {
       position: 'absolute',
-      width: 1,
-      height: 1,
-      margin: -1,
+      width: '1px',
+      height: '1px',
+      margin: '-1px',
       padding: 0,
       overflow: 'hidden',
       clipPath: 'inset(50%)',

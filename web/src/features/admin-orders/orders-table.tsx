@@ -39,17 +39,15 @@ const COLUMNS = [
 
 /** A table; below 900 px each row is a card, with the headers beside the values. Browsers keep the table's roles. */
 const OrdersContainer = styled(TableContainer)(({ theme }) => {
-  const card = {
-    borderRadius: theme.layout.cardRadius,
-    border: `1px solid ${theme.palette.divider}`,
-  };
   return {
-    '& .MuiTableCell-root': { paddingInline: 6, fontSize: '0.875rem' },
+    '& .MuiTableCell-root': { paddingInline: 6, fontSize: '0.875rem', overflowWrap: 'normal' },
     '& .MuiTableCell-head': { fontSize: '0.8438rem' },
     '& .MuiTableCell-body': { paddingBlock: 4 },
     '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 8 },
     '& .MuiTableCell-head:first-of-type': { paddingInlineStart: 20 },
-    '& .MuiTableRow-root.Mui-selected': { backgroundColor: theme.palette.success.light },
+    '& .MuiTableRow-root.Mui-selected': {
+      '&, &:hover': { backgroundColor: theme.palette.success.light },
+    },
     '& .MuiFormControlLabel-root': { margin: 0, whiteSpace: 'nowrap' },
     '& .MuiFormControlLabel-label': { fontSize: '0.8438rem', fontWeight: 450 },
     '& .MuiChip-root': { marginInlineStart: 8 },
@@ -83,10 +81,10 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => {
       '& .MuiTableHead-root': theme.mixins.visuallyHidden,
       '& .MuiTableBody-root': { display: 'grid', gap: 12 },
       '& .MuiTableBody-root .MuiTableRow-root': {
-        ...card,
         padding: '10px 18px',
-        backgroundColor: theme.palette.background.paper,
-        '&.Mui-selected': { backgroundColor: theme.palette.success.light },
+        borderRadius: theme.layout.cardRadius,
+        border: `1px solid ${theme.palette.divider}`,
+        '&:not(.Mui-selected)': { backgroundColor: theme.palette.background.paper },
       },
       '& .MuiTableCell-body, & .MuiTableCell-body:first-of-type': {
         display: 'flex',
@@ -98,6 +96,7 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => {
         border: 0,
         fontSize: '0.9375rem',
         textAlign: 'end',
+        overflowWrap: 'anywhere',
         '&::before': {
           content: 'attr(data-label)',
           flex: 'none',
