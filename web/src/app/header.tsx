@@ -1,10 +1,26 @@
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { CurrencySwitcher } from '../components/currency-switcher.tsx';
 import { Logo } from '../components/logo.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { useTexts } from '../i18n/store-texts.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
+
+const Brand = styled(RouteLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 44,
+  minHeight: 48,
+  borderRadius: 8,
+  color: theme.palette.primary.main,
+  fontFamily: theme.typography.h1.fontFamily,
+  fontSize: '2.125rem',
+  fontWeight: 600,
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+}));
 
 /** The brand, and the choice of currency. `overlay`: in front of the page's first picture. */
 export function Header({ currency, overlay }: { currency: boolean; overlay: boolean }) {
@@ -25,29 +41,10 @@ export function Header({ currency, overlay }: { currency: boolean; overlay: bool
         ...(overlay && { position: 'absolute', zIndex: 2, insetInline: 0, insetBlockStart: 0 }),
       }}
     >
-      <Link
-        component={RouteLink}
-        to="/"
-        aria-label={shell.brandHome(brand)}
-        variant="h2"
-        color="primary"
-        underline="none"
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 1,
-          minWidth: 44,
-          minHeight: 48,
-          borderRadius: '8px',
-          fontSize: '2.125rem',
-          fontWeight: 600,
-          lineHeight: 1,
-          whiteSpace: 'nowrap',
-        }}
-      >
+      <Brand to="/" aria-label={shell.brandHome(brand)}>
         <Logo height={36} />
         {brand}
-      </Link>
+      </Brand>
       {currency && <CurrencySwitcher />}
     </Container>
   );

@@ -29,7 +29,7 @@ export function BuyButton({ label, priced = false, className }: BuyButtonProps) 
       to="/order"
       reloadDocument
       className={className}
-      sx={{ flexWrap: 'wrap', gap: '10px' }}
+      {...(priced && { style: { flexWrap: 'wrap', gap: 10 } })}
     >
       {label ?? shell.buyNow}
       {priced && (

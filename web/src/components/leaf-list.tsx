@@ -1,19 +1,12 @@
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 
-const Item = styled(ListItem)(({ theme }) => ({
-  ...theme.typography.body2,
-  alignItems: 'flex-start',
-  gap: 10,
-  paddingBlock: 4,
-  color: theme.palette.text.secondary,
+const Leaves = styled('ul')<{ large: boolean }>(({ theme, large }) => ({
+  ...theme.typography[large ? 'body1' : 'body2'],
+  display: 'grid',
+  gap: large ? 14 : 8,
+  color: theme.palette.text[large ? 'primary' : 'secondary'],
+  '& li': { display: 'flex', alignItems: 'start', gap: 10 },
   '& svg': { flex: 'none', marginBlockStart: '0.35em', color: theme.palette.secondary.main },
-  '[data-large] > &': {
-    ...theme.typography.body1,
-    paddingBlock: 7,
-    color: theme.palette.text.primary,
-  },
 }));
 
 const Leaf = () => (
@@ -22,20 +15,16 @@ const Leaf = () => (
   </svg>
 );
 
+type LeafListProps = { items: readonly string[]; large?: boolean };
+
 /** A few short promises, a leaf before each. */
-export const LeafList = ({
-  items,
-  large = false,
-}: {
-  items: readonly string[];
-  large?: boolean;
-}) => (
-  <List disablePadding data-large={large || undefined}>
+export const LeafList = ({ items, large = false }: LeafListProps) => (
+  <Leaves large={large}>
     {items.map((item) => (
-      <Item key={item} disableGutters>
+      <li key={item}>
         <Leaf />
         {item}
-      </Item>
+      </li>
     ))}
-  </List>
+  </Leaves>
 );

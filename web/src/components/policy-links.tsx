@@ -1,6 +1,4 @@
 import Link from '@mui/material/Link';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import { useTexts } from '../i18n/store-texts.ts';
 import { POLICIES, policyPath } from '../routes/policies.ts';
 import { RouteLink } from './route-link.tsx';
@@ -20,9 +18,9 @@ export function PolicyLinks({ current }: { current?: string }) {
     { to: '/about', name: about },
   ];
   return (
-    <List disablePadding>
+    <ul>
       {links.map(({ name, ...link }) => (
-        <ListItem key={link.to} disablePadding>
+        <li key={link.to}>
           <Link
             component={RouteLink}
             {...link}
@@ -38,8 +36,8 @@ export function PolicyLinks({ current }: { current?: string }) {
           >
             {name}
           </Link>
-        </ListItem>
+        </li>
       ))}
-    </List>
+    </ul>
   );
 }

@@ -27,11 +27,12 @@ export function WhatsappLink({
     <Button
       className={className}
       variant={variant}
-      startIcon={<WhatsApp />}
+      style={{ gap: 10 }}
       href={address}
       target="_blank"
       rel="noopener noreferrer"
     >
+      <WhatsApp fontSize="small" />
       {label ?? shell.whatsapp}
     </Button>
   );
