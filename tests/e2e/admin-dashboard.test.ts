@@ -177,9 +177,7 @@ test('an order that is paid while nothing waits is waiting at once, however old 
     .update({ status: 'confirmed', payment_status: 'paid', updated_at: new Date() });
   const toShip = dashboard.waiting.getByRole('link').filter({ hasText: waitingTexts.toShip });
   await expectVisible(toShip.getByText('1', { exact: true }));
-  await expect
-    .poll(() => dashboard.card(texts.cards.pending).locator('bdi').innerText())
-    .toBe('0');
+  await expect.poll(() => dashboard.card(texts.cards.pending).locator('bdi').innerText()).toBe('0');
 });
 
 describe('when the figures cannot be read', () => {
