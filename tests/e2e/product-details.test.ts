@@ -215,7 +215,9 @@ describe('the order inside the details', () => {
     const script = '**/assets/order-section*.js';
     await page.route(script, (route) => route.abort());
     const store = await StorePage.open(page, PATH);
-    const lost = page.waitForEvent('requestfailed', ({ url }) => /order-section/.test(url()));
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      /order-section/.test(request.url()),
+    );
     await hydrate(page);
     await lost;
     const section = store.section(texts.order);
