@@ -31,7 +31,7 @@ import {
 import { useText } from './use-text-editor.ts';
 
 /** Parts of a single line. */
-const SHORT: readonly LinePart[] = ['name', 'place', 'figure'];
+const SHORT: ReadonlySet<LinePart> = new Set(['name', 'place', 'figure']);
 
 /** The width of a part, in twelfths: short parts share a row, the last one has the most room. */
 const widthOf = (index: number, count: number): number => {
@@ -70,7 +70,9 @@ export function ListField({
   const setPart = (key: number, index: number, typed: string): void => {
     // Only the list in a line has line breaks.
     const part = names[index] === shape.list ? typed : typed.replace(/[\r\n]+/g, ' ');
-    change(rows.map((row) => (row.key === key ? { key, parts: row.parts.with(index, part) } : row)));
+    change(
+      rows.map((row) => (row.key === key ? { key, parts: row.parts.with(index, part) } : row)),
+    );
   };
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= rows.length) return;
@@ -134,7 +136,7 @@ export function ListField({
                     <OutlinedInput
                       id={`${id}-${key}-${name}`}
                       value={parts[part]}
-                      {...(!SHORT.includes(name) && {
+                      {...(!SHORT.has(name) && {
                         multiline: true,
                         inputComponent: 'textarea',
                         sx: rowsStyle(1, 8),

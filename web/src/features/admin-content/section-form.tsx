@@ -35,7 +35,13 @@ export function SectionForm({ editor, section, live }: SectionFormProps) {
               const kind = kinds[field]!;
               const path = pathOf(field);
               const { label, hint } = words[field]!;
-              const props = { editor, text: { section, path }, live: textAt(live, path), label, hint };
+              const props = {
+                editor,
+                text: { section, path },
+                live: textAt(live, path),
+                label,
+                hint,
+              };
               return (
                 <Grid key={field} size={{ xs: 12, md: kind === 'line' ? 6 : 12 }}>
                   {typeof kind === 'string' ? (

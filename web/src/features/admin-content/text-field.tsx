@@ -81,6 +81,7 @@ function Remedy({ state, editor, onTaken }: RemedyProps) {
     );
   if (state?.kind === 'conflict')
     return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert is a div; its default role would announce all of it
       <Alert severity="error" role="group" aria-label={texts.theirs} sx={{ mt: 1 }}>
         <AlertTitle>{texts.theirs}</AlertTitle>
         <Typography component="blockquote" sx={{ margin: 0, whiteSpace: 'pre-line' }}>

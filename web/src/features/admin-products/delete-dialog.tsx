@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -59,7 +60,6 @@ function InsteadDialog({ product, onClose }: Pick<DeleteDialogProps, 'product' |
       open
       title={texts.refusedTitle}
       busy={busy}
-      busyText={texts.deactivating}
       onClose={onClose}
       maxWidth="xs"
       actions={
@@ -68,9 +68,13 @@ function InsteadDialog({ product, onClose }: Pick<DeleteDialogProps, 'product' |
             {isActive ? parts.cancel : texts.understood}
           </Button>
           {isActive && (
-            <Button loading={busy} loadingPosition="start" onClick={() => void stop()}>
-              {busy ? texts.deactivating : texts.deactivate}
-            </Button>
+            <LoadingButton
+              loading={busy}
+              loadingText={texts.deactivating}
+              onClick={() => void stop()}
+            >
+              {texts.deactivate}
+            </LoadingButton>
           )}
         </>
       }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -31,7 +32,6 @@ export function SellDialog({ product, others, onClose }: SellDialogProps) {
       open
       title={texts.title(product.name)}
       busy={busy}
-      busyText={texts.confirming}
       onClose={onClose}
       maxWidth="xs"
       actions={
@@ -39,9 +39,9 @@ export function SellDialog({ product, others, onClose }: SellDialogProps) {
           <Button variant="outlined" disabled={busy} onClick={onClose}>
             {parts.cancel}
           </Button>
-          <Button loading={busy} loadingPosition="start" onClick={() => void sell()}>
-            {busy ? texts.confirming : texts.confirm}
-          </Button>
+          <LoadingButton loading={busy} loadingText={texts.confirming} onClick={() => void sell()}>
+            {texts.confirm}
+          </LoadingButton>
         </>
       }
     >
