@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BuyButton } from '../../components/buy-button.tsx';
+import { HeroActions } from '../../components/hero-actions.ts';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { LivePriceTag } from '../../components/live-price-tag.tsx';
 import { OfferBadge } from '../../components/offer-badge.tsx';
@@ -42,17 +43,6 @@ const Price = styled('div')({
   // Four digits of twice the size still fit a phone.
   '& .price': { fontSize: 'min(1.875rem, 13vw)' },
 });
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  // On small screens the bar at the bottom has the buy button.
-  '& > .buy': { display: 'none' },
-  [theme.breakpoints.up('md')]: {
-    '& a': { minHeight: 58, paddingInline: 28 },
-    '& > .buy': { display: 'contents' },
-  },
-}));
 /** The picture reaches to the edges of the window, below the header. */
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -120,14 +110,14 @@ export function Hero() {
             {home.delivered}
           </Typography>
         </Price>
-        <Actions>
+        <HeroActions>
           <div className="buy">
             <BuyButton priced />
           </div>
           <Button variant="outlined" component={RouteLink} to="/product-details">
             {shell.details}
           </Button>
-        </Actions>
+        </HeroActions>
         <LeafList items={content.features} />
       </Words>
       <Stage>

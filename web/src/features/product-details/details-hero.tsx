@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { Amount } from '../../components/amount.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { useCurrency } from '../../components/currency-store.ts';
+import { HeroActions } from '../../components/hero-actions.ts';
 import { FigureText } from '../../components/figure-text.tsx';
 import { jump } from '../../components/jump.ts';
 import { OfferBadge } from '../../components/offer-badge.tsx';
@@ -64,17 +65,6 @@ const Converted = styled(Typography)({
   insetInlineStart: 0,
   lineHeight: 1.4,
 });
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  // On small screens the bar at the bottom has the buy button.
-  '& > .buy': { display: 'none' },
-  [theme.breakpoints.up('md')]: {
-    '& a': { minHeight: 58, paddingInline: 28 },
-    '& > .buy': { display: 'contents' },
-  },
-}));
 /** An arched window, as in the houses where the soap comes from. */
 const Arch = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -137,7 +127,7 @@ export function DetailsHero() {
               </Converted>
             )}
           </PriceRow>
-          <Actions>
+          <HeroActions>
             <div className="buy">
               <BuyButton />
             </div>
@@ -146,7 +136,7 @@ export function DetailsHero() {
                 {details.toOrder}
               </Button>
             )}
-          </Actions>
+          </HeroActions>
         </Words>
         <Arch>
           {image && <Picture image={image} sizes="(min-width: 768px) 48vw, 92vw" first />}
