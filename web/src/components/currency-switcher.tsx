@@ -10,17 +10,13 @@ const FLAGS: Readonly<Record<CurrencyCode, FlagCode>> = { AED: 'ae', SAR: 'sa', 
 /** Its columns have fixed widths, so that late fonts and flags move nothing. */
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'inline-grid',
-  gridTemplateColumns: 'repeat(3, minmax(min-content, 4.5rem))',
+  gridTemplateColumns: 'repeat(3, minmax(min-content, clamp(3.25rem, 18vw, 5.5rem)))',
   padding: 3,
   borderRadius: theme.layout.pillRadius,
   backgroundColor: theme.palette.sand,
-  '@media (max-width: 359px)': {
-    gridTemplateColumns: 'repeat(3, minmax(min-content, 3.25rem))',
-    '& img': { display: 'none' },
-  },
+  '@media (max-width: 359px)': { '& img': { display: 'none' } },
   // Without scripts it does nothing.
   '@media (scripting: none)': { display: 'none' },
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(min-content, 5.5rem))' },
   '& legend, & small': theme.mixins.visuallyHidden,
 }));
 

@@ -53,13 +53,21 @@ export const controls: Components<Theme> = {
           },
           { props: { size: 'large' }, style: { minHeight: 58, paddingInline: 28 } },
           { props: { size: 'small' }, style: { minHeight: 44, paddingInline: 16 } },
+          // While it works, its words stay as legible as before.
+          {
+            props: { loading: true },
+            style: { '&&': { color: 'var(--variant-textColor)', opacity: 0.82 } },
+          },
+          {
+            props: { loading: true, variant: 'contained' },
+            style: {
+              '&&': {
+                color: 'var(--variant-containedColor)',
+                backgroundColor: 'var(--variant-containedBg)',
+              },
+            },
+          },
         ],
-        // While it works, its words stay as legible as before.
-        '&.MuiButton-loading': { color: 'var(--variant-textColor)', opacity: 0.82 },
-        '&.MuiButton-contained.MuiButton-loading': {
-          color: 'var(--variant-containedColor)',
-          backgroundColor: 'var(--variant-containedBg)',
-        },
       }),
     },
   },

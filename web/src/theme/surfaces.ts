@@ -62,7 +62,7 @@ export const surfaces: Components<Theme> = {
         };
       },
       message: { padding: 0, width: '100%' },
-      action: { padding: 0, margin: 0, alignItems: 'center' },
+      action: { flexShrink: 0, padding: 0, margin: 0, alignItems: 'center' },
     },
   },
   MuiAlertTitle: {
