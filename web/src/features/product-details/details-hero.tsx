@@ -1,6 +1,5 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { isForSale } from '@ghar/domain/offer';
-import EnergySavingsLeaf from '@mui/icons-material/EnergySavingsLeaf';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
@@ -35,7 +34,12 @@ const Frame = styled('div')(({ theme }) => ({
     paddingBlock: '8px clamp(56px, 7vw, 104px)',
   },
 }));
-const Words = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20 });
+const Words = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 20,
+  '& .MuiChip-root': { minHeight: 35, paddingInline: 4, fontSize: '0.9063rem' },
+});
 const Rating = styled(Typography)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -79,6 +83,12 @@ const Arch = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { order: 0, aspectRatio: '4 / 4.7' },
 }));
 
+const LEAF = (
+  <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden>
+    <path d="M2 14C1.5 7 5 2.5 14 2c.2 8-4 12-10.3 11L2 14Z" />
+  </svg>
+);
+
 /** What it is, what others think of it, what it costs. The price is in dirhams here, whatever is chosen (specification, section 2). */
 export function DetailsHero() {
   const { details, shell, formats } = useTexts();
@@ -99,11 +109,7 @@ export function DetailsHero() {
       <Frame>
         <Words>
           {content.badge !== '' && (
-            <Chip
-              color="good"
-              icon={<EnergySavingsLeaf />}
-              label={<FigureText>{content.badge}</FigureText>}
-            />
+            <Chip color="good" icon={LEAF} label={<FigureText>{content.badge}</FigureText>} />
           )}
           <PageHeading lead={description}>{title}</PageHeading>
           {rating !== '' && (
