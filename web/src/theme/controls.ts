@@ -73,6 +73,8 @@ export const controls: Components<Theme> = {
         borderRadius: theme.shape.borderRadius,
         color: theme.palette.text.secondary,
         '&:hover': { backgroundColor: theme.palette.sand, color: theme.palette.text.primary },
+        // Keeps the focus, unlike `disabled`.
+        '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
       }),
       sizeSmall: { width: 36, height: 36 },
     },

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { LoadingButton } from '../loading-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 type ConfirmDialogProps = {
@@ -19,20 +20,25 @@ type ConfirmDialogProps = {
 /** Asks before a destructive action. Cancel has the focus. */
 export function ConfirmDialog({ confirm, confirming, onConfirm, ...frame }: ConfirmDialogProps) {
   const texts = usePanelTexts().parts;
+  const { busy, onClose } = frame;
   return (
     <DialogFrame
       {...frame}
-      busyText={confirming}
       maxWidth="xs"
       actions={
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- inside a dialog that the user opened */}
-          <Button variant="outlined" autoFocus disabled={frame.busy} onClick={frame.onClose}>
+          <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button color="error" loading={frame.busy} loadingPosition="start" onClick={onConfirm}>
-            {frame.busy ? confirming : confirm}
-          </Button>
+          <LoadingButton
+            color="error"
+            loading={busy}
+            loadingText={confirming}
+            onClick={busy ? undefined : onConfirm}
+          >
+            {confirm}
+          </LoadingButton>
         </>
       }
     />

@@ -1,5 +1,4 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -13,8 +12,6 @@ type DialogFrameProps = {
   title: string;
   /** It cannot be closed meanwhile, since that would not cancel the work. */
   busy: boolean;
-  /** Announced while busy. */
-  busyText?: string;
   onClose: () => void;
   /** Only the buttons close it, not Esc or a click outside. */
   isHeld?: boolean;
@@ -28,7 +25,6 @@ export function DialogFrame({
   open,
   title,
   busy,
-  busyText,
   onClose,
   isHeld = false,
   maxWidth = 'sm',
@@ -48,9 +44,6 @@ export function DialogFrame({
       />
       <DialogContent>{children}</DialogContent>
       <DialogActions>{actions}</DialogActions>
-      <Box component="output" aria-live="polite" sx={(theme) => theme.mixins.visuallyHidden}>
-        {busy && busyText}
-      </Box>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type ReactNode } from 'react';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { LoadingButton } from '../loading-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 type FormDialogProps = {
@@ -25,16 +26,15 @@ export function FormDialog({ onSubmit, children, ...frame }: FormDialogProps) {
   return (
     <DialogFrame
       {...frame}
-      busyText={texts.saving}
       isHeld={isTouched}
       actions={
         <>
           <Button variant="outlined" disabled={busy} onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={id} loading={busy} loadingPosition="start">
-            {busy ? texts.saving : texts.save}
-          </Button>
+          <LoadingButton type="submit" form={id} loading={busy} loadingText={texts.saving}>
+            {texts.save}
+          </LoadingButton>
         </>
       }
     >

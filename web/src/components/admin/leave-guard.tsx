@@ -41,10 +41,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const { kept, drafts } = work;
   const leave = useCallback(
     (leavesPanel: boolean, go: () => void, stay: () => void): void =>
-      void saveDrafts(work, leavesPanel).then((losses) => {
-        if (losses.length === 0) go();
-        else setPending({ losses, go, stay });
-      }),
+      void saveDrafts(work, leavesPanel).then((losses) =>
+        losses.length === 0 ? go() : setPending({ losses, go, stay }),
+      ),
     [work],
   );
   const leavePanel = useCallback((go: () => void) => leave(true, go, () => {}), [leave]);

@@ -46,7 +46,7 @@ export function LatestOrders({ live }: LatestOrdersProps) {
       >
         {({ items, unreadable }) => (
           <>
-            <List disablePadding sx={{ mx: -1.25 }}>
+            <List disablePadding sx={{ '& .MuiListItemButton-root': { mx: -1.25 } }}>
               {items.map((order, index) => (
                 <ListItem key={order.id} disablePadding divider={index < items.length - 1}>
                   <ListItemButton component={RouteLink} to={`/admin/orders/${order.id}`}>

@@ -48,6 +48,7 @@ function StatCard<Value>({ to, name, live, show, note }: StatCardProps<Value>) {
           display: 'flex',
           flexDirection: 'column',
           alignItems: 'start',
+          justifyContent: 'start',
           gap: 0.75,
           height: '100%',
           minHeight: 118,

@@ -90,7 +90,7 @@ export function Frame({ email }: { email: string | null }) {
           position="static"
           color="transparent"
           elevation={0}
-          sx={{ borderBlockEnd: 1, borderColor: 'divider', displayPrint: 'none' }}
+          sx={{ borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
         >
           <Toolbar
             disableGutters

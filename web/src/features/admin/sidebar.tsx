@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<PanelSection, ReactNode>> = {
 
 /** The names stay in the accessibility tree when the column is only as wide as the icons. */
 const Column = styled('div', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean }>(
-  ({ theme: { palette, mixins, shape, typography }, wide }) => ({
+  ({ theme: { palette, mixins, typography }, wide }) => ({
     display: 'flex',
     flexDirection: 'column',
     gap: 24,
@@ -47,12 +47,10 @@ const Column = styled('div', { shouldForwardProp: (name) => name !== 'wide' })<{
     backgroundColor: palette.primary.dark,
     color: palette.background.default,
     '& .MuiListItemText-root': wide ? { margin: 0 } : mixins.visuallyHidden,
-    '& .MuiListItemIcon-root': { minWidth: 0, color: 'inherit' },
     '& .MuiListItemButton-root': {
       gap: 14,
       minHeight: 44,
-      padding: '4px 10px',
-      borderRadius: shape.borderRadius,
+      paddingBlock: 4,
       color: alpha(palette.background.default, 0.82),
       '&:hover': { backgroundColor: alpha(palette.soap.light, 0.1), color: '#fff' },
       '&.Mui-selected': {

@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import type { AccountFailure } from '../../firebase/account.ts';
 import { checkCredentials, type CredentialErrors, type Credentials } from './credentials.ts';
-import { EmailField, PasswordField, SubmitButton } from './fields.tsx';
+import { EmailField, PasswordField } from './fields.tsx';
 import { useAccountAttempt } from './use-account-attempt.ts';
 
 export const Form = styled('form')({ display: 'grid', gap: 8 });
@@ -85,9 +86,9 @@ export function CredentialsForm({
         isNew={purpose === 'sign-up'}
       />
       {children}
-      <SubmitButton busy={busy} busyText={busyText}>
+      <LoadingButton type="submit" loading={busy} loadingText={busyText}>
         {submitText}
-      </SubmitButton>
+      </LoadingButton>
     </Form>
   );
 }

@@ -1,7 +1,5 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type Ref } from 'react';
 import { IconAction } from '../../components/admin/icon-action.tsx';
@@ -92,16 +90,3 @@ export function PasswordField({ id, value, error, onChange, ref, isNew }: Passwo
     </FormField>
   );
 }
-
-type SubmitButtonProps = { busy: boolean; busyText: string; children: string };
-
-export const SubmitButton = ({ busy, busyText, children }: SubmitButtonProps) => (
-  <>
-    <Button type="submit" loading={busy} loadingPosition="start">
-      {busy ? busyText : children}
-    </Button>
-    <Box component="output" aria-live="polite" sx={(theme) => theme.mixins.visuallyHidden}>
-      {busy && busyText}
-    </Box>
-  </>
-);

@@ -3,12 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../components/document-title.ts';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { sendPasswordReset } from '../../firebase/account.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { AuthHeading } from './auth-layout.tsx';
 import { Form } from './credentials-form.tsx';
 import { checkEmail, type CredentialError } from './credentials.ts';
-import { EmailField, SubmitButton } from './fields.tsx';
+import { EmailField } from './fields.tsx';
 import { useAccountAttempt } from './use-account-attempt.ts';
 
 type ResetFormProps = {
@@ -63,9 +64,9 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
           }}
           ref={field}
         />
-        <SubmitButton busy={busy} busyText={texts.submitting}>
+        <LoadingButton type="submit" loading={busy} loadingText={texts.submitting}>
           {texts.submit}
-        </SubmitButton>
+        </LoadingButton>
         <output>
           {sent && (
             <Alert severity="success" role="presentation">
