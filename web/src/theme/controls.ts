@@ -52,7 +52,7 @@ export const controls: Components<Theme> = {
             },
           },
           { props: { size: 'large' }, style: { minHeight: 58, paddingInline: 28 } },
-          { props: { size: 'small' }, style: { minHeight: 44, paddingInline: 16 } },
+          { props: { size: 'small' }, style: { minHeight: 44, paddingInline: 16, fontSize: '0.9375rem' } },
           // While it works, its words stay as legible as before.
           {
             props: { loading: true },

@@ -44,7 +44,8 @@ const OrdersContainer = styled(CardTableContainer)(({ theme }) => ({
   '& .MuiTableCell-head': { fontSize: '0.8438rem' },
   '& .MuiTableCell-body': { paddingBlock: 4 },
   '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 8 },
-  '& .MuiTableCell-head:first-of-type': { paddingInlineStart: 20 },
+  '& .MuiTableCell-head:first-of-type': { paddingInlineStart: 16 },
+  '& .MuiCheckbox-root': { padding: '12px 8px' },
   '& .MuiTableRow-root.Mui-selected': {
     '&, &:hover': { backgroundColor: theme.palette.success.light },
   },
@@ -69,8 +70,8 @@ const OrdersContainer = styled(CardTableContainer)(({ theme }) => ({
   [theme.breakpoints.down(CARDS_BELOW)]: {
     '& .MuiTableCell-root': { fontSize: '0.9375rem', overflowWrap: 'anywhere' },
     '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 0 },
-    '& .MuiTableCell-body[data-label]:not(:has(select))': { minHeight: 31 },
-    '& .MuiCheckbox-root': { marginInlineStart: -11 },
+    '& .MuiTableCell-root.MuiTableCell-body[data-label]:not(:has(select))': { minHeight: 31 },
+    '& .MuiCheckbox-root': { marginInlineStart: -8 },
     '& .address': { maxWidth: '15em' },
     '& time': { display: 'inline-flex', alignItems: 'baseline', gap: 10 },
     '& .MuiIconButton-root': {

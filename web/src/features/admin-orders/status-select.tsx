@@ -27,6 +27,7 @@ const ChipInput = styled(InputBase, {
   color: theme.palette[chip].contrastText,
   // More specific than the library's own `&&&`.
   '&& .MuiNativeSelect-select.MuiInputBase-input': {
+    boxSizing: 'border-box',
     width: 'auto',
     height: 'auto',
     minHeight: 44,
