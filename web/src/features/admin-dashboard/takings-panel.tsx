@@ -60,7 +60,15 @@ function TakingsTable({ span, takings }: TakingsProps) {
   };
   return (
     <TableContainer>
-      <Table size="small" aria-label={`${texts.heading}: ${texts.spans[span]}`}>
+      <Table
+        size="small"
+        // Three columns fit a phone if headers wrap and words do not break.
+        sx={{
+          overflowWrap: 'normal',
+          '& .MuiTableCell-root': { px: { xs: 1, sm: 1.75 }, whiteSpace: 'normal' },
+        }}
+        aria-label={`${texts.heading}: ${texts.spans[span]}`}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{texts.time}</TableCell>

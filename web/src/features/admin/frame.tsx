@@ -40,7 +40,12 @@ function OfflineBanner() {
       sx={{ position: 'sticky', insetBlockStart: 0, zIndex: 'appBar', displayPrint: 'none' }}
     >
       {!isOnline && (
-        <Alert severity="warning" role="presentation" icon={<WarningAmberOutlined />} square>
+        <Alert
+          severity="warning"
+          role="presentation"
+          icon={<WarningAmberOutlined />}
+          sx={{ borderRadius: 0 }}
+        >
           {texts.offline}
         </Alert>
       )}
