@@ -1,136 +1,171 @@
 import { describe, expect } from 'vitest';
-import { HYDRATED } from '../../web/src/boot/events.ts';
 import { carouselTexts as texts } from '../../web/src/i18n/ar/store.ts';
 import { addPictures } from '../support/storefront.ts';
-import {
-  hydrate,
-  expectVisible,
-  waitForDatabaseWorker,
-  isHydrated,
-  NO_ANSWER,
-  test,
-  type Shopper,
-} from './shopper.ts';
-import { Carousel, stayAtNextLink, StorePage } from './store-page.ts';
+import { DESKTOP, expectVisible, hydrate, isHydrated, NO_ANSWER, test } from './shopper.ts';
+import type { Shopper } from './shopper.ts';
+import { Carousel, StorePage } from './store-page.ts';
 
 const COUNT = 3;
 /** How long a picture stays, in ms (specification, section 9). */
 const DELAY_MS = 4000;
-const SCRIPT = '**/carousel-engine*';
+const SCRIPTS = '**/assets/*.js';
+/** What an element without a running transition has as its duration. */
+const AT_REST = /^(?:0ms)?$/;
+const MOUSE = { hasTouch: false } as const;
 
-const WAYS = ['by the browser alone', 'by their script'] as const;
-const UNTOUCHED = 'on a page that nobody has touched';
-
-/** Opens the page with pictures that are moved in one way only, or as it comes. */
-async function openCarousel(
-  { page }: Shopper,
-  way?: (typeof WAYS)[number] | typeof UNTOUCHED,
-): Promise<Carousel> {
+/** Opens a page whose app waits for `releaseScripts`. */
+async function openUnhydrated({
+  page,
+}: Shopper): Promise<{ carousel: Carousel; releaseScripts: () => void }> {
   await addPictures(COUNT);
   await page.clock.install();
-  // Never answered.
-  if (way === 'by the browser alone') await page.route(SCRIPT, () => {});
+  let releaseScripts = (): void => {};
+  const woken = new Promise<void>((resolve) => {
+    releaseScripts = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await woken;
+    await route.continue();
+  });
   await StorePage.open(page, '/');
   const carousel = new Carousel(page);
   await expectVisible(carousel.dots);
-  if (way === UNTOUCHED) await waitForDatabaseWorker(page);
-  else await hydrate(page);
-  if (way === 'by their script') await carousel.takeInHand();
-  return carousel;
+  return { carousel, releaseScripts };
 }
 
-/** What the page asks for from here on, as it comes. */
-function requestsFor({ page }: Shopper, address: RegExp): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (address.test(request.url())) asked.push(request.url());
-  });
-  return asked;
+async function openCarousel({ page }: Shopper): Promise<Carousel> {
+  await addPictures(COUNT);
+  await page.clock.install();
+  await StorePage.open(page, '/');
+  await hydrate(page);
+  return new Carousel(page);
 }
 
-/** One picture alone is in the frame, the dots say so, and no motion is left. */
+/** One picture alone is in the frame, the dots say so, and no transition is left. */
 async function expectRest(carousel: Carousel, position: number): Promise<void> {
   await expect.poll(() => carousel.position()).toBe(position);
   await expect.poll(() => carousel.inFrame()).toEqual([texts.position(position, COUNT)]);
-  const motion = (): Promise<string> =>
-    carousel.row.evaluate((row) => row.style.transitionDuration);
-  await expect.poll(motion).toMatch(/^(?:0ms)?$/);
+  await expect.poll(() => carousel.transition()).toMatch(AT_REST);
 }
 
-/** The time of the first one passes, or comes to its end by itself where they had not begun. */
-async function expectFirstMove(carousel: Carousel): Promise<void> {
+/** Nothing moves by itself, though it is time to. */
+async function expectStill(carousel: Carousel): Promise<void> {
+  const before = [await carousel.position(), await carousel.inFrame()];
+  await carousel.region.page().clock.fastForward(2 * DELAY_MS);
+  await carousel.nextFrames();
+  expect([await carousel.position(), await carousel.inFrame()]).toEqual(before);
+}
+
+/** The next picture comes by itself when it is due. */
+async function expectAdvance(carousel: Carousel, position: number): Promise<void> {
   await carousel.region.page().clock.fastForward(DELAY_MS);
-  await expectRest(carousel, 2);
+  await expectRest(carousel, position);
 }
 
-/** These were in the frame, and no other. */
+/** These were in the frame since {@link Carousel.watch}, and no other. */
 async function expectSeen(seen: () => Promise<string[]>, ...positions: number[]): Promise<void> {
   const names = positions.map((at) => texts.position(at, COUNT));
   await expect.poll(seen).toEqual(names.toSorted());
 }
 
-/** Nothing moves by itself, though it is time to. */
-async function expectStill(carousel: Carousel): Promise<void> {
-  const position = await carousel.position();
-  await carousel.region.page().clock.fastForward(2 * DELAY_MS);
-  await carousel.timeToScroll();
-  expect(await carousel.position()).toBe(position);
-}
-
-describe.for([UNTOUCHED, ...WAYS] as const)('the pictures of the product, moved %s,', (way) => {
+describe('the pictures of the product', () => {
   test('go on by themselves every four seconds, over and over', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper, way);
+    const carousel = await openCarousel(shopper);
     const { clock } = shopper.page;
-    // The browser counts from the middle of its scroll, the script from the end of its own.
-    const spent = way === 'by their script' ? 200 : 1500;
-    // In the frame is what the dots say, also after the last one came before the first.
-    await expectFirstMove(carousel);
+    await expectAdvance(carousel, 2);
     for (const position of [2, 3, 1, 2]) {
       await expectRest(carousel, position);
-      await clock.fastForward(DELAY_MS - spent);
+      await clock.fastForward(DELAY_MS - 200);
       expect(await carousel.position()).toBe(position);
-      await clock.fastForward(spent + 200);
+      await clock.fastForward(400);
     }
     await expectRest(carousel, 3);
-    expect(await isHydrated(shopper.page)).toBe(way !== UNTOUCHED);
   });
 
   test('come round from the last to the first, past none of the others', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper, way);
-    await expectFirstMove(carousel);
+    const carousel = await openCarousel(shopper);
+    await expectAdvance(carousel, 2);
     for (const [from, to] of [
       [2, 3],
       [3, 1],
     ] as const) {
       const seen = await carousel.watch();
-      await shopper.page.clock.fastForward(DELAY_MS);
-      await expectRest(carousel, to);
+      await expectAdvance(carousel, to);
       await expectSeen(seen, from, to);
     }
-    await expect.poll(() => carousel.row.getByRole('img').count()).toBe(COUNT);
-    expect(await isHydrated(shopper.page)).toBe(way !== UNTOUCHED);
+    expect(await carousel.row.getByRole('img').count()).toBe(COUNT);
   });
-});
 
-describe.for(WAYS)('the pictures of the product, moved %s,', (way) => {
   test('stop for whoever pauses them, and go on when asked', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper, way);
+    const carousel = await openCarousel(shopper);
+    expect(await carousel.slides.getAttribute('aria-live')).toBe('off');
     await carousel.pause.click();
     await expectVisible(carousel.play);
-    expect(await carousel.row.getAttribute('aria-live')).toBe('polite');
+    expect(await carousel.slides.getAttribute('aria-live')).toBe('polite');
     await expectStill(carousel);
-    const position = await carousel.position();
     await carousel.play.click();
-    await expect.poll(() => carousel.position()).not.toBe(position);
+    await expectAdvance(carousel, 2);
+  });
+
+  test('are chosen by their dots', async ({ shopper }) => {
+    const carousel = await openCarousel(shopper);
+    expect(await carousel.dots.count()).toBe(COUNT);
+    await carousel.pause.click();
+    for (const position of [3, 1, 2]) {
+      await carousel.dot(position).click();
+      await expectRest(carousel, position);
+    }
+  });
+
+  test('stay their whole time when they are chosen as the next one is due', async ({ shopper }) => {
+    const carousel = await openCarousel(shopper);
+    await expectAdvance(carousel, 2);
+    await shopper.page.clock.fastForward(DELAY_MS - 500);
+    await carousel.dot(1).click();
+    await expectRest(carousel, 1);
+    await shopper.page.clock.fastForward(DELAY_MS - 500);
+    await carousel.nextFrames();
+    expect(await carousel.position()).toBe(1);
+  });
+
+  test('are swiped by a finger, to the right for the next', async ({ shopper }) => {
+    const carousel = await openCarousel(shopper);
+    await carousel.pause.click();
+    await carousel.swipe({ x: 250 });
+    await expectRest(carousel, 2);
+    await carousel.swipe({ x: -250 });
+    await expectRest(carousel, 1);
+    await carousel.swipe({ x: -250 });
+    await expectRest(carousel, 3);
+  });
+
+  test('let a finger scroll the page', async ({ shopper }) => {
+    const carousel = await openCarousel(shopper);
+    await carousel.pause.click();
+    await carousel.swipe({ y: -200 });
+    await expect.poll(() => shopper.page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    expect(await carousel.position()).toBe(1);
+  });
+
+  test('are dragged by a mouse', async ({ newShopper }) => {
+    const shopper = await newShopper(MOUSE);
+    const carousel = await openCarousel(shopper);
+    await carousel.pause.click();
+    const box = (await carousel.row.boundingBox())!;
+    const y = box.y + box.height / 2;
+    const { mouse } = shopper.page;
+    await mouse.move(60, y);
+    await mouse.down();
+    await mouse.move(330, y, { steps: 8 });
+    await mouse.up();
+    await expectRest(carousel, 2);
   });
 
   test('are moved by the arrow keys, towards the left as reading goes', async ({ newShopper }) => {
-    const shopper = await newShopper({ hasTouch: false });
-    const carousel = await openCarousel(shopper, way);
+    const shopper = await newShopper(MOUSE);
+    const carousel = await openCarousel(shopper);
     await carousel.pause.click();
-    await carousel.dot(1).click();
-    await expectRest(carousel, 1);
-    await carousel.row.focus();
+    await carousel.slides.focus();
     for (const [from, to] of [
       [1, 2],
       [2, 3],
@@ -148,247 +183,83 @@ describe.for(WAYS)('the pictures of the product, moved %s,', (way) => {
   test('wait while somebody is among them by keyboard, or has scrolled on', async ({
     newShopper,
   }) => {
-    const shopper = await newShopper({ hasTouch: false });
-    const carousel = await openCarousel(shopper, way);
+    const shopper = await newShopper(MOUSE);
+    const carousel = await openCarousel(shopper);
     const { page } = shopper;
     await page.keyboard.press('Tab');
-    await carousel.row.focus();
+    await carousel.slides.focus();
     await page.keyboard.press('Tab');
     await expectStill(carousel);
+    await page.keyboard.press('Shift+Tab');
+    await expectStill(carousel);
+    await page.keyboard.press('Shift+Tab');
+    await expectAdvance(carousel, 2);
 
     await page.getByRole('contentinfo').getByRole('link').last().focus();
     await carousel.outOfSight();
     await expectStill(carousel);
   });
-});
 
-describe('the pictures of a page that nobody has touched', () => {
-  test('stand where the first touch meets them, and go on from there', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper, UNTOUCHED);
-    const { page } = shopper;
-    await expectFirstMove(carousel);
-    await hydrate(page);
-    expect(await carousel.position()).toBe(2);
-    await page.clock.fastForward(DELAY_MS);
-    await expectRest(carousel, 3);
-  });
-
-  test('go on after a finger on a link that has not led away', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper, UNTOUCHED);
-    const { page } = shopper;
-    await stayAtNextLink(page);
-    await page.getByRole('complementary').getByRole('link').tap();
-    await expectFirstMove(carousel);
-    expect(await isHydrated(page)).toBe(false);
-  });
-
-  test('are told by their dots while the page wakes', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper, UNTOUCHED);
-    const { page } = shopper;
-    await expectFirstMove(carousel);
-    // From here on nothing is drawn but what is there.
-    await page.evaluate(
-      (wake) =>
-        document.addEventListener(wake, () => {
-          const row = document.querySelector('ul.swiper-wrapper')!;
-          row.scrollTo({ left: -2 * row.clientWidth, behavior: 'instant' });
-        }),
-      HYDRATED,
-    );
-    await hydrate(page);
-    // Before the next one is due.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
-    const current = (): Promise<(string | null)[]> =>
-      carousel.dots.evaluateAll((dots) => dots.map((dot) => dot.getAttribute('aria-current')));
-    await expect.poll(current).toEqual(['false', 'false', 'true']);
-  });
-
-  test('stay whole where the first touch meets them coming round', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper, UNTOUCHED);
-    const { page } = shopper;
-    await expectFirstMove(carousel);
-    await page.clock.fastForward(DELAY_MS);
-    await expectRest(carousel, 3);
-    const slides = carousel.row.locator('li');
-    const copied = slides.nth(COUNT).waitFor({ state: 'attached' });
-    await page.clock.fastForward(DELAY_MS);
-    await copied;
-    const left = (): Promise<number> =>
-      page.evaluate((wake) => {
-        document.dispatchEvent(new Event(wake));
-        return document.querySelectorAll('ul.swiper-wrapper > li').length;
-      }, HYDRATED);
-    expect(await left()).toBe(COUNT);
-    await hydrate(page);
-    await page.clock.fastForward(2 * DELAY_MS);
-    await expect.poll(() => carousel.inFrame()).toHaveLength(1);
-    expect(await carousel.inFrame()).toEqual([texts.position(await carousel.position(), COUNT)]);
-  });
-
-  test('stop at the first touch until the page answers', async ({ shopper }) => {
-    await shopper.page.route('**/assets/app-*', () => {});
-    const carousel = await openCarousel(shopper, UNTOUCHED);
-    await expectFirstMove(carousel);
-    await shopper.page.keyboard.press('Shift');
+  test('wait while a mouse is on them', async ({ newShopper }) => {
+    const shopper = await newShopper(MOUSE);
+    const carousel = await openCarousel(shopper);
+    await carousel.row.hover();
     await expectStill(carousel);
+    await shopper.page.mouse.move(0, 0);
+    await expectAdvance(carousel, 2);
   });
 
-  test('stand still, and say so, where motion is unwanted', async ({ newShopper }) => {
-    const shopper = await newShopper({ reducedMotion: 'reduce' });
-    const carousel = await openCarousel(shopper, UNTOUCHED);
-    await expectVisible(carousel.play);
+  test('wait while a mouse is on them since before hydration', async ({ newShopper }) => {
+    const shopper = await newShopper(MOUSE);
+    const { carousel, releaseScripts } = await openUnhydrated(shopper);
+    await carousel.row.hover();
+    releaseScripts();
+    await expect.poll(() => isHydrated(shopper.page)).toBe(true);
     await expectStill(carousel);
+    await shopper.page.mouse.move(0, 0);
+    await expectAdvance(carousel, 2);
   });
-});
 
-test('a picture that is chosen as the next one is due stays', async ({ shopper }) => {
-  const carousel = await openCarousel(shopper, 'by the browser alone');
-  const { clock } = shopper.page;
-  await expectFirstMove(carousel);
-  await clock.fastForward(DELAY_MS - 1500);
-  // It is on its way when the time of the one before is up.
-  const scrolls = await carousel.row.evaluateHandle((row) => {
-    const to: ScrollToOptions[] = [];
-    row.scrollTo = (options) => to.push(options as ScrollToOptions);
-    return to;
-  });
-  await carousel.dot(1).evaluate((dot: HTMLElement) => dot.click());
-  await clock.fastForward(1700);
-  expect((await scrolls.jsonValue()).map(({ left }) => left)).toEqual([-0]);
-});
-
-test('a picture that is chosen as their script comes is shown, however late the row begins to scroll', async ({
-  shopper,
-}) => {
-  const carousel = await openCarousel(shopper);
-  await carousel.pause.evaluate((button: HTMLElement) => button.click());
-  await carousel.row.evaluate((row) => {
-    const scroll = row.scrollTo.bind(row) as (to: ScrollToOptions) => void;
-    // Longer than their script waits for the row to rest.
-    const late = (to: ScrollToOptions): unknown => setTimeout(scroll, 1000, to);
-    row.scrollTo = ((to: ScrollToOptions) =>
-      to.behavior === 'smooth' ? late(to) : scroll(to)) as typeof row.scrollTo;
-  });
-  await carousel.dot(3).click();
-  await carousel.isScripted();
-  await expectRest(carousel, 3);
-});
-
-test('a picture that is chosen as the first one comes round is beside it', async ({ shopper }) => {
-  const carousel = await openCarousel(shopper, 'by the browser alone');
-  const { page } = shopper;
-  await expectFirstMove(carousel);
-  await page.clock.fastForward(DELAY_MS);
-  await expectRest(carousel, 3);
-  // The row scrolls all the same.
-  await page.clock.pauseAt(await page.evaluate((delay) => Date.now() + delay, DELAY_MS));
-  await expectRest(carousel, 1);
-  const seen = await carousel.watch();
-  await carousel.dot(2).click();
-  await expectRest(carousel, 2);
-  await expectSeen(seen, 1, 2);
-});
-
-describe('the pictures of the product', () => {
-  test('need no script until a mouse is on them', async ({ newShopper }) => {
-    const shopper = await newShopper({ hasTouch: false });
-    const scripts = requestsFor(shopper, /carousel-engine/);
+  test('wait while a finger is on them', async ({ shopper }) => {
     const carousel = await openCarousel(shopper);
-    await expectFirstMove(carousel);
-    expect(scripts).toHaveLength(0);
-    await carousel.takeInHand();
-    expect(scripts).toHaveLength(1);
-    await expectRest(carousel, 2);
-  });
-
-  test('are swiped by a finger, which brings their script', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper);
-    await carousel.swipe({ x: 250 });
-    await expect.poll(() => carousel.position()).toBe(2);
-    await carousel.isScripted();
-  });
-
-  test('need no script for a finger that scrolls the page', async ({ shopper }) => {
-    const scripts = requestsFor(shopper, /carousel-engine/);
-    const carousel = await openCarousel(shopper);
-    await carousel.swipe({ y: -200 });
-    await expect.poll(() => shopper.page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    await carousel.timeToScroll();
-    expect(scripts).toHaveLength(0);
-  });
-
-  test('are started by keyboard, by whoever wants no motion', async ({ newShopper }) => {
-    const shopper = await newShopper({ hasTouch: false, reducedMotion: 'reduce' });
-    const carousel = await openCarousel(shopper, 'by the browser alone');
-    const { page } = shopper;
-    await page.keyboard.press('Tab');
-    await carousel.play.focus();
-    await page.keyboard.press('Enter');
-    await expectVisible(carousel.pause);
-    await page.clock.fastForward(DELAY_MS);
-    await expectRest(carousel, 2);
-  });
-
-  test('are chosen by their dots', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper);
-    expect(await carousel.dots.count()).toBe(COUNT);
-    await carousel.pause.click();
-    for (const position of [3, 1, 2]) {
-      await carousel.dot(position).click();
-      await expectRest(carousel, position);
-    }
-  });
-
-  test('are dragged by a mouse', async ({ newShopper }) => {
-    const shopper = await newShopper({ hasTouch: false });
-    const carousel = await openCarousel(shopper, 'by their script');
-    await carousel.pause.click();
-    await carousel.dot(1).click();
-    await expectRest(carousel, 1);
-    const box = (await carousel.row.boundingBox())!;
-    const y = box.y + box.height / 2;
-    const { mouse } = shopper.page;
-    await mouse.move(60, y);
-    await mouse.down();
-    await mouse.move(330, y, { steps: 8 });
-    await mouse.up();
-    await expect.poll(() => carousel.position()).toBe(2);
+    const finger = await carousel.touch();
+    await expectStill(carousel);
+    await finger.lift();
+    await expectAdvance(carousel, 2);
   });
 
   test('stand still where motion is unwanted, and can be chosen', async ({ newShopper }) => {
     const shopper = await newShopper({ reducedMotion: 'reduce' });
     const carousel = await openCarousel(shopper);
     await expectVisible(carousel.play);
+    expect(await carousel.slides.getAttribute('aria-live')).toBe('polite');
     await expectStill(carousel);
     expect(await carousel.position()).toBe(1);
     await carousel.dot(3).click();
-    await expect.poll(() => carousel.position()).toBe(3);
+    await expectRest(carousel, 3);
     await carousel.play.click();
-    await expect.poll(() => carousel.position()).toBe(1);
+    await expectAdvance(carousel, 1);
   });
 
-  test('scroll and snap where their script was lost', async ({ newShopper }) => {
-    const shopper = await newShopper({ hasTouch: false });
-    shopper.mayPrint(NO_ANSWER);
-    await shopper.page.route(SCRIPT, (route) => route.abort());
+  test('are started by keyboard, by whoever wants no motion', async ({ newShopper }) => {
+    const shopper = await newShopper({ ...MOUSE, reducedMotion: 'reduce' });
     const carousel = await openCarousel(shopper);
-    const lost = shopper.page.waitForEvent('requestfailed');
-    await carousel.pause.click();
-    await lost;
-    await carousel.row.evaluate((row) => row.scrollTo({ left: -row.clientWidth * 1.1 }));
-    await expect.poll(() => carousel.inFrame()).toEqual([texts.position(2, COUNT)]);
-    await expect.poll(() => carousel.position()).toBe(2);
-    await carousel.dot(3).click();
-    await expectRest(carousel, 3);
+    await shopper.page.keyboard.press('Tab');
+    await carousel.play.focus();
+    await shopper.page.keyboard.press('Enter');
+    await expectVisible(carousel.pause);
+    await expectAdvance(carousel, 2);
   });
 
   test('have names, and targets that a finger meets', async ({ shopper }) => {
     const carousel = await openCarousel(shopper);
     expect(await carousel.region.getAttribute('aria-roledescription')).toBe(texts.kind);
-    const first = carousel.row.locator('li').first();
-    expect(await first.getAttribute('aria-label')).toBe(texts.position(1, COUNT));
-    expect(await first.getByRole('img').getAttribute('fetchpriority')).toBe('high');
-    expect(await first.getByRole('img').getAttribute('loading')).toBe('eager');
+    const slides = await carousel.row.getByRole('listitem').all();
+    expect(slides).toHaveLength(COUNT);
+    const names = slides.map((slide) => slide.getAttribute('aria-label'));
+    expect(new Set(await Promise.all(names))).toEqual(new Set(['1 من 3', '2 من 3', '3 من 3']));
+    for (const slide of slides)
+      expect(await slide.getAttribute('aria-roledescription')).toBe(texts.slide);
     for (const control of await carousel.region.getByRole('button').all()) {
       const box = (await control.boundingBox())!;
       expect(box.height).toBeGreaterThanOrEqual(44);
@@ -397,12 +268,112 @@ describe('the pictures of the product', () => {
   });
 });
 
-test('one picture has nothing to choose', async ({ shopper }) => {
+describe('before the page hydrates, the pictures', () => {
+  test('do not move by themselves', async ({ shopper }) => {
+    const { carousel } = await openUnhydrated(shopper);
+    await expectStill(carousel);
+    expect(await carousel.inFrame()).toEqual([texts.position(1, COUNT)]);
+  });
+
+  test('are the ones that stay: the first at once, the others when they are near', async ({
+    newShopper,
+  }) => {
+    const shopper = await newShopper(DESKTOP);
+    const { carousel, releaseScripts } = await openUnhydrated(shopper);
+    const pictures = carousel.row.getByRole('img');
+    const attributes = (name: string): Promise<(string | null)[]> =>
+      pictures.evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), name);
+    expect(await attributes('loading')).toEqual(['eager', 'lazy', 'lazy']);
+    expect(await attributes('fetchpriority')).toEqual(['high', 'auto', 'auto']);
+    const first = pictures.first();
+    await first.evaluate((it) => Object.assign(it, { drawnByServer: true }));
+    const box = await first.boundingBox();
+    const controls = await carousel.pause.boundingBox();
+    releaseScripts();
+    await hydrate(shopper.page);
+    await carousel.isInitialised();
+    expect(await first.boundingBox()).toEqual(box);
+    expect(await first.evaluate((it) => 'drawnByServer' in it)).toBe(true);
+    expect(await carousel.pause.boundingBox()).toEqual(controls);
+  });
+
+  test('are swiped by a finger, and stay where they are', async ({ shopper }) => {
+    const { carousel, releaseScripts } = await openUnhydrated(shopper);
+    await carousel.swipe({ x: 250 });
+    await expect.poll(() => carousel.inFrame()).toEqual([texts.position(2, COUNT)]);
+    expect(await isHydrated(shopper.page)).toBe(false);
+    releaseScripts();
+    await hydrate(shopper.page);
+    await expectRest(carousel, 2);
+    await expectAdvance(carousel, 3);
+  });
+
+  test.for([
+    ['the next one', 0.7, 2],
+    ['back', 0.3, 1],
+  ] as const)(
+    'are under way when it does: the swipe leads to %s',
+    async ([, part, to], { shopper }) => {
+      const { carousel, releaseScripts } = await openUnhydrated(shopper);
+      const { page } = shopper;
+      await carousel.row.evaluate((row, part) => {
+        const scroller = row.parentElement!;
+        scroller.style.scrollSnapType = 'none';
+        scroller.scrollTo({ left: -part * scroller.clientWidth, behavior: 'instant' });
+      }, part);
+      const seen = await carousel.watch();
+      releaseScripts();
+      await hydrate(page);
+      await expectRest(carousel, to);
+      await expectSeen(seen, 1, 2);
+    },
+  );
+
+  test('are chosen by a dot, once they can be', async ({ shopper }) => {
+    const { carousel, releaseScripts } = await openUnhydrated(shopper);
+    await carousel.dot(3).click();
+    releaseScripts();
+    await expectRest(carousel, 3);
+  });
+
+  test('scroll and snap where the app is lost', async ({ newShopper }) => {
+    const shopper = await newShopper(MOUSE);
+    shopper.mayPrint(NO_ANSWER);
+    await addPictures(COUNT);
+    await shopper.page.route(SCRIPTS, (route) => route.abort());
+    await StorePage.open(shopper.page, '/');
+    const carousel = new Carousel(shopper.page);
+    await carousel.pause.click();
+    await carousel.slides.focus();
+    await shopper.page.keyboard.press('ArrowLeft');
+    await expect.poll(() => carousel.inFrame()).toEqual([texts.position(2, COUNT)]);
+  });
+});
+
+test('one picture has nothing to choose, and stays', async ({ shopper }) => {
   await addPictures(1);
   await StorePage.open(shopper.page, '/');
+  await hydrate(shopper.page);
   const carousel = new Carousel(shopper.page);
   await expectVisible(carousel.region.getByRole('img'));
   expect(await carousel.region.getByRole('button').count()).toBe(0);
+  await carousel.swipe({ x: 250 });
+  await shopper.page.keyboard.press('ArrowLeft');
+  expect(await carousel.inFrame()).toEqual([texts.position(1, 1)]);
+});
+
+test('two pictures loop', async ({ shopper }) => {
+  await addPictures(2);
+  await shopper.page.clock.install();
+  await StorePage.open(shopper.page, '/');
+  await hydrate(shopper.page);
+  const carousel = new Carousel(shopper.page);
+  for (const position of [2, 1, 2]) {
+    await shopper.page.clock.fastForward(DELAY_MS);
+    await expect.poll(() => carousel.position()).toBe(position);
+    await expect.poll(() => carousel.inFrame()).toEqual([texts.position(position, 2)]);
+    await expect.poll(() => carousel.transition()).toMatch(AT_REST);
+  }
 });
 
 test.for([7, 12])(

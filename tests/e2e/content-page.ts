@@ -5,7 +5,6 @@ import {
   listTexts,
   partTexts,
   textStateTexts,
-  type LinePart,
 } from '../../web/src/i18n/ar/admin-content.ts';
 import { AdminPage } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
@@ -40,7 +39,7 @@ export class ContentPage {
     return this.page.getByRole('list', { name: label });
   }
 
-  part(list: string, part: LinePart, position: number): Locator {
+  part(list: string, part: keyof typeof partTexts, position: number): Locator {
     return this.list(list).getByRole('textbox', {
       name: `${partTexts[part]}، ${listTexts.line(position)}`,
     });

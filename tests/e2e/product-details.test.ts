@@ -1,4 +1,5 @@
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { detailsTexts as texts } from '../../web/src/i18n/ar/store.ts';
@@ -8,11 +9,24 @@ import { changeProduct } from '../support/database.ts';
 import { addPictures, removeContent, writeContent } from '../support/storefront.ts';
 import { violations } from './axe.ts';
 import { OrderPage } from './order-page.ts';
-import { hydrate, expectVisible, heading, PHONE, test } from './shopper.ts';
+import {
+  expectVisible,
+  heading,
+  hydrate,
+  NO_ANSWER,
+  NO_FIRESTORE,
+  PHONE,
+  test,
+} from './shopper.ts';
 import { StorePage } from './store-page.ts';
 
 const { hero, features } = DEFAULT_CONTENT;
 const PATH = '/product-details';
+
+async function expectAtTop(section: Locator): Promise<void> {
+  const top = () => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(200);
+}
 
 describe('the details show', () => {
   test('what the product is, what it costs, and the way home', async ({ shopper: { page } }) => {
@@ -80,7 +94,9 @@ describe('the details show', () => {
 
   test('four questions that open and close', async ({ shopper: { page } }) => {
     const store = await StorePage.open(page, PATH);
-    const questions = store.section(texts.faq).locator('details');
+    await hydrate(page);
+    const faq = store.section(texts.faq);
+    const questions = faq.getByRole('heading', { level: 3 }).getByRole('button');
     expect(await questions.count()).toBe(4);
     const answers = [
       /2 إلى 3 مرات في الأسبوع/,
@@ -88,14 +104,27 @@ describe('the details show', () => {
       /كل أنواع الشعر/,
       /المنتجات الأخرى/,
     ];
-    for (const [index, answer] of answers.entries()) {
+    for (const [index, text] of answers.entries()) {
       const question = questions.nth(index);
-      expect(await question.getByText(answer).isVisible()).toBe(false);
-      await question.locator('summary').press('Enter');
-      await expectVisible(question.getByText(answer));
-      await question.locator('summary').click();
-      await question.getByText(answer).waitFor({ state: 'hidden' });
+      const answer = faq.getByText(text);
+      expect(await answer.isVisible()).toBe(false);
+      expect(await question.getAttribute('aria-expanded')).toBe('false');
+      await question.press('Enter');
+      await expectVisible(answer);
+      expect(await question.getAttribute('aria-expanded')).toBe('true');
+      const name = await question.innerText();
+      await expectVisible(faq.getByRole('region', { name }).getByText(text));
+      await question.click();
+      await answer.waitFor({ state: 'hidden' });
     }
+  });
+
+  test('the answers, and the way to the order, without any script', async ({ newShopper }) => {
+    const { page } = await newShopper({ javaScriptEnabled: false });
+    const store = await StorePage.open(page, PATH, { script: false });
+    await expectVisible(store.section(texts.faq).getByText(/كل أنواع الشعر/));
+    const order = store.section(texts.order).getByRole('link', { name: shellTexts.buyNow });
+    expect(await order.getAttribute('href')).toBe('/order');
   });
 });
 
@@ -124,7 +153,7 @@ test('the details are what the merchant has written, or the defaults', async ({
   ).toBe(0);
   expect(await store.items(texts.ingredients).innerText()).toContain('ثانية');
   expect(await store.items(texts.guide).count()).toBe(1);
-  expect(await store.section(texts.faq).locator('details').count()).toBe(1);
+  expect(await store.section(texts.faq).getByRole('button').count()).toBe(1);
 
   await removeContent();
   await page.reload();
@@ -138,12 +167,10 @@ describe('the order inside the details', () => {
   }) => {
     const store = await StorePage.open(page, PATH);
     await hydrate(page);
-    await page.getByRole('main').locator('a[href="#order"]').click();
     const section = store.section(texts.order);
+    await page.getByRole('main').locator('a[href="#order"]').click();
     await expectVisible(section.getByRole('form'));
-    expect(await section.getAttribute('id')).toBe('order');
-    const top = () => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top));
-    await expect.poll(top).toBeLessThan(200);
+    await expectAtTop(section);
     const labels = await section.locator('label').allInnerTexts();
     const isStarred = (field: { label: string }): boolean =>
       labels.some((label) => label.startsWith(field.label) && label.includes('*'));
@@ -153,6 +180,54 @@ describe('the order inside the details', () => {
     const { label } = required.country;
     const countries = section.getByRole('combobox', { name: new RegExp(`^${label}`) });
     expect(await countries.locator('option:enabled').count()).toBe(6);
+  });
+
+  test('has room kept and the way to the order page in it, until it is there', async ({
+    shopper: { page },
+  }) => {
+    let wake = (): void => {};
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await woken;
+      await route.continue();
+    });
+    const store = await StorePage.open(page, PATH);
+    const section = store.section(texts.order);
+    await page.getByRole('main').locator('a[href="#order"]').click();
+    await expectAtTop(section);
+    const order = section.getByRole('link', { name: shellTexts.buyNow });
+    expect(await order.getAttribute('href')).toBe('/order');
+    const height = async (): Promise<number> => (await section.boundingBox())!.height;
+    const before = await height();
+    wake();
+    await expectVisible(section.getByRole('form'));
+    expect(await order.count()).toBe(1);
+    expect(Math.abs((await height()) - before)).toBeLessThan(400);
+  });
+
+  test('is the way to the order page where its script is lost, until it can be had', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(NO_ANSWER, NO_FIRESTORE);
+    const { page, context } = shopper;
+    const script = '**/assets/order-section*.js';
+    await page.route(script, (route) => route.abort());
+    const store = await StorePage.open(page, PATH);
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      /order-section/.test(request.url()),
+    );
+    await hydrate(page);
+    await lost;
+    const section = store.section(texts.order);
+    await expectVisible(section.getByRole('link', { name: shellTexts.buyNow }));
+    expect(await section.getByRole('form').count()).toBe(0);
+    expect(await heading(page)).toBe(hero.title);
+    await page.unroute(script);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expectVisible(section.getByRole('form'));
   });
 
   test('counts from one on, and says what it comes to', async ({ shopper: { page } }) => {
@@ -209,7 +284,7 @@ test('axe finds nothing wrong with the form and an open question', async ({ newS
   const store = await StorePage.open(page, PATH);
   await page.getByRole('heading', { name: texts.order }).scrollIntoViewIfNeeded();
   await expectVisible(new OrderPage(page).increase);
-  await store.section(texts.faq).locator('summary').first().click();
+  await store.section(texts.faq).getByRole('button').first().click();
   for (const width of [PHONE.width, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await violations(page), `at ${width}`).toEqual([]);

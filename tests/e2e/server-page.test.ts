@@ -85,27 +85,6 @@ describe('without any script', () => {
 });
 
 describe('what is far down', () => {
-  /** How many parts of the page are left out of its layout. */
-  const leftOut = (page: Page): Promise<number> =>
-    page
-      .locator('main > *, footer')
-      .evaluateAll(
-        (parts) =>
-          parts.filter(
-            ({ firstElementChild: inside }) =>
-              inside?.checkVisibility({ contentVisibilityAuto: true }) === false,
-          ).length,
-      );
-  test('is left out until it comes near, where no script runs', async ({ newShopper }) => {
-    const { page } = await newShopper({ javaScriptEnabled: false });
-    await StorePage.open(page, '/');
-    const far = await leftOut(page);
-    expect(far).toBeGreaterThan(2);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect.poll(() => leftOut(page)).toBeLessThan(far);
-    expect(await page.getByRole('contentinfo').innerText()).not.toBe('');
-  });
-
   test('is in the page before the app is', async ({ shopper: { page } }) => {
     await holdApp(page);
     const store = await StorePage.open(page, '/');

@@ -3,16 +3,16 @@ import { carouselTexts } from '../../web/src/i18n/ar/store.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { expectVisible } from './shopper.ts';
 
-/** A one-pixel image that replaces all pictures. */
+/** One pixel, for every picture that a page asks for. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAKewdwAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/** Prevents the navigation of the next link that is clicked. */
+/** The next link that is pressed does not lead away. */
 export const stayAtNextLink = (page: Page): Promise<void> =>
   page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), { once: true });
   });
 
-/** Page object of the store's pages. */
+/** The pages that anybody reads: what is on each of them. */
 export class StorePage {
   readonly page: Page;
   readonly price: Locator;
@@ -22,12 +22,15 @@ export class StorePage {
     this.price = page.getByRole('main').getByRole('group', { name: shellTexts.priceLabel });
   }
 
-  static async open(page: Page, path: string): Promise<StorePage> {
+  /** Waits until all of the page is laid out, which takes its script, where it has one. */
+  static async open(page: Page, path: string, { script = true } = {}): Promise<StorePage> {
     await page.route('**/media/**', (route) =>
       route.fulfill({ contentType: 'image/gif', body: PIXEL }),
     );
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
+    const leftOut = page.locator(':root:not([data-whole]) [data-far]');
+    if (script) await leftOut.waitFor({ state: 'detached' });
     return new StorePage(page);
   }
 
@@ -35,7 +38,7 @@ export class StorePage {
     return this.page.getByRole('region', { name: heading });
   }
 
-  /** The items of a section's first list. */
+  /** The items of a section's outermost list. */
   items(heading: string): Locator {
     return this.section(heading).getByRole('list').first().locator(':scope > li');
   }
@@ -47,12 +50,16 @@ export class StorePage {
   }
 }
 
-/** Page object of the landing page's carousel. */
+type Finger = { move: (x: number, y: number) => Promise<unknown>; lift: () => Promise<void> };
+
+/** The pictures at the top of the landing page. */
 export class Carousel {
   readonly region: Locator;
   readonly dots: Locator;
   readonly pause: Locator;
   readonly play: Locator;
+  /** What shows one picture of the row, and takes the focus. */
+  readonly slides: Locator;
   readonly row: Locator;
 
   constructor(page: Page) {
@@ -60,51 +67,47 @@ export class Carousel {
     this.dots = this.region.getByRole('group', { name: carouselTexts.choose }).getByRole('button');
     this.pause = this.region.getByRole('button', { name: carouselTexts.pause });
     this.play = this.region.getByRole('button', { name: carouselTexts.play });
+    this.slides = this.region.getByRole('group', { name: carouselTexts.name });
     this.row = this.region.getByRole('list');
   }
 
-  /** A mouse passes over the pictures and leaves: from then on the script moves them. */
-  async takeInHand(): Promise<void> {
-    await this.row.hover();
-    await this.isScripted();
-    await this.region.page().mouse.move(0, 0);
-  }
-
   /** Waits until the script moves the pictures. */
-  isScripted = (): Promise<void> => this.region.locator('.swiper-initialized').waitFor();
+  isInitialised = (): Promise<void> => this.region.locator('.swiper-initialized').waitFor();
 
-  /** A finger on the pictures moves by so many pixels. */
-  async swipe({ x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> {
+  /** The duration of the transition that is under way, else none or 0 ms. */
+  transition = (): Promise<string> => this.row.evaluate((row) => row.style.transitionDuration);
+
+  /** Puts a finger on the pictures. */
+  async touch(): Promise<Finger> {
     const page = this.region.page();
     const box = (await this.row.boundingBox())!;
     const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove', part: number): Promise<unknown> =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: [
-          { x: box.x + box.width / 4 + x * part, y: box.y + box.height / 2 + y * part },
-        ],
-      });
-    await touch('touchStart', 0);
-    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', part);
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await session.detach();
+    const [startX, startY] = [box.x + box.width / 4, box.y + box.height / 2];
+    const send = (type: string, touchPoints: { x: number; y: number }[]): Promise<unknown> =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+    await send('touchStart', [{ x: startX, y: startY }]);
+    return {
+      move: (x, y) => send('touchMove', [{ x: startX + x, y: startY + y }]),
+      lift: async () => {
+        await send('touchEnd', []);
+        await session.detach();
+      },
+    };
   }
 
-  /** Waits as long as the browser takes to scroll from one picture to the next. */
-  timeToScroll = (): Promise<void> =>
-    this.row.evaluate(
-      (row) =>
+  /** A finger on the pictures moves by so many pixels. */
+  async swipe({ x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> {
+    const finger = await this.touch();
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await finger.move(x * part, y * part);
+    await finger.lift();
+  }
+
+  /** Waits until what a timer has changed is on the screen. */
+  nextFrames = (): Promise<void> =>
+    this.region.evaluate(
+      () =>
         new Promise<void>((resolve) => {
-          const other = document.createElement('div');
-          other.style.cssText = `position: fixed; top: 0; width: ${row.clientWidth}px; overflow-x: scroll`;
-          other.innerHTML = '<div style="width: 300%; height: 1px"></div>';
-          other.addEventListener('scrollend', () => {
-            other.remove();
-            resolve();
-          });
-          document.body.append(other);
-          other.scrollTo({ left: -row.clientWidth, behavior: 'smooth' });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
         }),
     );
 

@@ -1,12 +1,11 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { BuyButton } from '../components/buy-button.tsx';
 import { LivePriceTag } from '../components/live-price-tag.tsx';
 import { useLivePrice } from '../store-data/use-live-price.ts';
-import { offerBadges } from '../i18n/ar/offer.ts';
-import { shellTexts } from '../i18n/ar/shell.ts';
-import { colour, gutter, WIDE } from '../theme/tokens.ts';
+import { useTexts } from '../i18n/store-texts.ts';
 
-const Bar = styled('aside')({
+const Bar = styled('aside')(({ theme }) => ({
   position: 'fixed',
   zIndex: 3,
   insetInline: 0,
@@ -16,30 +15,26 @@ const Bar = styled('aside')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '4px 16px',
-  paddingInline: gutter,
+  paddingInline: theme.layout.gutter,
   paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
-  borderBlockStart: `1px solid ${colour.rule}`,
-  backgroundColor: colour.limestone,
+  borderBlockStart: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.default,
   '& a': { flex: '1 1 auto', maxWidth: 280, minHeight: 54 },
-  [WIDE]: { display: 'none' },
-});
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
 
-const Badge = styled('small')({
-  display: 'block',
-  fontSize: '0.8125rem',
-  fontWeight: 500,
-  lineHeight: 1.4,
-  color: colour.clay,
-});
-
-/** The way to the order, always in reach of a thumb. */
+/** Keeps the price and the buy button at the bottom of small screens. */
 export function BuyBar() {
-  const { offer } = useLivePrice();
-  const badge = offerBadges[offer];
+  const { shell, offerBadges } = useTexts();
+  const badge = offerBadges[useLivePrice().offer];
   return (
-    <Bar aria-label={shellTexts.buyBar}>
+    <Bar aria-label={shell.buyBar}>
       <div>
-        {badge !== null && <Badge>{badge}</Badge>}
+        {badge !== null && (
+          <Typography variant="caption" color="error" sx={{ display: 'block', fontWeight: 500 }}>
+            {badge}
+          </Typography>
+        )}
         <LivePriceTag />
       </div>
       <BuyButton />

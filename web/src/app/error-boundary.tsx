@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-/** The last net, below the router's own. */
+/** Catches what the router's own error pages do not. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown[] }> {
   override state: { failure: unknown[] } = { failure: [] };
 

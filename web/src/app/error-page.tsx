@@ -1,12 +1,12 @@
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { Button, ButtonAnchor } from '../components/button.tsx';
 import { MessagePage } from '../components/message-page.tsx';
-import { errorPageTexts as texts } from '../i18n/ar/pages.ts';
-import { shellTexts } from '../i18n/ar/shell.ts';
+import { useTexts } from '../i18n/store-texts.ts';
 import { ChunkError } from './chunk-error.ts';
 
-/** What is left when a page has failed. Its links load the site anew: the app may be what is broken. */
+/** Stands in for a page that has failed. Its links reload the site, since the app may be what is broken. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { errorPage: texts, shell } = useTexts();
   const { title, heading, text } = error instanceof ChunkError ? texts.outdated : texts.crash;
   useEffect(() => {
     document.title = title;
@@ -19,12 +19,10 @@ export function ErrorPage({ error }: { error: unknown }) {
       text={text}
       actions={
         <>
-          <Button type="button" onClick={() => location.reload()}>
-            {texts.reload}
+          <Button onClick={() => location.reload()}>{texts.reload}</Button>
+          <Button variant="outlined" href="/">
+            {shell.backToStore}
           </Button>
-          <ButtonAnchor variant="outlined" href="/">
-            {shellTexts.backToStore}
-          </ButtonAnchor>
         </>
       }
     />

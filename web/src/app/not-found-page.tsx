@@ -1,12 +1,14 @@
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '../components/button.tsx';
 import { useDocumentTitle } from '../components/document-title.ts';
 import { MessagePage } from '../components/message-page.tsx';
-import { notFoundTexts as texts } from '../i18n/ar/pages.ts';
+import { RouteLink } from '../components/route-link.tsx';
+import { useTexts } from '../i18n/store-texts.ts';
 
 /** No page has this address. */
 export function NotFoundPage() {
+  const { notFound: texts } = useTexts();
   const { pathname } = useLocation();
   useDocumentTitle(texts.title);
   useEffect(() => {
@@ -21,7 +23,11 @@ export function NotFoundPage() {
         </span>
       }
       text={texts.text}
-      actions={<ButtonLink to="/">{texts.home}</ButtonLink>}
+      actions={
+        <Button component={RouteLink} to="/">
+          {texts.home}
+        </Button>
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
 import { ErrorPage } from './error-page.tsx';
 
-/** A page that failed to load or to draw, inside what still stands. */
+/** Replaces a page that failed to load or to render; what stands around it stays. */
 export const RouteError = () => <ErrorPage error={useRouteError()} />;

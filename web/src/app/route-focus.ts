@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After a step to another page the reading goes on at its heading, as after a page load. */
+/** After a navigation inside the app, moves the focus to the new heading, as a page load would. */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

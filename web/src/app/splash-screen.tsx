@@ -1,23 +1,22 @@
-import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
+import { keyframes, styled } from '@mui/material/styles';
 import { Logo } from '../components/logo.tsx';
-import { shellTexts } from '../i18n/ar/shell.ts';
-import { colour } from '../theme/tokens.ts';
+import { useTexts } from '../i18n/store-texts.ts';
 
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const appear = keyframes({ from: { opacity: 0 } });
 
 /** Unseen where the first page comes quickly. */
-const Screen = styled('output')({
+const Screen = styled('output')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flex: 1,
   minHeight: '100svh',
-  color: colour.olive,
-  animation: `${appear} 400ms 500ms both`,
-});
+  color: theme.palette.secondary.main,
+  animation: `${appear} 400ms 500ms backwards`,
+}));
 
+/** Shown while the first page loads that the server has not drawn. */
 export const SplashScreen = () => (
-  <Screen aria-label={shellTexts.loading}>
+  <Screen aria-label={useTexts().shell.loading}>
     <Logo height={64} />
   </Screen>
 );

@@ -1,14 +1,14 @@
 type AmountProps = {
   children: string;
-  /** What it comes to, where another currency may be shown: the page's scripts read it before the app is there. */
+  /** The amount where it is shown in the display currency: boot/boot.ts converts it before hydration. */
   dirhams?: number;
-  /** The same, where it is in dirhams whatever is chosen. */
+  /** The amount where it is always in dirhams. */
   charge?: number;
 };
 
-/** An amount of money inside Arabic text: its own order of characters, and never broken over two lines. */
+/** An amount of money inside Arabic text: isolated from its direction, and never broken over two lines. */
 export const Amount = ({ children, dirhams, charge }: AmountProps) => (
-  // The server has drawn dirhams, and the shopper may see another currency already.
+  // Before hydration the server's dirhams may have been converted.
   <bdi
     style={{ whiteSpace: 'nowrap' }}
     data-dirhams={dirhams}

@@ -1,46 +1,43 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@ghar/domain/currency';
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { shellTexts } from '../i18n/ar/shell.ts';
-import { colour, focusRing, radius, visuallyHidden } from '../theme/tokens.ts';
+import { useTexts } from '../i18n/store-texts.ts';
 import { selectCurrency, useCurrency } from './currency-store.ts';
 import { Flag, type FlagCode } from './flag.tsx';
 
 const FLAGS: Readonly<Record<CurrencyCode, FlagCode>> = { AED: 'ae', SAR: 'sa', USD: 'us' };
 
-/**
- * Its columns are as wide as they will be: a part of the page may be painted before
- * the rest of it, or its fonts, has come. They are narrower where there is no room.
- */
-const Group = styled('fieldset')({
+/** Its columns have fixed widths, so that late fonts and flags move nothing. */
+const Group = styled('fieldset')(({ theme }) => ({
   display: 'inline-grid',
   gridTemplateColumns: 'repeat(3, minmax(min-content, 4.5rem))',
   padding: 3,
-  borderRadius: radius.pill,
-  backgroundColor: colour.sand,
+  borderRadius: theme.layout.pillRadius,
+  backgroundColor: theme.palette.sand,
   '@media (max-width: 359px)': {
     gridTemplateColumns: 'repeat(3, minmax(min-content, 3.25rem))',
-    '& svg': { display: 'none' },
+    '& img': { display: 'none' },
   },
-  // Nobody would answer.
+  // Without scripts it does nothing.
   '@media (scripting: none)': { display: 'none' },
-  '@media (min-width: 480px)': { gridTemplateColumns: 'repeat(3, minmax(min-content, 5.5rem))' },
-});
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(min-content, 5.5rem))' },
+  '& legend, & small': theme.mixins.visuallyHidden,
+}));
 
-const Choice = styled('label')({
+const Choice = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 6,
   minHeight: 44,
-  borderRadius: radius.pill,
+  borderRadius: theme.layout.pillRadius,
   fontSize: '0.8125rem',
-  color: colour.muted,
+  color: theme.palette.text.secondary,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: 'background-color 160ms, color 160ms',
-  // All of it is the input, to a finger: Safari keeps a choice small that has no size of its own.
+  // The input covers its label: the touch target is the whole of it, in Safari too.
   '& input': {
     position: 'absolute',
     inset: 0,
@@ -50,27 +47,28 @@ const Choice = styled('label')({
     opacity: 0,
     cursor: 'inherit',
   },
-  '&:hover': { color: colour.ink },
+  '&:hover': { color: theme.palette.text.primary },
   '&:has(:checked)': {
-    backgroundColor: colour.paper,
-    color: colour.ink,
+    backgroundColor: theme.palette.background.paper,
+    color: theme.palette.text.primary,
     fontWeight: 500,
-    boxShadow: `0 0 0 1px ${colour.rule}`,
+    boxShadow: `0 0 0 1px ${theme.palette.divider}`,
     '@media (forced-colors: active)': { outline: '2px solid' },
   },
-  '&:has(:focus-visible)': { ...focusRing, outlineOffset: 1 },
-});
+  '&:has(:focus-visible)': { ...theme.mixins.focusRing, outlineOffset: 1 },
+}));
 
-const Hidden = styled('span')(visuallyHidden);
-const Legend = styled('legend')(visuallyHidden);
-
-/** Chooses the currency prices are shown in. */
+/**
+ * Chooses the currency prices are shown in. Native radio buttons: they work before hydration
+ * (boot/boot.ts), and Material's own would cost each page 1 kB.
+ */
 export function CurrencySwitcher() {
+  const { shell } = useTexts();
   const selected = useCurrency();
   const name = useId();
   return (
     <Group>
-      <Legend>{shellTexts.displayCurrency}</Legend>
+      <legend>{shell.displayCurrency}</legend>
       {CURRENCY_CODES.map((code) => (
         <Choice key={code}>
           <input
@@ -84,7 +82,7 @@ export function CurrencySwitcher() {
           <Flag code={FLAGS[code]} width={18} />
           <span>
             {`${code} `}
-            <Hidden>{shellTexts.currencies[code]}</Hidden>
+            <small>{shell.currencies[code]}</small>
           </span>
         </Choice>
       ))}

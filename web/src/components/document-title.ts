@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 
-/** What a page is called in a browser's tab and by a search engine: itself, and the shop after it. */
+/** The title of a page's document: its own name, then the shop's. */
 export const pageTitle = (title: string, brand: string): string => `${title} | ${brand}`;
 
-/** Names the page in the browser's tab. */
+/** Sets the document's title. */
 export function useDocumentTitle(title: string): void {
   const { brand } = useSiteContent('about').content;
   useEffect(() => {

@@ -1,6 +1,6 @@
 const PERCENTAGE = /(\d[\d.,]*%)/;
 
-/** A text with percentages, each in the order in which the shop writes it: 40%, never %40. */
+/** A text whose percentages are written left to right: 40%, never %40. */
 export const FigureText = ({ children }: { children: string }) =>
   children.split(PERCENTAGE).map((part, index) =>
     PERCENTAGE.test(part) ? (

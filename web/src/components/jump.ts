@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Goes to a part of the page, without a step in the history: one that is not the
- * router's own it takes for the tab's first page, and scrolls back to where that
- * was left. Reading goes on at the part. @returns false where there is none.
+ * Scrolls to a part of the page and moves the focus there, without a history entry: the router would
+ * take one that is not its own for the tab's first page, and restore that one's scroll position.
+ * @returns false where there is no such part.
  */
 export function jumpTo(hash: string): boolean {
   const part = document.querySelector<HTMLElement>(hash);

@@ -1,17 +1,13 @@
-import styled from '@emotion/styled';
-import { colour } from '../theme/tokens.ts';
-import { type } from '../theme/type.ts';
+import { styled } from '@mui/material/styles';
 
-const List = styled('ul', { shouldForwardProp: (name) => name !== 'large' })<{ large: boolean }>(
-  ({ large }) => ({
-    ...(large ? type.body : type.small),
-    display: 'grid',
-    gap: large ? 14 : 8,
-    color: large ? colour.ink : colour.muted,
-    '& li': { display: 'grid', gridTemplateColumns: '18px 1fr', gap: 10, alignItems: 'start' },
-    '& svg': { marginBlockStart: large ? 7 : 5, color: colour.olive },
-  }),
-);
+const Leaves = styled('ul')<{ large: boolean }>(({ theme, large }) => ({
+  ...theme.typography[large ? 'body1' : 'body2'],
+  display: 'grid',
+  gap: large ? 14 : 8,
+  color: theme.palette.text[large ? 'primary' : 'secondary'],
+  '& li': { display: 'flex', alignItems: 'start', gap: 10 },
+  '& svg': { flex: 'none', marginBlockStart: '0.35em', color: theme.palette.secondary.main },
+}));
 
 const Leaf = () => (
   <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden>
@@ -19,20 +15,16 @@ const Leaf = () => (
   </svg>
 );
 
+type LeafListProps = { items: readonly string[]; large?: boolean };
+
 /** A few short promises, a leaf before each. */
-export const LeafList = ({
-  items,
-  large = false,
-}: {
-  items: readonly string[];
-  large?: boolean;
-}) => (
-  <List large={large}>
+export const LeafList = ({ items, large = false }: LeafListProps) => (
+  <Leaves large={large}>
     {items.map((item) => (
       <li key={item}>
         <Leaf />
         {item}
       </li>
     ))}
-  </List>
+  </Leaves>
 );

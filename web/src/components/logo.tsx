@@ -2,7 +2,7 @@ const LEAF = 'M0 0C2.2-3.4 6.4-4.3 10.5-3 8.7 .9 4.6 2.4 0 0Z';
 
 const BROAD_LEAF = 'M0 0C-.2-4.6 3.8-8.2 11.6-8.6 12.2-3 7.6 1 0 0Z';
 
-/** The mark: a sprig of laurel, three pairs of leaves and one at the tip. Takes the text's colour. */
+/** The mark: a sprig of laurel, in the colour of the text. */
 export const Logo = ({ height = 36 }: { height?: number }) => (
   <svg viewBox="0 0 28 40" height={height} width={height * 0.7} fill="currentColor" aria-hidden>
     <path d="M13.35 11h1.300v28.500h-1.300z" />
@@ -59,7 +59,7 @@ const Branch = () => (
   </>
 );
 
-/** The wreath that is stamped on the bar: two branches that meet below. For use inside an svg, around its origin, 100 across. */
+/** The wreath that is stamped on the bar. For use inside an svg: 100 across, around its origin. */
 export const Wreath = () => (
   <g fill="currentColor">
     <Branch />

@@ -1,10 +1,9 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { colour, gutter } from '../theme/tokens.ts';
 import { Logo } from './logo.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-const Column = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -12,33 +11,21 @@ const Column = styled('div')({
   flex: 1,
   maxWidth: 680,
   marginInline: 'auto',
-  paddingInline: gutter,
-  paddingBlock: '48px 88px',
+  padding: `48px ${theme.layout.gutter} 88px`,
   textAlign: 'center',
-  '& > svg': { color: colour.olive },
-  // In the place of a page that begins below its header.
+  '& > svg': { color: theme.palette.secondary.main },
+  '& > :last-child': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 },
+  // In place of a page whose header overlays it.
   'header[data-overlay] ~ main > &': { paddingBlockStart: 124 },
-});
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 12,
-});
+}));
+
+type MessagePageProps = { heading: ReactNode; text: string; actions: ReactNode };
 
 /** A page that has one thing to say, and a way on. */
-export const MessagePage = ({
-  heading,
-  text,
-  actions,
-}: {
-  heading: ReactNode;
-  text: string;
-  actions: ReactNode;
-}) => (
-  <Column>
+export const MessagePage = ({ heading, text, actions }: MessagePageProps) => (
+  <Frame>
     <Logo height={72} />
     <PageHeading lead={text}>{heading}</PageHeading>
-    <Actions>{actions}</Actions>
-  </Column>
+    <div>{actions}</div>
+  </Frame>
 );

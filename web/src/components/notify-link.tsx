@@ -1,20 +1,21 @@
 import { useLivePrice } from '../store-data/use-live-price.ts';
-import { closedTexts } from '../i18n/ar/offer.ts';
+import { useTexts } from '../i18n/store-texts.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
 /**
- * Stands in the place of the way to the order while nothing can be bought: a chat
- * that asks to be told. Nothing where the shop has no number.
+ * Replaces the way to the order while nothing is for sale: a chat that asks to be notified.
+ * Nothing where the shop has no number.
  */
 export function NotifyLink({ className }: { className?: string | undefined }) {
+  const { closed } = useTexts();
   const { name } = useLivePrice();
   const { title } = useSiteContent('hero');
   return (
     <WhatsappLink
       variant="contained"
-      label={closedTexts.notify}
-      message={closedTexts.message(name ?? title)}
+      label={closed.notify}
+      message={closed.message(name ?? title)}
       className={className}
     />
   );

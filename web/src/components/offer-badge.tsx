@@ -1,21 +1,9 @@
-import styled from '@emotion/styled';
 import type { Offer } from '@ghar/domain/offer';
-import { offerBadges } from '../i18n/ar/offer.ts';
-import { colour, radius } from '../theme/tokens.ts';
-
-const Badge = styled('span')({
-  display: 'inline-block',
-  paddingBlock: 3,
-  paddingInline: 12,
-  borderRadius: radius.pill,
-  boxShadow: `inset 0 0 0 1px ${colour.clay}`,
-  color: colour.clay,
-  fontSize: '0.875rem',
-  fontWeight: 500,
-});
+import Chip from '@mui/material/Chip';
+import { useTexts } from '../i18n/store-texts.ts';
 
 /** Says beside a price that few pieces are left, or none. */
-export const OfferBadge = ({ offer }: { offer: Offer }) => {
-  const text = offerBadges[offer];
-  return text === null ? null : <Badge>{text}</Badge>;
-};
+export function OfferBadge({ offer }: { offer: Offer }) {
+  const text = useTexts().offerBadges[offer];
+  return text !== null && <Chip variant="outlined" color="error" label={text} />;
+}

@@ -1,30 +1,18 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
-import { colour } from '../theme/tokens.ts';
-import { type } from '../theme/type.ts';
 
-const Heading = styled('h1')({ ...type.h1, textWrap: 'balance' });
-const Lead = styled('p')({
-  maxWidth: '31em',
-  marginBlockStart: 12,
-  color: colour.muted,
-  textWrap: 'pretty',
-});
+type PageHeadingProps = { children: ReactNode; lead?: ReactNode; ref?: Ref<HTMLHeadingElement> };
 
-/** The page's one heading. It can be given the focus, when the page has changed around a reader. */
-export const PageHeading = ({
-  children,
-  lead,
-  ref,
-}: {
-  children: ReactNode;
-  lead?: ReactNode;
-  ref?: Ref<HTMLHeadingElement>;
-}) => (
+/** The page's one `h1`. It takes the focus when the page has changed around a reader. */
+export const PageHeading = ({ children, lead, ref }: PageHeadingProps) => (
   <div>
-    <Heading tabIndex={-1} ref={ref}>
+    <Typography variant="h1" tabIndex={-1} ref={ref}>
       {children}
-    </Heading>
-    {lead != null && <Lead>{lead}</Lead>}
+    </Typography>
+    {lead != null && (
+      <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '31em', textWrap: 'pretty' }}>
+        {lead}
+      </Typography>
+    )}
   </div>
 );

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { StoreImage } from '@ghar/domain/store-data';
+import { styled } from '@mui/material/styles';
 import { preload } from 'react-dom';
 
 const Image = styled('img')({
@@ -13,16 +13,16 @@ const Image = styled('img')({
 
 type PictureProps = {
   image: StoreImage;
-  /** How wide it is drawn, as the attribute of that name says it. */
+  /** The `sizes` attribute: how wide it is drawn. */
   sizes: string;
-  /** The largest picture of the first screen: asked for before all others. */
+  /** The largest picture of the first screen: fetched before all others. */
   first?: boolean;
-  /** Says nothing that the words beside it do not. */
+  /** Has no `alt`: the words beside it say as much. */
   decorative?: boolean;
   className?: string;
 };
 
-/** A picture in the best format and size that the browser takes. It fills the box that it is given. */
+/** A picture in the best format and size that the browser knows. It fills its box. */
 export function Picture({
   image,
   sizes,
@@ -55,7 +55,7 @@ export function Picture({
   );
 }
 
-/** Asks for the format that most browsers take before the page is drawn; the others pass it over. */
+/** Preloads the best format; browsers that do not know its type skip the hint. */
 function preloadBest({ src, sources }: StoreImage, imageSizes: string): void {
   const imageSrcSet = sources?.avif ?? sources?.webp;
   if (imageSrcSet === undefined) return;

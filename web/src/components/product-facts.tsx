@@ -1,25 +1,27 @@
-import styled from '@emotion/styled';
-import { factTexts as texts } from '../i18n/ar/store.ts';
+import { styled } from '@mui/material/styles';
+import { useTexts } from '../i18n/store-texts.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
-import { colour, WIDE } from '../theme/tokens.ts';
-import { type } from '../theme/type.ts';
 
-const Facts = styled('dl')({
-  display: 'grid',
-  width: '100%',
-  borderBlockStart: `1px solid ${colour.rule}`,
-  '& > div': { display: 'grid', alignContent: 'start', gap: 2, paddingBlock: 16 },
-  '& > div + div': { borderBlockStart: `1px solid ${colour.rule}` },
-  '& dt': { ...type.small, color: colour.muted },
-  [WIDE]: {
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    columnGap: 40,
-    '& > div + div': { borderBlockStart: 0 },
-  },
+const Facts = styled('dl')(({ theme }) => {
+  const line = `1px solid ${theme.palette.divider}`;
+  return {
+    display: 'grid',
+    width: '100%',
+    borderBlockStart: line,
+    '& > div': { paddingBlock: 16 },
+    '& > div + div': { borderBlockStart: line },
+    '& dt': { ...theme.typography.body2, marginBlockEnd: 2, color: theme.palette.text.secondary },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'repeat(3, 1fr)',
+      columnGap: 40,
+      '& > div + div': { borderBlockStart: 0 },
+    },
+  };
 });
 
 /** What it is made of, how, and after whom. */
 export function ProductFacts() {
+  const { facts: texts } = useTexts();
   const { ingredients, certification, origin } = useSiteContent('about').content;
   const facts = [
     [texts.ingredients, ingredients],

@@ -1,29 +1,21 @@
-import styled from '@emotion/styled';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { readLine } from '../store-data/content-line.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
-import { colour, DESKTOP, WIDE } from '../theme/tokens.ts';
-import { type } from '../theme/type.ts';
 
-const List = styled('ul', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: 1 | 4 }>(
-  ({ columns }) => ({
-    display: 'grid',
-    gap: columns === 1 ? 22 : 28,
-    ...(columns === 4 && {
-      [WIDE]: { gridTemplateColumns: '1fr 1fr' },
-      [DESKTOP]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: 32 },
-    }),
-    '& li': {
-      display: 'grid',
-      gridTemplateColumns: '40px 1fr',
-      columnGap: 16,
-      alignItems: 'start',
-    },
-    '& svg': { marginBlockStart: 2, color: colour.olive },
-    '& h2, & h3': type.h4,
-    '& p': { ...type.small, color: colour.muted },
-  }),
-);
+const Columns = styled(List)(({ theme }) => ({
+  display: 'grid',
+  gap: 22,
+  '&[data-columns]': {
+    gap: 28,
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: 32 },
+  },
+  '& svg': { flex: 'none', color: theme.palette.secondary.main },
+}));
 
 /** A parcel, a shield, a clock, a card; a leaf for whatever more there is. */
 const DRAWINGS: readonly ReactNode[] = [
@@ -47,14 +39,14 @@ type PromisesProps = {
 };
 
 /** What the shop promises with every order. */
-export function Promises({ columns, heading: Title }: PromisesProps) {
+export function Promises({ columns, heading }: PromisesProps) {
   const { promises } = useSiteContent('features').content;
   return (
-    <List columns={columns}>
+    <Columns disablePadding data-columns={columns > 1 || undefined}>
       {promises.map((line, index) => {
         const { title, text } = readLine(line, 'title', 'text');
         return (
-          <li key={line}>
+          <ListItem key={line} disablePadding alignItems="flex-start" sx={{ gap: 2 }}>
             <svg
               viewBox="0 0 40 40"
               width="40"
@@ -68,13 +60,14 @@ export function Promises({ columns, heading: Title }: PromisesProps) {
             >
               {DRAWINGS[index] ?? LEAF}
             </svg>
-            <div>
-              <Title>{title}</Title>
-              <p>{text}</p>
-            </div>
-          </li>
+            <ListItemText
+              primary={title}
+              secondary={text}
+              slotProps={{ primary: { variant: 'h4', component: heading } }}
+            />
+          </ListItem>
         );
       })}
-    </List>
+    </Columns>
   );
 }

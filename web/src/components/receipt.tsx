@@ -1,44 +1,41 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ElementType, ReactNode } from 'react';
-import { colour, radius } from '../theme/tokens.ts';
 
 const TOOTH = 14;
 
 /** A slip of paper, torn off below. */
-export const ReceiptCard = styled('section')({
+export const ReceiptCard = styled('section')(({ theme }) => ({
   padding: '24px 26px 34px',
-  borderRadius: `${radius.card}px ${radius.card}px 0 0`,
-  backgroundColor: colour.paper,
-  // The teeth of the torn edge; where masks are unknown the edge is straight.
+  borderRadius: `${theme.layout.cardRadius}px ${theme.layout.cardRadius}px 0 0`,
+  backgroundColor: theme.palette.background.paper,
+  // The teeth of the torn edge.
   mask: `linear-gradient(#000 0 0) top / 100% calc(100% - ${TOOTH / 2}px) no-repeat,
     radial-gradient(circle at 50% 0, #000 ${TOOTH / 2}px, transparent ${TOOTH / 2 + 0.5}px) bottom / ${TOOTH}px ${TOOTH / 2}px repeat-x`,
-});
+}));
 
-const Row = styled('div', { shouldForwardProp: (name) => name !== 'torn' })<{ torn: boolean }>(
-  ({ torn }) => ({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: '0 20px',
-    paddingBlock: 5,
-    '& dt': { flex: 'none', color: colour.muted },
-    // Goes below its name only where not even its longest word fits beside it: large text on a phone.
-    '& dd': { flex: '1 0 0', minWidth: 'min-content', textAlign: 'end' },
-    ...(torn && {
-      marginBlockStart: 14,
-      paddingBlockStart: 16,
-      borderBlockStart: `1px dashed ${colour.outline}`,
-    }),
+const Row = styled('div')<{ torn: boolean }>(({ theme, torn }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 20px',
+  paddingBlock: 5,
+  '& dt': { flex: 'none', color: theme.palette.text.secondary },
+  // Wraps only where not even its longest word fits beside the name: large text on a phone.
+  '& dd': { flex: '1 0 0', minWidth: 'min-content', textAlign: 'end' },
+  ...(torn && {
+    marginBlockStart: 14,
+    paddingBlockStart: 16,
+    borderBlockStart: `1px dashed ${theme.palette.outline}`,
   }),
-);
+}));
 
 type ReceiptRowProps = {
   name: string;
   children: ReactNode;
   as?: ElementType;
-  /** What comes after a dashed line, as one would tear it off. */
+  /** Stands below a dashed line. */
   torn?: boolean;
-  /** Its changes are announced. */
+  /** Changes are announced. */
   live?: boolean;
 };
 

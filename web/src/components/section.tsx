@@ -1,27 +1,26 @@
-import styled from '@emotion/styled';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { styled, type Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { colour, columnGutter, gutter, measure, sectionSpacing, WIDE } from '../theme/tokens.ts';
 import { rising, settling } from '../theme/motion.ts';
-import { type } from '../theme/type.ts';
 
-/** What stands in the middle of a window that is wider than it. */
-export const Column = styled('div')({
-  width: '100%',
-  maxWidth: `calc(${measure}px + 2 * ${gutter})`,
-  marginInline: 'auto',
-  paddingInline: gutter,
-});
+export { Container as Column };
 
-const Frame = styled('section', { shouldForwardProp: (name) => name !== 'ground' })<{
-  ground: keyof typeof grounds;
-}>(({ ground }) => ({ paddingBlock: sectionSpacing, ...grounds[ground] }));
+const GROUNDS = {
+  limestone: () => ({}),
+  sand: ({ palette }: Theme) => ({ backgroundColor: palette.sand }),
+  paper: ({ palette }: Theme) => ({ backgroundColor: palette.background.paper }),
+  laurel: ({ palette }: Theme) => ({
+    backgroundColor: palette.primary.dark,
+    color: palette.background.default,
+  }),
+};
+type Ground = keyof typeof GROUNDS;
 
-const grounds = {
-  limestone: {},
-  sand: { backgroundColor: colour.sand },
-  paper: { backgroundColor: colour.paper },
-  laurel: { backgroundColor: colour.laurelDeep, color: colour.limestone },
-} as const;
+const Frame = styled('section')<{ ground: Ground }>(({ theme, ground }) => ({
+  paddingBlock: theme.layout.sectionSpacing,
+  ...GROUNDS[ground](theme),
+}));
 
 const Head = styled('div')({
   display: 'grid',
@@ -29,23 +28,18 @@ const Head = styled('div')({
   maxWidth: 760,
   marginBlockEnd: 'clamp(32px, 4.5vw, 64px)',
   ...rising,
-  '& h2': { ...type.h2, textWrap: 'balance' },
-  '& p': { ...type.lead, color: 'inherit', opacity: 0.82, textWrap: 'pretty' },
+  '& > p': { opacity: 0.82 },
 });
 
+type SectionHeadProps = { id: string; heading: ReactNode; lead?: ReactNode };
+
 /** The heading of a section, and a line below it. */
-export const SectionHead = ({
-  id,
-  heading,
-  lead,
-}: {
-  id: string;
-  heading: ReactNode;
-  lead?: ReactNode;
-}) => (
+export const SectionHead = ({ id, heading, lead }: SectionHeadProps) => (
   <Head>
-    <h2 id={id}>{heading}</h2>
-    {lead ? <p>{lead}</p> : null}
+    <Typography variant="h2" id={id}>
+      {heading}
+    </Typography>
+    {lead ? <Typography variant="lead">{lead}</Typography> : null}
   </Head>
 );
 
@@ -54,7 +48,7 @@ type SectionProps = {
   id?: string;
   heading: ReactNode;
   lead?: ReactNode;
-  ground?: keyof typeof grounds;
+  ground?: Ground;
   children: ReactNode;
 };
 
@@ -63,51 +57,53 @@ export function Section({ id, heading, lead, ground = 'limestone', children }: S
   const headingId = useId();
   return (
     <Frame id={id} ground={ground} aria-labelledby={headingId}>
-      <Column>
+      <Container>
         <SectionHead id={headingId} heading={heading} lead={lead} />
         {children}
-      </Column>
+      </Container>
     </Frame>
   );
 }
 
-/** A section that is a picture, to the edge of the window, and words beside it. */
-const SplitFrame = styled('section', { shouldForwardProp: (name) => name !== 'ground' })<{
-  ground: keyof typeof grounds;
-}>(({ ground }) => ({
+type Side = 'start' | 'end';
+
+const SplitFrame = styled('section')<{ ground: Ground }>(({ theme, ground }) => ({
   display: 'grid',
-  ...grounds[ground],
-  [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'stretch' },
+  ...GROUNDS[ground](theme),
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
-const SplitPicture = styled('div', { shouldForwardProp: (name) => name !== 'side' })<{
-  side: 'start' | 'end';
-}>(({ side }) => ({
+const SplitPicture = styled('div')<{ side: Side }>(({ theme, side }) => ({
   position: 'relative',
   overflow: 'hidden',
   aspectRatio: '1 / 1',
-  backgroundColor: colour.sand,
+  backgroundColor: theme.palette.sand,
   '& img': { position: 'absolute', inset: 0, ...settling },
-  [WIDE]: { aspectRatio: 'auto', minHeight: 560, order: side === 'start' ? -1 : 1 },
-}));
-const SplitWords = styled('div', { shouldForwardProp: (name) => name !== 'side' })<{
-  side: 'start' | 'end';
-}>(({ side }) => ({
-  paddingInline: gutter,
-  paddingBlock: 'clamp(48px, 7vw, 120px)',
-  alignSelf: 'center',
-  // In line with the columns above and below on its outer side.
-  [WIDE]: {
-    [side === 'end' ? 'paddingInlineStart' : 'paddingInlineEnd']: columnGutter,
-    [side === 'end' ? 'paddingInlineEnd' : 'paddingInlineStart']: 'clamp(40px, 6vw, 104px)',
+  [theme.breakpoints.up('md')]: {
+    aspectRatio: 'auto',
+    minHeight: 560,
+    order: side === 'start' ? -1 : 1,
   },
 }));
+const SplitWords = styled('div')<{ side: Side }>(({ theme, side }) => {
+  const { gutter, columnGutter } = theme.layout;
+  // The outer margin is that of the columns above and below.
+  const margins = [columnGutter, 'clamp(40px, 6vw, 104px)'];
+  return {
+    padding: `clamp(48px, 7vw, 120px) ${gutter}`,
+    alignSelf: 'center',
+    [theme.breakpoints.up('md')]: {
+      paddingInline: (side === 'end' ? margins : margins.toReversed()).join(' '),
+    },
+  };
+});
 
 type SplitSectionProps = Omit<SectionProps, 'id'> & {
   picture: ReactNode;
   /** Where the picture is on wide screens, in the direction of reading. */
-  side: 'start' | 'end';
+  side: Side;
 };
 
+/** A section that is a picture, to the edge of the window, and words beside it. */
 export function SplitSection({
   heading,
   lead,

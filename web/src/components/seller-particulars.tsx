@@ -1,25 +1,19 @@
-import styled from '@emotion/styled';
 import { latinDigits } from '@ghar/domain/digits';
-import { policyTexts as texts } from '../i18n/ar/store.ts';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useTexts } from '../i18n/store-texts.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
-import { colour } from '../theme/tokens.ts';
-import { SYSTEM } from '../theme/type.ts';
+import { SYSTEM_FONT } from '../theme/typography.ts';
 
-const List = styled('dl')({
+const Particulars = styled('dl')(({ theme }) => ({
   '& > div': { display: 'grid', gridTemplateColumns: '5.5em 1fr', gap: 12, paddingBlock: 4 },
-  '& dt': { color: colour.muted },
-  '& dd': { color: colour.ink },
-  '& a': {
-    display: 'inline-block',
-    textUnderlineOffset: '0.35em',
-    textDecorationColor: colour.rule,
-  },
-});
-
-const Address = styled('bdi')({ fontFamily: SYSTEM });
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { color: theme.palette.text.primary },
+}));
 
 /** Who the seller is: name, address, contact and registration. */
 export function SellerParticulars() {
+  const { policies: texts } = useTexts();
   const { legal_name, address, email, phone, registration } = useSiteContent('about').content;
   const number = latinDigits(phone).replaceAll(/[^\d+]/g, '');
   const lines = [
@@ -30,18 +24,20 @@ export function SellerParticulars() {
     [texts.registration, registration],
   ] as const;
   return (
-    <List>
+    <Particulars>
       {lines.map(([name, value, href]) => {
-        const text = value.includes('@') ? <Address>{value}</Address> : <bdi>{value}</bdi>;
+        const text = (
+          <bdi {...(value.includes('@') && { style: { fontFamily: SYSTEM_FONT } })}>{value}</bdi>
+        );
         return (
           value !== '' && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+              <dd>{href === undefined ? text : <Link href={href}>{text}</Link>}</dd>
             </div>
           )
         );
       })}
-    </List>
+    </Particulars>
   );
 }

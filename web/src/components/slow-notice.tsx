@@ -1,22 +1,14 @@
-import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { colour, radius } from '../theme/tokens.ts';
-import { type } from '../theme/type.ts';
 
 /** After this long without an answer people begin to doubt, in ms. */
 const DOUBT_MS = 5_000;
 
-/** Out of the way while it is empty: a live region must be there before what it says. */
+/** Takes no space while it is empty: a live region must be there before its text. */
 const Live = styled('output')({ display: 'block', '&:empty': { position: 'absolute' } });
-const Line = styled('p')({
-  ...type.small,
-  padding: '10px 16px',
-  borderRadius: radius.control,
-  backgroundColor: colour.leafSoft,
-  color: colour.ink,
-});
 
-/** Says, where something takes longer than people expect, what is happening. Announced politely. */
+/** Says what is happening while something takes longer than people expect. Announced politely. */
 export function SlowNotice({ busy, text }: { busy: boolean; text: string }) {
   return <Live>{busy && <Late text={text} />}</Live>;
 }
@@ -27,5 +19,11 @@ function Late({ text }: { text: string }) {
     const timer = setTimeout(() => setLate(true), DOUBT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate ? <Line>{text}</Line> : null;
+  return (
+    isLate && (
+      <Alert severity="success" role="presentation">
+        {text}
+      </Alert>
+    )
+  );
 }

@@ -1,22 +1,23 @@
+import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
-import { colour } from '../theme/tokens.ts';
 import { Wreath } from './logo.tsx';
 
-/** The bar, stamped with the wreath and the brand. A drawing: it says nothing that the words beside it do not. */
+/** The bar, stamped with the wreath and the brand: a decorative drawing. */
 export function SoapBar({ brand, width }: { brand: string; width: number | string }) {
   const id = useId();
+  const { soap } = useTheme().palette;
   return (
     <svg viewBox="0 0 300 208" width={width} aria-hidden style={{ display: 'block' }}>
       <defs>
         <linearGradient id={`${id}face`} x1="0" y1="0" x2="0.7" y2="1">
           <stop offset="0" stopColor="#b9c088" />
-          <stop offset="0.55" stopColor={colour.soap} />
+          <stop offset="0.55" stopColor={soap.main} />
           <stop offset="1" stopColor="#98a268" />
         </linearGradient>
       </defs>
       <path
         d="M26 20h248q18 0 19 18l3 138q0 20-20 20H24q-20 0-20-20L7 38q1-18 19-18Z"
-        fill={colour.soapShade}
+        fill={soap.dark}
       />
       <path
         d="M28 8h244q18 0 19 18l3 136q0 20-20 20H26q-20 0-20-20L9 26q1-18 19-18Z"

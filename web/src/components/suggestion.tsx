@@ -1,30 +1,29 @@
-import styled from '@emotion/styled';
-import { colour } from '../theme/tokens.ts';
-import { Button } from './button.tsx';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 
-const Line = styled('output')({
+const Line = styled('output')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 6,
-  color: colour.muted,
-  fontWeight: 350,
-});
-const Accept = styled(Button)({ padding: '6px 4px', fontSize: 'inherit' });
+  color: theme.palette.text.secondary,
+  fontWeight: theme.typography.fontWeightRegular,
+  '& button': { paddingInline: 4, fontSize: 'inherit' },
+}));
 
-type QuietOfferProps = {
+type SuggestionProps = {
   /** Why it is offered. */
   reason: string;
   label: string;
   onAccept: () => void;
 };
 
-/** Something that may be wanted, at one tap, and that can be ignored. Announced politely. */
-export const Suggestion = ({ reason, label, onAccept }: QuietOfferProps) => (
+/** Offers at one tap what may be wanted, and can be ignored. Announced politely. */
+export const Suggestion = ({ reason, label, onAccept }: SuggestionProps) => (
   <Line>
     {reason}
-    <Accept type="button" variant="text" onClick={onAccept}>
+    <Button variant="text" onClick={onAccept}>
       {label}
-    </Accept>
+    </Button>
   </Line>
 );

@@ -1,5 +1,9 @@
-import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
+import Close from '@mui/icons-material/CloseOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
 import {
   createContext,
   use,
@@ -10,8 +14,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { shellTexts } from '../i18n/ar/shell.ts';
-import { colour, focusRing, radius } from '../theme/tokens.ts';
+import { useTexts } from '../i18n/store-texts.ts';
 
 export type Toast = {
   readonly title: string;
@@ -29,7 +32,7 @@ const UNDO_DURATION_MS = 20_000;
 /** Where these keys take back what was typed. */
 const TYPED_IN = 'textarea, input:not([type=checkbox], [type=radio])';
 
-/** Ctrl+Z or ⌘Z outside of a text, by the key's place: on an Arabic keyboard it writes another letter. */
+/** Ctrl+Z or ⌘Z outside of a text field, by the key's place: on an Arabic keyboard it writes another letter. */
 const isUndo = ({ code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
   code === 'KeyZ' &&
   (ctrlKey || metaKey) &&
@@ -43,78 +46,9 @@ const ToastContext = createContext<ShowToast>(() => {});
 /** Shows a short message that goes by itself; null takes away the one that is shown. */
 export const useToast = (): ShowToast => use(ToastContext);
 
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-12px)' } });
-
-const Card = styled('div', { shouldForwardProp: (name) => name !== 'destructive' })<{
-  destructive: boolean;
-}>(({ destructive }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  alignItems: 'start',
-  columnGap: 12,
-  position: 'fixed',
-  // In front of dialogs, which are at 1300.
-  zIndex: 1400,
-  insetBlockStart: 24,
-  insetInline: 16,
-  maxWidth: 420,
-  marginInline: 'auto',
-  paddingBlock: 14,
-  paddingInline: '20px 8px',
-  borderRadius: radius.control,
-  backgroundColor: destructive ? colour.clay : colour.laurelDeep,
-  color: '#fff',
-  boxShadow: '0 20px 48px -20px rgb(42 41 32 / 60%)',
-  animation: `${arrive} 220ms ease-out`,
-  '@media print': { display: 'none' },
-}));
-
-const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
-const UndoButton = styled('button')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  marginBlock: -6,
-  paddingInline: 12,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
-  font: 'inherit',
-  fontWeight: 500,
-  color: 'inherit',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.35em',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: 'rgb(255 255 255 / 14%)' },
-  '&:focus-visible': { ...focusRing, outlineColor: '#fff', outlineOffset: -3 },
-  '& kbd': {
-    font: 'inherit',
-    fontSize: '0.8125rem',
-    fontWeight: 350,
-    // where there is a pointer there is mostly a keyboard
-    '@media (hover: none)': { display: 'none' },
-  },
-});
-
-const Close = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  marginBlock: -6,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: 'rgb(255 255 255 / 14%)' },
-  '&:focus-visible': { ...focusRing, outlineColor: '#fff', outlineOffset: -3 },
-});
-
 /**
- * One toast at a time, the newest. It is a status, not an alert: what must not
- * be missed also stands where it happened, and is announced there.
+ * One toast at a time, the newest. It is a status, not an alert: what must not be missed also stands
+ * where it happened, and is announced there.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Shown | null>(null);
@@ -126,32 +60,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <output aria-live="polite">
-        {toast && <ToastCard key={toast.key} toast={toast} dismiss={dismiss} />}
-      </output>
+      <output>{toast && <ToastCard {...toast} key={toast.key} dismiss={dismiss} />}</output>
     </ToastContext>
   );
 }
 
-/** Goes by itself, but not while a pointer or the focus is in it. The focus returns to where it came from. */
-function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
-  const [hovered, setHovered] = useState(false);
+/** Goes by itself, but not while the pointer or the focus is in it. The focus returns to where it came from. */
+function ToastCard({ title, text, variant, undo, dismiss }: Toast & { dismiss: () => void }) {
+  const { shell } = useTexts();
   const [focused, setFocused] = useState(false);
   const card = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<EventTarget | null>(null);
-  const { title, text, variant, undo } = toast;
-  const stays = hovered || focused;
+  const cameFrom = useRef<EventTarget>(null);
 
   useEffect(() => {
-    if (stays) return;
-    const timer = setTimeout(dismiss, undo ? UNDO_DURATION_MS : DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [stays, undo, dismiss]);
-
-  useEffect(() => {
+    if (!undo) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') dismiss();
-      if (!undo || !isUndo(event)) return;
+      if (!isUndo(event)) return;
       event.preventDefault();
       dismiss();
       undo.run();
@@ -168,51 +92,52 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
     };
   }, []);
 
+  const duration = undo ? UNDO_DURATION_MS : DURATION_MS;
   return (
-    <Card
+    <Snackbar
+      open
       ref={card}
-      destructive={variant === 'destructive'}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
+      // The library resumes when the pointer leaves, whatever has the focus.
+      autoHideDuration={focused ? null : duration}
+      onClose={(_, reason) => reason !== 'clickaway' && dismiss()}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget))
           cameFrom.current = relatedTarget;
         setFocused(true);
       }}
-      // A window that is left keeps its focus for whoever comes back.
+      // A window that is left keeps its focus.
       onBlur={({ currentTarget }) => setFocused(currentTarget.contains(document.activeElement))}
     >
-      <div>
-        <strong style={{ fontWeight: 600 }}>{title}</strong>
+      <Alert
+        variant="filled"
+        severity={variant === 'destructive' ? 'error' : 'success'}
+        role="presentation"
+        action={
+          <>
+            {undo && (
+              <Button
+                variant="text"
+                color="inherit"
+                size="small"
+                aria-keyshortcuts="Control+Z Meta+Z"
+                endIcon={<kbd dir="ltr">Ctrl+Z</kbd>}
+                onClick={() => {
+                  dismiss();
+                  undo.run();
+                }}
+              >
+                {undo.label}
+              </Button>
+            )}
+            <IconButton color="inherit" aria-label={shell.dismiss} onClick={dismiss}>
+              <Close />
+            </IconButton>
+          </>
+        }
+      >
+        <AlertTitle>{title}</AlertTitle>
         {text !== undefined && <p>{text}</p>}
-      </div>
-      <Actions>
-        {undo && (
-          <UndoButton
-            type="button"
-            aria-keyshortcuts="Control+Z Meta+Z"
-            onClick={() => {
-              dismiss();
-              undo.run();
-            }}
-          >
-            {undo.label}
-            <kbd dir="ltr">Ctrl+Z</kbd>
-          </UndoButton>
-        )}
-        <Close type="button" aria-label={shellTexts.dismiss} onClick={dismiss}>
-          <svg
-            viewBox="0 0 16 16"
-            width="14"
-            height="14"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            aria-hidden
-          >
-            <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
-          </svg>
-        </Close>
-      </Actions>
-    </Card>
+      </Alert>
+    </Snackbar>
   );
 }

@@ -1,6 +1,6 @@
 import { latinDigits } from '@ghar/domain/digits';
 
-/** Letters stay as they are: an Arabic one would take six bytes of the page in place of two. */
+/** Letters are not encoded: an Arabic one would take six bytes of the page instead of two. */
 const encoded = (text: string): string =>
   text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, encodeURIComponent);
 

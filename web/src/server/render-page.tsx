@@ -44,6 +44,6 @@ export async function renderPage(
   return {
     markup,
     hints,
-    styles: serverStyles(styles),
+    styles: serverStyles(styles, markup),
   };
 }

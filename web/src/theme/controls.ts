@@ -19,6 +19,8 @@ export const controls: Components<Theme> = {
         minHeight: theme.layout.target,
         padding: '6px 22px',
         textAlign: 'center',
+        // Words stay whole where a flex container shrinks the button.
+        overflowWrap: 'break-word',
         transition: 'background-color 160ms, border-color 160ms, color 160ms, transform 120ms',
         '&:active': { transform: 'scale(0.985)' },
         variants: [
@@ -68,6 +70,8 @@ export const controls: Components<Theme> = {
         borderRadius: theme.shape.borderRadius,
         color: theme.palette.text.secondary,
         '&:hover': { backgroundColor: theme.palette.sand, color: theme.palette.text.primary },
+        // Keeps the focus, unlike `disabled`.
+        '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
       }),
       sizeSmall: { width: 36, height: 36 },
     },
@@ -114,6 +118,11 @@ export const controls: Components<Theme> = {
         transition: 'background-color 140ms',
         [`& ${OUTLINE}`]: { borderColor: theme.palette.outline },
         '&.Mui-focused': { backgroundColor: '#fff' },
+        '&.MuiInputBase-sizeSmall': {
+          minHeight: 44,
+          fontSize: '0.9375rem',
+          '& .MuiInputBase-input': { paddingBlock: 8, paddingInlineStart: 14 },
+        },
         [`&.Mui-error ${OUTLINE}`]: { borderWidth: 2 },
         '@media (forced-colors: active)': {
           [`&.Mui-focused ${OUTLINE}`]: { borderWidth: 3, borderColor: 'Highlight' },
@@ -143,19 +152,16 @@ export const controls: Components<Theme> = {
   },
   MuiNativeSelect: {
     defaultProps: { IconComponent: ChevronIcon },
+    // NativeSelect has no root of its own: its slots are `select` and `icon`.
     styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: FIELD,
-        '& .MuiNativeSelect-icon': {
-          color: theme.palette.text.secondary,
-          fontSize: '1.25rem',
-        },
+      select: ({ theme }) => ({
         // Safari shows options in the colours of the field.
         '& option': {
           backgroundColor: theme.palette.background.paper,
           color: theme.palette.text.primary,
         },
       }),
+      icon: ({ theme }) => ({ fontSize: '1.25rem', color: theme.palette.text.secondary }),
     },
   },
   MuiFormLabel: {

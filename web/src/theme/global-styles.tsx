@@ -29,11 +29,6 @@ const styles = (theme: Theme) =>
       flexDirection: 'column',
       isolation: 'isolate',
     },
-    // The browser lays these out when they come near; on a phone they are far down.
-    'main > * + * ~ section, footer': {
-      contentVisibility: 'auto',
-      containIntrinsicHeight: 'auto 800px',
-    },
     'h1, h2, h3, p, dl, dd, ul, ol, figure, fieldset': { margin: 0, padding: 0 },
     'h1, main, section': { '&[tabindex="-1"]': { outline: 'none' } },
     'ul, ol': { listStyle: 'none' },

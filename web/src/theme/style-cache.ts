@@ -19,10 +19,12 @@ const styleTag = (key: string, ids: readonly string[], css: string): string =>
   `<style data-emotion="${key} ${ids.join(' ')}">${css.replaceAll(/;(?=\})|(?<=[:,]) /g, '')}</style>`;
 
 /**
- * The styles that a server-side cache has collected, as tags. All of them: `extractCritical` would
- * leave out classes that a later `styled()` has merged, and the browser would insert those again.
+ * The styles that a server-side cache has collected, as tags. Classes that a later `styled()` has
+ * merged into another stand on no element: their rules are left out, but their ids are sent, since the
+ * browser would insert them again otherwise (`extractCritical` leaves out both).
  */
-export function serverStyles({ inserted, registered, key }: EmotionCache): string {
+export function serverStyles({ inserted, registered, key }: EmotionCache, markup: string): string {
+  const drawn = new Set(markup.match(new RegExp(`(?<=[" ])${key}-[\\w-]+`, 'g')));
   const ids: string[] = [];
   let css = '';
   let globals = '';
@@ -30,7 +32,7 @@ export function serverStyles({ inserted, registered, key }: EmotionCache): strin
     if (typeof rules !== 'string') continue;
     if (`${key}-${id}` in registered || id.startsWith('animation-')) {
       ids.push(id);
-      css += rules;
+      if (drawn.has(`${key}-${id}`) || id.startsWith('animation-')) css += rules;
     } else globals += styleTag(`${key}-global`, [id], rules);
   }
   return globals + styleTag(key, ids, css);

@@ -20,6 +20,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiLink: {
+    defaultProps: { color: 'inherit' },
     styleOverrides: {
       root: ({ theme }) => ({
         textUnderlineOffset: '0.35em',
@@ -78,7 +79,31 @@ export const surfaces: Components<Theme> = {
   MuiSnackbar: {
     defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
     styleOverrides: {
-      root: { '@media print': { display: 'none' } },
+      root: ({ theme }) => ({
+        // The library centres it by `left`, which right-to-left pages mirror and its `transform` does not.
+        insetInline: 16,
+        insetBlockStart: 24,
+        maxWidth: 420,
+        marginInline: 'auto',
+        transform: 'none',
+        '& .MuiAlert-root': {
+          flex: 1,
+          boxShadow: '0 20px 48px -20px rgb(42 41 32 / 60%)',
+        },
+        '& .MuiAlert-action': { alignItems: 'flex-start', marginBlock: -8, marginInlineEnd: -10 },
+        '& .MuiButtonBase-root': {
+          color: 'inherit',
+          '&:hover': { backgroundColor: 'rgb(255 255 255 / 14%)', color: 'inherit' },
+          '&.Mui-focusVisible': { outlineColor: '#fff', outlineOffset: -3, boxShadow: 'none' },
+        },
+        '& kbd': {
+          font: 'inherit',
+          ...theme.typography.caption,
+          // Where nothing hovers there is mostly no keyboard.
+          '@media (hover: none)': { display: 'none' },
+        },
+        '@media print': { display: 'none' },
+      }),
     },
   },
   MuiSkeleton: {

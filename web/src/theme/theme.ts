@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Shadows } from '@mui/material/styles';
 import { controls } from './controls.ts';
 import { palette } from './palette.ts';
 import { surfaces } from './surfaces.ts';
@@ -16,14 +16,17 @@ export const theme = createTheme({
   // `md` is where columns begin (specification, section 9: mobile below 768 px).
   breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1440 } },
   shape: { borderRadius: 12 },
+  // What floats says so itself; the library's four shadows of a button would stand in every page.
+  shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
   focusVisible: focusRing,
   mixins: {
     focusRing,
+    // With units: `sx` would read plain numbers as fractions and spacing.
     visuallyHidden: {
       position: 'absolute',
-      width: 1,
-      height: 1,
-      margin: -1,
+      width: '1px',
+      height: '1px',
+      margin: '-1px',
       padding: 0,
       overflow: 'hidden',
       clipPath: 'inset(50%)',

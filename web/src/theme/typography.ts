@@ -25,6 +25,7 @@ export const typography = {
     lineHeight: 1.28,
     fontWeight: 500,
     letterSpacing: 0,
+    textWrap: 'balance',
   },
   /** Section headings. */
   h2: {
@@ -33,6 +34,7 @@ export const typography = {
     lineHeight: 1.3,
     fontWeight: 500,
     letterSpacing: 0,
+    textWrap: 'balance',
   },
   /** Headings of form parts and cards. */
   h3: { fontSize: '1.3125rem', lineHeight: 1.5, fontWeight: 500, letterSpacing: 0 },
@@ -56,7 +58,11 @@ export const typography = {
     lineHeight: 1.6,
     fontWeight: 300,
   },
-  lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', lineHeight: 1.85 },
+  lead: {
+    fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)',
+    lineHeight: 1.85,
+    textWrap: 'pretty',
+  },
   body1: { fontSize: '1rem', lineHeight: 1.8, letterSpacing: 0 },
   body2: { fontSize: '0.9063rem', lineHeight: 1.7, letterSpacing: 0 },
   caption: { fontSize: '0.8125rem', lineHeight: 1.5, letterSpacing: 0 },

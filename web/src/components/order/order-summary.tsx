@@ -19,7 +19,7 @@ const Product = styled('div')(({ theme }) => ({
   gap: 16,
   marginBlock: '14px 18px',
   fontWeight: 500,
-  '& > :first-of-type': {
+  '& > div': {
     display: 'grid',
     placeItems: 'center',
     height: 88,

@@ -1,91 +1,85 @@
-import { siteContentPath } from '@ghar/domain/paths';
-import { CONTENT_SECTIONS, DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
-import { styled } from '@mui/material/styles';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { siteContentPath } from '@ghar/domain/paths';
+import { CONTENT_SECTIONS, DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
 import { useState } from 'react';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
-import { Icon } from '../../components/admin/icon.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
-import { Skeleton } from '../../components/admin/skeleton.tsx';
-import { Button } from '../../components/button.tsx';
-import { BusyButton } from '../../components/busy-button.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { UnreadableError } from '../../firebase/documents.ts';
 import type { Live } from '../../firebase/live.ts';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
-import { adminTexts } from '../../i18n/ar/admin.ts';
-import { contentTexts as texts } from '../../i18n/ar/admin-content.ts';
-import { colour, radius } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { Preview } from './preview.tsx';
 import { SectionForm } from './section-form.tsx';
 import { sectionTextsSchema, type SectionTexts } from './section-texts.ts';
 import type { TextEditor } from './text-editor.ts';
 import { useEdits, useTextEditor } from './use-text-editor.ts';
 
-const Sections = styled(Tabs)({ marginBlockEnd: 20 });
-/** From here on the preview stands beside the texts. */
-const BESIDE = '(min-width: 1280px)';
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 28,
-  [`@media ${BESIDE}`]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-});
-const Aside = styled('section')({ position: 'sticky', insetBlockStart: 24, alignSelf: 'start' });
-const Note = styled('p')({
-  marginBlock: '0 20px',
-  '[role="alert"] + &': { marginBlockStart: 16 },
-  padding: '12px 18px',
-  borderRadius: radius.control,
-  backgroundColor: colour.leafSoft,
-});
-
 const panelId = (section: ContentSection): string => `content-${section}`;
 const tabId = (section: ContentSection): string => `content-tab-${section}`;
 
-const SCHEMAS = {
-  hero: sectionTextsSchema('hero'),
-  features: sectionTextsSchema('features'),
-  about: sectionTextsSchema('about'),
-} as const satisfies Record<ContentSection, unknown>;
+const SKELETON = (
+  <Stack sx={{ gap: 2.5 }}>
+    <Skeleton height={260} />
+    <Skeleton height={180} />
+    <Skeleton height={180} />
+  </Stack>
+);
 
 type LiveTexts = Live<SectionTexts | null>;
 
 type SectionProps = { editor: TextEditor; section: ContentSection; live: LiveTexts };
 
-const Section = ({ editor, section, live }: SectionProps) => (
-  <>
-    <LiveView
-      live={live}
-      operation="load-content"
-      skeleton={<Skeleton heights={[260, 180, 180]} />}
-      isEmpty={() => false}
-      empty={null}
-    >
-      {(stored) => (
-        <>
-          {stored === null && <Note>{texts.notWritten}</Note>}
-          <SectionForm
-            editor={editor}
-            section={section}
-            live={stored ?? DEFAULT_CONTENT[section]}
-          />
-        </>
+function Section({ editor, section, live }: SectionProps) {
+  const texts = usePanelTexts().content;
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <LiveView
+        live={live}
+        operation="load-content"
+        skeleton={SKELETON}
+        isEmpty={() => false}
+        empty={null}
+      >
+        {(stored) => (
+          <>
+            {stored === null && (
+              <Alert severity="success" role="note">
+                {texts.notWritten}
+              </Alert>
+            )}
+            <SectionForm
+              editor={editor}
+              section={section}
+              live={stored ?? DEFAULT_CONTENT[section]}
+            />
+          </>
+        )}
+      </LiveView>
+      {live.state === 'failed' && live.error instanceof UnreadableError && (
+        <Alert severity="info" role="note">
+          {texts.unreadable(siteContentPath(section))}
+        </Alert>
       )}
-    </LiveView>
-    {live.state === 'failed' && live.error instanceof UnreadableError && (
-      <Note>{texts.unreadable(siteContentPath(section))}</Note>
-    )}
-  </>
-);
+    </Stack>
+  );
+}
 
-/** Saves what is still to be saved, and says whether all of it is. */
+/** Saves what is still unsaved, and says whether that was everything. */
 function SaveButton({ editor }: { editor: TextEditor }) {
   const toast = useToast();
-  const busy = [...useEdits(editor).values()].some(({ kind }) => kind === 'saving');
+  const texts = usePanelTexts().content;
+  const saving = [...useEdits(editor).values()].some(({ kind }) => kind === 'saving');
   const save = async (): Promise<void> => {
     await editor.flush();
     toast(
@@ -95,16 +89,16 @@ function SaveButton({ editor }: { editor: TextEditor }) {
     );
   };
   return (
-    <BusyButton busy={busy} busyText={texts.saving} onClick={() => void save()}>
+    <LoadingButton loading={saving} loadingText={texts.saving} onClick={() => void save()}>
       {texts.save}
-    </BusyButton>
+    </LoadingButton>
   );
 }
 
 const useSection = (section: ContentSection): LiveTexts =>
-  useLiveDocument(siteContentPath(section), SCHEMAS[section]);
+  useLiveDocument(siteContentPath(section), sectionTextsSchema(section));
 
-/** What is saved of each section; the default where there is nothing, or nothing that can be read. */
+/** The stored sections; the default where one is missing or cannot be read. */
 const savedOf = (lives: Readonly<Record<ContentSection, LiveTexts>>) =>
   Object.fromEntries(
     CONTENT_SECTIONS.map((section) => {
@@ -113,11 +107,13 @@ const savedOf = (lives: Readonly<Record<ContentSection, LiveTexts>>) =>
     }),
   ) as Record<ContentSection, SectionTexts>;
 
-/** Every text that the shop shows, in three tabs. A tab that is left keeps what was typed in it. */
+/** Every text of the store, in three tabs. All panels stay mounted, so a tab keeps its input. */
 export function Component() {
+  const { admin, content: texts } = usePanelTexts();
   const editor = useTextEditor();
   const [open, setOpen] = useState<ContentSection>('hero');
-  const wide = useMediaQuery(BESIDE, { noSsr: true });
+  /** The preview fits beside the texts. */
+  const wide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
   const [asked, setAsked] = useState(false);
   const lives = {
     hero: useSection('hero'),
@@ -128,13 +124,16 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={adminTexts.sections.content}
+        title={admin.sections.content}
         lead={texts.lead}
         actions={
           <>
             {!wide && (
-              <Button type="button" variant="outlined" onClick={() => setAsked(true)}>
-                <Icon name="eye" size={20} />
+              <Button
+                variant="outlined"
+                startIcon={<VisibilityOutlined />}
+                onClick={() => setAsked(true)}
+              >
                 {texts.preview}
               </Button>
             )}
@@ -142,12 +141,19 @@ export function Component() {
           </>
         }
       />
-      <Columns>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: wide ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr)',
+          gap: 3.5,
+        }}
+      >
         <div>
-          <Sections
+          <Tabs
             value={open}
             aria-label={texts.tabs}
             onChange={(_, section: ContentSection) => setOpen(section)}
+            sx={{ mb: 2.5 }}
           >
             {CONTENT_SECTIONS.map((section) => (
               <Tab
@@ -158,7 +164,7 @@ export function Component() {
                 label={texts.sections[section]}
               />
             ))}
-          </Sections>
+          </Tabs>
           {CONTENT_SECTIONS.map((section) => (
             <div
               key={section}
@@ -171,8 +177,16 @@ export function Component() {
             </div>
           ))}
         </div>
-        {wide && <Aside aria-label={texts.preview}>{preview}</Aside>}
-      </Columns>
+        {wide && (
+          <Box
+            component="section"
+            aria-label={texts.preview}
+            sx={{ position: 'sticky', insetBlockStart: 24, alignSelf: 'start' }}
+          >
+            {preview}
+          </Box>
+        )}
+      </Box>
       <DialogFrame
         open={asked && !wide}
         title={texts.preview}

@@ -1,10 +1,11 @@
 import type { contentSchemas, ContentSection } from '@ghar/domain/site-content';
-import type { groupTexts, LinePart } from '../../i18n/ar/admin-content.ts';
+import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import type { LineShape } from './rows.ts';
 
-/** A line's parts, by the names that they have in the panel. */
+export type LinePart = keyof PanelTexts['lineParts'];
+/** The parts of a line, by their keys in the catalogue. */
 export type Shape = LineShape & { readonly parts: readonly LinePart[]; readonly list?: LinePart };
-/** How a text is written: in a line, in a few, in many, or as a list. */
+/** The control for a text: one line, a few, many, or a list. */
 export type FieldKind = 'line' | 'paragraph' | 'policy' | Shape;
 
 type Keys<Section extends ContentSection> = keyof (typeof contentSchemas)[Section]['entries'];
@@ -14,7 +15,7 @@ type FieldKey<Section extends ContentSection> =
 const TEXTS = { parts: ['text'] } as const;
 const PAIRS = { parts: ['title', 'text'] } as const;
 
-/** How each text is written: a key of the content that is not here does not compile. */
+/** The control for each text: a missing key of the content does not compile. */
 export const FIELD_KINDS: {
   readonly [Section in ContentSection]: Readonly<Record<FieldKey<Section>, FieldKind>>;
 } = {
@@ -65,11 +66,11 @@ export const FIELD_KINDS: {
 };
 
 type Group<Section extends ContentSection> = {
-  readonly id: keyof typeof groupTexts;
+  readonly id: keyof PanelTexts['groups'];
   readonly fields: readonly FieldKey<Section>[];
 };
 
-/** The fields of each section, as they belong together on the page. */
+/** The fields of each section, grouped as on the page. */
 export const FIELD_GROUPS: {
   readonly [Section in ContentSection]: readonly Group<Section>[];
 } = {

@@ -1,77 +1,61 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
+import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Grid from '@mui/material/Grid';
+import List from '@mui/material/List';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { CONTENT_LIMITS } from '@ghar/domain/site-content';
-import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '../../components/admin/icon.tsx';
-import { IconButton } from '../../components/admin/icon-button.tsx';
-import { Button } from '../../components/button.tsx';
-import { FieldInput } from '../../components/admin/field-input.ts';
-import {
-  listTexts as texts,
-  partTexts,
-  textStateTexts,
-  type LinePart,
-} from '../../i18n/ar/admin-content.ts';
-import { colour, radius, visuallyHidden, WIDE } from '../../theme/tokens.ts';
-import type { Shape } from './fields.ts';
-import { hasBar, writeRows } from './rows.ts';
+import { IconAction } from '../../components/admin/icon-action.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import type { LinePart, Shape } from './fields.ts';
+import { hasBar, useRows, writeRows, type KeyedRow } from './rows.ts';
 import { lengthOf, problemOf, type Text } from './section-texts.ts';
-import { isWrong, saidOf, TextFrame } from './text-frame.tsx';
-import type { TextFieldProps } from './text-field.tsx';
-import { useRows, type KeyedRow } from './use-rows.ts';
+import {
+  descriptionIds,
+  isWrong,
+  labelId,
+  rowsStyle,
+  TextFrame,
+  type TextFieldProps,
+} from './text-field.tsx';
 import { useText } from './use-text-editor.ts';
 
-const Lines = styled('ol')({ display: 'grid', gap: 10 });
-const Line = styled('li')({
-  display: 'grid',
-  gap: 8,
-  padding: 12,
-  borderRadius: radius.control,
-  border: `1px solid ${colour.rule}`,
-  backgroundColor: colour.limestone,
-  [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
-});
-const Parts = styled('div')({
-  display: 'grid',
-  gap: 8,
-  // Short parts stand side by side; the last one has the room.
-  [WIDE]: {
-    '&[data-parts="2"]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
-    '&[data-parts="3"]': {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > :last-of-type': { gridColumn: '1 / -1' },
-    },
-  },
-});
-const Part = styled('label')({
-  display: 'grid',
-  gap: 2,
-  fontSize: '0.8125rem',
-  color: colour.muted,
-});
-const Tools = styled('div')({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  '& .up svg': { transform: 'rotate(90deg)' },
-  '& .down svg': { transform: 'rotate(-90deg)' },
-});
-const Empty = styled('p')({ paddingBlock: 8, color: colour.muted });
-const Add = styled(Button)({ marginBlockStart: 10 });
-const Announcer = styled('output')(visuallyHidden);
+/** Parts of a single line. */
+const SHORT: ReadonlySet<LinePart> = new Set(['name', 'place', 'figure']);
 
-type ListFieldProps = TextFieldProps & { shape: Shape };
+/** The width of a part, in twelfths: short parts share a row, the last one has the most room. */
+const widthOf = (index: number, count: number): number => {
+  if (count === 2) return index === 0 ? 4 : 8;
+  return count === 3 && index < 2 ? 6 : 12;
+};
 
 const linesOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : text);
-const partName = (part: LinePart, position: number): string =>
-  `${partTexts[part]}، ${texts.line(position)}`;
 
 /** A list of lines, each with its parts: added, removed and moved, and saved as it is changed. */
-export function ListField({ editor, text, live, label, hint, shape }: ListFieldProps) {
+export function ListField({
+  editor,
+  text,
+  live,
+  label,
+  hint,
+  shape,
+}: TextFieldProps & { shape: Shape }) {
   const id = useId();
+  const { lists: texts, lineParts, textStates } = usePanelTexts();
   const { shown, state } = useText(editor, text, live);
   const lines = linesOf(shown);
   const { rows, setRows, added } = useRows(lines, shape);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const names: readonly LinePart[] =
@@ -83,17 +67,21 @@ export function ListField({ editor, text, live, label, hint, shape }: ListFieldP
     const mine = writeRows(parts, shape);
     editor.edit(text, lines, mine, hasBar(parts, shape) ? 'bar' : problemOf(text.path, mine));
   };
-  const setPart = (key: number, index: number, typed: string): void =>
+  const setPart = (key: number, index: number, typed: string): void => {
+    // Only the list in a line has line breaks.
+    const part = names[index] === shape.list ? typed : typed.replace(/[\r\n]+/g, ' ');
     change(
-      rows.map((row) => (row.key === key ? { key, parts: row.parts.with(index, typed) } : row)),
+      rows.map((row) => (row.key === key ? { key, parts: row.parts.with(index, part) } : row)),
     );
+  };
   const move = (from: number, to: number): void => {
-    const next = rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!);
-    change(next);
-    setSaid(texts.moved(to + 1, rows.length));
+    if (to < 0 || to >= rows.length) return;
+    change(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!));
+    setAnnounced(texts.moved(to + 1, rows.length));
   };
   const remove = (index: number): void => {
-    change(rows.toSpliced(index, 1));
+    // A full list has no button yet.
+    flushSync(() => change(rows.toSpliced(index, 1)));
     addButton.current?.focus();
   };
   const add = (): void => {
@@ -107,84 +95,104 @@ export function ListField({ editor, text, live, label, hint, shape }: ListFieldP
       isList
       label={label}
       hint={hint}
-      counts={`${textStateTexts.lines(lines.length, CONTENT_LIMITS.entries)}، ${textStateTexts.length(lengthOf(lines), CONTENT_LIMITS.entriesLength)}`}
+      counts={`${textStates.lines(lines.length, CONTENT_LIMITS.entries)}، ${textStates.length(lengthOf(lines), CONTENT_LIMITS.entriesLength)}`}
       isFull={problemOf(text.path, lines) !== null}
       state={state}
       editor={editor}
     >
-      {rows.length === 0 && <Empty>{texts.empty}</Empty>}
-      <Lines ref={list} aria-labelledby={`${id}-label`}>
+      {rows.length === 0 && (
+        <Typography sx={{ py: 1, color: 'text.secondary' }}>{texts.empty}</Typography>
+      )}
+      <List
+        component="ol"
+        ref={list}
+        aria-labelledby={labelId(id)}
+        disablePadding
+        sx={{ display: 'grid', gap: 1.25 }}
+      >
         {rows.map(({ key, parts }, index) => (
-          <Line key={key}>
-            <Parts data-parts={names.length}>
+          <Paper
+            key={key}
+            component="li"
+            variant="outlined"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+              alignItems: 'start',
+              gap: 1,
+              padding: 1.5,
+              backgroundColor: 'background.default',
+            }}
+          >
+            <Grid container spacing={1}>
               {names.map((name, part) => (
-                <Part key={name}>
-                  {names.length > 1 && <span aria-hidden>{partTexts[name]}</span>}
-                  <FieldInput
-                    value={parts[part]}
-                    multiline={name !== 'name' && name !== 'place' && name !== 'figure'}
-                    maxRows={8}
-                    error={isWrong(state)}
-                    inputProps={{
-                      ...saidOf(id, hint !== undefined, state),
-                      'aria-label': partName(name, index + 1),
-                      dir: 'auto',
-                    }}
-                    onChange={({ target }) =>
-                      setPart(
-                        key,
-                        part,
-                        // only a list has lines of its own
-                        name === shape.list ? target.value : target.value.replace(/[\r\n]+/g, ' '),
-                      )
-                    }
-                    onBlur={() => {
-                      if (state?.kind === 'waiting') void editor.flush(text);
-                    }}
-                  />
-                </Part>
+                <Grid key={name} size={{ xs: 12, md: widthOf(part, names.length) }}>
+                  <FormControl fullWidth error={isWrong(state)}>
+                    {names.length > 1 && (
+                      <FormLabel htmlFor={`${id}-${key}-${name}`} aria-hidden sx={{ mb: 0.25 }}>
+                        <small>{lineParts[name]}</small>
+                      </FormLabel>
+                    )}
+                    <OutlinedInput
+                      id={`${id}-${key}-${name}`}
+                      value={parts[part]}
+                      {...(!SHORT.has(name) && {
+                        multiline: true,
+                        inputComponent: 'textarea',
+                        sx: rowsStyle(1, 8),
+                      })}
+                      slotProps={{
+                        input: {
+                          'aria-label': `${lineParts[name]}، ${texts.line(index + 1)}`,
+                          'aria-describedby': descriptionIds(id, hint),
+                          dir: 'auto',
+                        },
+                      }}
+                      onChange={({ target }) => setPart(key, part, target.value)}
+                      onBlur={() => {
+                        if (state?.kind === 'waiting') void editor.flush(text);
+                      }}
+                    />
+                  </FormControl>
+                </Grid>
               ))}
-            </Parts>
-            <Tools>
-              <IconButton
-                className="up"
-                icon="next"
+            </Grid>
+            <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+              <IconAction
+                icon={<KeyboardArrowUpRounded />}
                 label={texts.up(index + 1)}
                 aria-disabled={index === 0}
-                onClick={() => {
-                  if (index > 0) move(index, index - 1);
-                }}
+                onClick={() => move(index, index - 1)}
               />
-              <IconButton
-                className="down"
-                icon="next"
+              <IconAction
+                icon={<KeyboardArrowDownRounded />}
                 label={texts.down(index + 1)}
                 aria-disabled={index === rows.length - 1}
-                onClick={() => {
-                  if (index < rows.length - 1) move(index, index + 1);
-                }}
+                onClick={() => move(index, index + 1)}
               />
-              <IconButton
-                icon="remove"
+              <IconAction
+                icon={<DeleteOutlined />}
                 label={texts.remove(index + 1)}
                 onClick={() => remove(index)}
               />
-            </Tools>
-          </Line>
+            </Stack>
+          </Paper>
         ))}
-      </Lines>
-      <Announcer>{said}</Announcer>
+      </List>
+      <Box component="output" sx={(theme) => theme.mixins.visuallyHidden}>
+        {announced}
+      </Box>
       {rows.length < CONTENT_LIMITS.entries && (
-        <Add
-          type="button"
+        <Button
           variant="outlined"
           ref={addButton}
+          startIcon={<AddRounded />}
           aria-label={`${texts.add}: ${label}`}
           onClick={add}
+          sx={{ alignSelf: 'start', mt: 1.25 }}
         >
-          <Icon name="add" size={18} />
           {texts.add}
-        </Add>
+        </Button>
       )}
     </TextFrame>
   );

@@ -1,120 +1,145 @@
-import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/site-content';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { SelectChevron } from '../../components/select-chevron.tsx';
-import { contentTexts as texts } from '../../i18n/ar/admin-content.ts';
-import { colour, focusRing, radius } from '../../theme/tokens.ts';
-import { PageFrame } from './page-frame.tsx';
+import Typography from '@mui/material/Typography';
+import { parseContent, type ContentSection } from '@ghar/domain/site-content';
+import type { StoreData } from '@ghar/domain/store-data';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts, type StoreTexts } from '../../i18n/store-texts.ts';
+import { STORE_ROUTES } from '../../routes/store-routes.ts';
+import { onPreviewAsks, sendPreview } from '../../store-data/preview.ts';
 import { withText, type SectionTexts } from './section-texts.ts';
 import type { EditState, TextEditor } from './text-editor.ts';
 import { useEdits } from './use-text-editor.ts';
 
-type PagePath = keyof typeof texts.pages;
-const PAGE_PATHS = Object.keys(texts.pages) as PagePath[];
+type Content = StoreData['content'];
 
-/** The size of the phone that the page is shown on, and how small it is drawn. */
+/** The size of the phone that the page is shown on, in px, and its scale. */
 const PHONE = { width: 390, height: 800 } as const;
 const SCALE = 0.82;
 
-const Box = styled('div')({ display: 'grid', justifyItems: 'center', gap: 10 });
-const Choice = styled('label')({
-  display: 'grid',
-  gap: 4,
-  width: '100%',
-  fontSize: '0.8438rem',
-  color: colour.muted,
-  '& > span': { position: 'relative', display: 'grid' },
-  '& select': {
-    appearance: 'none',
-    minHeight: 46,
-    paddingInline: '12px 38px',
-    border: 0,
-    borderRadius: radius.control,
-    backgroundColor: colour.paper,
-    boxShadow: `inset 0 0 0 1px ${colour.outline}`,
-    font: 'inherit',
-    fontSize: '0.9375rem',
-    color: colour.ink,
-    '&:focus-visible': focusRing,
-  },
+const Screen = styled('iframe')({
+  display: 'block',
+  width: PHONE.width,
+  height: `calc(100% / ${SCALE})`,
+  border: 0,
+  transform: `scale(${SCALE})`,
+  transformOrigin: '0 0',
 });
-const Phone = styled('div')({
-  width: PHONE.width * SCALE + 16,
-  height: PHONE.height * SCALE + 16,
-  maxHeight: 'calc(100svh - 190px)',
-  padding: 8,
-  overflow: 'hidden',
-  borderRadius: 34,
-  backgroundColor: colour.ink,
-  '& > div': { height: '100%', overflow: 'hidden', borderRadius: 26, backgroundColor: '#fff' },
-  '& iframe': {
-    display: 'block',
-    width: PHONE.width,
-    height: `calc(100% / ${SCALE})`,
-    border: 0,
-    transform: `scale(${SCALE})`,
-    transformOrigin: '0 0',
-  },
-});
-const Note = styled('p')({ fontSize: '0.8438rem', color: colour.muted });
 
-/** A section as it will be: what was typed stands in place of what is saved. A text that cannot be saved is left out. */
-const asTyped = (
-  section: ContentSection,
-  saved: SectionTexts,
+/** The pages of the store that search engines list, by name: the home page's title is the product's. */
+const pagesOf = (texts: StoreTexts, content: Content) =>
+  STORE_ROUTES.flatMap(({ path, indexed, head }) =>
+    indexed && head
+      ? [{ path, name: path === '/' ? texts.shell.home : head(texts, content).title }]
+      : [],
+  );
+
+/** True iff the edit can be saved and is not in the stored section yet. */
+const isShown = (edit: EditState): boolean => {
+  if (edit.kind === 'invalid') return false;
+  if (edit.kind === 'conflict') return edit.problem === null;
+  return edit.kind !== 'saved' || !edit.seen;
+};
+
+/** The saved sections with what was typed in them. */
+function contentOf(
+  saved: Readonly<Record<ContentSection, SectionTexts>>,
   edits: ReadonlyMap<string, EditState>,
-): SectionTexts =>
-  [...edits.values()]
-    .filter((edit) => edit.section === section && edit.kind !== 'invalid')
-    .filter((edit) => edit.kind !== 'saved' || !edit.seen)
-    .reduce((texts, { path, mine }) => withText(texts, path, mine), saved);
+): Content {
+  const shown = [...edits.values()].filter(isShown);
+  const typed = (section: ContentSection): SectionTexts =>
+    shown
+      .filter((edit) => edit.section === section)
+      .reduce((texts, { path, mine }) => withText(texts, path, mine), saved[section]);
+  return {
+    hero: parseContent('hero', typed('hero')),
+    features: parseContent('features', typed('features')),
+    about: parseContent('about', typed('about')),
+  };
+}
+
+type StorePageProps = {
+  path: string;
+  title: string;
+  /** The content of all sections, as JSON. */
+  content: string;
+};
+
+/** A page of the store in a frame, which shows the given content. */
+function StorePage({ path, title, content }: StorePageProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const send = useEffectEvent(() => sendPreview(frame.current!, JSON.parse(content)));
+  useEffect(() => onPreviewAsks(frame.current!, send), []);
+  useEffect(() => sendPreview(frame.current!, JSON.parse(content)), [content]);
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- same origin: it reads the store's data
+  return <Screen ref={frame} src={path} title={title} />;
+}
 
 type PreviewProps = {
   editor: TextEditor;
   saved: Readonly<Record<ContentSection, SectionTexts>>;
 };
 
-/** The shop's own page, with what is being written. */
+/** A page of the store with what is being written. */
 export function Preview({ editor, saved }: PreviewProps) {
-  const [path, setPath] = useState<PagePath>('/');
-  const edits = useEdits(editor);
-  const content = JSON.stringify(
-    Object.fromEntries(
-      CONTENT_SECTIONS.map((section) => [section, asTyped(section, saved[section], edits)]),
-    ),
-  );
+  const id = useId();
+  const { content: texts } = usePanelTexts();
+  const storeTexts = useTexts();
+  const [path, setPath] = useState('/');
+  const content = contentOf(saved, useEdits(editor));
+  const pages = pagesOf(storeTexts, content);
+  const page = pages.find((one) => one.path === path) ?? pages[0]!;
   return (
-    <Box>
-      <Choice>
-        {texts.previewPage}
-        <span>
-          <select
-            value={path}
-            onChange={({ target }) =>
-              setPath(PAGE_PATHS.find((one) => one === target.value) ?? '/')
-            }
-          >
-            {PAGE_PATHS.map((one) => (
-              <option key={one} value={one}>
-                {texts.pages[one]}
-              </option>
-            ))}
-          </select>
-          <SelectChevron inset={14} />
-        </span>
-      </Choice>
-      <Phone dir="ltr">
-        <div>
-          {/* another frame for another page: the browser's way back stays the panel's */}
-          <PageFrame
-            key={path}
-            path={path}
-            title={`${texts.preview}: ${texts.pages[path]}`}
-            content={content}
+    <Stack sx={{ alignItems: 'center', gap: 1.25 }}>
+      <FormControl size="small" sx={{ width: PHONE.width * SCALE + 16, maxWidth: '100%' }}>
+        <FormLabel htmlFor={id}>{texts.previewPage}</FormLabel>
+        <NativeSelect
+          id={id}
+          input={<OutlinedInput />}
+          value={page.path}
+          onChange={({ target }) => setPath(target.value)}
+          sx={{ '& select': { textOverflow: 'ellipsis' } }}
+        >
+          {pages.map((one) => (
+            <option key={one.path} value={one.path}>
+              {one.name}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
+      <Box
+        dir="ltr"
+        sx={{
+          width: PHONE.width * SCALE + 16,
+          height: PHONE.height * SCALE + 16,
+          maxHeight: 'calc(100svh - 190px)',
+          padding: 1,
+          overflow: 'hidden',
+          borderRadius: '34px',
+          backgroundColor: 'text.primary',
+        }}
+      >
+        <Box
+          sx={{ height: '100%', overflow: 'hidden', borderRadius: '26px', backgroundColor: '#fff' }}
+        >
+          {/* A new frame for each page: a navigation in it would add to the browser's history. */}
+          <StorePage
+            key={page.path}
+            path={page.path}
+            title={`${texts.preview}: ${page.name}`}
+            content={JSON.stringify(content)}
           />
-        </div>
-      </Phone>
-      <Note>{texts.previewNote}</Note>
-    </Box>
+        </Box>
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {texts.previewNote}
+      </Typography>
+    </Stack>
   );
 }

@@ -1,21 +1,23 @@
+import { useState } from 'react';
 import { CONTENT_BAR, readLine, readLineWithList } from '../../store-data/content-line.ts';
+import { sameText } from './section-texts.ts';
 
-/** What a line of a list is made of. */
+/** The parts of a line of a list. */
 export type LineShape = {
   readonly parts: readonly string[];
-  /** Further parts, as many as there are: edited as one text of a line each. */
+  /** All further parts, edited as one text with a line for each. */
   readonly list?: string;
 };
 
-/** A line as it is edited: a text for each part, the last one for the list. */
+/** A line as it is edited: a text for each part, then one for the list. */
 export type Row = readonly string[];
 
-export const emptyRow = ({ parts, list }: LineShape): Row =>
+const emptyRow = ({ parts, list }: LineShape): Row =>
   Array.from({ length: parts.length + (list === undefined ? 0 : 1) }, () => '');
 
 const hasParts = ({ parts, list }: LineShape): boolean => parts.length > 1 || list !== undefined;
 
-/** Takes the lines of a list apart, as the shop does. */
+/** Splits the lines of a list, as the shop does. */
 export const readRows = (lines: readonly string[], shape: LineShape): Row[] =>
   lines.map((line) => {
     if (!hasParts(shape)) return [line];
@@ -29,7 +31,7 @@ export const readRows = (lines: readonly string[], shape: LineShape): Row[] =>
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** Puts rows together again. What is empty is no line of the list; a line break is a blank. */
+/** Joins rows to lines. Empty rows are dropped; a line break becomes a space. */
 export const writeRows = (rows: readonly Row[], shape: LineShape): string[] =>
   rows
     .map((row) =>
@@ -43,6 +45,26 @@ export const writeRows = (rows: readonly Row[], shape: LineShape): string[] =>
     .filter((parts) => parts.some((part) => part !== ''))
     .map((parts) => parts.join(` ${CONTENT_BAR} `));
 
-/** True iff a part has the character in it that parts are told apart by. */
+/** True iff a part contains the separator of parts. */
 export const hasBar = (rows: readonly Row[], shape: LineShape): boolean =>
   hasParts(shape) && rows.some((row) => row.some((part) => part.includes(CONTENT_BAR)));
+
+/** A row with an identity that survives moving and editing. */
+export type KeyedRow = { readonly key: number; readonly parts: Row };
+
+const keyed = (rows: readonly Row[], first: number): readonly KeyedRow[] =>
+  rows.map((parts, index) => ({ key: first + index, parts }));
+
+/** The rows of a list as they are edited. Changes from elsewhere replace them; input stays as typed. */
+export function useRows(shown: readonly string[], shape: LineShape) {
+  const [rows, setRows] = useState(() => keyed(readRows(shown, shape), 0));
+  const [known, setKnown] = useState(shown);
+  const unusedKey = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
+  if (!sameText(shown, known)) {
+    setKnown(shown);
+    const typed = rows.map(({ parts }) => parts);
+    if (!sameText(shown, writeRows(typed, shape)))
+      setRows(keyed(readRows(shown, shape), unusedKey));
+  }
+  return { rows, setRows, added: (): KeyedRow => ({ key: unusedKey, parts: emptyRow(shape) }) };
+}

@@ -1,26 +1,13 @@
-import { styled } from '@mui/material/styles';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
 import type { ContentSection } from '@ghar/domain/site-content';
 import { Panel } from '../../components/admin/panel.tsx';
-import { fieldTexts, groupTexts } from '../../i18n/ar/admin-content.ts';
-import { WIDE } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { FIELD_GROUPS, FIELD_KINDS, type FieldKind } from './fields.ts';
 import { ListField } from './list-field.tsx';
 import { textAt, type SectionTexts, type TextPath } from './section-texts.ts';
 import type { TextEditor } from './text-editor.ts';
 import { TextField } from './text-field.tsx';
-
-const Groups = styled('div')({ display: 'grid', gap: 20 });
-const Fields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 18,
-  [WIDE]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    columnGap: 20,
-    alignItems: 'end',
-    '& > .full': { gridColumn: '1 / -1' },
-  },
-});
 
 const pathOf = (field: string): TextPath => {
   if (field === 'section title') return 'title';
@@ -30,19 +17,20 @@ const pathOf = (field: string): TextPath => {
 type SectionFormProps = {
   editor: TextEditor;
   section: ContentSection;
-  /** What the database says. */
+  /** The stored texts. */
   live: SectionTexts;
 };
 
 /** Every text of a section, in the order of the page. */
 export function SectionForm({ editor, section, live }: SectionFormProps) {
+  const texts = usePanelTexts();
   const kinds = FIELD_KINDS[section] as Readonly<Record<string, FieldKind>>;
-  const words = fieldTexts[section] as Readonly<Record<string, { label: string; hint?: string }>>;
+  const words = texts.fields[section] as Readonly<Record<string, { label: string; hint?: string }>>;
   return (
-    <Groups>
+    <Stack sx={{ gap: 2.5 }}>
       {FIELD_GROUPS[section].map(({ id, fields }) => (
-        <Panel key={id} heading={groupTexts[id]}>
-          <Fields>
+        <Panel key={id} heading={texts.groups[id]}>
+          <Grid container columnSpacing={2.5} rowSpacing={2.25} sx={{ alignItems: 'flex-end' }}>
             {fields.map((field) => {
               const kind = kinds[field]!;
               const path = pathOf(field);
@@ -55,18 +43,18 @@ export function SectionForm({ editor, section, live }: SectionFormProps) {
                 hint,
               };
               return (
-                <div key={field} {...(kind !== 'line' && { className: 'full' })}>
+                <Grid key={field} size={{ xs: 12, md: kind === 'line' ? 6 : 12 }}>
                   {typeof kind === 'string' ? (
                     <TextField {...props} kind={kind} />
                   ) : (
                     <ListField {...props} shape={kind} />
                   )}
-                </div>
+                </Grid>
               );
             })}
-          </Fields>
+          </Grid>
         </Panel>
       ))}
-    </Groups>
+    </Stack>
   );
 }

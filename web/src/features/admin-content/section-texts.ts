@@ -1,20 +1,20 @@
 import { CONTENT_LIMITS, readContent, type ContentSection } from '@ghar/domain/site-content';
 import * as v from 'valibot';
 
-/** A text of the content, or a list of lines. */
+/** A text, or a list of lines. */
 export type Text = string | readonly string[];
 
-/** Where a text is in its section's document, as Firestore addresses it. */
+/** A text's field path in its section's document. */
 export type TextPath = 'title' | 'description' | `content.${string}`;
 
-/** A section as it is edited: every text by its path, with the default where there is none yet. */
+/** A section as it is edited, with the defaults of missing texts. */
 export type SectionTexts = {
   readonly title: string;
   readonly description: string;
   readonly content: Readonly<Record<string, Text>>;
 };
 
-/** Reads a section's document as it was written. */
+/** Reads a section's document. */
 export const sectionTextsSchema = (
   section: ContentSection,
 ): v.GenericSchema<unknown, SectionTexts> =>
@@ -38,7 +38,7 @@ export function textAt(texts: SectionTexts, path: TextPath): Text {
   return key === null ? texts[path as 'title'] : texts.content[key]!;
 }
 
-/** The same texts with another one at a path. */
+/** The texts with another one at a path. */
 export function withText(texts: SectionTexts, path: TextPath, text: Text): SectionTexts {
   const key = keyOf(path);
   return key === null
@@ -49,7 +49,7 @@ export function withText(texts: SectionTexts, path: TextPath, text: Text): Secti
 export const sameText = (one: Text, other: Text): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** How long a text may be; for a list, all of its lines together. */
+/** The greatest length of a text; of a list, of all its lines together. */
 export const lengthLimit = (path: TextPath, text: Text): number =>
   typeof text === 'string'
     ? path === 'title' || path === 'description'

@@ -1,46 +1,45 @@
 import type { ContentSection } from '@ghar/domain/site-content';
 import { sameText, type Text, type TextPath, type TextProblem } from './section-texts.ts';
 
-/** A pause in typing after which a text is saved. */
+/** The pause in typing after which a text is saved. */
 const PAUSE_MS = 600;
 
 export type TextId = { readonly section: ContentSection; readonly path: TextPath };
-/** What is to be saved: `base` is what stood there when it was changed. */
+/** A change to save: `base` is the text before it. */
 export type TextEdit = TextId & { readonly base: Text; readonly mine: Text };
-/** What became of it. A conflict: somebody else has changed the same text meanwhile. */
+/** A conflict: somebody else changed the same text meanwhile. */
 export type SaveOutcome =
   { readonly kind: 'saved' | 'failed' } | { readonly kind: 'conflict'; readonly theirs: Text };
 
-/** A text that was changed here, and how far it has come. */
+/** A text that was changed here, and its state. */
 export type EditState = TextEdit &
   (
     | { readonly kind: 'waiting' | 'saving' | 'failed' }
     | { readonly kind: 'invalid'; readonly problem: TextProblem }
-    /** `problem`: why what was typed cannot be saved, also where it is chosen. */
+    /** `problem`: why the input cannot be saved even if it is chosen. */
     | { readonly kind: 'conflict'; readonly theirs: Text; readonly problem: TextProblem | null }
-    /** `seen`: what is read from the database is it, or what came after it. */
+    /** `seen`: the database has returned this text or a later one. */
     | { readonly kind: 'saved'; readonly seen: boolean }
   );
 
 export const textKey = ({ section, path }: TextId): string => `${section}.${path}`;
 
-/** What stands in a field: what was typed, until the database says the same. */
+/** A field's value: the input, until the database returns it. */
 export const shownText = (state: EditState | undefined, live: Text): Text =>
   state === undefined || (state.kind === 'saved' && state.seen) ? live : state.mine;
 
 export type TextEditor = ReturnType<typeof createTextEditor>;
 
 /**
- * Keeps what is typed until it is saved: after a pause, or at once when asked.
- * One text is saved after the other, and nothing that was typed is given up
- * unless its writer says so.
+ * Keeps input until it is saved, after a pause or by `flush`. Saves one text after the other,
+ * and discards input only when the user says so.
  */
 export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>) {
   let states: ReadonlyMap<string, EditState> = new Map();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
-  /** What is on its way: what stands in the database then is not known until it is there. */
-  const onTheirWay = new Set<string>();
+  /** Saves under way: until they end, the text in the database is not known. */
+  const saving = new Set<string>();
   let queue: Promise<void> = Promise.resolve();
 
   function set(key: string, state: EditState | null): void {
@@ -69,8 +68,8 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
     stopWaiting(key);
     const edit = restOf(state);
     set(key, { ...edit, kind: 'saving' });
-    onTheirWay.add(key);
-    const outcome = await save(edit).finally(() => onTheirWay.delete(key));
+    saving.add(key);
+    const outcome = await save(edit).finally(() => saving.delete(key));
     const now = states.get(key);
     if (!now) return;
     const isSame = sameText(now.mine, edit.mine);
@@ -93,7 +92,7 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
     }
   }
 
-  /** After those that are being saved. */
+  /** Saves a text after the saves under way. */
   function enqueue(key: string): Promise<void> {
     queue = queue.then(() => saveNow(key));
     return queue;
@@ -108,7 +107,7 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
     if (was?.kind === 'conflict')
       set(key, { ...now, kind: 'conflict', theirs: was.theirs, problem });
     else if (problem) set(key, { ...now, kind: 'invalid', problem });
-    else if (sameText(base, mine) && !onTheirWay.has(key)) set(key, null);
+    else if (sameText(base, mine) && !saving.has(key)) set(key, null);
     else {
       set(key, { ...now, kind: 'waiting' });
       timers.set(
@@ -124,14 +123,14 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Takes what was typed. `shown` is what stood there before. */
+    /** Takes input; `shown` is the field's value before it. */
     edit,
-    /** Saves what waits or has failed, all of it or one; answers when that is done. */
+    /** Saves what waits or has failed, one text or all; resolves when that is done. */
     async flush(id?: TextId): Promise<void> {
       const keys = id ? [textKey(id)] : [...states.keys()];
       await Promise.all(keys.map(enqueue));
     },
-    /** After a conflict: writes what was typed over what the other has written, once it can be saved. */
+    /** After a conflict: overwrites the other text, as soon as the input is valid. */
     keepMine(id: TextId): Promise<void> {
       const key = textKey(id);
       const state = states.get(key);
@@ -141,19 +140,19 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
       set(key, problem ? { ...chosen, kind: 'invalid', problem } : { ...chosen, kind: 'waiting' });
       return enqueue(key);
     },
-    /** Gives up what was typed. */
+    /** Discards the input. */
     drop(id: TextId): void {
       stopWaiting(textKey(id));
       set(textKey(id), null);
     },
-    /** The database says what the text is. */
+    /** Called with the text that the database returned. */
     see(id: TextId, live: Text): void {
       const key = textKey(id);
       const state = states.get(key);
       if (state?.kind === 'saved' && !state.seen && !sameText(live, state.base))
         set(key, { ...state, seen: true });
     },
-    /** True while something was typed that is not saved. */
+    /** True while there is input that is not saved. */
     hasUnsaved: (): boolean => [...states.values()].some(({ kind }) => kind !== 'saved'),
   };
 }

@@ -1,8 +1,10 @@
+import { siteContentPath } from '@ghar/domain/paths';
+import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { useDraft } from '../../components/admin/unsaved-work.tsx';
-import { saveText } from './save-text.ts';
-import type { Text } from './section-texts.ts';
+import { commit } from '../../firebase/admin-writes.ts';
+import { sameText, sectionTextsSchema, textAt, withText, type Text } from './section-texts.ts';
 import {
   createTextEditor,
   shownText,
@@ -14,7 +16,29 @@ import {
   type TextId,
 } from './text-editor.ts';
 
-/** The texts that are being changed on this page. What failed is tried again once there is a connection. */
+/**
+ * Writes one text of a section and leaves the others alone. Resolves to null, or, if somebody else
+ * changed that text meanwhile, to their text: then nothing is written. A section that was never
+ * written begins with its defaults.
+ *
+ * @throws FirebaseError if the backend refuses; UnreadableError if the section cannot be read.
+ */
+const saveText = ({ section, path, base, mine }: TextEdit): Promise<Text | null> =>
+  commit(async (change) => {
+    const document = siteContentPath(section);
+    const stored = await change.read(document, sectionTextsSchema(section));
+    if (stored === null) {
+      change.replace(document, { section, ...withText(DEFAULT_CONTENT[section], path, mine) });
+      return null;
+    }
+    const theirs = textAt(stored, path);
+    if (sameText(theirs, mine)) return null;
+    if (!sameText(theirs, base)) return theirs;
+    change.update(document, { [path]: mine });
+    return null;
+  });
+
+/** The texts that are being edited on this page. Failed saves are retried on reconnection. */
 export function useTextEditor(): TextEditor {
   const { run } = useOperation('update-content');
   const [editor] = useState(() =>
@@ -43,18 +67,18 @@ export function useTextEditor(): TextEditor {
   return editor;
 }
 
-/** Every text that is being changed. */
+/** All texts that are being edited. */
 export const useEdits = (editor: TextEditor): ReadonlyMap<string, EditState> =>
   useSyncExternalStore(editor.subscribe, editor.snapshot);
 
-/** One text: what stands in its field, and how far it has come. */
+/** A text's value and state. */
 export function useText(
   editor: TextEditor,
   { section, path }: TextId,
   live: Text,
 ): { shown: Text; state: EditState | undefined } {
   const key = textKey({ section, path });
-  // its own alone: what is typed in one field draws no other anew
+  // Of this text alone, so that typing in one field does not render the others.
   const state = useSyncExternalStore(editor.subscribe, () => editor.snapshot().get(key));
   const kind = state?.kind;
   const said = JSON.stringify(live);

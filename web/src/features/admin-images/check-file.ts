@@ -6,10 +6,10 @@ import {
 } from '@ghar/domain/image-file';
 import { RefusedError } from '../../components/admin/operation.ts';
 
-/** As many bytes as tell the types apart. */
+/** The bytes that tell the types apart. */
 const HEAD = 32;
 
-/** How the files of each type begin, byte by byte as characters. */
+/** The signature of each type, bytes as characters. */
 const MARKS: readonly (readonly [ImageExtension, RegExp])[] = [
   ['jpg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n/],
@@ -17,15 +17,15 @@ const MARKS: readonly (readonly [ImageExtension, RegExp])[] = [
   ['avif', /^[^]{4}ftyp[^]*avif/],
 ];
 
-/** What a file is by its first bytes, whatever it is called; null where it is nothing that is taken. */
+/** A file's type by its first bytes, whatever its name says; null if it is not accepted. */
 export function pictureType(head: Uint8Array): ImageExtension | null {
   const text = String.fromCharCode(...head);
   return MARKS.find(([, mark]) => mark.test(text))?.[0] ?? null;
 }
 
 /**
- * Looks into a file before it is sent, so that nobody waits for a refusal; the
- * server looks again. Answers the file as what it really is.
+ * Checks a file before it is uploaded, so that nobody waits for a rejection; the server checks it
+ * again. Returns it with its real type.
  *
  * @throws RefusedError `image-too-large`, `image-type`, `image-damaged`, `image-too-many-pixels`
  */

@@ -1,39 +1,54 @@
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { productPath } from '@ghar/domain/paths';
 import { productSchema } from '@ghar/domain/product';
 import { activeProductsByName, picturesOfProduct } from '@ghar/domain/queries';
-import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { RefusedError, useFailureReport } from '../../components/admin/operation.ts';
 import { PageHeader } from '../../components/admin/page-header.tsx';
-import { Skeleton } from '../../components/admin/skeleton.tsx';
-import { ButtonLink } from '../../components/button.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
 import { useLiveDocument, useLiveList } from '../../firebase/live-documents.ts';
-import { adminPartTexts, adminTexts } from '../../i18n/ar/admin.ts';
-import { imagesTexts as texts } from '../../i18n/ar/admin-images.ts';
-import { colour } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { PictureGrid } from './picture-grid.tsx';
-import { ProductSelect, type ChoosableProduct } from './product-select.tsx';
 import { Rejections } from './rejections.tsx';
 import { pictureSchema } from './stored-picture.ts';
 import { UploadArea } from './upload-area.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads, type Uploads } from './use-uploads.ts';
 
-const Stack = styled('div')({ display: 'grid', gap: 20 });
-const Unreadable = styled('p')({ color: colour.clay });
-const SKELETON = <Skeleton heights={[80, 160, 320]} />;
+const SKELETON = (
+  <Stack sx={{ gap: 2.5 }}>
+    <Skeleton height={80} />
+    <Skeleton height={160} />
+    <Skeleton height={320} />
+  </Stack>
+);
 
-/** The pictures of a product. The address may name one that is not active, to prepare it. */
+type ProductChoice = {
+  readonly id: string;
+  readonly name: string;
+  readonly is_active: boolean;
+};
+
+/** The pictures of a product. The address may name an inactive one, so that it can be prepared. */
 export function Component() {
+  const { admin, images: texts } = usePanelTexts();
   const uploads = useUploads();
   const [search] = useSearchParams();
   const named = search.get('product') ?? '';
   const products = useLiveList(activeProductsByName(), productSchema);
   return (
     <>
-      <PageHeader title={adminTexts.sections.images} lead={texts.lead} />
+      <PageHeader title={admin.sections.images} lead={texts.lead} />
       <LiveView
         live={products}
         operation="load-products"
@@ -53,19 +68,13 @@ export function Component() {
   );
 }
 
-/** True iff that may be a product's id, as `firestore.rules` say. */
+/** True iff it may be a product's id by `firestore.rules`. */
 const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
-/** A product that the address names and that is not active; where there is none, it is left out. */
-function NamedProduct({
-  id,
-  active,
-  uploads,
-}: {
-  id: string;
-  active: readonly ChoosableProduct[];
-  uploads: Uploads;
-}) {
+type NamedProductProps = { id: string; active: readonly ProductChoice[]; uploads: Uploads };
+
+/** Adds the inactive product that the address names to the choices, if it exists. */
+function NamedProduct({ id, active, uploads }: NamedProductProps) {
   const product = useLiveDocument(productPath(id), productSchema);
   return (
     <LiveView
@@ -82,15 +91,11 @@ function NamedProduct({
   );
 }
 
-function ImagesOf({
-  choices,
-  named,
-  uploads: { queue, uploads },
-}: {
-  choices: readonly ChoosableProduct[];
-  named: string;
-  uploads: Uploads;
-}) {
+type ImagesOfProps = { choices: readonly ProductChoice[]; named: string; uploads: Uploads };
+
+function ImagesOf({ choices, named, uploads: { queue, uploads } }: ImagesOfProps) {
+  const selectId = useId();
+  const texts = usePanelTexts().images;
   const [, setSearch] = useSearchParams();
   const report = useFailureReport();
   const chosen = choices.find(({ id }) => id === named) ?? choices[0] ?? null;
@@ -99,12 +104,23 @@ function ImagesOf({
     else report('upload-image', new RefusedError('product-not-chosen'));
   };
   return (
-    <Stack>
-      <ProductSelect
-        choices={choices}
-        chosen={chosen}
-        onChoose={(id) => setSearch({ product: id }, { replace: true })}
-      />
+    <Stack sx={{ gap: 2.5 }}>
+      <FormControl sx={{ width: 'min(26rem, 100%)' }}>
+        <FormLabel htmlFor={selectId}>{texts.product}</FormLabel>
+        <NativeSelect
+          id={selectId}
+          input={<OutlinedInput />}
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => setSearch({ product: target.value }, { replace: true })}
+        >
+          {chosen === null && <option value="">{texts.noProducts}</option>}
+          {choices.map(({ id, name, is_active: isActive }) => (
+            <option key={id} value={id}>
+              {isActive ? name : texts.inactive(name)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
       <UploadArea onFiles={upload} />
       {uploads.length > 0 && <UploadList uploads={uploads} queue={queue} />}
       <Rejections nameOf={queue.nameOf} />
@@ -115,9 +131,9 @@ function ImagesOf({
           title={texts.noProducts}
           text={texts.noProductsText}
           action={
-            <ButtonLink to="/admin/products" variant="outlined">
+            <Button component={RouteLink} to="/admin/products" variant="outlined">
               {texts.toProducts}
-            </ButtonLink>
+            </Button>
           }
         />
       )}
@@ -126,12 +142,13 @@ function ImagesOf({
 }
 
 function ProductPictures({ productId }: { productId: string }) {
+  const { images: texts, parts } = usePanelTexts();
   const pictures = useLiveList(picturesOfProduct(productId), pictureSchema);
   return (
     <LiveView
       live={pictures}
       operation="load-images"
-      skeleton={<Skeleton heights={[320]} />}
+      skeleton={<Skeleton height={320} />}
       isEmpty={({ items, unreadable }) => items.length + unreadable.length === 0}
       empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
     >
@@ -139,7 +156,7 @@ function ProductPictures({ productId }: { productId: string }) {
         <>
           {items.length > 0 && <PictureGrid productId={productId} stored={items} />}
           {unreadable.length > 0 && (
-            <Unreadable>{adminPartTexts.unreadable(unreadable)}</Unreadable>
+            <Typography color="error">{parts.unreadable(unreadable)}</Typography>
           )}
         </>
       )}

@@ -1,49 +1,38 @@
-import { styled } from '@mui/material/styles';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Grid from '@mui/material/Grid';
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import { useOperation } from '../../components/admin/operation.ts';
-import { Notice } from '../../components/notice.tsx';
-import { imagesTexts as texts } from '../../i18n/ar/admin-images.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
-import { visuallyHidden } from '../../theme/tokens.ts';
-import { EditDialog } from './edit-dialog.tsx';
-import { moveButtonId, nameOf, PictureCard, type MoveDirection } from './picture-card.tsx';
 import { captionOf, type Caption } from './picture-captions.ts';
+import { moveButtonId, PictureCard, type MoveDirection } from './picture-card.tsx';
+import { EditDialog, RemoveDialog } from './picture-dialogs.tsx';
 import { makePrimary } from './picture-writes.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
-import type { StoredPicture } from './stored-picture.ts';
+import { pictureName, type StoredPicture } from './stored-picture.ts';
 import { useReorder } from './use-reorder.ts';
 
-const Grid = styled('ul')({
-  display: 'grid',
-  gap: 20,
-  '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
-  '@media (min-width: 1024px)': { gridTemplateColumns: '1fr 1fr 1fr' },
-});
-const Announcer = styled('output')(visuallyHidden);
+type OpenDialog = { readonly kind: 'edit' | 'remove'; readonly picture: StoredPicture };
 
-type Asked = { readonly what: 'edit' | 'remove'; readonly picture: StoredPicture };
+type PictureGridProps = { productId: string; stored: readonly StoredPicture[] };
 
-/** The pictures of a product in their order: one, two or three beside each other. */
-export function PictureGrid({
-  productId,
-  stored,
-}: {
-  productId: string;
-  stored: readonly StoredPicture[];
-}) {
+/** The pictures of a product in their order, in one, two or three columns. */
+export function PictureGrid({ productId, stored }: PictureGridProps) {
+  const texts = usePanelTexts().images;
   const { pictures, move } = useReorder(productId, stored);
   const primaries = pictures.filter(({ is_primary }) => is_primary).length;
   const primary = useOperation('set-primary-image');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const [announced, setAnnounced] = useState('');
-  const close = (): void => setAsked(null);
+  const close = (): void => setDialog(null);
   const { gallery } = useSiteContent('features').content;
   const captionAt = (picture: StoredPicture): Caption =>
     captionOf(picture, gallery[stored.findIndex(({ id }) => id === picture.id)]);
 
-  // A card that changes its place in the document loses the focus.
+  // A card that moves in the document loses the focus.
   const focused = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (focused.current === null) return;
@@ -53,7 +42,7 @@ export function PictureGrid({
 
   function moveTo(picture: StoredPicture, place: number): void {
     move(picture.id, place);
-    setAnnounced(texts.moved(nameOf(picture), place + 1, pictures.length));
+    setAnnounced(texts.moved(pictureName(picture, texts.noAlt), place + 1, pictures.length));
   }
   const step = (picture: StoredPicture, place: number) => (direction: MoveDirection) => {
     focused.current = moveButtonId(picture.id, direction);
@@ -84,32 +73,47 @@ export function PictureGrid({
 
   return (
     <>
-      {primaries !== 1 && <Notice message={primaries === 0 ? texts.noPrimary : texts.several} />}
-      <Grid aria-label={texts.grid}>
+      {primaries !== 1 && (
+        <Alert tabIndex={-1}>
+          <AlertTitle>{primaries === 0 ? texts.noPrimary : texts.several}</AlertTitle>
+        </Alert>
+      )}
+      <Grid container component="ul" spacing={2.5} aria-label={texts.grid}>
         {pictures.map((picture, place) => (
-          <PictureCard
+          <Grid
             key={picture.id}
-            picture={picture}
-            caption={captionAt(picture)}
-            isFirst={place === 0}
-            isLast={place === pictures.length - 1}
-            isDragged={dragged === picture.id}
-            isTarget={target === picture.id && dragged !== picture.id}
-            drag={dragOf(picture, place)}
-            busy={primary.busy}
-            onMove={step(picture, place)}
-            onEdit={() => setAsked({ what: 'edit', picture })}
-            onMakePrimary={() => void primary.run(() => makePrimary(picture))}
-            onRemove={() => setAsked({ what: 'remove', picture })}
-          />
+            component="li"
+            size={{ xs: 12, sm: 6, lg: 4 }}
+            {...(dragged === picture.id && { 'data-dragged': '' })}
+            {...(target === picture.id && dragged !== picture.id && { 'data-target': '' })}
+            {...dragOf(picture, place)}
+            sx={{
+              '&[data-dragged]': { opacity: 0.45 },
+              '&[data-target] > *': { outline: '3px solid', outlineColor: 'primary.main' },
+            }}
+          >
+            <PictureCard
+              picture={picture}
+              caption={captionAt(picture)}
+              isFirst={place === 0}
+              isLast={place === pictures.length - 1}
+              busy={primary.busy}
+              onMove={step(picture, place)}
+              onEdit={() => setDialog({ kind: 'edit', picture })}
+              onMakePrimary={() => void primary.run(() => makePrimary(picture))}
+              onRemove={() => setDialog({ kind: 'remove', picture })}
+            />
+          </Grid>
         ))}
       </Grid>
-      <Announcer aria-live="polite">{announced}</Announcer>
-      {asked?.what === 'edit' && (
-        <EditDialog picture={asked.picture} caption={captionAt(asked.picture)} onClose={close} />
+      <Box component="output" aria-live="polite" sx={(theme) => theme.mixins.visuallyHidden}>
+        {announced}
+      </Box>
+      {dialog?.kind === 'edit' && (
+        <EditDialog picture={dialog.picture} caption={captionAt(dialog.picture)} onClose={close} />
       )}
-      {asked?.what === 'remove' && (
-        <RemoveDialog picture={asked.picture} pictures={stored} onClose={close} />
+      {dialog?.kind === 'remove' && (
+        <RemoveDialog picture={dialog.picture} pictures={stored} onClose={close} />
       )}
     </>
   );

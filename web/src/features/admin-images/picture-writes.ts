@@ -10,16 +10,15 @@ import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import { PictureWrites, withOwnCaptions } from './picture-captions.ts';
 import { pictureSchema, type StoredPicture } from './stored-picture.ts';
 
-/** The lines that are the captions of pictures without one of their own, by their place. */
+/** The captions of pictures without one of their own, by position. */
 const captionLinesSchema = v.object({ content: v.object({ gallery: v.array(v.string()) }) });
 const DEFAULT_CAPTIONS = DEFAULT_CONTENT.features.content.gallery;
 
 /**
- * Changes the pictures of a product together. `work` gets those that there are, in
- * their order; it is run again when one of them is changed by somebody else. A
- * picture whose caption is known by its place gets it for good, before places change.
+ * Changes the pictures of a product in one transaction. `work` gets them in their order, and runs
+ * again if somebody else changes one. Captions by position are stored first, since positions change.
  *
- * @param added the id of a picture that `work` adds, unless it is there already.
+ * @param added the id of a picture that `work` adds, unless it exists already.
  */
 async function changePictures(
   productId: string,
@@ -43,7 +42,7 @@ async function changePictures(
   });
 }
 
-/** Makes one of the pictures the primary one, and no other. */
+/** Makes one picture the only primary one. */
 function keepOnePrimary(
   pictures: readonly StoredPicture[],
   id: string,
@@ -60,11 +59,11 @@ export type NewPicture = {
   readonly altText: string;
 };
 
-/** The id of a file's picture: a file has one, however often it is added. */
+/** The id of a file's picture: adding a file again is idempotent. */
 const idOfFile = (storagePath: string): string =>
   storagePath.replace(/^.*?\//, '').replace('/', '-');
 
-/** Shows an uploaded file as the last picture of a product; the first one there is becomes primary. */
+/** Adds an uploaded file as the last picture of a product. The first one becomes primary. */
 export function addPicture({ productId, storagePath, altText }: NewPicture): Promise<void> {
   const id = idOfFile(storagePath);
   return changePictures(
@@ -93,7 +92,7 @@ export const makePrimary = ({ id, product_id: productId }: StoredPicture): Promi
     keepOnePrimary(pictures, id, write);
   });
 
-/** Which picture is primary when one is deleted; null where none is left. */
+/** The primary picture after one is deleted; null if none is left. */
 export const successorOf = (
   id: string,
   pictures: readonly StoredPicture[],
@@ -102,7 +101,7 @@ export const successorOf = (
   return left.find(({ is_primary }) => is_primary) ?? left[0] ?? null;
 };
 
-/** Deletes a picture; the server takes its files along. */
+/** Deletes a picture; the server deletes its files. */
 export const removePicture = ({ id, product_id: productId }: StoredPicture): Promise<void> =>
   changePictures(productId, (pictures, write) => {
     const successor = successorOf(id, pictures);
@@ -113,7 +112,7 @@ export const removePicture = ({ id, product_id: productId }: StoredPicture): Pro
     }
   });
 
-/** Puts the pictures of a product into an order; those that `ids` does not name come last. */
+/** Orders the pictures of a product; those not in `ids` come last. */
 export const orderPictures = (productId: string, ids: readonly string[]): Promise<void> =>
   changePictures(productId, (pictures, write) => {
     const place = ({ id }: StoredPicture): number =>
@@ -126,7 +125,7 @@ export const orderPictures = (productId: string, ids: readonly string[]): Promis
 
 const WRITTEN = ['alt_text', 'caption', 'display_order'] as const;
 
-/** Writes what was changed of a picture's texts and order. @throws RefusedError `image-gone` */
+/** Writes the changed texts and order of a picture. @throws RefusedError `image-gone` */
 export const updatePicture = (
   { id, product_id: productId, ...shown }: StoredPicture,
   fields: Partial<Pick<ImageChange, (typeof WRITTEN)[number]>>,

@@ -1,45 +1,30 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { uploadRejectionPath } from '@ghar/domain/paths';
 import { uploadRejections } from '@ghar/domain/queries';
-import { uploadRejectionSchema, type UploadRejection } from '@ghar/domain/upload-rejection';
-import { styled } from '@mui/material/styles';
+import { uploadRejectionSchema } from '@ghar/domain/upload-rejection';
 import { useLoadFailureReport } from '../../components/admin/live-view.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
-import { Button } from '../../components/button.tsx';
 import { commit } from '../../firebase/admin-writes.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
-import { rejectionReasons, rejectionTexts as texts } from '../../i18n/ar/admin-images.ts';
-import { formatMinute } from '../../i18n/ar/dates.ts';
-import { colour, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 
-/** More of them than anybody reads at once. */
-const SHOWN = 20;
-
-const Box = styled('section')({
-  padding: '16px 20px',
-  borderRadius: radius.card,
-  borderInlineStart: `4px solid ${colour.clay}`,
-  backgroundColor: colour.claySoft,
-  '& h2': { ...type.h4, color: colour.clay },
-});
-const List = styled('ul')({ display: 'grid', gap: 12, marginBlockStart: 8 });
-const Item = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '6px 20px',
-});
-const Words = styled('p')({ flex: '1 1 18em', lineHeight: 1.7, '& strong': { fontWeight: 500 } });
+/** How many are shown at once. */
+const LIMIT = 20;
 
 type RejectionsProps = {
-  /** What a file was called, where that is known. */
+  /** The name of the uploaded file, if known. */
   nameOf: (path: string) => string | null;
 };
 
-/** The files that the server took away because they are no pictures; nothing where there is none. */
+/** The uploads that the server deleted because they are no valid pictures. */
 export function Rejections({ nameOf }: RejectionsProps) {
-  const rejections = useLiveList(uploadRejections(), uploadRejectionSchema, { limit: SHOWN });
+  const { rejections: texts, rejectionReasons } = usePanelTexts();
+  const { formats } = useTexts();
+  const rejections = useLiveList(uploadRejections(), uploadRejectionSchema, { limit: LIMIT });
   useLoadFailureReport('load-rejections', rejections);
   const { run, busy } = useOperation('dismiss-rejection');
   const items = rejections.state === 'ready' ? rejections.value.items : [];
@@ -48,53 +33,41 @@ export function Rejections({ nameOf }: RejectionsProps) {
   return (
     <div aria-live="polite">
       {items.length > 0 && (
-        <Box aria-label={texts.heading}>
-          <h2>{texts.heading}</h2>
-          <List>
-            {items.map((rejection) => (
-              <RejectionItem
-                key={rejection.id}
-                rejection={rejection}
-                name={nameOf(rejection.storage_path)}
-                busy={busy}
-                onDismiss={() => dismiss(rejection.storage_path)}
-              />
-            ))}
-          </List>
-        </Box>
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its role is alert otherwise
+        <Alert role="region" aria-label={texts.heading}>
+          <AlertTitle component="h2" variant="h4">
+            {texts.heading}
+          </AlertTitle>
+          <Stack component="ul" sx={{ gap: 1.5, marginBlockStart: 1 }}>
+            {items.map(({ id, storage_path: path, reason, created_at: createdAt }) => {
+              const name = nameOf(path);
+              const time = formats.minute(createdAt);
+              return (
+                <Stack
+                  key={id}
+                  component="li"
+                  direction="row"
+                  sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '6px 20px' }}
+                >
+                  <p style={{ flex: '1 1 18em' }}>
+                    <strong>{name === null ? texts.unnamed(time) : texts.named(name, time)}</strong>
+                    <br />
+                    {rejectionReasons[reason]}
+                  </p>
+                  <Button
+                    variant="outlined"
+                    disabled={busy}
+                    aria-label={`${texts.dismiss}: ${name ?? time}`}
+                    onClick={() => dismiss(path)}
+                  >
+                    {texts.dismiss}
+                  </Button>
+                </Stack>
+              );
+            })}
+          </Stack>
+        </Alert>
       )}
     </div>
-  );
-}
-
-function RejectionItem({
-  rejection: { reason, created_at: createdAt },
-  name,
-  busy,
-  onDismiss,
-}: {
-  rejection: UploadRejection;
-  name: string | null;
-  busy: boolean;
-  onDismiss: () => void;
-}) {
-  const time = formatMinute(createdAt);
-  return (
-    <Item>
-      <Words>
-        <strong>{name === null ? texts.unnamed(time) : texts.named(name, time)}</strong>
-        <br />
-        {rejectionReasons[reason]}
-      </Words>
-      <Button
-        type="button"
-        variant="outlined"
-        aria-disabled={busy}
-        aria-label={`${texts.dismiss}: ${name ?? time}`}
-        onClick={busy ? undefined : onDismiss}
-      >
-        {texts.dismiss}
-      </Button>
-    </Item>
   );
 }

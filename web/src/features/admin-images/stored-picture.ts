@@ -1,10 +1,21 @@
-import { productImageSchema } from '@ghar/domain/product';
+import { latinDigits } from '@ghar/domain/digits';
+import { IMAGE_LIMITS, productImageSchema } from '@ghar/domain/product';
 import { storePictureSchema } from '@ghar/domain/store-data';
 import * as v from 'valibot';
 
-/** A document of `product_images`, with what the server has drawn of it so far. */
+/** A document of `product_images`, with the variants that the server has made so far. */
 export const pictureSchema = v.object({
   ...storePictureSchema.entries,
   ...productImageSchema.entries,
 });
 export type StoredPicture = v.InferOutput<typeof pictureSchema> & { readonly id: string };
+
+/** A picture's name in texts: its alternative text, or `noAlt`. */
+export const pictureName = ({ alt_text: alt }: StoredPicture, noAlt: string): string =>
+  alt.trim() === '' ? noAlt : alt;
+
+/** Parses a display order, 0 if it is invalid (specification, section 5). */
+export function displayOrder(text: string): number {
+  const order = Number.parseInt(latinDigits(text), 10);
+  return order >= 0 ? Math.min(order, IMAGE_LIMITS.display_order) : 0;
+}

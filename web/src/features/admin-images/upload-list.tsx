@@ -1,56 +1,22 @@
-import { styled } from '@mui/material/styles';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { IconButton } from '../../components/admin/icon-button.tsx';
+import { IconAction } from '../../components/admin/icon-action.tsx';
 import { failureText } from '../../components/admin/operation.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
-import { Button } from '../../components/button.tsx';
-import { uploadTexts as texts } from '../../i18n/ar/admin-images.ts';
-import { colour, radius } from '../../theme/tokens.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
-const List = styled('ul')({ display: 'grid', gap: 10 });
-const Item = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: '64px 1fr auto',
-  alignItems: 'start',
-  gap: '4px 16px',
-  padding: 10,
-  borderRadius: radius.card,
-  border: `1px solid ${colour.rule}`,
-  backgroundColor: colour.paper,
-});
-const Thumbnail = styled('img')({
-  width: 64,
-  height: 64,
-  objectFit: 'cover',
-  borderRadius: radius.control,
-  backgroundColor: colour.sand,
-});
-const Name = styled('p')({ fontWeight: 450, lineHeight: 1.6 });
-const State = styled('p')({
-  fontSize: '0.875rem',
-  lineHeight: 1.6,
-  color: colour.muted,
-  '&[data-failed]': { color: colour.clay, fontWeight: 500 },
-});
-const Bar = styled('progress')({
-  appearance: 'none',
-  display: 'block',
-  width: '100%',
-  height: 6,
-  marginBlockStart: 6,
-  border: 0,
-  borderRadius: radius.pill,
-  overflow: 'hidden',
-  backgroundColor: colour.sand,
-  '&::-webkit-progress-bar': { backgroundColor: colour.sand },
-  '&::-webkit-progress-value': { backgroundColor: colour.laurel, transition: 'width 200ms' },
-  '&::-moz-progress-bar': { backgroundColor: colour.laurel },
-});
-const Retry = styled(Button)({ marginBlock: '8px 4px' });
+const percentOf = (part: number): number => Math.floor(part * 100);
 
-/** A look at the file, where it is something that can be looked at. */
-function Preview({ file }: { file: File }) {
+/** The file, or an icon if the browser cannot show it. */
+function Thumbnail({ file }: { file: File }) {
   const [isPicture, setIsPicture] = useState(true);
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -60,76 +26,96 @@ function Preview({ file }: { file: File }) {
     },
     [file],
   );
-  return isPicture ? (
-    <Thumbnail ref={show} alt="" onError={() => setIsPicture(false)} />
-  ) : (
-    <Thumbnail as="span" />
+  return (
+    <Avatar
+      variant="rounded"
+      sx={{ width: 64, height: 64, backgroundColor: 'sand', color: 'text.secondary' }}
+    >
+      {isPicture ? (
+        <img
+          ref={show}
+          alt=""
+          onError={() => setIsPicture(false)}
+          style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      ) : (
+        <ImageOutlined />
+      )}
+    </Avatar>
   );
 }
 
-const PERCENT = 100;
-
-function stateText({ state }: Upload, panelTexts: PanelTexts): string {
+function stateText(texts: PanelTexts, { state }: Upload): string {
+  const { waiting, sending, saving } = texts.uploads;
   switch (state.step) {
     case 'waiting':
-      return texts.waiting;
+      return waiting;
     case 'sending':
-      return texts.sending(Math.floor(state.part * PERCENT));
+      return sending(percentOf(state.part));
     case 'saving':
-      return texts.saving;
+      return saving;
     case 'failed':
-      return failureText(panelTexts, 'upload-image', state.error);
+      return failureText(texts, 'upload-image', state.error);
   }
 }
 
-function UploadItem({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
-  const { key, file, state } = upload;
-  const hasFailed = state.step === 'failed';
-  const panelTexts = usePanelTexts();
+type UploadListProps = { uploads: readonly Upload[]; queue: UploadQueue };
+
+/** The uploads under way, and those that failed. */
+export function UploadList({ uploads, queue }: UploadListProps) {
+  const texts = usePanelTexts();
   return (
-    <Item>
-      <Preview file={file} />
-      <div>
-        <Name>
-          <bdi>{file.name}</bdi>
-        </Name>
-        <State {...(hasFailed && { 'data-failed': '', role: 'alert' })}>
-          {stateText(upload, panelTexts)}
-        </State>
-        {state.step === 'sending' && <Bar max={1} value={state.part} aria-label={file.name} />}
-        {state.step === 'failed' && !state.isFinal && (
-          <Retry
-            type="button"
-            variant="outlined"
-            aria-label={`${texts.retry}: ${file.name}`}
-            onClick={() => queue.retry(key)}
+    <Stack component="ul" aria-label={texts.uploads.list} sx={{ gap: 1.25 }}>
+      {uploads.map((upload) => {
+        const { key, file, state } = upload;
+        const hasFailed = state.step === 'failed';
+        return (
+          <Card
+            key={key}
+            component="li"
+            sx={{ display: 'flex', alignItems: 'start', gap: 2, padding: 1.25 }}
           >
-            {texts.retry}
-          </Retry>
-        )}
-      </div>
-      {state.step !== 'saving' && (
-        <IconButton
-          icon="close"
-          label={hasFailed ? texts.dismiss(file.name) : texts.cancel(file.name)}
-          onClick={() => queue.remove(key)}
-        />
-      )}
-    </Item>
+            <Thumbnail file={file} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography>
+                <bdi>{file.name}</bdi>
+              </Typography>
+              <Typography
+                variant="body2"
+                color={hasFailed ? 'error' : 'textSecondary'}
+                {...(hasFailed && { role: 'alert' })}
+              >
+                {stateText(texts, upload)}
+              </Typography>
+              {state.step === 'sending' && (
+                <LinearProgress
+                  variant="determinate"
+                  value={percentOf(state.part)}
+                  aria-label={file.name}
+                  sx={{ marginBlockStart: 0.75 }}
+                />
+              )}
+              {hasFailed && !state.isFinal && (
+                <Button
+                  variant="outlined"
+                  aria-label={`${texts.uploads.retry}: ${file.name}`}
+                  onClick={() => queue.retry(key)}
+                  sx={{ marginBlock: '8px 4px' }}
+                >
+                  {texts.uploads.retry}
+                </Button>
+              )}
+            </Box>
+            {state.step !== 'saving' && (
+              <IconAction
+                icon={<CloseRounded />}
+                label={texts.uploads[hasFailed ? 'dismiss' : 'cancel'](file.name)}
+                onClick={() => queue.remove(key)}
+              />
+            )}
+          </Card>
+        );
+      })}
+    </Stack>
   );
 }
-
-/** The files on their way, and those that did not arrive. */
-export const UploadList = ({
-  uploads,
-  queue,
-}: {
-  uploads: readonly Upload[];
-  queue: UploadQueue;
-}) => (
-  <List aria-label={texts.list}>
-    {uploads.map((upload) => (
-      <UploadItem key={upload.key} upload={upload} queue={queue} />
-    ))}
-  </List>
-);

@@ -5,23 +5,23 @@ import type { ImageExtension } from '@ghar/domain/image-file';
 import { RefusedError } from '../../components/admin/operation.ts';
 import type { NewPicture } from './picture-writes.ts';
 
-/** What becomes of a file on its way to being a picture of a product. */
+/** A file on its way to being a picture of a product. */
 export type Upload = {
   readonly key: number;
   readonly productId: string;
   readonly file: File;
   readonly state:
     | { readonly step: 'waiting' | 'saving' }
-    /** The part of it that is there, from 0 to 1. */
+    /** The fraction sent, from 0 to 1. */
     | { readonly step: 'sending'; readonly part: number }
-    /** `isFinal`: another try would be refused as well. */
+    /** `isFinal`: a retry would be refused as well. */
     | { readonly step: 'failed'; readonly error: unknown; readonly isFinal: boolean };
-  /** Where the file lies in Storage already. */
+  /** The file's path in Storage, once it is there. */
   readonly sentTo: string | null;
 };
 
 export type UploadPorts = {
-  /** @throws RefusedError where the file is nothing that is taken. */
+  /** @throws RefusedError if the file is not accepted. */
   readonly check: (
     file: File,
   ) => Promise<{ readonly picture: Blob; readonly extension: ImageExtension }>;
@@ -31,29 +31,28 @@ export type UploadPorts = {
     options: { onProgress: (part: number) => void; signal: AbortSignal },
   ) => Promise<void>;
   readonly add: (picture: NewPicture) => Promise<void>;
-  /** Takes away a file that became no picture, if it is there at all. */
+  /** Deletes a file that became no picture, if it exists. */
   readonly discard: (path: string) => void;
   readonly onDone: () => void;
   readonly onFailure: (error: unknown) => void;
-  /** In milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly clock: () => number;
 };
 
-/** What a picture says until somebody writes it: its file's name without the extension. */
+/** The initial alternative text: the file's name without its extension (specification, section 7). */
 const altTextOf = ({ name }: File): string =>
   cleanText(name.replace(/\.[^.]*$/, '')).slice(0, IMAGE_LIMITS.alt_text);
 
 /**
- * Files that become pictures, one after the other, in the order in which they
- * were chosen. One that fails stays until it is tried again or dismissed, and
- * keeps none of the others back.
+ * Uploads files one after the other, in the order of their choice. A failed one stays until it is
+ * retried or dismissed, and does not block the others.
  */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
   #keys = 0;
   #lastTime = 0;
   #isRunning = false;
-  /** The names of the files by the paths that they were sent to. */
+  /** File names by path in Storage. */
   readonly #names = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<number, AbortController>();
@@ -68,10 +67,10 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same list until something changes. */
+  /** The same array until something changes. */
   readonly uploads = (): readonly Upload[] => this.#uploads;
 
-  /** What the file that was sent to a path is called, where this queue sent it. */
+  /** The name of the file at a path, if this queue sent it. */
   readonly nameOf = (path: string): string | null => this.#names.get(path) ?? null;
 
   readonly add = (productId: string, files: readonly File[]): void => {
@@ -91,7 +90,7 @@ export class UploadQueue {
     void this.#run();
   };
 
-  /** Ends an upload, or forgets one that failed; its file goes as well. */
+  /** Cancels an upload or dismisses a failed one, and deletes its file. */
   readonly remove = (key: number): void => {
     const upload = this.#uploads.find((one) => one.key === key);
     this.#aborts.get(key)?.abort();
@@ -143,14 +142,14 @@ export class UploadQueue {
     try {
       await this.#ports.send(path, picture, { onProgress, signal });
     } catch (error) {
-      // Whether it has arrived is not known; the next attempt takes another path.
+      // It may have arrived all the same; the next attempt uses another path.
       this.#ports.discard(path);
       throw error;
     }
     return path;
   }
 
-  /** A time of its own for each: no two files may have one path. */
+  /** Unique, since paths are named by it. */
   #time(): number {
     this.#lastTime = Math.max(this.#ports.clock(), this.#lastTime + 1);
     return this.#lastTime;

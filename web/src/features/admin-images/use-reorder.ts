@@ -4,21 +4,15 @@ import { orderPictures } from './picture-writes.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
 export type Reorder = {
-  /** In the order that is asked for, before the server has it. */
+  /** In the requested order, before the server has it. */
   readonly pictures: readonly StoredPicture[];
-  /** Takes a picture to a place in the list, from 0. */
+  /** Moves a picture to an index. */
   readonly move: (id: string, place: number) => void;
 };
 
-/** The list with one of its members at another place. */
-export function moved(ids: readonly string[], id: string, place: number): string[] {
-  const others = ids.filter((other) => other !== id);
-  return others.toSpliced(place, 0, id);
-}
-
 /**
- * Moves pictures at once, and writes their order after it: one order at a time,
- * so that the last one asked for is the one that stays.
+ * Shows a new order at once and writes it afterwards, one write at a time, so that the last
+ * requested order wins.
  */
 export function useReorder(productId: string, stored: readonly StoredPicture[]): Reorder {
   const { run } = useOperation('reorder-images');
@@ -28,7 +22,7 @@ export function useReorder(productId: string, stored: readonly StoredPicture[]):
   const storedIds = stored.map(({ id }) => id);
   const storedKey = storedIds.join();
 
-  // What the server says counts again as soon as nothing is on its way to it.
+  // The server's order counts again once no write is under way.
   useEffect(() => {
     if (writing.current === null || storedKey === latest.current?.join()) setWanted(null);
   }, [storedKey]);
@@ -49,7 +43,7 @@ export function useReorder(productId: string, stored: readonly StoredPicture[]):
   return {
     pictures: stored.toSorted((one, other) => place(one) - place(other)),
     move(id, to) {
-      const next = moved(ids, id, to);
+      const next = ids.filter((other) => other !== id).toSpliced(to, 0, id);
       if (next.join() === ids.join()) return;
       latest.current = next;
       setWanted(next);

@@ -3,29 +3,28 @@ import { useFailureReport } from '../../components/admin/operation.ts';
 import { useKept } from '../../components/admin/unsaved-work.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { deleteFile, uploadFile } from '../../firebase/storage.ts';
-import { OPERATIONS } from '../../i18n/ar/admin-operations.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { checkFile } from './check-file.ts';
 import { addPicture } from './picture-writes.ts';
 import { UploadQueue, type Upload, type UploadPorts } from './upload-queue.ts';
 
-/** The files on their way, and what can be done with them. */
 export type Uploads = {
   readonly queue: UploadQueue;
   readonly uploads: readonly Upload[];
 };
 
-/** A queue that lives until `end`. */
-function beginUploads(told: Pick<UploadPorts, 'onDone' | 'onFailure'>) {
+/** An upload queue for {@link useKept}. */
+function beginUploads(events: Pick<UploadPorts, 'onDone' | 'onFailure'>) {
   const queue = new UploadQueue({
     check: checkFile,
     send: uploadFile,
     add: addPicture,
-    // What stays in spite of it goes with the product's folder.
+    // If that fails, the file is deleted with the product's folder.
     discard: (path) => void deleteFile(path).catch(() => {}),
     clock: Date.now,
-    ...told,
+    ...events,
   });
-  // what can never be uploaded is not lost
+  // A file that can never be uploaded is no loss.
   const isUnsaved = (): boolean =>
     queue.uploads().some(({ state }) => state.step !== 'failed' || !state.isFinal);
   const end = (): void => {
@@ -34,17 +33,14 @@ function beginUploads(told: Pick<UploadPorts, 'onDone' | 'onFailure'>) {
   return { queue, isUnsaved, end };
 }
 
-/**
- * Uploads that go on while the admin looks at something else in the panel, and
- * what has failed of them. The panel is not left unasked while a file would be
- * lost with it.
- */
+/** Uploads, which continue on other pages of the panel. Leaving the panel asks while a file would be lost. */
 export function useUploads(): Uploads {
   const toast = useToast();
   const report = useFailureReport();
+  const texts = usePanelTexts().operations;
   const { queue } = useKept('uploads', () =>
     beginUploads({
-      onDone: () => toast({ title: OPERATIONS['upload-image'].done, variant: 'plain' }),
+      onDone: () => toast({ title: texts['upload-image'].done, variant: 'plain' }),
       onFailure: (error) => report('upload-image', error),
     }),
   );

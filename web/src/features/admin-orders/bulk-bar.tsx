@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { orderNumber } from '@ghar/domain/order-number';
 import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import { useRef, useState } from 'react';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useChangeQuestion } from './change-dialog.tsx';
 import { useOrderSteps, type StoredOrder } from './order-steps.ts';
@@ -57,7 +58,7 @@ export function BulkBar({ orders, onClear }: BulkBarProps) {
       })}
     >
       <Typography component="output" sx={{ fontWeight: 'medium', marginInlineEnd: 'auto' }}>
-        {busy ? texts.applying : texts.selected(orders.length)}
+        {texts.selected(orders.length)}
       </Typography>
       <NativeSelect
         variant="outlined"
@@ -78,17 +79,17 @@ export function BulkBar({ orders, onClear }: BulkBarProps) {
           </option>
         ))}
       </NativeSelect>
-      <Button
+      <LoadingButton
         size="small"
         loading={busy}
-        loadingPosition="start"
+        loadingText={texts.applying}
         onClick={() => {
           if (status === null) select.current?.focus();
           else void apply(status);
         }}
       >
-        {busy ? texts.applying : texts.apply}
-      </Button>
+        {texts.apply}
+      </LoadingButton>
       <Button size="small" variant="text" color="inherit" onClick={onClear}>
         {texts.clear}
       </Button>

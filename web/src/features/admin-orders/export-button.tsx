@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { orderSchema } from '@ghar/domain/order';
 import { useOperation } from '../../components/admin/operation.ts';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { allPages } from '../../firebase/pages.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { dayCell, separatorFor } from './csv.ts';
@@ -47,18 +46,13 @@ export function ExportButton({ list }: { list: OrderList }) {
           : texts.operations['export-orders'].done,
     });
   return (
-    <>
-      <Button
-        variant="outlined"
-        loading={busy}
-        loadingPosition="start"
-        onClick={() => void start()}
-      >
-        {busy ? texts.orderList.exporting : texts.orderList.export}
-      </Button>
-      <Box component="output" sx={(theme) => theme.mixins.visuallyHidden}>
-        {busy && texts.orderList.exporting}
-      </Box>
-    </>
+    <LoadingButton
+      variant="outlined"
+      loading={busy}
+      loadingText={texts.orderList.exporting}
+      onClick={() => void start()}
+    >
+      {texts.orderList.export}
+    </LoadingButton>
   );
 }

@@ -26,17 +26,6 @@ export type OrderList = {
   readonly after: string | null;
 };
 
-export const ALL_ORDERS: OrderList = {
-  search: '',
-  status: null,
-  payment: null,
-  country: null,
-  from: null,
-  to: null,
-  oldestFirst: false,
-  after: null,
-};
-
 export const SEARCH_LENGTH = 100;
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
@@ -75,6 +64,8 @@ export function parseOrderList(params: URLSearchParams): OrderList {
     after: after !== null && isOrderId(after) ? after : null,
   };
 }
+
+export const ALL_ORDERS = parseOrderList(new URLSearchParams());
 
 /** The query of the list's URL; empty for all orders. */
 export function formatOrderList(list: OrderList): string {

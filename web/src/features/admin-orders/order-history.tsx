@@ -44,7 +44,8 @@ export function OrderHistory({ orderId }: { orderId: string }) {
             disablePadding
             sx={({ palette }) => ({
               '& > li': {
-                padding: '0 22px 18px 0',
+                paddingBlock: '0 18px',
+                paddingInline: '22px 0',
                 borderInlineStart: `1px solid ${palette.divider}`,
                 '&::before': {
                   content: '""',

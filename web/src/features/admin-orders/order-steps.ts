@@ -1,12 +1,12 @@
 import { orderSchema } from '@ghar/domain/order';
 import { orderPath } from '@ghar/domain/paths';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
-import { useSyncExternalStore } from 'react';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
-import { useKept, type Kept } from '../../components/admin/unsaved-work.tsx';
+import { useKept } from '../../components/admin/unsaved-work.tsx';
 import { commit } from '../../firebase/admin-writes.ts';
 import type { Stored } from '../../firebase/documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { createLiveValue, useLiveValue } from '../../live/live-value.ts';
 
 /** An order document with its id. */
 export type StoredOrder = Stored<typeof orderSchema>;
@@ -42,31 +42,12 @@ const reversed = (step: OrderStep): OrderStep =>
 /** A change of one order or several, made together. */
 export type LoggedChange = { readonly steps: readonly OrderStep[]; readonly at: Date };
 
-class ChangeLog implements Kept {
-  #changes: readonly LoggedChange[] = [];
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-  readonly changes = (): readonly LoggedChange[] => this.#changes;
-
-  readonly add = (change: LoggedChange): void => this.#set([change, ...this.#changes]);
-  readonly remove = (change: LoggedChange): void =>
-    this.#set(this.#changes.filter((one) => one !== change));
-
-  readonly isUnsaved = (): boolean => false;
-  readonly end = (): void => this.#set([]);
-
-  #set(changes: readonly LoggedChange[]): void {
-    this.#changes = changes;
-    for (const listener of this.#listeners) listener();
-  }
-}
-
-/** The log outlives the section's pages. */
-const useChangeLog = (): ChangeLog => useKept('order-changes', () => new ChangeLog());
+/** The changes of this visit that can be undone, newest first. They outlive the section's pages. */
+const useChangeLog = () =>
+  useKept('order-changes', () => {
+    const changes = createLiveValue<readonly LoggedChange[]>([]);
+    return { changes, isUnsaved: () => false, end: () => changes.set([]) };
+  }).changes;
 
 /** Undoes a change; once undone it leaves the log. */
 function useUndo() {
@@ -74,16 +55,13 @@ function useUndo() {
   const { run, busy } = useOperation('undo-order-change');
   const undo = async (change: LoggedChange): Promise<void> => {
     const { ok } = await run(() => takeSteps(change.steps.map(reversed)));
-    if (ok) log.remove(change);
+    if (ok) log.set(log.get().filter((one) => one !== change));
   };
   return { undo, busy };
 }
 
-/** The changes of this visit that can be undone, newest first. */
-export function useVisitChanges() {
-  const log = useChangeLog();
-  return { changes: useSyncExternalStore(log.subscribe, log.changes), ...useUndo() };
-}
+/** The changes of this visit, and how to undo one. */
+export const useVisitChanges = () => ({ changes: useLiveValue(useChangeLog()), ...useUndo() });
 
 /**
  * Changes statuses and reports it in a toast with an undo; the log offers the undo for as long as
@@ -104,7 +82,7 @@ export function useOrderSteps() {
       ...(steps.length > 1 && { done: () => bulk.done(steps.length) }),
       undo: () => void undo(change),
     });
-    if (ok) log.add(change);
+    if (ok) log.set([change, ...log.get()]);
     return ok;
   };
   return { take, busy: status.busy || several.busy };

@@ -8,13 +8,14 @@ import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { COUNTRIES } from '@ghar/domain/country';
 import { orderNumber } from '@ghar/domain/order-number';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import type { ReactNode } from 'react';
+import { CardTableContainer, CARDS_BELOW } from '../../components/admin/card-table.ts';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -37,89 +38,49 @@ const COLUMNS = [
   'view',
 ] as const;
 
-/** A table; below 900 px each row is a card, with the headers beside the values. Browsers keep the table's roles. */
-const OrdersContainer = styled(TableContainer)(({ theme }) => {
-  const card = {
-    borderRadius: theme.layout.cardRadius,
-    border: `1px solid ${theme.palette.divider}`,
-  };
-  return {
-    '& .MuiTableCell-root': { paddingInline: 6, fontSize: '0.875rem' },
-    '& .MuiTableCell-head': { fontSize: '0.8438rem' },
-    '& .MuiTableCell-body': { paddingBlock: 4 },
-    '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 8 },
-    '& .MuiTableCell-head:first-of-type': { paddingInlineStart: 20 },
-    '& .MuiTableRow-root.Mui-selected': { backgroundColor: theme.palette.success.light },
-    '& .MuiFormControlLabel-root': { margin: 0, whiteSpace: 'nowrap' },
-    '& .MuiFormControlLabel-label': { fontSize: '0.8438rem', fontWeight: 450 },
-    '& .MuiChip-root': { marginInlineStart: 8 },
-    '& strong': {
-      display: 'inline-block',
-      minWidth: '5.5em',
-      maxWidth: '14em',
-      fontWeight: 450,
-      overflowWrap: 'anywhere',
+/** Denser than other tables, for its eleven columns. */
+const OrdersContainer = styled(CardTableContainer)(({ theme }) => ({
+  '& .MuiTableCell-root': { paddingInline: 6, fontSize: '0.875rem', overflowWrap: 'normal' },
+  '& .MuiTableCell-head': { fontSize: '0.8438rem' },
+  '& .MuiTableCell-body': { paddingBlock: 4 },
+  '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 8 },
+  '& .MuiTableCell-head:first-of-type': { paddingInlineStart: 20 },
+  '& .MuiTableRow-root.Mui-selected': {
+    '&, &:hover': { backgroundColor: theme.palette.success.light },
+  },
+  '& .MuiFormControlLabel-root': { margin: 0, whiteSpace: 'nowrap' },
+  '& .MuiFormControlLabel-label, & .phone': { fontSize: '0.8438rem', fontWeight: 450 },
+  '& .phone, & time': { whiteSpace: 'nowrap' },
+  '& .MuiChip-root': { marginInlineStart: 8 },
+  '& strong': {
+    display: 'inline-block',
+    minWidth: '5.5em',
+    maxWidth: '14em',
+    fontWeight: 450,
+    overflowWrap: 'anywhere',
+  },
+  '& .city': { display: 'inline-block', maxWidth: '7em', overflowWrap: 'break-word' },
+  '& .address': { display: 'block', maxWidth: '7.5em' },
+  '& .owed': { display: 'block', color: theme.palette.error.main },
+  '& .payment': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+  '& time': { display: 'inline-grid', lineHeight: 1.5 },
+  '& time small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& .MuiIconButton-root': { gap: 8, fontSize: '1rem', '& span': { display: 'none' } },
+  [theme.breakpoints.down(CARDS_BELOW)]: {
+    '& .MuiTableCell-root': { fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+    '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 0 },
+    '& .MuiTableCell-body[data-label]:not(:has(select))': { minHeight: 31 },
+    '& .MuiCheckbox-root': { marginInlineStart: -11 },
+    '& .address': { maxWidth: '15em' },
+    '& time': { display: 'inline-flex', alignItems: 'baseline', gap: 10 },
+    '& .MuiIconButton-root': {
+      width: '100%',
+      marginBlock: '6px 4px',
+      border: `1px solid ${theme.palette.divider}`,
+      '& span': { display: 'inline' },
     },
-    '& .phone > *': { fontSize: '0.8438rem', whiteSpace: 'nowrap' },
-    '& .city > *': { display: 'inline-block', maxWidth: '7em' },
-    '& .address > *': {
-      display: 'block',
-      maxWidth: '7.5em',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& .total small': { display: 'block', color: theme.palette.error.main },
-    '& .payment > span': { display: 'inline-flex', alignItems: 'center', gap: 2 },
-    '& time': { display: 'inline-grid', lineHeight: 1.5, whiteSpace: 'nowrap' },
-    '& time small': { ...theme.typography.caption, color: theme.palette.text.secondary },
-    '& .view span': { display: 'none' },
-    [theme.breakpoints.down(900)]: {
-      border: 0,
-      borderRadius: 0,
-      backgroundColor: 'transparent',
-      overflow: 'visible',
-      '& .MuiTable-root, & .MuiTableRow-root': { display: 'block' },
-      '& .MuiTableHead-root': theme.mixins.visuallyHidden,
-      '& .MuiTableBody-root': { display: 'grid', gap: 12 },
-      '& .MuiTableBody-root .MuiTableRow-root': {
-        ...card,
-        padding: '10px 18px',
-        backgroundColor: theme.palette.background.paper,
-        '&.Mui-selected': { backgroundColor: theme.palette.success.light },
-      },
-      '& .MuiTableCell-body, & .MuiTableCell-body:first-of-type': {
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 20,
-        minHeight: 31,
-        padding: 0,
-        border: 0,
-        fontSize: '0.9375rem',
-        textAlign: 'end',
-        '&::before': {
-          content: 'attr(data-label)',
-          flex: 'none',
-          fontSize: '0.8438rem',
-          color: theme.palette.text.secondary,
-        },
-        '&.number, &.view': { justifyContent: 'start', gap: 0, '&::before': { display: 'none' } },
-      },
-      '& .MuiCheckbox-root': { marginInlineStart: -11 },
-      '& .address > *': { maxWidth: '15em' },
-      '& time': { display: 'inline-flex', alignItems: 'baseline', gap: 10 },
-      '& .view .MuiIconButton-root': {
-        gap: 8,
-        width: '100%',
-        marginBlock: '6px 4px',
-        border: `1px solid ${theme.palette.divider}`,
-        fontSize: '1rem',
-      },
-      '& .view span': { display: 'inline' },
-    },
-  };
-});
+  },
+}));
 
 type OrdersTableProps = {
   orders: readonly StoredOrder[];
@@ -194,21 +155,29 @@ function OrderRow({ order, isFresh, isSelected, onSelect, way }: OrderRowProps) 
         <bdi>{order.customer_name}</bdi>
       </strong>
     ),
-    phone: <bdi dir="ltr">{order.customer_phone}</bdi>,
+    phone: (
+      <bdi className="phone" dir="ltr">
+        {order.customer_phone}
+      </bdi>
+    ),
     country: <span title={COUNTRIES[order.country].name}>{countryShortNames[order.country]}</span>,
-    city: <bdi>{order.city}</bdi>,
-    address: <span title={order.address}>{order.address}</span>,
+    city: <bdi className="city">{order.city}</bdi>,
+    address: (
+      <Typography noWrap variant="inherit" className="address" title={order.address}>
+        {order.address}
+      </Typography>
+    ),
     total: (
       <span>
         <Amount>{formats.charge(order.total_amount)}</Amount>
         {owed > 0 && (order.refunded_amount ?? 0) > 0 && (
-          <small>{texts.owed(formats.charge(owed))}</small>
+          <small className="owed">{texts.owed(formats.charge(owed))}</small>
         )}
       </span>
     ),
     status: <OrderStatusSelect order={order} />,
     payment: (
-      <span>
+      <span className="payment">
         {order.payment_needs_review && (
           <WarningAmberRounded color="error" fontSize="small" titleAccess={texts.needsReview} />
         )}
@@ -238,7 +207,10 @@ function OrderRow({ order, isFresh, isSelected, onSelect, way }: OrderRowProps) 
   return (
     <TableRow selected={isSelected || isFresh}>
       {COLUMNS.map((column) => (
-        <TableCell key={column} className={column} data-label={texts[column]}>
+        <TableCell
+          key={column}
+          data-label={column === 'number' || column === 'view' ? undefined : texts[column]}
+        >
           {cells[column]}
         </TableCell>
       ))}

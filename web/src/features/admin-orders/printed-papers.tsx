@@ -8,64 +8,61 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import type { StoredOrder } from './order-steps.ts';
 
-const Sheet = styled('article')(({ theme }) => ({
-  display: 'none',
-  '@media print': { display: 'block', backgroundColor: '#fff' },
-  fontSize: '11pt',
-  lineHeight: 1.7,
-  color: '#000',
-  '& h2': { margin: 0, fontSize: '17pt', fontWeight: 500 },
-  '& h3': {
-    margin: '0 0 2mm',
-    fontSize: '10pt',
-    fontWeight: 500,
-    color: theme.palette.text.secondary,
-  },
-  '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: '7mm 0' },
-  '& th, & td': {
-    padding: '2.5mm 2mm',
-    textAlign: 'start',
-    borderBlockEnd: `0.3mm solid ${theme.palette.divider}`,
-  },
-  '& th': { fontSize: '9.5pt', fontWeight: 500, color: theme.palette.text.secondary },
-  '& tfoot td': { border: 0, paddingBlock: '1.2mm' },
-  '& tfoot tr:last-of-type td': { fontSize: '13pt', fontWeight: 600 },
-  '& small': { display: 'block', marginBlockStart: '6mm', fontSize: '9.5pt' },
-}));
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'end',
-  gap: '10mm',
-  paddingBlockEnd: '5mm',
-  borderBlockEnd: '0.6mm solid #000',
-  '& > p': { fontFamily: theme.typography.h1.fontFamily, fontSize: '26pt', lineHeight: 1.2 },
-  '& > div': { textAlign: 'end' },
-}));
-const Parties = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '10mm',
-  marginBlockStart: '7mm',
-  breakInside: 'avoid',
-});
-const Recipient = styled('div')({
-  marginBlockStart: '8mm',
-  padding: '6mm',
-  border: '0.5mm solid #000',
-  borderRadius: '3mm',
-  fontSize: '15pt',
-  breakInside: 'avoid',
-  '& strong': { display: 'block', fontSize: '20pt', fontWeight: 600 },
-});
-
-const Test = styled('p')({
-  marginBlock: '5mm 0',
-  padding: '3mm 5mm',
-  border: '0.7mm dashed #000',
-  fontSize: '13pt',
-  fontWeight: 600,
-  textAlign: 'center',
+const Sheet = styled('article')(({ theme }) => {
+  const label = { fontSize: '9.5pt', fontWeight: 500, color: theme.palette.text.secondary };
+  return {
+    display: 'none',
+    '@media print': { display: 'block', backgroundColor: '#fff' },
+    fontSize: '11pt',
+    lineHeight: 1.7,
+    color: '#000',
+    '& h2': { margin: 0, fontSize: '17pt', fontWeight: 500 },
+    '& h3': { ...label, margin: '0 0 2mm' },
+    '& header': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'end',
+      gap: '10mm',
+      paddingBlockEnd: '5mm',
+      borderBlockEnd: '0.6mm solid #000',
+      '& > p': { fontFamily: theme.typography.h1.fontFamily, fontSize: '26pt', lineHeight: 1.2 },
+      '& > div': { textAlign: 'end' },
+    },
+    '& .test': {
+      marginBlock: '5mm 0',
+      padding: '3mm 5mm',
+      border: '0.7mm dashed #000',
+      fontSize: '13pt',
+      fontWeight: 600,
+      textAlign: 'center',
+    },
+    '& .parties': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gap: '10mm',
+      marginBlockStart: '7mm',
+      breakInside: 'avoid',
+    },
+    '& .recipient': {
+      marginBlockStart: '8mm',
+      padding: '6mm',
+      border: '0.5mm solid #000',
+      borderRadius: '3mm',
+      fontSize: '15pt',
+      breakInside: 'avoid',
+      '& strong': { display: 'block', fontSize: '20pt', fontWeight: 600 },
+    },
+    '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: '7mm 0' },
+    '& th, & td': {
+      padding: '2.5mm 2mm',
+      textAlign: 'start',
+      borderBlockEnd: `0.3mm solid ${theme.palette.divider}`,
+    },
+    '& th': label,
+    '& tfoot td': { border: 0, paddingBlock: '1.2mm' },
+    '& tfoot tr:last-of-type td': { fontSize: '13pt', fontWeight: 600 },
+    '& small': { display: 'block', marginBlockStart: '6mm', fontSize: '9.5pt' },
+  };
 });
 
 type PaperProps = { order: StoredOrder };
@@ -76,15 +73,15 @@ function Paper({ title, order, children }: PaperProps & { title: string; childre
   const { brand } = useSiteContent('about').content;
   return (
     <Sheet aria-label={title}>
-      <Head>
+      <header>
         <p>{brand}</p>
         <div>
           <h2>{title}</h2>
           {texts.number} <bdi dir="ltr">{orderNumber(order.id)}</bdi>،{' '}
           {formats.day(order.created_at)}
         </div>
-      </Head>
-      {order.payment_test && <Test>{testPayment.text}</Test>}
+      </header>
+      {order.payment_test && <p className="test">{testPayment.text}</p>}
       {children}
     </Sheet>
   );
@@ -100,39 +97,12 @@ const Address = ({ order }: PaperProps) => (
   </>
 );
 
-type Cells = readonly { readonly name: string; readonly value: ReactNode }[];
-
-/** What was ordered, with further columns; `children` are the table's foot. */
-function Goods({ order, cells, children }: PaperProps & { cells: Cells; children?: ReactNode }) {
-  const { product } = usePanelTexts().papers;
-  const { quantity } = useTexts().order;
-  const all: Cells = [
-    { name: product, value: <bdi>{order.product_name}</bdi> },
-    { name: quantity, value: order.quantity },
-    ...cells,
-  ];
-  return (
-    <table>
-      <thead>
-        <tr>
-          {all.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          {all.map(({ name, value }) => (
-            <td key={name}>{value}</td>
-          ))}
-        </tr>
-      </tbody>
-      {children}
-    </table>
-  );
-}
+const Seller = () => (
+  <div>
+    <h3>{usePanelTexts().papers.seller}</h3>
+    <SellerParticulars />
+  </div>
+);
 
 /** The customer's copy: who sold what to whom, for how much. */
 export function Invoice({ order }: PaperProps) {
@@ -140,25 +110,34 @@ export function Invoice({ order }: PaperProps) {
   const { order: orderTexts, formats } = useTexts();
   return (
     <Paper title={texts.invoice} order={order}>
-      <Parties>
-        <div>
-          <h3>{texts.seller}</h3>
-          <SellerParticulars />
-        </div>
+      <div className="parties">
+        <Seller />
         <div>
           <h3>{texts.buyer}</h3>
           <bdi>{order.customer_name}</bdi>
           <br />
           <Address order={order} />
         </div>
-      </Parties>
-      <Goods
-        order={order}
-        cells={[
-          { name: orderTexts.unitPrice, value: formats.number(order.unit_price) },
-          { name: texts.amount, value: formats.number(order.total_amount) },
-        ]}
-      >
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.product}</th>
+            <th scope="col">{orderTexts.quantity}</th>
+            <th scope="col">{orderTexts.unitPrice}</th>
+            <th scope="col">{texts.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>
+              <bdi>{order.product_name}</bdi>
+            </td>
+            <td>{order.quantity}</td>
+            <td>{formats.number(order.unit_price)}</td>
+            <td>{formats.number(order.total_amount)}</td>
+          </tr>
+        </tbody>
         <tfoot>
           <tr>
             <td colSpan={3}>{orderTexts.shipping}</td>
@@ -169,7 +148,7 @@ export function Invoice({ order }: PaperProps) {
             <td>{formats.number(order.total_amount)}</td>
           </tr>
         </tfoot>
-      </Goods>
+      </table>
       <small>
         {texts.currency} {texts.payment[order.payment_status]}
         {order.paid_at && ` ${texts.paidOn(formats.day(order.paid_at))}`}
@@ -181,25 +160,39 @@ export function Invoice({ order }: PaperProps) {
 /** In and on the parcel: where it goes and what is in it; no prices. */
 export function PackingSlip({ order }: PaperProps) {
   const texts = usePanelTexts().papers;
+  const { quantity } = useTexts().order;
   return (
     <Paper title={texts.slip} order={order}>
-      <Recipient>
+      <div className="recipient">
         <h3>{texts.recipient}</h3>
         <strong>
           <bdi>{order.customer_name}</bdi>
         </strong>
         <Address order={order} />
-      </Recipient>
-      <Goods
-        order={order}
-        cells={[{ name: texts.tracking, value: <bdi dir="ltr">{order.tracking_number}</bdi> }]}
-      />
-      <Parties>
-        <div>
-          <h3>{texts.seller}</h3>
-          <SellerParticulars />
-        </div>
-      </Parties>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.product}</th>
+            <th scope="col">{quantity}</th>
+            <th scope="col">{texts.tracking}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>
+              <bdi>{order.product_name}</bdi>
+            </td>
+            <td>{order.quantity}</td>
+            <td>
+              <bdi dir="ltr">{order.tracking_number}</bdi>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <div className="parties">
+        <Seller />
+      </div>
     </Paper>
   );
 }

@@ -8,6 +8,7 @@ import { historyOfOrder } from '@ghar/domain/queries';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { commit } from '../../firebase/admin-writes.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -40,13 +41,13 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
         {[...reasons.map((reason) => reasonTexts[reason]), orderPage.reviewText].join(' ')}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {contradiction !== null && (
-            <Button
+            <LoadingButton
               loading={payment.busy}
-              loadingPosition="start"
+              loadingText={texts.confirming}
               onClick={() => void payment.run(update(putBackOf(contradiction, reasons)))}
             >
-              {payment.busy ? texts.confirming : putBack[contradiction]}
-            </Button>
+              {putBack[contradiction]}
+            </LoadingButton>
           )}
           <Button variant="outlined" onClick={() => setAsks(true)}>
             {orderPage.reviewed}

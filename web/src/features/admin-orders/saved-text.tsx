@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useDraft } from '../../components/admin/unsaved-work.tsx';
 import { describedBy, FormField } from '../../components/form-field.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 
 /** In the theme's unit. */
@@ -93,7 +93,7 @@ export function SavedText({
   });
 
   const stateText = (): string => {
-    if (state === 'saving') return texts.saving;
+    if (state === 'saving') return '';
     if (isDirty) return state === 'failed' ? texts.failed : texts.unsaved;
     return state === 'saved' ? texts.saved : '';
   };
@@ -123,14 +123,14 @@ export function SavedText({
             sx={{ flex: multiline ? '1 1 100%' : '1 1 12rem' }}
           />
           {(isDirty || state === 'saving') && (
-            <Button
+            <LoadingButton
               type="submit"
               variant="outlined"
               loading={state === 'saving'}
-              loadingPosition="start"
+              loadingText={texts.saving}
             >
-              {state === 'saving' ? texts.saving : texts.save}
-            </Button>
+              {texts.save}
+            </LoadingButton>
           )}
           <Typography
             variant="caption"

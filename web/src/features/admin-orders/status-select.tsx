@@ -1,4 +1,3 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import { styled } from '@mui/material/styles';
@@ -28,6 +27,7 @@ const ChipInput = styled(InputBase, {
   color: theme.palette[chip].contrastText,
   // More specific than the library's own `&&&`.
   '&& .MuiNativeSelect-select.MuiInputBase-input': {
+    width: 'auto',
     height: 'auto',
     minHeight: 44,
     paddingBlock: 0,
@@ -40,7 +40,6 @@ const ChipInput = styled(InputBase, {
     '&:hover': { boxShadow: 'inset 0 0 0 1px currentcolor' },
     '&:focus-visible': { ...theme.mixins.focusRing, outlineOffset: -2 },
     '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
-    '& option': { color: theme.palette.text.primary },
   },
   '& .MuiNativeSelect-icon': { right: 10, fontSize: '1.125rem', color: 'inherit' },
 }));
@@ -124,7 +123,6 @@ function SavedSelect<Status extends string>({
   return (
     <NativeSelect
       input={<ChipInput chip={colours[shown]} held={isHeld} />}
-      IconComponent={ExpandMoreRounded}
       inputProps={{
         'aria-label': label,
         'aria-busy': saving,

@@ -1,23 +1,23 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { Button } from '../../components/button.tsx';
-import { adminPartTexts } from '../../i18n/ar/admin.ts';
-import { deleteDialogTexts as texts } from '../../i18n/ar/admin-products.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { deleteProduct, stopProduct, type StoredProduct } from './product-writes.ts';
 
 type DeleteDialogProps = {
   product: StoredProduct;
-  /** Nothing else is sold in its place. */
+  /** It is the only product on sale. */
   isOnSale: boolean;
   onClose: () => void;
 };
 
-/** Asks before a product is deleted; where it was ordered, offers to stop selling it instead. */
+/** Asks before a product is deleted. If it has orders, offers to deactivate it instead. */
 export function DeleteDialog({ product, isOnSale, onClose }: DeleteDialogProps) {
   const { run, busy } = useOperation('delete-product');
+  const { deleteDialog: texts, parts } = usePanelTexts();
   const [hasOrders, setHasOrders] = useState(false);
 
   async function remove(): Promise<void> {
@@ -35,8 +35,8 @@ export function DeleteDialog({ product, isOnSale, onClose }: DeleteDialogProps) 
     <ConfirmDialog
       open
       title={texts.title}
-      confirm={adminPartTexts.delete}
-      confirming={adminPartTexts.deleting}
+      confirm={parts.delete}
+      confirming={parts.deleting}
       busy={busy}
       onConfirm={() => void remove()}
       onClose={onClose}
@@ -49,6 +49,7 @@ export function DeleteDialog({ product, isOnSale, onClose }: DeleteDialogProps) 
 
 function InsteadDialog({ product, onClose }: Pick<DeleteDialogProps, 'product' | 'onClose'>) {
   const { run, busy } = useOperation('stop-product');
+  const { deleteDialog: texts, parts } = usePanelTexts();
   const { id, name, is_active: isActive } = product;
   async function stop(): Promise<void> {
     const { ok } = await run(() => stopProduct(id));
@@ -63,17 +64,17 @@ function InsteadDialog({ product, onClose }: Pick<DeleteDialogProps, 'product' |
       maxWidth="xs"
       actions={
         <>
-          <Button type="button" variant="outlined" onClick={busy ? undefined : onClose}>
-            {isActive ? adminPartTexts.cancel : texts.understood}
+          <Button variant="outlined" disabled={busy} onClick={onClose}>
+            {isActive ? parts.cancel : texts.understood}
           </Button>
           {isActive && (
-            <BusyButton
-              busy={busy}
-              busyText={texts.deactivating}
-              onClick={busy ? undefined : () => void stop()}
+            <LoadingButton
+              loading={busy}
+              loadingText={texts.deactivating}
+              onClick={() => void stop()}
             >
               {texts.deactivate}
-            </BusyButton>
+            </LoadingButton>
           )}
         </>
       }

@@ -1,65 +1,74 @@
-import { formatCharge } from '@ghar/domain/currency';
-import { styled } from '@mui/material/styles';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { Amount } from '../../components/amount.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { onSaleTexts as texts } from '../../i18n/ar/admin-products.ts';
-import { colour, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import type { OnSale } from './on-sale.ts';
 import type { StoredProduct } from './product-writes.ts';
 
-const Card = styled('section')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: '12px 40px',
-  padding: '20px 26px',
-  borderRadius: radius.card,
-  backgroundColor: colour.laurelDeep,
-  color: '#fff',
-  '& h2': { fontSize: '0.9063rem', fontWeight: 400, lineHeight: 1.7, color: colour.soapLight },
-});
-const Name = styled('p')({ ...type.h3, textWrap: 'balance' });
-const Facts = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '4px 24px',
-  '& > span': { color: colour.soapLight },
-});
-const Price = styled('strong')({ fontSize: '1.5rem', fontWeight: 400, lineHeight: 1.4 });
-
 type OnSalePanelProps = { onSale: OnSale; onSell: (product: StoredProduct) => void };
 
-/** What the shop sells now; or that it is not as it should be, and how to mend it. */
+/** What the shop sells, or a warning where that is not one product, with the remedy. */
 export function OnSalePanel({ onSale: { active, sold }, onSell }: OnSalePanelProps) {
-  if (!sold) return <Notice message={texts.none} guidance={texts.noneText} />;
+  const headingId = useId();
+  const texts = usePanelTexts().onSale;
+  const { formats } = useTexts();
+  if (!sold)
+    return (
+      <Alert tabIndex={-1}>
+        <AlertTitle>{texts.none}</AlertTitle>
+        {texts.noneText}
+      </Alert>
+    );
   if (active.length > 1)
     return (
-      <Notice
-        message={texts.several}
-        guidance={texts.severalText(sold.name)}
-        actions={
-          <Button type="button" variant="outlined" onClick={() => onSell(sold)}>
-            {texts.keep(sold.name)}
-          </Button>
-        }
-      />
+      <Alert tabIndex={-1}>
+        <AlertTitle>{texts.several}</AlertTitle>
+        <p>{texts.severalText(sold.name)}</p>
+        <Button variant="outlined" onClick={() => onSell(sold)} sx={{ marginBlockStart: 1.5 }}>
+          {texts.keep(sold.name)}
+        </Button>
+      </Alert>
     );
   return (
-    <Card aria-labelledby="on-sale">
+    <Card
+      component="section"
+      aria-labelledby={headingId}
+      sx={({ palette }) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'end',
+        justifyContent: 'space-between',
+        gap: '12px 40px',
+        padding: '20px 26px',
+        border: 0,
+        backgroundColor: palette.primary.dark,
+        color: '#fff',
+        '& h2, & .stock': { color: palette.soap.light },
+      })}
+    >
       <div>
-        <h2 id="on-sale">{texts.heading}</h2>
-        <Name>{sold.name}</Name>
+        <Typography variant="body2" component="h2" id={headingId}>
+          {texts.heading}
+        </Typography>
+        <Typography variant="h3" component="p" sx={{ textWrap: 'balance' }}>
+          {sold.name}
+        </Typography>
       </div>
-      <Facts>
-        <span>{texts.stock(sold.stock_quantity)}</span>
-        <Price>
-          <Amount>{formatCharge(sold.price)}</Amount>
-        </Price>
-      </Facts>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, rowGap: 0.5 }}
+      >
+        <span className="stock">{texts.stock(sold.stock_quantity)}</span>
+        <Typography component="strong" sx={{ fontSize: '1.5rem', lineHeight: 1.4 }}>
+          <Amount>{formats.charge(sold.price)}</Amount>
+        </Typography>
+      </Stack>
     </Card>
   );
 }

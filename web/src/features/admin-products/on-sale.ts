@@ -1,13 +1,13 @@
 import type { StoredProduct } from './product-writes.ts';
 
-/** What the shop makes of the products that are active: one, if all is well. */
 export type OnSale = {
+  /** One, unless something is wrong. */
   readonly active: readonly StoredProduct[];
-  /** The one that the shop shows and sells: it was changed last. */
+  /** The one that the shop shows and sells: the active one changed last. */
   readonly sold: StoredProduct | undefined;
 };
 
-/** Which product the shop sells, as `productsOnSale` in domain says. */
+/** Which product the shop sells, by the rule of `productsOnSale` in domain. */
 export function onSale(products: readonly StoredProduct[]): OnSale {
   const active = products.filter(({ is_active }) => is_active);
   const changedLast = active.toSorted(

@@ -1,11 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
-import { productFormTexts as texts } from '../../i18n/ar/admin-products.ts';
-import { WIDE } from '../../theme/tokens.ts';
-import { ActiveSwitch } from './active-switch.tsx';
-import { ProductTextField } from './product-field.tsx';
+import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
+import { ActiveSwitch, ProductTextField } from './product-fields.tsx';
 import {
   formOf,
   readProductForm,
@@ -14,33 +12,27 @@ import {
   type ProductFormErrors,
 } from './product-form.ts';
 import { productSaver, type Overtaken, type StoredProduct } from './product-writes.ts';
-import { ReplaceDialog } from './replace-dialog.tsx';
+import { ReplaceDialog } from './sale-dialogs.tsx';
 
-const Fields = styled('div')({ display: 'grid', gap: 10 });
-const Pair = styled('div')({
-  display: 'grid',
-  gap: 8,
-  alignItems: 'end',
-  [WIDE]: { gridTemplateColumns: '1fr 1fr', columnGap: 20 },
-});
-/** In the order in which they stand. */
+/** In the order of the form. */
 const FIELDS = ['name', 'price', 'stock_quantity', 'description', 'image_url'] as const;
 
 type ProductDialogProps = {
-  /** What is edited; null for a new product. */
+  /** Null for a new product. */
   product: StoredProduct | null;
   products: readonly StoredProduct[];
   onClose: () => void;
 };
 
-/** Adds a product, or edits one. What was typed stays until it is saved or closed. */
+/** Adds or edits a product. Input is kept until it is saved or the dialog is closed. */
 export function ProductDialog({ product, products, onClose }: ProductDialogProps) {
   const id = useId();
+  const texts = usePanelTexts().productForm;
   const [saver] = useState(() => productSaver(product));
   const [form, setForm] = useState(() => formOf(product));
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [errors, setErrors] = useState<ProductFormErrors>({});
-  /** The form is filled in, and would put this product in the place of another. */
+  /** The form is valid, and would replace the product on sale. */
   const [asksToReplace, setAsksToReplace] = useState(false);
   const { run, busy } = useOperation(product ? 'update-product' : 'create-product');
   const idOf = (field: ProductField): string => `${id}-${field}`;
@@ -57,7 +49,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
       });
     };
 
-  /** What was typed stays, with theirs beside it; what was not is as they have left it. */
+  /** Keeps what was typed and shows the other version beside it. */
   const onOvertaken = (now: Overtaken): void => {
     setForm(now.form);
     setOvertaken(now);
@@ -66,7 +58,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   const wasActive = (overtaken?.current ?? product)?.is_active === true;
   const replaces = form.is_active && !wasActive && others.length > 0;
 
-  /** Saves the form, once it is known whether it replaces the product on sale. */
+  /** Saves a valid form; asks first if it replaces the product on sale. */
   function submit(): void {
     const read = readProductForm(form);
     if ('errors' in read) {
@@ -114,9 +106,12 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
       onSubmit={submit}
       onClose={onClose}
     >
-      <Fields>
+      <Stack sx={{ gap: 1.25 }}>
         <ProductTextField {...field('name', texts.name)} required />
-        <Pair>
+        <Stack
+          direction={{ xs: 'column', md: 'row' }}
+          sx={{ alignItems: { md: 'end' }, gap: { xs: 1, md: 2.5 } }}
+        >
           <ProductTextField
             {...field('price', texts.price)}
             required
@@ -129,11 +124,11 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
             dir="ltr"
             inputMode="numeric"
           />
-        </Pair>
+        </Stack>
         <ActiveSwitch
           id={idOf('is_active')}
           label={texts.active}
-          {...consequence(form.is_active, wasActive, others)}
+          {...consequence(texts, form.is_active, wasActive, others)}
           checked={form.is_active}
           onChange={edit('is_active')}
         />
@@ -148,7 +143,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
           dir="ltr"
           inputMode="url"
         />
-      </Fields>
+      </Stack>
       {asksToReplace && (
         <ReplaceDialog
           name={form.name.trim()}
@@ -164,6 +159,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
 
 /** What the choice does to the shop, which sells one product. */
 function consequence(
+  texts: PanelTexts['productForm'],
   isActive: boolean,
   wasActive: boolean,
   others: readonly StoredProduct[],

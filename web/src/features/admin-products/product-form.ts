@@ -9,9 +9,12 @@ import {
 } from '@ghar/domain/product';
 import { cleanText, isLegible } from '@ghar/domain/text';
 import * as v from 'valibot';
-import type { ProductFieldError } from '../../i18n/ar/admin-products.ts';
+import type { PanelTexts } from '../../i18n/panel-texts.ts';
 
-/** What stands in the form, as it was typed. */
+/** Why a field cannot be saved. */
+export type ProductFieldError = keyof PanelTexts['productFieldErrors'];
+
+/** The form's input, as typed. */
 export type ProductForm = {
   readonly name: string;
   readonly description: string;
@@ -23,7 +26,7 @@ export type ProductForm = {
 export type ProductField = keyof ProductForm;
 export type ProductFormErrors = { readonly [Field in ProductField]?: ProductFieldError };
 
-/** What the form shows of a product; of none, a new one, which is active (specification, section 9). */
+/** The form of a product. A new one, null, is active by default (specification, section 9). */
 export const formOf = (product: Product | null): ProductForm => ({
   name: product?.name ?? '',
   description: product?.description ?? '',
@@ -33,7 +36,7 @@ export const formOf = (product: Product | null): ProductForm => ({
   is_active: product?.is_active ?? true,
 });
 
-/** As people write numbers here: any digits, an Arabic decimal mark, thousands apart. */
+/** Normalises a number: Arabic or Persian digits, the Arabic decimal mark, thousands separators. */
 const numeral = (text: string): string =>
   latinDigits(cleanText(text))
     .replaceAll('٫', '.')
@@ -81,7 +84,7 @@ function readImageUrl(text: string): Read<string | null> {
   return isUrl ? { value } : { error: 'image-url-invalid' };
 }
 
-/** What the form says of a product, or what is wrong with each field of it. */
+/** Reads the form: the product's fields, or the error of each wrong field. */
 export function readProductForm(
   form: ProductForm,
 ): { readonly fields: ProductFields } | { readonly errors: ProductFormErrors } {

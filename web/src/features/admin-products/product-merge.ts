@@ -1,14 +1,14 @@
 import type { Product, ProductFields } from '@ghar/domain/product';
 import { formOf, type ProductForm } from './product-form.ts';
 
-/** What is written as it was typed; of the stock it is the difference. */
+/** Fields written as typed; of the stock, the difference is written. */
 const WRITTEN_WHOLE = ['name', 'description', 'price', 'is_active', 'image_url'] as const;
 type WholeField = (typeof WRITTEN_WHOLE)[number];
 
-/** A form as it stands, and what it says. */
+/** A form and the values read from it. */
 export type TypedProduct = { readonly form: ProductForm; readonly fields: ProductFields };
 
-/** What was changed in a form that was filled with `base`: typed anew, and to something else. */
+/** What was changed in a form that was filled with `base`: retyped, and to another value. */
 export function changesOf(
   base: Product,
   { form, fields }: TypedProduct,
@@ -22,7 +22,7 @@ export function changesOf(
   };
 }
 
-/** The fields that were changed here and, to something else, by somebody else. */
+/** The fields that were changed here and, to another value, by somebody else. */
 export const overtakenFields = (
   base: Product,
   typed: TypedProduct,
@@ -33,9 +33,8 @@ export const overtakenFields = (
   );
 
 /**
- * The form as if it had been filled with the product as it is now: what was
- * changed here stays, the pieces that were added here are added to those that
- * there are, and all else is as somebody else has left it.
+ * The form rebased on the current product: changes made here are kept, the change of stock is
+ * applied to the current stock, and everything else is the current value.
  */
 export function rebaseForm(base: Product, typed: TypedProduct, current: Product): ProductForm {
   const { changed, pieces } = changesOf(base, typed);

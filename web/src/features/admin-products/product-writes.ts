@@ -1,27 +1,64 @@
-import { COLLECTIONS, productPath } from '@ghar/domain/paths';
+import { COLLECTIONS, productPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { productSchema, type Product, type ProductFields } from '@ghar/domain/product';
 import { ordersOfProduct } from '@ghar/domain/queries';
+import { stockShardPaths, stockShardSchema, takenFrom } from '@ghar/domain/stock-shard';
+import { saysTheSame, storefrontProductOf } from '@ghar/domain/storefront-product';
+import * as v from 'valibot';
 import { RefusedError } from '../../components/admin/operation.ts';
 import { commit, isMine, newId, type Change } from '../../firebase/admin-writes.ts';
 import { hasAny } from '../../firebase/aggregates.ts';
 import type { ProductForm } from './product-form.ts';
-import { readShopWindow } from './shop-window.ts';
-import { readShards } from './stock-writes.ts';
 import { changesOf, overtakenFields, rebaseForm, type TypedProduct } from './product-merge.ts';
 
-/** A product and its id. */
 export type StoredProduct = Product & { readonly id: string };
 
-/** What shoppers may buy: a shop that was sold short has less than nothing, and rules take no such number. */
+/**
+ * Reads the public document of the product on sale, before the first write of a transaction.
+ * firestore.rules refuse a change of products that leaves it outdated.
+ */
+async function readShopWindow(change: Change) {
+  const stored = await change.read(STOREFRONT_PRODUCT_PATH, v.record(v.string(), v.unknown()));
+  const clear = (productId: string): void => {
+    if (stored?.product_id === productId) change.delete(STOREFRONT_PRODUCT_PATH);
+  };
+  return {
+    /** Publishes a product as this transaction leaves it, or that it is no longer on sale. */
+    show(id: string, fields: Omit<ProductFields, 'description' | 'image_url'>): void {
+      const shown = storefrontProductOf({ id, ...fields }, fields.stock_quantity);
+      if (shown === null) clear(id);
+      else if (!saysTheSame(stored, shown)) change.publish(STOREFRONT_PRODUCT_PATH, shown);
+    },
+    /** Publishes that nothing is on sale, if it was this product. */
+    clear,
+  };
+}
+
+/**
+ * Reads a product's stock shards, before the first write of a transaction that changes its stock.
+ * Deleting them restarts concurrent sales; the next sale allots the new stock to new shards.
+ */
+async function readShards(change: Change, productId: string) {
+  const paths = stockShardPaths(productId);
+  const shards = await Promise.all(paths.map((path) => change.read(path, stockShardSchema)));
+  return {
+    /** Pieces sold and not yet subtracted from the product's stock. */
+    taken: takenFrom(shards),
+    takeAway(): void {
+      for (const [index, path] of paths.entries()) if (shards[index]) change.delete(path);
+    },
+  };
+}
+
+/** Overselling can make stock negative; clamp to 0, since the rules reject it. */
 const pieces = (amount: number): number => Math.max(0, amount);
 
-/** Reads those of the products that are still active, so that they can be stopped. */
+/** Reads which of the products are still active. */
 async function stillActive(change: Change, ids: readonly string[]): Promise<StoredProduct[]> {
   const products = await Promise.all(ids.map((id) => change.read(productPath(id), productSchema)));
   return products.filter((product) => product?.is_active === true) as StoredProduct[];
 }
 
-/** Sells a product, or stops it; answers what that makes of it. */
+/** Activates or deactivates a product; returns the changed product. */
 function setActive(change: Change, product: StoredProduct, is_active: boolean): StoredProduct {
   const { id, stock_quantity: stock } = product;
   const changed = { is_active, ...(stock < 0 && { stock_quantity: pieces(stock) }) };
@@ -29,7 +66,7 @@ function setActive(change: Change, product: StoredProduct, is_active: boolean): 
   return { ...product, ...changed };
 }
 
-/** A product that somebody else has changed as well: as it is by now, and what is to be saved then. */
+/** A conflict: somebody else changed the same fields meanwhile. */
 export type Overtaken = {
   readonly current: StoredProduct;
   readonly fields: ReturnType<typeof overtakenFields>;
@@ -37,20 +74,19 @@ export type Overtaken = {
 };
 
 /**
- * Saves the form of a product, as often as it takes; of a new one where that is null.
+ * Saves a product's form, of a new product if null; may be called again after a failure.
  *
- * Of a product that there is it writes what an admin has changed, and nothing else: of
- * the stock the difference, since orders take pieces while the form is open. Where it
- * becomes active, it is the only one from then on: `others` are stopped.
+ * Of an existing product it writes only what was changed in the form; of the stock the difference,
+ * since orders take pieces while the form is open. A product that becomes active is the only active
+ * one from then on: `others` are deactivated.
  *
- * A save whose answer was lost is run again, by the SDK or by whoever presses the
- * button again. So what was sent is remembered: where it has arrived, it is what
- * changes are counted from.
+ * If the response to a save was lost, the SDK or the user repeats it. So what was sent is
+ * remembered: once it has arrived, changes are counted from it.
  */
 export function productSaver(product: StoredProduct | null) {
   const id = product?.id ?? newId(COLLECTIONS.products);
   const path = productPath(id);
-  /** What the form was filled with, or what has been saved of it since. */
+  /** What the form was filled with, or the last save that arrived. */
   let base: Product | null = product;
   let sent: ProductFields | null = null;
 
@@ -58,8 +94,7 @@ export function productSaver(product: StoredProduct | null) {
     base === null || (isMine(current) && current.updated_at > base.updated_at);
 
   /**
-   * @param onOvertaken hears of it where somebody else has changed the same field
-   * meanwhile: nothing is written then.
+   * @param onOvertaken called on a conflict; then nothing is written.
    * @throws RefusedError `product-overtaken`, `product-gone`
    */
   return (
@@ -106,7 +141,7 @@ export function productSaver(product: StoredProduct | null) {
     });
 }
 
-/** Makes a product the only one that is active: the one that the shop sells. @throws RefusedError `product-gone` */
+/** Makes a product the only active one, which the shop sells. @throws RefusedError `product-gone` */
 export const sellProduct = (id: string, others: readonly string[]): Promise<void> =>
   commit(async (change) => {
     const chosen = await change.read(productPath(id), productSchema);
@@ -117,7 +152,7 @@ export const sellProduct = (id: string, others: readonly string[]): Promise<void
     shopWindow.show(id, setActive(change, chosen, true));
   });
 
-/** Takes a product off the shop. @throws RefusedError `product-gone` */
+/** Deactivates a product. @throws RefusedError `product-gone` */
 export const stopProduct = (id: string): Promise<void> =>
   commit(async (change) => {
     const product = await change.read(productPath(id), productSchema);
@@ -128,7 +163,7 @@ export const stopProduct = (id: string): Promise<void> =>
   });
 
 /**
- * Deletes a product that nobody has ordered; the server takes its pictures along.
+ * Deletes a product without orders; the server deletes its pictures.
  *
  * @throws RefusedError `product-has-orders`
  */

@@ -1,86 +1,94 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { productSchema } from '@ghar/domain/product';
 import { newestProducts } from '@ghar/domain/queries';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
-import { Icon } from '../../components/admin/icon.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
-import { ListSkeleton } from '../../components/admin/skeleton.tsx';
-import { Button } from '../../components/button.tsx';
 import { useLiveList } from '../../firebase/live-documents.ts';
-import { adminPartTexts, adminTexts } from '../../i18n/ar/admin.ts';
-import { productsTexts as texts } from '../../i18n/ar/admin-products.ts';
-import { colour } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { onSale as onSaleOf } from './on-sale.ts';
 import { OnSalePanel } from './on-sale-panel.tsx';
 import { ProductDialog } from './product-dialog.tsx';
-import { ProductsTable } from './products-table.tsx';
 import type { StoredProduct } from './product-writes.ts';
-import { SellDialog } from './sell-dialog.tsx';
+import { ProductsTable } from './products-table.tsx';
+import { SellDialog } from './sale-dialogs.tsx';
 
-const Stack = styled('div')({ display: 'grid', gap: 20 });
-const Unreadable = styled('p')({ color: colour.clay });
+type OpenDialog =
+  | { readonly kind: 'edit'; readonly product: StoredProduct | null }
+  | { readonly kind: 'delete' | 'sell'; readonly product: StoredProduct };
 
-type Asked =
-  | { readonly what: 'edit'; readonly product: StoredProduct | null }
-  | { readonly what: 'delete' | 'sell'; readonly product: StoredProduct };
-
-/** The products, and the one place that says which of them the shop sells. */
+/** The products, and which of them the shop sells. */
 export function Component() {
   const products = useLiveList(newestProducts(), productSchema);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (what: Asked['what']) => (product: StoredProduct) => setAsked({ what, product });
-  const close = (): void => setAsked(null);
-  const add = (
-    <Button type="button" onClick={() => setAsked({ what: 'edit', product: null })}>
-      <Icon name="add" />
-      {texts.add}
-    </Button>
-  );
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const open = (kind: OpenDialog['kind']) => (product: StoredProduct) =>
+    setDialog({ kind, product });
+  const close = (): void => setDialog(null);
+  const { admin, products: texts, parts } = usePanelTexts();
   const items = products.state === 'ready' ? products.value.items : [];
   const onSale = onSaleOf(items);
   return (
     <>
-      <PageHeader title={adminTexts.sections.products} lead={texts.lead} actions={add} />
+      <PageHeader
+        title={admin.sections.products}
+        lead={texts.lead}
+        actions={
+          <Button
+            startIcon={<AddRounded />}
+            onClick={() => setDialog({ kind: 'edit', product: null })}
+          >
+            {texts.add}
+          </Button>
+        }
+      />
       <LiveView
         live={products}
         operation="load-products"
-        skeleton={<ListSkeleton rows={4} />}
+        skeleton={
+          <Stack sx={{ gap: 2.5 }}>
+            <Skeleton height={96} />
+            <Skeleton height={200} />
+          </Stack>
+        }
         isEmpty={({ items, unreadable }) => items.length + unreadable.length === 0}
         empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
       >
         {({ items, unreadable }) => (
-          <Stack>
-            <OnSalePanel onSale={onSale} onSell={ask('sell')} />
+          <Stack sx={{ gap: 2.5 }}>
+            <OnSalePanel onSale={onSale} onSell={open('sell')} />
             <ProductsTable
               products={items}
               onSale={onSale}
-              onSell={ask('sell')}
-              onEdit={ask('edit')}
-              onDelete={ask('delete')}
+              onSell={open('sell')}
+              onEdit={open('edit')}
+              onDelete={open('delete')}
             />
             {unreadable.length > 0 && (
-              <Unreadable>{adminPartTexts.unreadable(unreadable)}</Unreadable>
+              <Typography color="error">{parts.unreadable(unreadable)}</Typography>
             )}
           </Stack>
         )}
       </LiveView>
-      {asked?.what === 'edit' && (
-        <ProductDialog product={asked.product} products={items} onClose={close} />
+      {dialog?.kind === 'edit' && (
+        <ProductDialog product={dialog.product} products={items} onClose={close} />
       )}
-      {asked?.what === 'sell' && (
+      {dialog?.kind === 'sell' && (
         <SellDialog
-          product={asked.product}
-          others={onSale.active.filter(({ id }) => id !== asked.product.id)}
+          product={dialog.product}
+          others={onSale.active.filter(({ id }) => id !== dialog.product.id)}
           onClose={close}
         />
       )}
-      {asked?.what === 'delete' && (
+      {dialog?.kind === 'delete' && (
         <DeleteDialog
-          product={asked.product}
-          isOnSale={onSale.active.length === 1 && onSale.sold?.id === asked.product.id}
+          product={dialog.product}
+          isOnSale={onSale.active.length === 1 && onSale.sold?.id === dialog.product.id}
           onClose={close}
         />
       )}

@@ -1,171 +1,182 @@
-import { formatCharge, formatNumber } from '@ghar/domain/currency';
-import { LOW_STOCK } from '@ghar/domain/product';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { DataTable, type Column } from '../../components/admin/data-table.tsx';
-import { IconButton } from '../../components/admin/icon-button.tsx';
-import { Icon } from '../../components/admin/icon.tsx';
-import { StatusMark } from '../../components/admin/status-chip.tsx';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import { LOW_STOCK } from '@ghar/domain/product';
+import { IconAction } from '../../components/admin/icon-action.tsx';
 import { Amount } from '../../components/amount.tsx';
-import { Button } from '../../components/button.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { adminPartTexts } from '../../i18n/ar/admin.ts';
-import { productsTexts as texts } from '../../i18n/ar/admin-products.ts';
-import { formatDay } from '../../i18n/ar/dates.ts';
-import { productLooks } from '../../theme/status-colours.ts';
-import { colour, focusRing, radius } from '../../theme/tokens.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import type { OnSale } from './on-sale.ts';
 import type { StoredProduct } from './product-writes.ts';
 
-const Name = styled('strong')({ fontWeight: 500 });
-const Marks = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 });
-const Stock = styled('span')({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2px 10px',
-});
-const Day = styled('time')({ whiteSpace: 'nowrap' });
-const Actions = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 2,
-  marginInlineEnd: -8,
-});
-const Sell = styled(Button)({
-  minHeight: 44,
-  marginInlineEnd: 6,
-  paddingInline: 14,
-  fontSize: '0.9063rem',
-  whiteSpace: 'nowrap',
-});
-const PicturesLink = styled(RouteLink)({
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  borderRadius: radius.control,
-  color: colour.muted,
-  '&:hover': { backgroundColor: colour.sand, color: colour.ink },
-  '&:focus-visible': focusRing,
-});
+/** A table; below 900 px each row is a card, with the headers beside the values. Browsers keep the table's roles. */
+const ProductsContainer = styled(TableContainer)(({ theme }) => ({
+  '& strong, & .MuiButton-root': { fontSize: '0.9375rem', fontWeight: 500 },
+  '& time': { whiteSpace: 'nowrap' },
+  '& .values': { flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
+  '& .actions': { alignItems: 'center', justifyContent: 'end', gap: 2, marginInlineEnd: -8 },
+  [theme.breakpoints.down(900)]: {
+    border: 0,
+    borderRadius: 0,
+    backgroundColor: 'transparent',
+    overflow: 'visible',
+    '& .MuiTable-root, & .MuiTableRow-root': { display: 'block' },
+    '& .MuiTableHead-root': theme.mixins.visuallyHidden,
+    '& .MuiTableBody-root': { display: 'grid', gap: 12 },
+    '& .MuiTableBody-root .MuiTableRow-root': {
+      padding: '10px 18px',
+      borderRadius: theme.layout.cardRadius,
+      border: `1px solid ${theme.palette.divider}`,
+      backgroundColor: theme.palette.background.paper,
+    },
+    '& .MuiTableCell-body': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 20,
+      minHeight: 40,
+      padding: 0,
+      border: 0,
+      '&:not([data-label])': { display: 'block' },
+      '&::before': {
+        content: 'attr(data-label)',
+        flex: 'none',
+        fontSize: '0.8438rem',
+        color: theme.palette.text.secondary,
+      },
+    },
+  },
+}));
 
-function StockCell({ pieces }: { pieces: number }) {
-  return (
-    <Stock>
-      <bdi dir="ltr">{formatNumber(pieces)}</bdi>
-      {pieces <= 0 ? (
-        <StatusMark look={productLooks.noStock} name={texts.noStock} />
-      ) : (
-        pieces <= LOW_STOCK && <StatusMark look={productLooks.lowStock} name={texts.lowStock} />
-      )}
-    </Stock>
-  );
-}
+const COLUMNS = ['name', 'price', 'stock', 'state', 'created'] as const;
 
-type ProductsTableProps = {
-  products: readonly StoredProduct[];
-  onSale: OnSale;
+type ProductActions = {
   onSell: (product: StoredProduct) => void;
   onEdit: (product: StoredProduct) => void;
   onDelete: (product: StoredProduct) => void;
 };
+type ProductsTableProps = ProductActions & { products: readonly StoredProduct[]; onSale: OnSale };
 
-function ProductActions({
-  product,
-  isOnlyOne,
-  onSell,
-  onEdit,
-  onDelete,
-}: Omit<ProductsTableProps, 'products' | 'onSale'> & {
-  product: StoredProduct;
-  /** It is the one that the shop sells, and there is no doubt about it. */
-  isOnlyOne: boolean;
-}) {
-  const { id, name } = product;
+/** All products, and the actions on each. */
+export function ProductsTable({ products, onSale, ...actions }: ProductsTableProps) {
+  const { products: texts, parts } = usePanelTexts();
   return (
-    <Actions>
-      {!isOnlyOne && (
-        <Sell
-          type="button"
-          variant="outlined"
-          aria-label={texts.sellNamed(name)}
-          onClick={() => onSell(product)}
-        >
-          {texts.sell}
-        </Sell>
-      )}
-      <PicturesLink
-        to={`/admin/images?product=${id}`}
-        aria-label={texts.images(name)}
-        title={texts.images(name)}
-      >
-        <Icon name="images" />
-      </PicturesLink>
-      <IconButton icon="edit" label={texts.edit(name)} onClick={() => onEdit(product)} />
-      <IconButton icon="remove" label={texts.remove(name)} onClick={() => onDelete(product)} />
-    </Actions>
+    <ProductsContainer>
+      <Table aria-label={texts.table}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableCell key={column}>{texts.columns[column]}</TableCell>
+            ))}
+            <TableCell>{parts.actions}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} onSale={onSale} {...actions} />
+          ))}
+        </TableBody>
+      </Table>
+    </ProductsContainer>
   );
 }
 
-const columnsOf = ({
+function ProductRow({
+  product,
   onSale: { active, sold },
-  ...handlers
-}: Omit<ProductsTableProps, 'products'>): readonly Column<StoredProduct>[] => [
-  {
-    id: 'name',
-    header: texts.columns.name,
-    wide: true,
-    cell: ({ name }) => <Name>{name}</Name>,
-  },
-  {
-    id: 'price',
-    header: texts.columns.price,
-    cell: ({ price }) => <Amount>{formatCharge(price)}</Amount>,
-  },
-  {
-    id: 'stock',
-    header: texts.columns.stock,
-    cell: ({ stock_quantity: pieces }) => <StockCell pieces={pieces} />,
-  },
-  {
-    id: 'state',
-    header: texts.columns.state,
-    cell: ({ id, is_active: isActive }) => (
-      <Marks>
-        <StatusMark
-          look={productLooks[isActive ? 'active' : 'inactive']}
-          name={isActive ? texts.active : texts.inactive}
-        />
-        {id === sold?.id && <StatusMark look={productLooks.onSale} name={texts.onSale} />}
-      </Marks>
-    ),
-  },
-  {
-    id: 'created',
-    header: texts.columns.created,
-    cell: ({ created_at: time }) => <Day dateTime={time.toISOString()}>{formatDay(time)}</Day>,
-  },
-  {
-    id: 'actions',
-    header: adminPartTexts.actions,
-    wide: true,
-    cell: (product) => (
-      <ProductActions
-        product={product}
-        isOnlyOne={product.id === sold?.id && active.length === 1}
-        {...handlers}
-      />
-    ),
-  },
-];
-
-/** All products, and what can be done with each. */
-export const ProductsTable = ({ products, ...props }: ProductsTableProps) => (
-  <DataTable
-    label={texts.table}
-    rows={products}
-    rowId={({ id }) => id}
-    columns={columnsOf(props)}
-  />
-);
+  onSell,
+  onEdit,
+  onDelete,
+}: ProductActions & { product: StoredProduct; onSale: OnSale }) {
+  const texts = usePanelTexts().products;
+  const { formats } = useTexts();
+  const {
+    id,
+    name,
+    price,
+    stock_quantity: pieces,
+    is_active: isActive,
+    created_at: time,
+  } = product;
+  const isSold = id === sold?.id;
+  return (
+    <TableRow>
+      <TableCell>
+        <strong>{name}</strong>
+      </TableCell>
+      <TableCell data-label={texts.columns.price}>
+        <Amount>{formats.charge(price)}</Amount>
+      </TableCell>
+      <TableCell data-label={texts.columns.stock}>
+        <Stack direction="row" className="values">
+          <bdi dir="ltr">{formats.number(pieces)}</bdi>
+          {pieces <= LOW_STOCK && (
+            <Chip
+              color={pieces > 0 ? 'waiting' : 'bad'}
+              label={pieces > 0 ? texts.lowStock : texts.noStock}
+            />
+          )}
+        </Stack>
+      </TableCell>
+      <TableCell data-label={texts.columns.state}>
+        <Stack direction="row" className="values">
+          <Chip
+            color={isActive ? 'good' : 'quiet'}
+            label={isActive ? texts.active : texts.inactive}
+          />
+          {isSold && <Chip color="done" label={texts.onSale} />}
+        </Stack>
+      </TableCell>
+      <TableCell data-label={texts.columns.created}>
+        <time dateTime={time.toISOString()}>{formats.day(time)}</time>
+      </TableCell>
+      <TableCell>
+        <Stack direction="row" className="actions">
+          {!(isSold && active.length === 1) && (
+            <Button
+              variant="outlined"
+              size="small"
+              aria-label={texts.sellNamed(name)}
+              onClick={() => onSell(product)}
+              sx={{ marginInlineEnd: 0.5, whiteSpace: 'nowrap' }}
+            >
+              {texts.sell}
+            </Button>
+          )}
+          <Tooltip title={texts.images(name)}>
+            <IconButton
+              component={RouteLink}
+              to={`/admin/images?product=${id}`}
+              aria-label={texts.images(name)}
+            >
+              <ImageOutlined />
+            </IconButton>
+          </Tooltip>
+          <IconAction
+            icon={<EditOutlined />}
+            label={texts.edit(name)}
+            onClick={() => onEdit(product)}
+          />
+          <IconAction
+            icon={<DeleteOutlined />}
+            label={texts.remove(name)}
+            onClick={() => onDelete(product)}
+          />
+        </Stack>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,46 +1,53 @@
-import styled from '@emotion/styled';
 import type { StoreImage } from '@ghar/domain/store-data';
-import { useRef } from 'react';
+import PauseRounded from '@mui/icons-material/PauseRounded';
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { Autoplay } from 'swiper/modules';
+import { Swiper, SwiperSlide, type SwiperClass } from 'swiper/react';
 import { Picture } from '../../components/picture.tsx';
-import { carouselTexts as texts } from '../../i18n/ar/store.ts';
-import { colour, focusRing, radius } from '../../theme/tokens.ts';
-import { useCarousel } from './use-carousel.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 
-const Frame = styled('section')({
-  position: 'relative',
+/** How long a picture stays, in ms (specification, section 9). */
+const DELAY_MS = 4000;
+const TRANSITION_MS = 600;
+/** The least width of a touch target (WCAG 2.2, 2.5.8) and the usual one, in px. */
+const DOT_TARGET = 24;
+const TARGET = 44;
+
+const MODULES = [Autoplay];
+const AUTOPLAY = { delay: DELAY_MS };
+
+const Frame = styled('section')({ position: 'relative', height: '100%', overflow: 'hidden' });
+const Pictures = styled('div')({ height: '100%' });
+/** Until Swiper has initialised, a row that scrolls and snaps without any script. */
+const Slides = styled(Swiper)(({ theme }) => ({
   height: '100%',
   overflow: 'hidden',
-  '& > .swiper': { height: '100%' },
-});
-
-/** A row that scrolls from picture to picture by itself; the script moves the same boxes. */
-const Row = styled('ul')({
-  position: 'relative',
-  display: 'flex',
-  height: '100%',
-  overflowX: 'auto',
-  scrollSnapType: 'x mandatory',
-  scrollbarWidth: 'none',
-  overscrollBehaviorX: 'contain',
-  '&::-webkit-scrollbar': { display: 'none' },
-  '& > li': {
-    position: 'relative',
+  '&:focus-visible': { ...theme.mixins.focusRing, outlineOffset: -4 },
+  '&.swiper-initialized': { touchAction: 'pan-y', cursor: 'grab' },
+  '&:not(.swiper-initialized)': {
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    overscrollBehaviorX: 'contain',
+    '&::-webkit-scrollbar': { display: 'none' },
+  },
+  '& > ul': { display: 'flex', height: '100%', transitionProperty: 'transform' },
+  '& > ul > li': {
     flex: '0 0 100%',
     height: '100%',
     scrollSnapAlign: 'start',
     scrollSnapStop: 'always',
     overflow: 'hidden',
-    backgroundColor: colour.sand,
+    backgroundColor: theme.palette.sand,
   },
-  '.swiper-initialized > &': {
-    overflow: 'visible',
-    scrollSnapType: 'none',
-    transitionProperty: 'transform',
-    touchAction: 'pan-y',
-    cursor: 'grab',
-  },
-});
+}));
 
+const CONTROL_GROUND = 'rgb(252 249 242 / 86%)';
 const Controls = styled('div')({
   position: 'absolute',
   zIndex: 1,
@@ -55,119 +62,134 @@ const Controls = styled('div')({
   '@media (scripting: none)': { display: 'none' },
   '& > *': { pointerEvents: 'auto' },
 });
-/** The widths of a dot's target, in px: as wide as there is room (WCAG 2.2, 2.5.8 asks for 24). */
-const DOT = { least: 24, most: 44 } as const;
-/** What is seen of it is smaller than what a finger meets: the picture is what matters. */
+const PlayButton = styled(IconButton)(({ theme }) => ({
+  borderRadius: '50%',
+  '&, &:hover': { backgroundColor: CONTROL_GROUND, color: theme.palette.primary.main },
+}));
 const Dots = styled('fieldset', { shouldForwardProp: (name) => name !== 'count' })<{
   count: number;
-}>(({ count }) => ({
+}>(({ theme, count }) => ({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(${DOT.least}px, 1fr))`,
-  // Beside the button while there is room for the narrowest, then below it.
-  flex: `1 1 ${count * DOT.least}px`,
-  maxWidth: count * DOT.most,
+  gridTemplateColumns: `repeat(auto-fit, minmax(${DOT_TARGET}px, 1fr))`,
+  // Beside the button while there is room for the narrowest, else in a line of their own.
+  flex: `1 1 ${count * DOT_TARGET}px`,
+  maxWidth: count * TARGET,
   '&::before': {
     content: '""',
     position: 'absolute',
-    // A little wider than the dots, however far they are apart.
     inset: `11px calc(50% / ${count} - 13px)`,
-    borderRadius: radius.control,
-    backgroundColor: 'rgb(252 249 242 / 86%)',
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: CONTROL_GROUND,
   },
 }));
-const Dot = styled('button')({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  height: 44,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
+/** What is seen of a dot is smaller than its touch target. */
+const Dot = styled(ButtonBase)(({ theme }) => ({
+  height: TARGET,
   '&::before': {
     content: '""',
     width: 8,
     height: 8,
-    borderRadius: radius.pill,
-    border: `1.5px solid ${colour.laurel}`,
+    borderRadius: theme.layout.pillRadius,
+    border: `1.5px solid ${theme.palette.primary.main}`,
     transition: 'width 240ms, background-color 240ms',
   },
-  '&[aria-current="true"]::before': { width: 22, backgroundColor: colour.laurel },
-  '&:focus-visible': { ...focusRing, outlineOffset: -4, borderRadius: radius.control },
-});
-const Play = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  padding: 0,
-  border: 0,
-  borderRadius: '50%',
-  backgroundColor: 'rgb(252 249 242 / 86%)',
-  color: colour.laurel,
-  cursor: 'pointer',
-  '&:focus-visible': { ...focusRing, outlineOffset: 2 },
-});
+  '&[aria-current="true"]::before': { width: 22, backgroundColor: theme.palette.primary.main },
+  '&:focus-visible': { outlineOffset: -4, borderRadius: theme.shape.borderRadius },
+}));
 
-/** The product's pictures, one at a time, over and over. The first one is the largest of the page. */
+/** The product's pictures, one at a time, over and over. The first is the largest of the page. */
 export function Carousel({ images, sizes }: { images: readonly StoreImage[]; sizes: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  const { index, playing, show, step, togglePlaying } = useCarousel(box, images.length);
+  const texts = useTexts().carousel;
+  const [swiper, setSwiper] = useState<SwiperClass | null>(null);
+  const [index, setIndex] = useState(0);
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  /** What the shopper chose with the button. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const playing = chosen ?? !reducedMotion;
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [inView, setInView] = useState(false);
+  const advances = playing && inView && !pointed && !focused;
   const several = images.length > 1;
+
+  useEffect(() => {
+    if (!swiper) return;
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.at(-1)!.isIntersecting),
+    );
+    observer.observe(swiper.el);
+    return () => observer.disconnect();
+  }, [swiper]);
+  useEffect(() => {
+    if (advances) swiper?.autoplay.start();
+    else swiper?.autoplay.stop();
+  }, [swiper, advances]);
+
+  function togglePlaying(): void {
+    setFocused(false);
+    setChosen(!playing);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // Right to left: the next picture comes from the left.
+    if (event.key === 'ArrowLeft') swiper?.slideNext();
+    else if (event.key === 'ArrowRight') swiper?.slidePrev();
+    else return;
+    event.preventDefault();
+  }
+
   return (
     <Frame
       aria-roledescription={texts.kind}
       aria-label={texts.name}
-      onKeyDown={(event) => {
-        // The next picture comes from the left, where reading goes.
-        const by = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
-        if (by === undefined || !several) return;
-        event.preventDefault();
-        step(by);
-      }}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
     >
-      <div className="swiper" ref={box}>
-        <Row
-          className="swiper-wrapper"
+      {/* A finger enters with its touch and leaves with its lift. */}
+      <Pictures onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
+        <Slides
+          wrapperTag="ul"
+          modules={MODULES}
+          enabled={several}
+          loop={several}
+          speed={reducedMotion ? 0 : TRANSITION_MS}
+          autoplay={AUTOPLAY}
+          onBeforeInit={startWhereScrolled}
+          onSwiper={(created) => {
+            setSwiper(created);
+            setIndex(created.realIndex);
+            setPointed(isHovered(created.el));
+          }}
+          onRealIndexChange={({ realIndex }) => setIndex(realIndex)}
+          {...(several && { role: 'group', tabIndex: 0, 'aria-label': texts.name })}
           aria-live={playing ? 'off' : 'polite'}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-          tabIndex={several ? 0 : undefined}
-          aria-label={texts.name}
         >
           {images.map((image, position) => (
-            <li
+            <SwiperSlide
               key={image.src}
-              className="swiper-slide"
+              tag="li"
               aria-roledescription={texts.slide}
               aria-label={texts.position(position + 1, images.length)}
             >
               <Picture image={image} sizes={sizes} first={position === 0} />
-            </li>
+            </SwiperSlide>
           ))}
-        </Row>
-      </div>
+        </Slides>
+      </Pictures>
       {several && (
         <Controls>
-          <Play
-            type="button"
-            aria-label={playing ? texts.pause : texts.play}
-            onClick={togglePlaying}
-          >
-            <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden>
-              <path
-                d={playing ? 'M4 2.500h2.800v11H4zM9.200 2.500H12v11H9.200z' : 'M4.500 2l9 6-9 6Z'}
-              />
-            </svg>
-          </Play>
+          <PlayButton aria-label={playing ? texts.pause : texts.play} onClick={togglePlaying}>
+            {playing ? <PauseRounded /> : <PlayArrowRounded />}
+          </PlayButton>
           <Dots count={images.length} aria-label={texts.choose}>
             {images.map((image, position) => (
               <Dot
                 key={image.src}
-                type="button"
                 aria-label={texts.show(position + 1)}
                 aria-current={position === index}
-                onClick={() => show(position)}
+                onClick={() => swiper?.slideToLoop(position)}
               />
             ))}
           </Dots>
@@ -175,4 +197,27 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
       )}
     </Frame>
   );
+}
+
+/** A touch screen goes on matching `:hover` where it was last touched. */
+const isHovered = (element: Element): boolean =>
+  matchMedia('(hover: hover)').matches && element.matches(':hover');
+
+/**
+ * Takes over a row that was swiped before hydration: begins at its picture, and completes the swipe
+ * where it was under way.
+ */
+function startWhereScrolled(swiper: SwiperClass): void {
+  const { el } = swiper;
+  const scrolled = Math.abs(el.scrollLeft) / Math.max(1, el.clientWidth);
+  const nearest = Math.round(scrolled);
+  swiper.params.initialSlide = nearest;
+  el.scrollTo({ left: 0, behavior: 'instant' });
+  if (scrolled === nearest) return;
+  swiper.once('afterInit', () => {
+    swiper.setTranslate(swiper.getTranslate() + (nearest - scrolled) * swiper.width);
+    // Without a style recalculation in between there would be no transition.
+    swiper.getTranslate();
+    swiper.slideTo(swiper.activeIndex);
+  });
 }

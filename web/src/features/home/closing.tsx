@@ -1,39 +1,34 @@
-import styled from '@emotion/styled';
 import { isForSale } from '@ghar/domain/offer';
+import Stack from '@mui/material/Stack';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Promises } from '../../components/promises.tsx';
 import { Section, SplitSection } from '../../components/section.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
-import { closedTexts } from '../../i18n/ar/offer.ts';
-import { homeTexts as texts } from '../../i18n/ar/store.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useStoreImages } from '../../store-data/store-data-context.ts';
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  marginBlockStart: 40,
-  '& a': { minHeight: 58, paddingInline: 28 },
-});
 
 /** What the shop promises, and the way to the order once more. */
 export function Closing() {
+  const { home, closed } = useTexts();
   const { images } = useStoreImages();
   const { offer } = useLivePrice();
   const open = isForSale(offer);
   const image = images.at(-1);
   const words = open
-    ? { heading: texts.close, lead: texts.closeLead }
-    : { heading: closedTexts.heading(offer), lead: closedTexts.lead };
+    ? { heading: home.close, lead: home.closeLead }
+    : { heading: closed.heading(offer), lead: closed.lead };
   const body = (
     <>
       <Promises columns={1} heading="h3" />
-      <Actions>
-        <BuyButton label={texts.close} priced />
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', gap: 1.5, mt: 5, '& a': { minHeight: 58, px: 3.5 } }}
+      >
+        <BuyButton label={home.close} priced />
         {open && <WhatsappLink />}
-      </Actions>
+      </Stack>
     </>
   );
   return images.length > 2 && image ? (

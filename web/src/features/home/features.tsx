@@ -1,21 +1,23 @@
-import { ButtonLink } from '../../components/button.tsx';
+import Button from '@mui/material/Button';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
 import { Section, SplitSection } from '../../components/section.tsx';
-import { shellTexts } from '../../i18n/ar/shell.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
 
 /** Why this bar: the benefits, beside the second picture. */
 export function Features() {
+  const texts = useTexts().shell;
   const { title, description, content } = useSiteContent('features');
   const { images, pending } = useStoreImages();
   const image = images[1];
   const body = (
     <>
       <LeafList items={content.benefits} large />
-      <ButtonLink variant="outlined" to="/product-details" style={{ marginBlockStart: 36 }}>
-        {shellTexts.details}
-      </ButtonLink>
+      <Button variant="outlined" component={RouteLink} to="/product-details" sx={{ mt: 4.5 }}>
+        {texts.details}
+      </Button>
     </>
   );
   return image || pending ? (

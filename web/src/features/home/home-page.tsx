@@ -1,7 +1,6 @@
-import { Claims } from './claims.tsx';
 import { Closing } from './closing.tsx';
 import { Features } from './features.tsx';
-import { Figures } from './figures.tsx';
+import { Claims, Figures } from './figures.tsx';
 import { Gallery } from './gallery.tsx';
 import { Hero } from './hero.tsx';
 import { Story } from './story.tsx';

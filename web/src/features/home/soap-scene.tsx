@@ -1,11 +1,9 @@
-import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
+import { keyframes, styled } from '@mui/material/styles';
 import { SoapBar } from '../../components/soap-bar.tsx';
-import { WIDE } from '../../theme/tokens.ts';
 
 const sway = keyframes({ to: { transform: 'rotate(1.9deg)' } });
 
-const Scene = styled('div')({
+const Scene = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',
@@ -20,8 +18,8 @@ const Scene = styled('div')({
     zIndex: 1,
     filter: 'drop-shadow(0 10px 7px rgb(72 62 30 / 32%))',
   },
-  [WIDE]: { '& > svg:not(.shade)': { width: '60%' } },
-});
+  [theme.breakpoints.up('md')]: { '& > svg:not(.shade)': { width: '60%' } },
+}));
 const Slab = styled('div')({
   position: 'relative',
   width: '78%',

@@ -1,22 +1,18 @@
-import styled from '@emotion/styled';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Logo } from '../../components/logo.tsx';
 import { ProductFacts } from '../../components/product-facts.tsx';
-import { Column } from '../../components/section.tsx';
-import { homeTexts as texts } from '../../i18n/ar/store.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { rising } from '../../theme/motion.ts';
-import { colour, sectionSpacing } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 
-const Frame = styled('section')({ paddingBlock: `${sectionSpacing} 0` });
-const Body = styled(Column)({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 'clamp(28px, 3.5vw, 48px)',
-  '& > svg': { color: colour.olive },
-});
-const Statement = styled('p')({
-  ...type.statement,
+const Frame = styled('section')(({ theme }) => ({
+  paddingBlock: `${theme.layout.sectionSpacing} 0`,
+  '& > div': { display: 'grid', justifyItems: 'center', gap: 'clamp(28px, 3.5vw, 48px)' },
+  '& svg': { color: theme.palette.secondary.main },
+}));
+const Statement = styled(Typography)({
   maxWidth: '17em',
   textAlign: 'center',
   textWrap: 'balance',
@@ -25,14 +21,15 @@ const Statement = styled('p')({
 
 /** How the bar is made, in one sentence. */
 export function Story() {
+  const texts = useTexts().home;
   const { description } = useSiteContent('hero').content;
   return (
     <Frame aria-label={texts.story}>
-      <Body>
+      <Container>
         <Logo height={64} />
-        <Statement>{description}</Statement>
+        <Statement variant="statement">{description}</Statement>
         <ProductFacts />
-      </Body>
+      </Container>
     </Frame>
   );
 }

@@ -1,21 +1,17 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Section } from '../../components/section.tsx';
-import { homeTexts as texts } from '../../i18n/ar/store.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { rising } from '../../theme/motion.ts';
-import { colour, DESKTOP, WIDE } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 
-const Quotes = styled('ul')({
+const Quotes = styled('ul')(({ theme }) => ({
   display: 'grid',
   columnGap: 'clamp(24px, 4vw, 64px)',
-  [WIDE]: { gridTemplateColumns: '1fr 1fr' },
-  [DESKTOP]: { gridTemplateColumns: 'repeat(3, 1fr)' },
-});
-const Quote = styled('li')({
-  borderBlockStart: `1px solid ${colour.rule}`,
-  ...rising,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  '& > li': { borderBlockStart: `1px solid ${theme.palette.divider}`, ...rising },
   '& figure': {
     display: 'flex',
     flexDirection: 'column',
@@ -24,13 +20,13 @@ const Quote = styled('li')({
     height: '100%',
     paddingBlock: '26px 34px',
   },
-  '& blockquote': { margin: 0, ...type.lead, textWrap: 'pretty' },
-  '& figcaption': { ...type.small, color: colour.muted },
-  '& strong': { color: colour.laurel, fontWeight: 500 },
-});
+  '& blockquote': { textWrap: 'pretty' },
+  '& strong': { color: theme.palette.primary.main, fontWeight: 500 },
+}));
 
 /** What customers have written, as the merchant has chosen it. */
 export function Testimonials() {
+  const texts = useTexts().home;
   const { testimonials } = useSiteContent('features').content;
   if (testimonials.length === 0) return null;
   return (
@@ -39,17 +35,17 @@ export function Testimonials() {
         {testimonials.map((line) => {
           const { name, place, text } = readLine(line, 'name', 'place', 'text');
           return (
-            <Quote key={line}>
+            <li key={line}>
               <figure>
-                <blockquote>
-                  <p>{text}</p>
-                </blockquote>
-                <figcaption>
+                <Typography component="blockquote" variant="lead">
+                  {text}
+                </Typography>
+                <Typography component="figcaption" variant="body2" color="textSecondary">
                   <strong>{name}</strong>
                   {place !== '' && `، ${place}`}
-                </figcaption>
+                </Typography>
               </figure>
-            </Quote>
+            </li>
           );
         })}
       </Quotes>

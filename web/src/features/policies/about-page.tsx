@@ -1,31 +1,38 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { ProductFacts } from '../../components/product-facts.tsx';
 import { SellerParticulars } from '../../components/seller-particulars.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
-import { policyTexts as texts } from '../../i18n/ar/store.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
-import { colour, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 import { Article } from './article.tsx';
 
-const Part = styled('section')({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 16,
-  '& h2': type.h3,
-});
-
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   aspectRatio: '16 / 9',
   overflow: 'hidden',
-  borderRadius: radius.card,
-  backgroundColor: colour.sand,
+  borderRadius: theme.layout.cardRadius,
+  backgroundColor: theme.palette.sand,
   '& img': { objectPosition: '50% 70%' },
-});
+}));
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 2, alignItems: 'start' }}>
+      <Typography variant="h3" component="h2" id={id}>
+        {heading}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
 
 /** Who is behind the shop, and how to reach them. */
 export function Component() {
+  const { policies: texts } = useTexts();
   const { title, description } = useSiteContent('about');
   const image = useStoreImages().images.at(-1);
   return (
@@ -36,12 +43,10 @@ export function Component() {
         </Frame>
       )}
       <ProductFacts />
-      <Part aria-labelledby="seller">
-        <h2 id="seller">{texts.particulars}</h2>
+      <Part heading={texts.particulars}>
         <SellerParticulars />
       </Part>
-      <Part aria-labelledby="contact">
-        <h2 id="contact">{texts.contact}</h2>
+      <Part heading={texts.contact}>
         <WhatsappLink />
       </Part>
     </Article>

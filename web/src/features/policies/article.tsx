@@ -1,76 +1,43 @@
-import styled from '@emotion/styled';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { POLICIES, policyPath } from '../../routes/policies.ts';
-import { PolicyLink } from '../../components/policy-link.tsx';
-import { RouteLink } from '../../components/route-link.tsx';
-import { Column } from '../../components/section.tsx';
-import { policyTexts as texts } from '../../i18n/ar/store.ts';
-import { colour, DESKTOP, TARGET } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { PolicyLinks } from '../../components/policy-links.tsx';
+import { useTexts } from '../../i18n/store-texts.ts';
 
-const Page = styled(Column)({
+const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(32px, 5vw, 72px)',
   paddingBlock: '24px 72px',
-  [DESKTOP]: {
+  '& > article': { display: 'grid', gap: 'clamp(28px, 3.5vw, 44px)', maxWidth: 720 },
+  // On small screens the same links are just below, in the footer.
+  '& > nav': { display: 'none' },
+  [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 720px) 240px',
     justifyContent: 'space-between',
     paddingBlock: '56px 120px',
+    '& > nav': {
+      ...theme.typography.body2,
+      display: 'block',
+      alignSelf: 'start',
+      paddingBlockStart: 20,
+      borderBlockStart: `1px solid ${theme.palette.divider}`,
+      color: theme.palette.text.secondary,
+    },
   },
-});
-const Body = styled('article')({ display: 'grid', gap: 'clamp(28px, 3.5vw, 44px)', maxWidth: 720 });
-const Others = styled('nav')({
-  ...type.small,
-  // On small screens the same links are just below, in the footer.
-  display: 'none',
-  [DESKTOP]: { display: 'block' },
-  alignSelf: 'start',
-  paddingBlockStart: 20,
-  borderBlockStart: `1px solid ${colour.rule}`,
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: TARGET,
-    color: colour.muted,
-    textDecoration: 'none',
-    '&:hover': { color: colour.laurel, textDecoration: 'underline' },
-    '&[aria-current]': { color: colour.laurel, fontWeight: 500 },
-  },
-});
-/** A page to be read, with the way to the others of its kind. */
-export const Article = ({
-  path,
-  heading,
-  lead,
-  children,
-}: {
-  path: string;
-  heading: string;
-  lead?: string;
-  children: ReactNode;
-}) => {
-  const current = (to: string) => to === path && ({ 'aria-current': 'page' } as const);
-  return (
-    <Page>
-      <Body>
-        <PageHeading lead={lead}>{heading}</PageHeading>
-        {children}
-      </Body>
-      <Others aria-label={texts.more}>
-        <ul>
-          {POLICIES.map((policy) => (
-            <li key={policy}>
-              <PolicyLink policy={policy} {...current(policyPath(policy))} />
-            </li>
-          ))}
-          <li>
-            <RouteLink to="/about" {...current('/about')}>
-              {texts.about}
-            </RouteLink>
-          </li>
-        </ul>
-      </Others>
-    </Page>
-  );
-};
+}));
+
+type ArticleProps = { path: string; heading: string; lead?: string; children: ReactNode };
+
+/** A page to be read, with links to the others of its kind. */
+export const Article = ({ path, heading, lead, children }: ArticleProps) => (
+  <Columns>
+    <article>
+      <PageHeading lead={lead}>{heading}</PageHeading>
+      {children}
+    </article>
+    <nav aria-label={useTexts().policies.more}>
+      <PolicyLinks current={path} />
+    </nav>
+  </Columns>
+);

@@ -1,34 +1,33 @@
-import styled from '@emotion/styled';
-import { colour } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
-import { textBlocks } from './text-blocks.ts';
+import { styled } from '@mui/material/styles';
+import { textBlocks, type TextBlock } from './text-blocks.ts';
 
-const Text = styled('div')({
+const Text = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  '& h2': { ...type.h3, marginBlockStart: 18 },
+  '& h2': { ...theme.typography.h3, marginBlockStart: 18 },
   '& p': { textWrap: 'pretty', whiteSpace: 'pre-line' },
   '& ul': { display: 'grid', gap: 8, paddingInlineStart: 22, listStyle: 'disc' },
-  '& li::marker': { color: colour.soapShade },
-});
+  '& li::marker': { color: theme.palette.soap.dark },
+}));
+
+function Block({ block }: { block: TextBlock }) {
+  if (block.kind === 'heading') return <h2>{block.text}</h2>;
+  if (block.kind === 'paragraph') return <p>{block.text}</p>;
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** A text that a merchant has written. */
 export const MerchantText = ({ text }: { text: string }) => (
   <Text>
-    {textBlocks(text).map((block, index) => {
+    {textBlocks(text).map((block, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- the blocks have nothing else of their own, and none moves
-      if (block.kind === 'heading') return <h2 key={index}>{block.text}</h2>;
-      if (block.kind === 'paragraph')
-        // oxlint-disable-next-line react/no-array-index-key
-        return <p key={index}>{block.text}</p>;
-      return (
-        // oxlint-disable-next-line react/no-array-index-key
-        <ul key={index}>
-          {block.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      );
-    })}
+      <Block key={index} block={block} />
+    ))}
   </Text>
 );

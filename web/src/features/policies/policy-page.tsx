@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { POLICIES, policyPath } from '../../routes/policies.ts';
 import { routePath } from '../../routes/store-routes.ts';
-import { policyTexts as texts } from '../../i18n/ar/store.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { Article } from './article.tsx';
 import { MerchantText } from './merchant-text.tsx';
 
-/** The path that this document was loaded from; the address may have changed since. */
+/** The path that this document was loaded from, which a navigation inside the app does not change. */
 function documentPath(): string | undefined {
   const [loading] = performance.getEntriesByType('navigation');
   return loading && new URL(loading.name).pathname;
 }
 
 /**
- * One of the policies, as the merchant has written it. The other pages come
- * without its text: whoever steps back to it inside one of them loads its own.
+ * One of the policies, as the merchant has written it. Only its own document has its text: a
+ * navigation inside another one (the browser's back button) reloads.
  */
 export function Component() {
   const path = routePath(useLocation().pathname);
@@ -26,7 +26,7 @@ export function Component() {
     if (isEmpty && !documentPath()?.startsWith(policyPath(policy))) location.reload();
   }, [isEmpty, policy]);
   return (
-    <Article path={policyPath(policy)} heading={texts.names[policy]}>
+    <Article path={policyPath(policy)} heading={useTexts().policies.names[policy]}>
       <MerchantText text={content[policy]} />
     </Article>
   );

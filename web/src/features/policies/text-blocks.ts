@@ -7,8 +7,8 @@ const HEADING = /^#+\s*/;
 const POINT = /^[-•]\s*/;
 
 /**
- * A text as a merchant types it: blank lines part its blocks, `# ` begins a
- * heading, and a block of which every line begins with `- ` is a list.
+ * Splits a text as a merchant types it: at blank lines. `# ` begins a heading, and a block of which
+ * every line begins with `- ` is a list.
  */
 export function textBlocks(text: string): TextBlock[] {
   return text

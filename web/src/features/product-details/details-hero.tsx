@@ -1,9 +1,16 @@
-import styled from '@emotion/styled';
-import { CHARGE_CURRENCY, formatCharge, formatPrice } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { isForSale } from '@ghar/domain/offer';
+import EnergySavingsLeaf from '@mui/icons-material/EnergySavingsLeaf';
+import StarRounded from '@mui/icons-material/StarRounded';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Amount } from '../../components/amount.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
-import { ButtonAnchor } from '../../components/button.tsx';
 import { useCurrency } from '../../components/currency-store.ts';
 import { FigureText } from '../../components/figure-text.tsx';
 import { jump } from '../../components/jump.ts';
@@ -11,67 +18,30 @@ import { OfferBadge } from '../../components/offer-badge.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { Column } from '../../components/section.tsx';
 import { SoapBar } from '../../components/soap-bar.tsx';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
-import { shellTexts } from '../../i18n/ar/shell.ts';
-import { detailsTexts as texts } from '../../i18n/ar/store.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
-import { colour, radius, TARGET, WIDE } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 
-const Trail = styled('nav')({
-  ...type.small,
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: TARGET,
-    color: colour.muted,
-    textUnderlineOffset: '0.35em',
-    textDecorationColor: colour.rule,
-    '&:hover': { color: colour.laurel },
-  },
-});
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 28,
   paddingBlock: '4px 56px',
-  [WIDE]: {
+  [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.05fr)',
     alignItems: 'center',
     columnGap: 'clamp(32px, 6vw, 96px)',
     paddingBlock: '8px clamp(56px, 7vw, 104px)',
   },
-});
-const Words = styled('div')({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 20,
-  '& h1': { textWrap: 'balance' },
-});
-const Badge = styled('p')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  paddingBlock: 5,
-  paddingInline: '12px 16px',
-  borderRadius: radius.pill,
-  backgroundColor: colour.leafSoft,
-  color: colour.laurel,
-  fontSize: '0.9063rem',
-  fontWeight: 500,
-});
-const Rating = styled('p')({
-  ...type.small,
+}));
+const Words = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20 });
+const Rating = styled(Typography)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: '0 10px',
-  color: colour.muted,
-  '& strong': { fontSize: '1.125rem', fontWeight: 500, color: colour.ink },
-  '& svg': { color: colour.clay },
-});
+  '& strong': { fontSize: '1.125rem', fontWeight: 500, color: theme.palette.text.primary },
+}));
 const PriceRow = styled('div')({
   position: 'relative',
   display: 'flex',
@@ -87,54 +57,41 @@ const Price = styled('fieldset')({
   fontWeight: 600,
   lineHeight: 1.3,
 });
-const Save = styled('p')({
-  paddingBlock: 4,
-  paddingInline: 14,
-  borderRadius: radius.pill,
-  backgroundColor: colour.clay,
-  color: '#fff',
-  fontSize: '0.9375rem',
-  fontWeight: 500,
-});
 /** In the space below the price, so that nothing moves for it. */
-const Converted = styled('small')({
-  ...type.small,
+const Converted = styled(Typography)({
   position: 'absolute',
   insetBlockStart: '100%',
   insetInlineStart: 0,
   lineHeight: 1.4,
-  color: colour.muted,
 });
-const Actions = styled('div')({
+const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
   // On small screens the bar at the bottom has the buy button.
-  '& .buy': { display: 'none' },
-  [WIDE]: { '& a': { minHeight: 58, paddingInline: 28 }, '& .buy': { display: 'inline-flex' } },
-});
+  '& > .buy': { display: 'none' },
+  [theme.breakpoints.up('md')]: {
+    '& a': { minHeight: 58, paddingInline: 28 },
+    '& > .buy': { display: 'contents' },
+  },
+}));
 /** An arched window, as in the houses where the soap comes from. */
-const Arch = styled('div')({
+const Arch = styled('div')(({ theme }) => ({
   position: 'relative',
   order: -1,
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '4 / 4.5',
   overflow: 'hidden',
-  borderRadius: `999px 999px ${radius.card}px ${radius.card}px`,
-  backgroundColor: colour.sand,
+  borderRadius: `999px 999px ${theme.layout.cardRadius}px ${theme.layout.cardRadius}px`,
+  backgroundColor: theme.palette.sand,
   '& img': { position: 'absolute', inset: 0, objectPosition: '50% 80%' },
-  [WIDE]: { order: 0, aspectRatio: '4 / 4.7' },
-});
-
-const Star = () => (
-  <svg viewBox="0 0 20 20" width="18" height="18" fill="currentColor" aria-hidden>
-    <path d="M10 1.500l2.600 5.600 6.100.700-4.500 4.200 1.200 6L10 15l-5.400 3 1.200-6L1.300 7.800l6.100-.700Z" />
-  </svg>
-);
+  [theme.breakpoints.up('md')]: { order: 0, aspectRatio: '4 / 4.7' },
+}));
 
 /** What it is, what others think of it, what it costs. The price is in dirhams here, whatever is chosen (specification, section 2). */
 export function DetailsHero() {
+  const { details, shell, formats } = useTexts();
   const { title, description, content } = useSiteContent('hero');
   const { rating, reviews } = useSiteContent('features').content;
   const { brand } = useSiteContent('about').content;
@@ -143,50 +100,51 @@ export function DetailsHero() {
   const currency = useCurrency();
   const [image] = images;
   return (
-    <Column>
-      <Trail aria-label={texts.trail}>
-        <RouteLink to="/">{texts.home}</RouteLink>
-      </Trail>
+    <Container>
+      <Breadcrumbs aria-label={details.trail}>
+        <Link component={RouteLink} to="/">
+          {details.home}
+        </Link>
+      </Breadcrumbs>
       <Frame>
         <Words>
           {content.badge !== '' && (
-            <Badge>
-              <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden>
-                <path d="M2 14C1.5 7 5 2.5 14 2c.2 8-4 12-10.3 11L2 14Z" />
-              </svg>
-              <FigureText>{content.badge}</FigureText>
-            </Badge>
+            <Chip
+              color="good"
+              icon={<EnergySavingsLeaf />}
+              label={<FigureText>{content.badge}</FigureText>}
+            />
           )}
           <PageHeading lead={description}>{title}</PageHeading>
           {rating !== '' && (
-            <Rating>
-              <Star />
-              <strong>{texts.rating(rating)}</strong>
-              {reviews !== '' && <span>{texts.reviews(reviews)}</span>}
+            <Rating variant="body2" color="textSecondary">
+              <StarRounded color="error" fontSize="small" />
+              <strong>{details.rating(rating)}</strong>
+              {reviews !== '' && <span>{details.reviews(reviews)}</span>}
             </Rating>
           )}
           <PriceRow>
-            <Price aria-label={shellTexts.priceLabel}>
-              <Amount charge={price}>{loading ? '...' : formatCharge(price)}</Amount>
+            <Price aria-label={shell.priceLabel}>
+              <Amount charge={price}>{loading ? '...' : formats.charge(price)}</Amount>
             </Price>
             <OfferBadge offer={offer} />
             {isForSale(offer) && content.save !== '' && (
-              <Save>
-                <FigureText>{content.save}</FigureText>
-              </Save>
+              <Chip color="error" label={<FigureText>{content.save}</FigureText>} />
             )}
             {currency !== CHARGE_CURRENCY && !loading && (
-              <Converted>
-                {texts.about} <Amount>{formatPrice(price, currency)}</Amount>
+              <Converted variant="body2" color="textSecondary">
+                {details.about} <Amount>{formats.price(price, currency)}</Amount>
               </Converted>
             )}
           </PriceRow>
           <Actions>
-            <BuyButton className="buy" />
+            <div className="buy">
+              <BuyButton />
+            </div>
             {isForSale(offer) && (
-              <ButtonAnchor variant="outlined" href="#order" onClick={jump}>
-                {texts.toOrder}
-              </ButtonAnchor>
+              <Button variant="outlined" href="#order" onClick={jump}>
+                {details.toOrder}
+              </Button>
             )}
           </Actions>
         </Words>
@@ -195,6 +153,6 @@ export function DetailsHero() {
           {!image && !pending && <SoapBar brand={brand} width="64%" />}
         </Arch>
       </Frame>
-    </Column>
+    </Container>
   );
 }

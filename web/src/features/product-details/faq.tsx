@@ -1,62 +1,62 @@
-import styled from '@emotion/styled';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { Section } from '../../components/section.tsx';
-import { detailsTexts as texts } from '../../i18n/ar/store.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
-import { colour, focusRing } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 
-const Questions = styled('div')({
+const Questions = styled('div')(({ theme }) => ({
   maxWidth: 820,
-  borderBlockStart: `1px solid ${colour.rule}`,
-  '& details': { borderBlockEnd: `1px solid ${colour.rule}` },
-  '& summary': {
-    ...type.h4,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 20,
-    minHeight: 72,
-    paddingBlock: 16,
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { color: colour.laurel },
-    '&:focus-visible': focusRing,
-    // A plus that becomes a minus.
-    '& > span': { position: 'relative', flex: 'none', width: 18, height: 18, color: colour.olive },
-    '& > span::before, & > span::after': {
-      content: '""',
-      position: 'absolute',
-      insetBlockStart: 8,
-      insetInline: 0,
-      height: 1.5,
-      backgroundColor: 'currentcolor',
-      transition: 'transform 200ms',
-    },
-    '& > span::after': { transform: 'rotate(90deg)' },
+  borderBlockStart: `1px solid ${theme.palette.divider}`,
+  // Without a script nobody could open them.
+  '@media (scripting: none)': {
+    '& .MuiCollapse-root': { height: 'auto', visibility: 'visible' },
+    '& .MuiAccordionSummary-expandIconWrapper': { display: 'none' },
   },
-  '& details[open] summary > span::after': { transform: 'none' },
-  '& p': { maxWidth: '35em', paddingBlockEnd: 26, color: colour.muted, textWrap: 'pretty' },
+}));
+/** A plus that becomes a minus. */
+const PlusMinus = styled('span')({
+  position: 'relative',
+  width: 18,
+  height: 18,
+  '&::before, &::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: 8,
+    insetInline: 0,
+    height: 1.5,
+    backgroundColor: 'currentcolor',
+    transition: 'transform 200ms',
+  },
+  '&::after': { transform: 'rotate(90deg)' },
+  '.Mui-expanded > &::after': { transform: 'none' },
 });
 
 /** What is asked most, each answer behind its question. */
 export function Faq() {
+  const texts = useTexts().details;
   const { faq } = useSiteContent('features').content;
+  const id = useId();
   if (faq.length === 0) return null;
   return (
     <Section heading={texts.faq}>
       <Questions>
-        {faq.map((line) => {
+        {faq.map((line, index) => {
           const { question, answer } = readLine(line, 'question', 'answer');
           return (
-            <details key={line}>
-              <summary>
+            <Accordion key={line}>
+              <AccordionSummary
+                id={`${id}${index}`}
+                aria-controls={`${id}${index}-answer`}
+                expandIcon={<PlusMinus />}
+              >
                 {question}
-                <span aria-hidden />
-              </summary>
-              <p>{answer}</p>
-            </details>
+              </AccordionSummary>
+              <AccordionDetails>{answer}</AccordionDetails>
+            </Accordion>
           );
         })}
       </Questions>

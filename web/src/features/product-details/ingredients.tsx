@@ -1,29 +1,30 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Section } from '../../components/section.tsx';
-import { detailsTexts as texts } from '../../i18n/ar/store.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { readLineWithList } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { rising } from '../../theme/motion.ts';
-import { colour, DESKTOP, WIDE } from '../../theme/tokens.ts';
-import { DISPLAY, type } from '../../theme/type.ts';
-import { Botanical } from './botanical.tsx';
+import botanicals from './botanicals.svg?no-inline';
 
-const Plants = styled('ul')({
+/** Drawings in the style of an old herbal, in a file of their own, for which the page does not wait. */
+const PLANTS = ['laurel', 'olive', 'jujube', 'pod', 'mound', 'flower'] as const;
+
+const Plants = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: '44px 20px',
-  [WIDE]: { gridTemplateColumns: '1fr 1fr', columnGap: 40 },
-  [DESKTOP]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: '72px 56px' },
-});
-const Plant = styled('li')({
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', columnGap: 40 },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: '72px 56px' },
+}));
+const Plant = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '88px 1fr',
   columnGap: 20,
   alignItems: 'start',
   ...rising,
-  '& > svg': { width: 88, height: 88, color: colour.olive },
-  '& h3': { fontFamily: DISPLAY, fontSize: '1.625rem', lineHeight: 1.35, fontWeight: 500 },
-  '& p': { ...type.small, color: colour.muted },
-  '& ul': { ...type.small, display: 'grid', gap: 2, marginBlockStart: 12 },
+  '& > svg': { width: 88, height: 88, color: theme.palette.secondary.main },
+  '& h3': { ...theme.typography.h1, fontSize: '1.625rem' },
+  '& ul': { ...theme.typography.body2, display: 'grid', gap: 2, marginBlockStart: 12 },
   '& li': {
     display: 'flex',
     alignItems: 'baseline',
@@ -34,15 +35,19 @@ const Plant = styled('li')({
       width: 5,
       height: 5,
       borderRadius: '50%',
-      backgroundColor: colour.soapShade,
+      backgroundColor: theme.palette.soap.dark,
       transform: 'translateY(-3px)',
     },
   },
-  [DESKTOP]: { display: 'block', '& > svg': { width: 112, height: 112, marginBlockEnd: 12 } },
-});
+  [theme.breakpoints.up('lg')]: {
+    display: 'block',
+    '& > svg': { width: 112, height: 112, marginBlockEnd: 12 },
+  },
+}));
 
 /** What is in it, each with a drawing and what it is good for. */
 export function Ingredients() {
+  const texts = useTexts().details;
   const { ingredients } = useSiteContent('features').content;
   if (ingredients.length === 0) return null;
   return (
@@ -52,10 +57,15 @@ export function Ingredients() {
           const { name, text, list } = readLineWithList(line, 'name', 'text');
           return (
             <Plant key={line}>
-              <Botanical index={index} />
+              {/* Decoration: the merchant's ingredient may be another plant. */}
+              <svg width="96" height="96" aria-hidden>
+                <use href={`${botanicals}#${PLANTS[index % PLANTS.length]}`} />
+              </svg>
               <div>
                 <h3>{name}</h3>
-                <p>{text}</p>
+                <Typography variant="body2" color="textSecondary">
+                  {text}
+                </Typography>
                 <ul>
                   {list.map((benefit) => (
                     <li key={benefit}>{benefit}</li>

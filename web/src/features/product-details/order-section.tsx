@@ -1,35 +1,35 @@
-import styled from '@emotion/styled';
 import { isForSale } from '@ghar/domain/offer';
-import { ButtonLink } from '../../components/button.tsx';
-import { OrderFields } from '../../components/order/order-fields.tsx';
-import { OrderSummary } from '../../components/order/order-summary.tsx';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { NotifyLink } from '../../components/notify-link.tsx';
+import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OfferNotes, useOfferChanges } from '../../components/order/offer-changes.tsx';
+import { OrderSummary } from '../../components/order/order-summary.tsx';
 import { useDraftForm } from '../../components/order/use-draft-form.ts';
 import { useOrderTotal } from '../../components/order/order-total.ts';
+import { RouteLink } from '../../components/route-link.tsx';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
-import { closedTexts } from '../../i18n/ar/offer.ts';
-import { shellTexts } from '../../i18n/ar/shell.ts';
-import { DESKTOP } from '../../theme/tokens.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 
-const Form = styled('form')({
+const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 32,
-  [DESKTOP]: {
+  [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 392px',
     columnGap: 72,
     alignItems: 'start',
   },
-});
-const Side = styled('div')({
+}));
+const Side = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
-  '& a': { minHeight: 58 },
-  [DESKTOP]: { position: 'sticky', top: 28 },
-});
+  [theme.breakpoints.up('lg')]: { position: 'sticky', top: 28 },
+}));
 
-/** The first half of an order: what is typed here stands in the order form, where it is checked and sent. */
-export function OrderSection({ label }: { label: string }) {
+/** The first half of an order: what is typed here appears in the order form, where it is checked and sent. */
+export function OrderSection() {
+  const { details, closed, shell } = useTexts();
   const model = useDraftForm();
   const live = useLivePrice();
   const { price, name, offer } = live;
@@ -38,7 +38,7 @@ export function OrderSection({ label }: { label: string }) {
   return (
     <Form
       {...model.formProps}
-      aria-label={changes.closed === null ? label : closedTexts.heading(changes.closed)}
+      aria-label={changes.closed === null ? details.order : closed.heading(changes.closed)}
       onSubmit={(event) => event.preventDefault()}
     >
       <OrderFields model={model} starred />
@@ -50,14 +50,16 @@ export function OrderSection({ label }: { label: string }) {
           offer={offer}
           total={useOrderTotal(price, Number(quantity))}
         />
-        <div style={{ display: 'grid' }}>
+        <Stack sx={{ '& > a': { minHeight: 58 } }}>
           <OfferNotes changes={changes} />
           {changes.closed === null ? (
-            <ButtonLink to="/order">{shellTexts.buyNow}</ButtonLink>
+            <Button component={RouteLink} to="/order" reloadDocument>
+              {shell.buyNow}
+            </Button>
           ) : (
             <NotifyLink />
           )}
-        </div>
+        </Stack>
       </Side>
     </Form>
   );

@@ -1,73 +1,51 @@
-import styled from '@emotion/styled';
-import { lazy, Suspense } from 'react';
 import { isForSale } from '@ghar/domain/offer';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { BuyButton } from '../../components/buy-button.tsx';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { ProductFacts } from '../../components/product-facts.tsx';
 import { Promises } from '../../components/promises.tsx';
-import { Column, Section, SplitSection } from '../../components/section.tsx';
-import { useHydrated } from '../../components/use-hydrated.ts';
+import { Section, SplitSection } from '../../components/section.tsx';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
-import { closedTexts } from '../../i18n/ar/offer.ts';
-import { detailsTexts as texts } from '../../i18n/ar/store.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
-import { colour, DESKTOP } from '../../theme/tokens.ts';
 import { DetailsHero } from './details-hero.tsx';
 import { Faq } from './faq.tsx';
 import { Guide } from './guide.tsx';
 import { Ingredients } from './ingredients.tsx';
 
-/** Drawn in the browser alone: its fields would double the page's size, and need the app anyway. */
-const OrderSection = lazy(async () => ({
-  default: (await import('./order-section.tsx')).OrderSection,
-}));
-/** About as high as the form, so that what is below it stays where it is. */
-const FormSpace = styled('div')({ minHeight: 1280, [DESKTOP]: { minHeight: 830 } });
-
-const Band = styled('section')({
+const Band = styled('section')(({ theme }) => ({
   paddingBlock: 'clamp(36px, 4vw, 60px)',
-  borderBlock: `1px solid ${colour.rule}`,
-  backgroundColor: colour.paper,
-});
+  borderBlock: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+}));
 
 /** Everything about the bar, and the form to order it with. */
 export function Component() {
+  const texts = useTexts().details;
   return (
     <>
       <DetailsHero />
       <Band aria-label={texts.promises}>
-        <Column>
+        <Container>
           <Promises columns={4} heading="h2" />
-        </Column>
+        </Container>
       </Band>
       <Benefits />
       <Ingredients />
       <Guide />
-      <Section id="order" heading={<OrderHeading />} lead={<OrderLead />}>
-        {useHydrated() ? (
-          <Suspense fallback={<FormSpace />}>
-            <OrderSection label={texts.order} />
-          </Suspense>
-        ) : (
-          <FormSpace />
-        )}
-      </Section>
+      <Order />
       <Faq />
     </>
   );
 }
 
-function OrderHeading() {
-  const { offer } = useLivePrice();
-  return isForSale(offer) ? texts.order : closedTexts.heading(offer);
-}
-function OrderLead() {
-  const { offer } = useLivePrice();
-  return isForSale(offer) ? texts.orderLead : closedTexts.lead;
-}
-
 /** What it does for the hair, beside the third picture. */
 function Benefits() {
+  const texts = useTexts().details;
   const { benefits } = useSiteContent('features').content;
   const { images, pending } = useStoreImages();
   const image = images[2] ?? images[0];
@@ -85,6 +63,35 @@ function Benefits() {
     <Section heading={texts.benefits}>
       {list}
       <ProductFacts />
+    </Section>
+  );
+}
+
+/** The way to the order page; in its place, once it has loaded, the form. */
+function Order() {
+  const { details, closed } = useTexts();
+  const { offer } = useLivePrice();
+  const words = isForSale(offer)
+    ? { heading: details.order, lead: details.orderLead }
+    : { heading: closed.heading(offer), lead: closed.lead };
+  const [loaded, setLoaded] = useState<typeof import('./order-section.tsx') | null>(null);
+  // After hydration only: the fields would double the page's size, and need the app anyway.
+  useEffect(() => {
+    const load = (): void => void import('./order-section.tsx').then(setLoaded, () => {});
+    load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, []);
+  return (
+    <Section id="order" {...words}>
+      {loaded ? (
+        <loaded.OrderSection />
+      ) : (
+        // About as high as the form, so that what is below it does not move.
+        <Box sx={{ minHeight: { xs: 1280, lg: 830 } }}>
+          <BuyButton />
+        </Box>
+      )}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { contentSchemas } from '@ghar/domain/site-content';
 
 type Keys<Section extends keyof typeof contentSchemas> =
   keyof (typeof contentSchemas)[Section]['entries'];
-/** A field's label, and a word on where its text stands or how it is written. */
+/** A field's label, and where its text is shown or how to write it. */
 type FieldWords = { readonly label: string; readonly hint?: string };
 type SectionWords<Section extends keyof typeof contentSchemas> = Readonly<
   Record<Keys<Section> | 'section title' | 'section description', FieldWords>
@@ -24,18 +24,9 @@ export const contentTexts = {
   preview: 'معاينة',
   previewNote: 'هكذا يراها الزائر، بما تكتبه الآن.',
   previewPage: 'الصفحة',
-  pages: {
-    '/': 'الصفحة الرئيسية',
-    '/product-details': 'تفاصيل المنتج',
-    '/about': 'عن المتجر',
-    '/policies/guarantee': 'الضمان والاسترجاع',
-    '/policies/shipping': 'الشحن والتوصيل',
-    '/policies/privacy': 'الخصوصية',
-    '/policies/terms': 'الشروط والأحكام',
-  },
 };
 
-/** How far a text has come, beside it. */
+/** The state of a text, below it. */
 export const textStateTexts = {
   waiting: 'سيُحفظ بعد لحظة',
   saving: 'جاري الحفظ',
@@ -45,7 +36,7 @@ export const textStateTexts = {
   retry: 'أعد المحاولة',
   theirs: 'ما كتبه الآخر',
   emptyText: '(فارغ)',
-  /** Of a text that is empty, and which the shop cannot do without. */
+  /** Below an empty text that the shop needs. */
   fallback: (text: string) => `تركته فارغاً، فيعرض المتجر نصّه الجاهز: «${text}»`,
   keepMine: 'أبقِ ما كتبتُه',
   takeTheirs: 'خذ ما كتبه الآخر',
@@ -158,4 +149,3 @@ export const partTexts = {
   answer: 'الجواب',
   benefits: 'الفوائد، كل فائدة في سطر',
 };
-export type LinePart = keyof typeof partTexts;

@@ -27,7 +27,7 @@ export const productsTexts = {
   sellNamed: (name: string) => `بِع هذا المنتج: ${name}`,
 };
 
-/** What the shop sells now, at the top of the section. */
+/** The product on sale, at the top of the page. */
 export const onSaleTexts = {
   heading: 'يُباع الآن في المتجر',
   stock: (amount: number) => (amount > 0 ? `في المخزون ${pieces(amount)}` : 'نفدت الكمية'),
@@ -48,7 +48,7 @@ export const sellDialogTexts = {
   confirming: 'جاري التبديل',
 };
 
-/** Before a product that is saved takes the place of the one on sale. */
+/** Before a product that is saved replaces the one on sale. */
 export const replaceDialogTexts = {
   title: (name: string) => `هل تبيع «${name}» الآن؟`,
   text: (names: readonly string[]) =>
@@ -81,7 +81,7 @@ export const productFormTexts = {
   stock: 'الكمية في المخزون',
   stockHint: (amount: number) =>
     `في المخزون الآن ${formatNumber(amount)}، بعد طلبات وصلت وأنت تعدّل`,
-  /** Beside what was typed, where somebody else has stored something else. */
+  /** Beside the input, if somebody else stored another value. */
   theirs: (text: string) => (text === '' ? 'تركه غيرك فارغاً' : `حفظ غيرك: ${text}`),
   imageUrl: 'رابط صورة',
   active: 'نشط: يُباع في المتجر',
@@ -92,24 +92,10 @@ export const productFormTexts = {
   stops: 'بعد الحفظ يتوقف بيعه، ولا يُباع شيء حتى تفعّل منتجاً.',
 };
 
-/** Why a field of the form cannot be saved. */
-export type ProductFieldError =
-  | 'name-required'
-  | 'name-too-long'
-  | 'description-too-long'
-  | 'price-required'
-  | 'price-not-a-number'
-  | 'price-too-exact'
-  | 'price-too-low'
-  | 'price-too-high'
-  | 'stock-required'
-  | 'stock-not-whole'
-  | 'stock-too-high'
-  | 'image-url-invalid';
-
 const { name, description, price, stock_quantity: stock } = PRODUCT_LIMITS;
 
-export const productFieldErrors: Readonly<Record<ProductFieldError, string>> = {
+/** Why a field of the form cannot be saved. */
+export const productFieldErrors = {
   'name-required': 'يرجى إدخال اسم المنتج',
   'name-too-long': `الاسم أطول من ${name} حرفاً`,
   'description-too-long': `الوصف أطول من ${formatNumber(description)} حرف`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayOrder } from './display-order.ts';
+import { displayOrder } from './stored-picture.ts';
 
 test.each([
   ['3', 3],

@@ -1,0 +1,43 @@
+import Link from '@mui/material/Link';
+import { useTexts } from '../i18n/store-texts.ts';
+import { POLICIES, policyPath } from '../routes/policies.ts';
+import { RouteLink } from './route-link.tsx';
+
+/**
+ * Links to the policies and to the page about the shop; `current` is the path of the page they stand
+ * on. A policy is loaded as a document: only that has the policy's text in it.
+ */
+export function PolicyLinks({ current }: { current?: string }) {
+  const { names, about } = useTexts().policies;
+  const links = [
+    ...POLICIES.map((policy) => ({
+      to: policyPath(policy),
+      name: names[policy],
+      reloadDocument: true,
+    })),
+    { to: '/about', name: about },
+  ];
+  return (
+    <ul>
+      {links.map(({ name, ...link }) => (
+        <li key={link.to}>
+          <Link
+            component={RouteLink}
+            {...link}
+            {...(link.to === current && { 'aria-current': 'page' })}
+            underline="hover"
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              minHeight: 48,
+              '&:hover, &[aria-current]': { color: 'primary.main' },
+              '&[aria-current]': { fontWeight: 500 },
+            }}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

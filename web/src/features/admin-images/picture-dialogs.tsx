@@ -1,0 +1,151 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import { IMAGE_LIMITS } from '@ghar/domain/product';
+import { cleanText } from '@ghar/domain/text';
+import { useId, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
+import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { useOperation } from '../../components/admin/operation.ts';
+import { describedBy, FormField } from '../../components/form-field.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { writeCaption, type Caption } from './picture-captions.ts';
+import { removePicture, successorOf, updatePicture } from './picture-writes.ts';
+import { displayOrder, pictureName, type StoredPicture } from './stored-picture.ts';
+
+type EditDialogProps = {
+  picture: StoredPicture;
+  /** As the shop shows it. */
+  caption: Caption;
+  onClose: () => void;
+};
+
+/** Edits a picture's texts and its display order. */
+export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps) {
+  const id = useId();
+  const texts = usePanelTexts().imageDialog;
+  const { run, busy } = useOperation('update-image');
+  const altInput = useRef<HTMLTextAreaElement>(null);
+  const [alt, setAlt] = useState(picture.alt_text);
+  const [caption, setCaption] = useState(shown);
+  const [order, setOrder] = useState(String(picture.display_order));
+  const [errors, setErrors] = useState<{ readonly alt?: string; readonly text?: string }>({});
+
+  async function save(): Promise<void> {
+    const alt_text = cleanText(alt);
+    if (alt_text.length > IMAGE_LIMITS.alt_text) {
+      setErrors({ alt: texts.altTooLong });
+      altInput.current?.focus();
+      return;
+    }
+    const written = writeCaption(caption);
+    if (written.length > IMAGE_LIMITS.caption) {
+      setErrors({ text: texts.captionTooLong });
+      return;
+    }
+    const fields = {
+      alt_text,
+      display_order: displayOrder(order),
+      ...(written !== writeCaption(shown) && { caption: written }),
+    };
+    const { ok } = await run(() => updatePicture(picture, fields));
+    if (ok) onClose();
+  }
+
+  /** The properties of a field and of its input. */
+  const field = (name: string, label: string, hint: string, error: string | null = null) => ({
+    field: { id: `${id}-${name}`, label, hint, error, release: false },
+    input: describedBy(`${id}-${name}`, error, { hinted: true }),
+  });
+  const altField = field('alt', texts.alt, texts.altHint, errors.alt);
+  const orderField = field('order', texts.order, texts.orderHint);
+  return (
+    <FormDialog
+      open
+      title={texts.editTitle}
+      busy={busy}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 1 }}>
+        <FormField {...altField.field}>
+          <OutlinedInput
+            id={altField.field.id}
+            value={alt}
+            multiline
+            inputComponent="textarea"
+            inputRef={altInput}
+            onChange={({ target }) => {
+              setAlt(target.value);
+              setErrors({});
+            }}
+            slotProps={{ input: altField.input }}
+          />
+        </FormField>
+        {(['title', 'text'] as const).map((part) => {
+          const { field: partField, input } = field(
+            part,
+            texts.caption[part],
+            texts.captionHint[part],
+            part === 'text' ? errors.text : null,
+          );
+          return (
+            <FormField key={part} {...partField}>
+              <OutlinedInput
+                id={partField.id}
+                value={caption[part]}
+                onChange={({ target }) => {
+                  setCaption({ ...caption, [part]: target.value });
+                  setErrors({});
+                }}
+                slotProps={{ input }}
+              />
+            </FormField>
+          );
+        })}
+        <FormField {...orderField.field}>
+          <OutlinedInput
+            id={orderField.field.id}
+            value={order}
+            onChange={({ target }) => setOrder(target.value)}
+            slotProps={{ input: { dir: 'ltr', inputMode: 'numeric', ...orderField.input } }}
+          />
+        </FormField>
+      </Stack>
+    </FormDialog>
+  );
+}
+
+type RemoveDialogProps = {
+  picture: StoredPicture;
+  pictures: readonly StoredPicture[];
+  onClose: () => void;
+};
+
+/** Asks before a picture is deleted, and names the next primary picture. */
+export function RemoveDialog({ picture, pictures, onClose }: RemoveDialogProps) {
+  const { imageDialog: texts, images, parts } = usePanelTexts();
+  const { run, busy } = useOperation('delete-image');
+  const successor = successorOf(picture.id, pictures);
+  async function remove(): Promise<void> {
+    const { ok } = await run(() => removePicture(picture));
+    if (ok) onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={texts.deleteTitle}
+      confirm={parts.delete}
+      confirming={parts.deleting}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>{texts.deleteText(pictureName(picture, images.noAlt))}</p>
+      {successor === null ? (
+        <p>{texts.lastOne}</p>
+      ) : (
+        picture.is_primary && <p>{texts.successor(pictureName(successor, images.noAlt))}</p>
+      )}
+    </ConfirmDialog>
+  );
+}
