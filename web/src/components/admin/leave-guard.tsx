@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useState, type ReactNode } 
 import { useBlocker } from 'react-router-dom';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { newUnsavedWork, UnsavedWorkContext, type UnsavedWork } from './unsaved-work.tsx';
+import { newUnsavedWork, UnsavedWorkContext, type UnsavedWork } from './unsaved-work.ts';
 
 type Loss = keyof PanelTexts['leave']['losses'];
 /** A navigation that waits for the user's answer, and what it would lose. */

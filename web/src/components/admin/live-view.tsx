@@ -20,7 +20,7 @@ export function useLoadFailureReport(operation: Operation, live: Live<unknown>):
 type LoadFailureProps = { operation: Operation; error: unknown; retry: () => void };
 
 /** Stands in place of what could not be loaded: why, and a retry. */
-export function LoadFailure({ operation, error, retry }: LoadFailureProps) {
+function LoadFailure({ operation, error, retry }: LoadFailureProps) {
   const texts = usePanelTexts();
   return (
     <Alert severity="error">
@@ -37,9 +37,10 @@ type LiveViewProps<Value> = {
   /** Named if it fails. */
   operation: Operation;
   /** Placeholders while it loads; LiveView announces the loading. */
-  skeleton: ReactNode;
-  isEmpty: (value: Value) => boolean;
-  empty: ReactNode;
+  skeleton?: ReactNode;
+  /** By default no value counts as empty. */
+  isEmpty?: (value: Value) => boolean;
+  empty?: ReactNode;
   children: (value: Value) => ReactNode;
 };
 
@@ -47,9 +48,9 @@ type LiveViewProps<Value> = {
 export function LiveView<Value>({
   live,
   operation,
-  skeleton,
+  skeleton = null,
   isEmpty,
-  empty,
+  empty = null,
   children,
 }: LiveViewProps<Value>) {
   const texts = usePanelTexts().parts;
@@ -67,6 +68,6 @@ export function LiveView<Value>({
     case 'failed':
       return <LoadFailure operation={operation} error={live.error} retry={live.retry} />;
     case 'ready':
-      return isEmpty(live.value) ? empty : children(live.value);
+      return isEmpty?.(live.value) === true ? empty : children(live.value);
   }
 }

@@ -2,7 +2,7 @@ import { siteContentPath } from '@ghar/domain/paths';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
-import { useDraft } from '../../components/admin/unsaved-work.tsx';
+import { useDraft } from '../../components/admin/unsaved-work.ts';
 import { commit } from '../../firebase/admin-writes.ts';
 import { sameText, sectionTextsSchema, textAt, withText, type Text } from './section-texts.ts';
 import {

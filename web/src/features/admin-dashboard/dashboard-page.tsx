@@ -4,10 +4,8 @@ import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { LoadFailure, useLoadFailureReport } from '../../components/admin/live-view.tsx';
-import type { Operation } from '../../components/admin/operation.ts';
+import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
-import type { Live } from '../../firebase/live.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { summariseOrders } from './figures.ts';
@@ -19,13 +17,6 @@ import { TakingsPanel } from './takings-panel.tsx';
 import { useOrderChanges } from './use-order-changes.ts';
 import { useReading } from './use-reading.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
-
-/** Stands above figures that could not be read. */
-function FailedFigures({ live, operation }: { live: Live<unknown>; operation: Operation }) {
-  useLoadFailureReport(operation, live);
-  if (live.state !== 'failed') return null;
-  return <LoadFailure operation={operation} error={live.error} retry={live.retry} />;
-}
 
 /**
  * The shop's figures and the merchant's tasks. The database counts and adds up, so the cost of opening
@@ -54,8 +45,12 @@ export function Component() {
         }
       />
       <Stack sx={{ gap: 2.5 }}>
-        <FailedFigures live={figures} operation="load-order-figures" />
-        <FailedFigures live={products} operation="load-product-figures" />
+        <LiveView live={figures} operation="load-order-figures">
+          {() => null}
+        </LiveView>
+        <LiveView live={products} operation="load-product-figures">
+          {() => null}
+        </LiveView>
         <StatCards orders={orders} products={products} />
         <Grid container spacing={2.5}>
           <Grid component={Stack} size={{ xs: 12, lg: 4.4 }} sx={{ gap: 2.5 }}>

@@ -177,8 +177,6 @@ export function TakingsPanel({ version, onRetry }: TakingsPanelProps) {
         live={live}
         operation="load-order-figures"
         skeleton={<Placeholders heights={[56, 300, 44]} />}
-        isEmpty={() => false}
-        empty={null}
       >
         {(value) => <Takings {...value} />}
       </LiveView>

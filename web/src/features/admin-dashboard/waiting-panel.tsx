@@ -195,17 +195,10 @@ export function WaitingPanel({
         operation="load-order-figures"
         skeleton={<Placeholders heights={[56, 56, 56]} />}
         isEmpty={hasNoOrderTasks}
-        empty={null}
       >
         {(value) => <OrderTasks {...value} />}
       </LiveView>
-      <LiveView
-        live={stocks}
-        operation="load-product-figures"
-        skeleton={null}
-        isEmpty={hasNoStockTasks}
-        empty={null}
-      >
+      <LiveView live={stocks} operation="load-product-figures" isEmpty={hasNoStockTasks}>
         {(value) => <StockTasks {...value} />}
       </LiveView>
     </Panel>

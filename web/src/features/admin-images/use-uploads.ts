@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useFailureReport } from '../../components/admin/operation.ts';
-import { useKept } from '../../components/admin/unsaved-work.tsx';
+import { usePanelWork } from '../../components/admin/unsaved-work.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { deleteFile, uploadFile } from '../../firebase/storage.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -13,7 +13,7 @@ export type Uploads = {
   readonly uploads: readonly Upload[];
 };
 
-/** An upload queue for {@link useKept}. */
+/** An upload queue for {@link usePanelWork}. */
 function beginUploads(events: Pick<UploadPorts, 'onDone' | 'onFailure'>) {
   const queue = new UploadQueue({
     check: checkFile,
@@ -38,7 +38,7 @@ export function useUploads(): Uploads {
   const toast = useToast();
   const report = useFailureReport();
   const texts = usePanelTexts().operations;
-  const { queue } = useKept('uploads', () =>
+  const { queue } = usePanelWork('uploads', () =>
     beginUploads({
       onDone: () => toast({ title: texts['upload-image'].done, variant: 'plain' }),
       onFailure: (error) => report('upload-image', error),

@@ -2,7 +2,7 @@ import { orderSchema } from '@ghar/domain/order';
 import { orderPath } from '@ghar/domain/paths';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
-import { useKept } from '../../components/admin/unsaved-work.tsx';
+import { usePanelWork } from '../../components/admin/unsaved-work.ts';
 import { commit } from '../../firebase/admin-writes.ts';
 import type { Stored } from '../../firebase/documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -44,7 +44,7 @@ export type LoggedChange = { readonly steps: readonly OrderStep[]; readonly at: 
 
 /** The changes of this visit that can be undone, newest first. They outlive the section's pages. */
 const useChangeLog = () =>
-  useKept('order-changes', () => {
+  usePanelWork('order-changes', () => {
     const changes = createLiveValue<readonly LoggedChange[]>([]);
     return { changes, isUnsaved: () => false, end: () => changes.set([]) };
   }).changes;

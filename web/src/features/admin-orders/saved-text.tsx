@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { useDraft } from '../../components/admin/unsaved-work.tsx';
+import { useDraft } from '../../components/admin/unsaved-work.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';

@@ -10,7 +10,7 @@ import {
 } from '@ghar/domain/status';
 import { useRef, useState } from 'react';
 import { orderStatusColours, paymentStatusColours } from '../../components/admin/status-colours.ts';
-import { useDraft } from '../../components/admin/unsaved-work.tsx';
+import { useDraft } from '../../components/admin/unsaved-work.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { ChipColour } from '../../theme/palette.ts';
 import { useChangeQuestion } from './change-dialog.tsx';

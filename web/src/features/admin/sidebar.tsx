@@ -147,7 +147,7 @@ function Account({ wide, email }: { wide: boolean; email: string | null }) {
           primary={<bdi>{name}</bdi>}
           secondary={texts.role}
           slotProps={{
-            primary: { variant: 'body2', noWrap: true },
+            primary: { component: 'span', variant: 'body2', noWrap: true },
             secondary: { component: 'span', variant: 'caption', color: 'soap.light' },
           }}
         />

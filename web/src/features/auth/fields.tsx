@@ -1,7 +1,7 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState, type Ref } from 'react';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useState, type ComponentProps, type Ref } from 'react';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -15,78 +15,71 @@ type FieldProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-export function EmailField({ id, value, error, onChange, ref }: FieldProps) {
-  const { auth: texts, credentialErrors } = usePanelTexts();
+type CredentialFieldProps = FieldProps &
+  Pick<OutlinedInputProps, 'type' | 'name' | 'autoComplete' | 'endAdornment'> & {
+    label: string;
+    hint?: string;
+    input: ComponentProps<'input'>;
+  };
+
+function CredentialField(props: CredentialFieldProps) {
+  const { id, error, onChange, ref, label, hint, input, ...rest } = props;
+  const { credentialErrors } = usePanelTexts();
   const errorText = error && credentialErrors[error];
+  const description = describedBy(id, errorText, { hinted: hint !== undefined, required: true });
   return (
-    <FormField id={id} label={texts.email} error={errorText} release={false}>
+    <FormField
+      id={id}
+      label={label}
+      {...(hint !== undefined && { hint })}
+      error={errorText}
+      release={false}
+    >
       <OutlinedInput
+        {...rest}
         id={id}
-        type="email"
-        name="email"
-        autoComplete="username"
         fullWidth
-        value={value}
         error={error !== null}
         inputRef={ref}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{
-          input: {
-            dir: 'ltr',
-            inputMode: 'email',
-            maxLength: 254,
-            ...describedBy(id, errorText, { required: true }),
-          },
-        }}
+        slotProps={{ input: { dir: 'ltr', ...input, ...description } }}
       />
     </FormField>
   );
 }
 
-type PasswordFieldProps = FieldProps & {
-  /** It is chosen here, not entered. */
-  isNew: boolean;
-};
+export const EmailField = (props: FieldProps) => (
+  <CredentialField
+    {...props}
+    label={usePanelTexts().auth.email}
+    type="email"
+    name="email"
+    autoComplete="username"
+    input={{ inputMode: 'email', maxLength: 254 }}
+  />
+);
 
-/** A password that can be shown. */
-export function PasswordField({ id, value, error, onChange, ref, isNew }: PasswordFieldProps) {
-  const { auth: texts, credentialErrors } = usePanelTexts();
+/** A password that can be shown. `isNew`: it is chosen here, not entered. */
+export function PasswordField({ isNew, ...props }: FieldProps & { isNew: boolean }) {
+  const texts = usePanelTexts().auth;
   const [shown, setShown] = useState(false);
-  const errorText = error && credentialErrors[error];
   return (
-    <FormField
-      id={id}
+    <CredentialField
+      {...props}
       label={texts.password}
       {...(isNew && { hint: texts.passwordHint })}
-      error={errorText}
-      release={false}
-    >
-      <OutlinedInput
-        id={id}
-        type={shown ? 'text' : 'password'}
-        name="password"
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        fullWidth
-        value={value}
-        error={error !== null}
-        inputRef={ref}
-        onChange={(event) => onChange(event.target.value)}
-        endAdornment={
-          <IconAction
-            edge="end"
-            icon={shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
-            label={shown ? texts.hidePassword : texts.showPassword}
-            onClick={() => setShown(!shown)}
-          />
-        }
-        slotProps={{
-          input: {
-            dir: 'ltr',
-            maxLength: 4096,
-            ...describedBy(id, errorText, { hinted: isNew, required: true }),
-          },
-        }}
-      />
-    </FormField>
+      type={shown ? 'text' : 'password'}
+      name="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      input={{ maxLength: 4096 }}
+      endAdornment={
+        <IconAction
+          edge="end"
+          icon={shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+          label={shown ? texts.hidePassword : texts.showPassword}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
 /** Survives navigation inside the panel; lost when the panel is left. */
-export type Kept = {
+export type PanelWork = {
   readonly isUnsaved: () => boolean;
   /** The panel is closed: stops all pending work. */
   readonly end: () => void;
@@ -14,14 +14,14 @@ export type Draft = {
   readonly save: () => Promise<boolean>;
 };
 
-export type UnsavedWork = { readonly kept: Map<string, Kept>; readonly drafts: Set<Draft> };
+export type UnsavedWork = { readonly kept: Map<string, PanelWork>; readonly drafts: Set<Draft> };
 export const newUnsavedWork = (): UnsavedWork => ({ kept: new Map(), drafts: new Set() });
 
 /** LeaveGuard provides it and asks before anything in it is lost. */
 export const UnsavedWorkContext = createContext(newUnsavedWork());
 
 /** The object of that name since the panel was opened; created at first use. */
-export function useKept<Value extends Kept>(name: string, create: () => Value): Value {
+export function usePanelWork<Value extends PanelWork>(name: string, create: () => Value): Value {
   const { kept } = use(UnsavedWorkContext);
   const value = (kept.get(name) as Value | undefined) ?? create();
   kept.set(name, value);
