@@ -9,11 +9,11 @@ import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { LOW_STOCK } from '@ghar/domain/product';
+import { CardTableContainer } from '../../components/admin/card-table.ts';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -22,44 +22,12 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import type { OnSale } from './on-sale.ts';
 import type { StoredProduct } from './product-writes.ts';
 
-/** A table; below 900 px each row is a card, with the headers beside the values. Browsers keep the table's roles. */
-const ProductsContainer = styled(TableContainer)(({ theme }) => ({
+const ProductsContainer = styled(CardTableContainer)({
   '& strong, & .MuiButton-root': { fontSize: '0.9375rem', fontWeight: 500 },
   '& time': { whiteSpace: 'nowrap' },
   '& .values': { flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
   '& .actions': { alignItems: 'center', justifyContent: 'end', gap: 2, marginInlineEnd: -8 },
-  [theme.breakpoints.down(900)]: {
-    border: 0,
-    borderRadius: 0,
-    backgroundColor: 'transparent',
-    overflow: 'visible',
-    '& .MuiTable-root, & .MuiTableRow-root': { display: 'block' },
-    '& .MuiTableHead-root': theme.mixins.visuallyHidden,
-    '& .MuiTableBody-root': { display: 'grid', gap: 12 },
-    '& .MuiTableBody-root .MuiTableRow-root': {
-      padding: '10px 18px',
-      borderRadius: theme.layout.cardRadius,
-      border: `1px solid ${theme.palette.divider}`,
-      backgroundColor: theme.palette.background.paper,
-    },
-    '& .MuiTableCell-body': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 20,
-      minHeight: 40,
-      padding: 0,
-      border: 0,
-      '&:not([data-label])': { display: 'block' },
-      '&::before': {
-        content: 'attr(data-label)',
-        flex: 'none',
-        fontSize: '0.8438rem',
-        color: theme.palette.text.secondary,
-      },
-    },
-  },
-}));
+});
 
 const COLUMNS = ['name', 'price', 'stock', 'state', 'created'] as const;
 
