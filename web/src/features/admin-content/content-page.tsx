@@ -21,7 +21,7 @@ import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { Preview } from './preview.tsx';
 import { SectionForm } from './section-form.tsx';
-import { sectionTextsSchema, type SectionTexts } from './section-texts.ts';
+import { SECTION_SCHEMAS, type SectionTexts } from './section-texts.ts';
 import type { TextEditor } from './text-editor.ts';
 import { useEdits, useTextEditor } from './use-text-editor.ts';
 
@@ -96,7 +96,7 @@ function SaveButton({ editor }: { editor: TextEditor }) {
 }
 
 const useSection = (section: ContentSection): LiveTexts =>
-  useLiveDocument(siteContentPath(section), sectionTextsSchema(section));
+  useLiveDocument(siteContentPath(section), SECTION_SCHEMAS[section]);
 
 /** The stored sections; the default where one is missing or cannot be read. */
 const savedOf = (lives: Readonly<Record<ContentSection, LiveTexts>>) =>

@@ -30,7 +30,7 @@ import {
 } from './text-field.tsx';
 import { useText } from './use-text-editor.ts';
 
-/** Parts of a single line. */
+/** Parts without line breaks, whose field is one line. */
 const SHORT: ReadonlySet<LinePart> = new Set(['name', 'place', 'figure']);
 
 /** The width of a part, in twelfths: short parts share a row, the last one has the most room. */

@@ -6,18 +6,16 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { parseContent, type ContentSection } from '@ghar/domain/site-content';
-import type { StoreData } from '@ghar/domain/store-data';
+import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/site-content';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { useTexts, type StoreTexts } from '../../i18n/store-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { STORE_ROUTES } from '../../routes/store-routes.ts';
 import { onPreviewAsks, sendPreview } from '../../store-data/preview.ts';
+import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { withText, type SectionTexts } from './section-texts.ts';
 import type { EditState, TextEditor } from './text-editor.ts';
 import { useEdits } from './use-text-editor.ts';
-
-type Content = StoreData['content'];
 
 /** The size of the phone that the page is shown on, in px, and its scale. */
 const PHONE = { width: 390, height: 800 } as const;
@@ -32,37 +30,38 @@ const Screen = styled('iframe')({
   transformOrigin: '0 0',
 });
 
-/** The pages of the store that search engines list, by name: the home page's title is the product's. */
-const pagesOf = (texts: StoreTexts, content: Content) =>
-  STORE_ROUTES.flatMap(({ path, indexed, head }) =>
+/** The pages that search engines index, with their names. */
+function usePages() {
+  const texts = useTexts();
+  const content = {
+    hero: useSiteContent('hero'),
+    features: useSiteContent('features'),
+    about: useSiteContent('about'),
+  };
+  return STORE_ROUTES.flatMap(({ path, indexed, head }) =>
     indexed && head
-      ? [{ path, name: path === '/' ? texts.shell.home : head(texts, content).title }]
+      ? // The home page's title is the product's name.
+        [{ path, name: path === '/' ? texts.shell.home : head(texts, content).title }]
       : [],
   );
+}
 
 /** True iff the edit can be saved and is not in the stored section yet. */
-const isShown = (edit: EditState): boolean => {
+function isShown(edit: EditState): boolean {
   if (edit.kind === 'invalid') return false;
   if (edit.kind === 'conflict') return edit.problem === null;
   return edit.kind !== 'saved' || !edit.seen;
-};
-
-/** The saved sections with what was typed in them. */
-function contentOf(
-  saved: Readonly<Record<ContentSection, SectionTexts>>,
-  edits: ReadonlyMap<string, EditState>,
-): Content {
-  const shown = [...edits.values()].filter(isShown);
-  const typed = (section: ContentSection): SectionTexts =>
-    shown
-      .filter((edit) => edit.section === section)
-      .reduce((texts, { path, mine }) => withText(texts, path, mine), saved[section]);
-  return {
-    hero: parseContent('hero', typed('hero')),
-    features: parseContent('features', typed('features')),
-    about: parseContent('about', typed('about')),
-  };
 }
+
+/** A stored section with the unsaved input. */
+const typedIn = (
+  section: ContentSection,
+  saved: SectionTexts,
+  edits: ReadonlyMap<string, EditState>,
+): SectionTexts =>
+  [...edits.values()]
+    .filter((edit) => edit.section === section && isShown(edit))
+    .reduce((texts, { path, mine }) => withText(texts, path, mine), saved);
 
 type StorePageProps = {
   path: string;
@@ -89,11 +88,15 @@ type PreviewProps = {
 /** A page of the store with what is being written. */
 export function Preview({ editor, saved }: PreviewProps) {
   const id = useId();
-  const { content: texts } = usePanelTexts();
-  const storeTexts = useTexts();
+  const texts = usePanelTexts().content;
   const [path, setPath] = useState('/');
-  const content = contentOf(saved, useEdits(editor));
-  const pages = pagesOf(storeTexts, content);
+  const edits = useEdits(editor);
+  const content = JSON.stringify(
+    Object.fromEntries(
+      CONTENT_SECTIONS.map((section) => [section, typedIn(section, saved[section], edits)]),
+    ),
+  );
+  const pages = usePages();
   const page = pages.find((one) => one.path === path) ?? pages[0]!;
   return (
     <Stack sx={{ alignItems: 'center', gap: 1.25 }}>
@@ -133,7 +136,7 @@ export function Preview({ editor, saved }: PreviewProps) {
             key={page.path}
             path={page.path}
             title={`${texts.preview}: ${page.name}`}
-            content={JSON.stringify(content)}
+            content={content}
           />
         </Box>
       </Box>

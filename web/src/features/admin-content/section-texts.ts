@@ -14,10 +14,7 @@ export type SectionTexts = {
   readonly content: Readonly<Record<string, Text>>;
 };
 
-/** Reads a section's document. */
-export const sectionTextsSchema = (
-  section: ContentSection,
-): v.GenericSchema<unknown, SectionTexts> =>
+const schemaOf = (section: ContentSection): v.GenericSchema<unknown, SectionTexts> =>
   v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }): SectionTexts => {
@@ -29,6 +26,13 @@ export const sectionTextsSchema = (
       }
     }),
   );
+
+/** Read each section's document. */
+export const SECTION_SCHEMAS = {
+  hero: schemaOf('hero'),
+  features: schemaOf('features'),
+  about: schemaOf('about'),
+} satisfies Record<ContentSection, unknown>;
 
 const keyOf = (path: TextPath): string | null =>
   path.startsWith('content.') ? path.slice('content.'.length) : null;

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { useDraft } from '../../components/admin/unsaved-work.ts';
 import { commit } from '../../firebase/admin-writes.ts';
-import { sameText, sectionTextsSchema, textAt, withText, type Text } from './section-texts.ts';
+import { sameText, SECTION_SCHEMAS, textAt, withText, type Text } from './section-texts.ts';
 import {
   createTextEditor,
   shownText,
@@ -26,7 +26,7 @@ import {
 const saveText = ({ section, path, base, mine }: TextEdit): Promise<Text | null> =>
   commit(async (change) => {
     const document = siteContentPath(section);
-    const stored = await change.read(document, sectionTextsSchema(section));
+    const stored = await change.read(document, SECTION_SCHEMAS[section]);
     if (stored === null) {
       change.replace(document, { section, ...withText(DEFAULT_CONTENT[section], path, mine) });
       return null;
