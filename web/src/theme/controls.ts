@@ -52,7 +52,10 @@ export const controls: Components<Theme> = {
             },
           },
           { props: { size: 'large' }, style: { minHeight: 58, paddingInline: 28 } },
-          { props: { size: 'small' }, style: { minHeight: 44, paddingInline: 16, fontSize: '0.9375rem' } },
+          {
+            props: { size: 'small' },
+            style: { minHeight: 44, paddingInline: 16, fontSize: '0.9375rem' },
+          },
           // While it works, its words stay as legible as before.
           {
             props: { loading: true },
