@@ -77,12 +77,12 @@ export class Carousel {
   /** The duration of the transition that is under way, else none or 0 ms. */
   transition = (): Promise<string> => this.row.evaluate((row) => row.style.transitionDuration);
 
-  /** Puts a finger on the pictures. */
-  async touch(): Promise<Finger> {
+  /** Puts a finger on the pictures, at that part of their width. */
+  async touch(at = 1 / 4): Promise<Finger> {
     const page = this.region.page();
     const box = (await this.row.boundingBox())!;
     const session = await page.context().newCDPSession(page);
-    const [startX, startY] = [box.x + box.width / 4, box.y + box.height / 2];
+    const [startX, startY] = [box.x + box.width * at, box.y + box.height / 2];
     const send = (type: string, touchPoints: { x: number; y: number }[]): Promise<unknown> =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
     await send('touchStart', [{ x: startX, y: startY }]);
@@ -97,9 +97,29 @@ export class Carousel {
 
   /** A finger on the pictures moves by so many pixels. */
   async swipe({ x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> {
-    const finger = await this.touch();
+    // As far from the edge as it takes: a slow swipe must pass half of the width.
+    const finger = await this.touch(x < 0 ? 3 / 4 : 1 / 4);
     for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await finger.move(x * part, y * part);
     await finger.lift();
+  }
+
+  /** Records from now on when, by the page's clock, the dots name another picture. */
+  async watchPosition(): Promise<() => Promise<{ position: number; at: number }[]>> {
+    const changes = await this.region.evaluateHandle((region) => {
+      const seen: { position: number; at: number }[] = [];
+      const dots = [...region.querySelectorAll('[aria-current]')];
+      const now = (): number =>
+        1 + dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+      let last = now();
+      new MutationObserver(() => {
+        const position = now();
+        if (position === last || position === 0) return;
+        last = position;
+        seen.push({ position, at: Date.now() });
+      }).observe(region, { subtree: true, attributeFilter: ['aria-current'] });
+      return seen;
+    });
+    return () => changes.evaluate((seen) => [...seen]);
   }
 
   /** Waits until what a timer has changed is on the screen. */

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide, type SwiperClass } from 'swiper/react';
 import { Picture } from '../../components/picture.tsx';
@@ -102,6 +102,8 @@ const Dot = styled(ButtonBase)(({ theme }) => ({
 export function Carousel({ images, sizes }: { images: readonly StoreImage[]; sizes: string }) {
   const texts = useTexts().carousel;
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
+  /** The same at once: a click that is replayed after hydration comes before the next render. */
+  const current = useRef<SwiperClass | null>(null);
   const [index, setIndex] = useState(0);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   /** What the shopper chose with the button. */
@@ -158,6 +160,7 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
           autoplay={AUTOPLAY}
           onBeforeInit={startWhereScrolled}
           onSwiper={(created) => {
+            current.current = created;
             setSwiper(created);
             setIndex(created.realIndex);
             setPointed(isHovered(created.el));
@@ -189,7 +192,7 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
                 key={image.src}
                 aria-label={texts.show(position + 1)}
                 aria-current={position === index}
-                onClick={() => swiper?.slideToLoop(position)}
+                onClick={() => current.current?.slideToLoop(position)}
               />
             ))}
           </Dots>
