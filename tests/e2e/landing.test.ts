@@ -8,7 +8,7 @@ import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { changeProduct, db, removeProduct } from '../support/database.ts';
 import { addPictures, pictureUrl, removeContent, writeContent } from '../support/storefront.ts';
 import { violations } from './axe.ts';
-import { expectVisible, heading, PHONE, test } from './shopper.ts';
+import { PHONE, expectVisible, heading, hydrate, test, waitForDatabaseWorker } from './shopper.ts';
 import { StorePage } from './store-page.ts';
 
 const { hero, features, about } = DEFAULT_CONTENT;
@@ -175,7 +175,10 @@ describe('the price', () => {
     const { page } = await newShopper(DESKTOP);
     await changeProduct({ price: 310 });
     const store = await StorePage.open(page, '/');
-    await expect.poll(() => store.price.innerText()).toBe('310 درهم');
+    await hydrate(page);
+    await waitForDatabaseWorker(page);
+    await changeProduct({ price: 311 });
+    await expect.poll(() => store.price.innerText()).toBe('311 درهم');
     await changeProduct({ price: 349 });
     await expect
       .poll(() => store.price.innerText(), { timeout: 2000, interval: 50 })
