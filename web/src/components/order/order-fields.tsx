@@ -82,6 +82,8 @@ const TextField = memo(function TextField({
 
 const Section = styled('fieldset')(({ theme }) => ({
   display: 'grid',
+  // Narrower than its content where letters are large.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '14px 20px',
   '& + &': {
     marginBlockStart: 14,
@@ -90,7 +92,7 @@ const Section = styled('fieldset')(({ theme }) => ({
   },
   '& > *': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > [data-half]': { gridColumn: 'auto' },
   },
 }));
