@@ -130,8 +130,11 @@ describe('the pictures of the product', () => {
     expect(await carousel.position()).toBe(1);
   });
 
-  test('are swiped by a finger, to the right for the next', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper);
+  test('are swiped by a finger, to the right for the next', async ({ shopper: { page } }) => {
+    await addPictures(COUNT);
+    await StorePage.open(page, '/');
+    await hydrate(page);
+    const carousel = new Carousel(page);
     await carousel.pause.click();
     await carousel.swipe({ x: 250 });
     await expectRest(carousel, 2);

@@ -102,8 +102,8 @@ const Dot = styled(ButtonBase)(({ theme }) => ({
 export function Carousel({ images, sizes }: { images: readonly StoreImage[]; sizes: string }) {
   const texts = useTexts().carousel;
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
-  /** The same at once: a click that is replayed after hydration comes before the next render. */
-  const current = useRef<SwiperClass | null>(null);
+  /** A picture that was chosen before Swiper was there: a click is replayed as soon as the page has hydrated. */
+  const wanted = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   /** What the shopper chose with the button. */
@@ -124,10 +124,18 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
     return () => observer.disconnect();
   }, [swiper]);
   useEffect(() => {
+    if (swiper && wanted.current !== null) swiper.slideToLoop(wanted.current);
+    wanted.current = null;
+  }, [swiper]);
+  useEffect(() => {
     if (advances) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
   }, [swiper, advances]);
 
+  function show(position: number): void {
+    if (swiper) swiper.slideToLoop(position);
+    else wanted.current = position;
+  }
   function togglePlaying(): void {
     setFocused(false);
     setChosen(!playing);
@@ -160,7 +168,6 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
           autoplay={AUTOPLAY}
           onBeforeInit={startWhereScrolled}
           onSwiper={(created) => {
-            current.current = created;
             setSwiper(created);
             setIndex(created.realIndex);
             setPointed(isHovered(created.el));
@@ -192,7 +199,7 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
                 key={image.src}
                 aria-label={texts.show(position + 1)}
                 aria-current={position === index}
-                onClick={() => current.current?.slideToLoop(position)}
+                onClick={() => show(position)}
               />
             ))}
           </Dots>
