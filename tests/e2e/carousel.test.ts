@@ -46,6 +46,7 @@ async function expectRest(carousel: Carousel, position: number): Promise<void> {
   await expect.poll(() => carousel.position()).toBe(position);
   await expect.poll(() => carousel.inFrame()).toEqual([texts.position(position, COUNT)]);
   await expect.poll(() => carousel.transition()).toMatch(AT_REST);
+  await carousel.nextFrames();
 }
 
 /** Nothing moves by itself, though it is time to. */
