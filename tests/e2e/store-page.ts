@@ -80,7 +80,8 @@ export class Carousel {
   /** Puts a finger on the pictures, at that part of their width. */
   async touch(at = 1 / 4): Promise<Finger> {
     const page = this.region.page();
-    const box = (await this.row.boundingBox())!;
+    // The frame's box: the row's moves with the pictures.
+    const box = (await this.region.boundingBox())!;
     const session = await page.context().newCDPSession(page);
     const [startX, startY] = [box.x + box.width * at, box.y + box.height / 2];
     const send = (type: string, touchPoints: { x: number; y: number }[]): Promise<unknown> =>

@@ -19,7 +19,9 @@ const Bar = styled('aside')(({ theme }) => ({
   paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.default,
-  '& a': { flex: '1 1 auto', maxWidth: 280, minHeight: 54 },
+  // The button keeps its place when the price gets longer or shorter.
+  '& > div': { flex: '0 0 7rem' },
+  '& a': { flex: '1 1 55%', maxWidth: 280, minHeight: 54 },
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 

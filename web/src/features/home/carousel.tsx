@@ -166,6 +166,8 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
           loop={several}
           speed={reducedMotion ? 0 : TRANSITION_MS}
           autoplay={AUTOPLAY}
+          // Its observer takes a fractional height for a change, and goes back to where it was.
+          resizeObserver={false}
           onBeforeInit={startWhereScrolled}
           onSwiper={(created) => {
             setSwiper(created);
