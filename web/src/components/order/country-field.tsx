@@ -4,8 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { Flag } from '../flag.tsx';
 import { Suggestion } from '../suggestion.tsx';
-import { CountryFlag } from './country-flag.tsx';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import { fieldId, type DraftFormModel, type DraftSnapshot } from './use-draft-form.ts';
 
@@ -14,14 +14,14 @@ const ID = fieldId('country');
 const Box = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
-  '& > svg': {
+  '& > img': {
     position: 'absolute',
     zIndex: 1,
     alignSelf: 'center',
     insetInlineStart: 16,
     pointerEvents: 'none',
   },
-  '& > svg + div select': { paddingInlineStart: 50 },
+  '& > img + div select': { paddingInlineStart: 50 },
   '& select:has(option[value=""]:checked)': { color: theme.palette.text.secondary },
 }));
 
@@ -55,7 +55,7 @@ export const CountryField = memo(function CountryField({
     >
       {(attributes) => (
         <Box>
-          {country !== '' && <CountryFlag country={country} />}
+          {country !== '' && <Flag code={country} />}
           <NativeSelect
             input={<OutlinedInput />}
             inputProps={{ ...attributes, autoComplete: 'country' }}

@@ -1,14 +1,13 @@
 import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from '@ghar/domain/country';
 import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
-import GlobeIcon from '@mui/icons-material/LanguageRounded';
 import FormControl from '@mui/material/FormControl';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { Flag, Globe } from '../flag.tsx';
 import { Suggestion } from '../suggestion.tsx';
-import { CountryFlag } from './country-flag.tsx';
 import { EMPTY_FORM } from './order-draft.ts';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import { fieldId, type DraftFormModel, type DraftSnapshot } from './use-draft-form.ts';
@@ -90,7 +89,7 @@ export const PhoneField = memo(function PhoneField({
         // Dial code first, also in a page from right to left.
         <Phone dir="ltr">
           <Dial>
-            {country ? <CountryFlag country={country.code} /> : <GlobeIcon fontSize="small" />}
+            {country ? <Flag code={country.code} /> : <Globe />}
             <bdi aria-hidden>{shown}</bdi>
             <NativeSelect
               input={<OutlinedInput />}
