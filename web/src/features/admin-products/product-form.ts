@@ -45,78 +45,65 @@ const numeral = (text: string): string =>
       (first + rest).replaceAll(',', ''),
     );
 
-type Read<Value> = { readonly value: Value } | { readonly error: ProductFieldError };
+/** An error code as a message of the schema. */
+const error = (code: ProductFieldError): string => code;
+const nullIfEmpty = v.transform((text: string) => (text === '' ? null : text));
 
-function readName(text: string): Read<string> {
-  const value = cleanText(text);
-  if (!isLegible(value)) return { error: 'name-required' };
-  return value.length > PRODUCT_LIMITS.name ? { error: 'name-too-long' } : { value };
-}
+const productFormSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.transform(cleanText),
+    v.check(isLegible, error('name-required')),
+    v.maxLength(PRODUCT_LIMITS.name, error('name-too-long')),
+  ),
+  description: v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    v.maxLength(PRODUCT_LIMITS.description, error('description-too-long')),
+    nullIfEmpty,
+  ),
+  price: v.pipe(
+    v.string(),
+    v.transform(numeral),
+    v.nonEmpty(error('price-required')),
+    v.regex(/^\d+(\.\d*)?$/, error('price-not-a-number')),
+    v.transform(Number),
+    v.maxValue(PRODUCT_LIMITS.price, error('price-too-high')),
+    v.check(isExactDirhams, error('price-too-exact')),
+    v.minValue(LEAST_PRICE, error('price-too-low')),
+  ),
+  stock_quantity: v.pipe(
+    v.string(),
+    v.transform(numeral),
+    v.nonEmpty(error('stock-required')),
+    v.regex(/^\d+$/, error('stock-not-whole')),
+    v.transform(Number),
+    v.maxValue(PRODUCT_LIMITS.stock_quantity, error('stock-too-high')),
+  ),
+  is_active: v.boolean(),
+  image_url: v.pipe(
+    v.string(),
+    v.trim(),
+    nullIfEmpty,
+    v.check(
+      (url) =>
+        url === null || (URL.canParse(url) && v.is(productFieldsSchema.entries.image_url, url)),
+      error('image-url-invalid'),
+    ),
+  ),
+});
 
-function readDescription(text: string): Read<string | null> {
-  const value = text.trim().normalize('NFC');
-  if (value === '') return { value: null };
-  return value.length > PRODUCT_LIMITS.description ? { error: 'description-too-long' } : { value };
-}
-
-function readPrice(text: string): Read<number> {
-  const written = numeral(text);
-  if (written === '') return { error: 'price-required' };
-  if (!/^\d+(\.\d*)?$/.test(written)) return { error: 'price-not-a-number' };
-  const value = Number(written);
-  if (value > PRODUCT_LIMITS.price) return { error: 'price-too-high' };
-  if (!isExactDirhams(value)) return { error: 'price-too-exact' };
-  return value < LEAST_PRICE ? { error: 'price-too-low' } : { value };
-}
-
-function readStock(text: string): Read<number> {
-  const written = numeral(text);
-  if (written === '') return { error: 'stock-required' };
-  if (!/^\d+$/.test(written)) return { error: 'stock-not-whole' };
-  const value = Number(written);
-  return value > PRODUCT_LIMITS.stock_quantity ? { error: 'stock-too-high' } : { value };
-}
-
-function readImageUrl(text: string): Read<string | null> {
-  const value = text.trim();
-  if (value === '') return { value: null };
-  const isUrl = URL.canParse(value) && v.is(productFieldsSchema.entries.image_url, value);
-  return isUrl ? { value } : { error: 'image-url-invalid' };
-}
-
-/** Reads the form: the product's fields, or the error of each wrong field. */
+/** Reads the form: the product's fields, or the first error of each wrong field. */
 export function readProductForm(
   form: ProductForm,
 ): { readonly fields: ProductFields } | { readonly errors: ProductFormErrors } {
-  const name = readName(form.name);
-  const description = readDescription(form.description);
-  const price = readPrice(form.price);
-  const stock = readStock(form.stock_quantity);
-  const imageUrl = readImageUrl(form.image_url);
-  if (
-    'value' in name &&
-    'value' in description &&
-    'value' in price &&
-    'value' in stock &&
-    'value' in imageUrl
-  )
-    return {
-      fields: {
-        name: name.value,
-        description: description.value,
-        price: price.value,
-        stock_quantity: stock.value,
-        is_active: form.is_active,
-        image_url: imageUrl.value,
-      },
-    };
+  const read = v.safeParse(productFormSchema, form, { abortPipeEarly: true });
+  if (read.success) return { fields: read.output };
+  const { nested = {} } = v.flatten<typeof productFormSchema>(read.issues);
   return {
-    errors: {
-      ...('error' in name && { name: name.error }),
-      ...('error' in price && { price: price.error }),
-      ...('error' in stock && { stock_quantity: stock.error }),
-      ...('error' in imageUrl && { image_url: imageUrl.error }),
-      ...('error' in description && { description: description.error }),
-    },
+    errors: Object.fromEntries(
+      Object.entries(nested).map(([field, [code]]) => [field, code as ProductFieldError]),
+    ),
   };
 }
