@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { createRoutes } from './app/routes.tsx';
+import { LAID_OUT } from './boot/events.ts';
 import { adoptCurrency } from './components/currency-store.ts';
 import { routePath, STORE_ROUTES } from './routes/store-routes.ts';
 import { createBrowserStoreData } from './store-data/browser-store-data.ts';
@@ -20,6 +21,8 @@ async function followPanel(storeData: StoreDataStore): Promise<void> {
   followPreview(storeData);
 }
 
+const layOut = (): void => document.documentElement.setAttribute(LAID_OUT, '');
+
 const app = (storeData: StoreDataStore, router: ReturnType<typeof createBrowserRouter>) => (
   <App styles={createStyleCache()} storeData={storeData}>
     <RouterProvider router={router} />
@@ -28,6 +31,7 @@ const app = (storeData: StoreDataStore, router: ReturnType<typeof createBrowserR
 
 /** Draws a page that the server has not drawn. */
 function render(root: Element): void {
+  layOut();
   const storeData = createBrowserStoreData(recallStoreData());
   createRoot(root).render(app(storeData, createBrowserRouter(createRoutes())));
   void followPanel(storeData);
@@ -42,6 +46,8 @@ async function hydrate(root: Element, data: StoreData): Promise<void> {
   const router = createBrowserRouter(createRoutes({ path, Component }), {
     hydrationData: { loaderData: {} },
   });
+  // The next page may have a scroll position to restore.
+  router.subscribe(layOut);
   const storeData = createStoreDataStore(data, null);
   adoptCurrency();
   // In a transition React yields to input while it hydrates.

@@ -1,5 +1,7 @@
 import * as currency from '@ghar/domain/currency';
-import { APP_MISSING, HYDRATED } from './events.ts';
+import { browserStorage } from '../browser/storage.ts';
+import { APP_MISSING, HYDRATED, LAID_OUT } from './events.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 // The one script inside a server-drawn page: shows the kept currency before the first paint, loads
 // the app at the first interaction or when idle, replays clicks that came before hydration, and
@@ -22,16 +24,9 @@ function showPrices(code: currency.CurrencyCode): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-currency]'))
     radio.checked = radio.value === code;
 }
-/** Storage may be forbidden: the page works without it. */
-function stored(write?: string): string | null {
-  try {
-    if (write !== undefined) localStorage.setItem(currency.CURRENCY_STORAGE_KEY, write);
-    return localStorage.getItem(currency.CURRENCY_STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-const kept = stored();
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (navigation?.type !== 'navigate') html.setAttribute(LAID_OUT, ''); // Reloaded, or a step back.
+const kept = browserStorage.getItem(currency.CURRENCY_STORAGE_KEY);
 if (currency.isCurrencyCode(kept)) {
   const parsing = new MutationObserver(() => showPrices(kept));
   parsing.observe(document, { childList: true, subtree: true });
@@ -57,10 +52,10 @@ async function loadApp(): Promise<void> {
   if (loading) return;
   loading = true;
   const scripts = root().dataset['scripts']!.split(' ');
-  const preloads = scripts.map((href) =>
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-  );
-  document.head.append(...preloads);
+  for (const href of scripts)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
   setTimeout(() => options.signal.aborted || html.setAttribute(APP_MISSING, ''), MISSING_AFTER_MS);
   await import(/* @vite-ignore */ scripts.at(-1)!).catch(() => {
     loading = false; // The next interaction tries again.
@@ -82,7 +77,7 @@ document.addEventListener('change', ({ target }) => {
   const code = (target as HTMLElement).dataset['currency'];
   if (!currency.isCurrencyCode(code) || options.signal.aborted) return;
   showPrices(code);
-  stored(code);
+  browserStorage.setItem(currency.CURRENCY_STORAGE_KEY, code);
 });
 document.addEventListener('DOMContentLoaded', () => {
   for (const field of fields()) field.value = reloaded?.typed?.[field.name] ?? field.value;
@@ -92,6 +87,10 @@ addEventListener('load', () => {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout; // Safari has none.
   const delay = 'atOnce' in root().dataset ? 0 : IDLE_DELAY_MS;
   setTimeout(() => whenIdle(() => void loadApp()), delay);
+  if (!document.querySelector('a[href="/order"]')) return;
+  // Now, not in the HTML: it would compete with the first picture.
+  const rules = { type: 'speculationrules', textContent: SPECULATION_RULES };
+  document.head.append(Object.assign(document.createElement('script'), rules));
 });
 document.addEventListener(HYDRATED, () => {
   hydrated.abort();

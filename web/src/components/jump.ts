@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { LAID_OUT } from '../boot/events.ts';
 
 /**
  * Scrolls to a part of the page and moves the focus there, without a history entry: the router would
@@ -8,6 +9,7 @@ import type { MouseEvent } from 'react';
 export function jumpTo(hash: string): boolean {
   const part = document.querySelector<HTMLElement>(hash);
   if (!part) return false;
+  document.documentElement.setAttribute(LAID_OUT, '');
   part.tabIndex = -1;
   part.scrollIntoView();
   part.focus({ preventScroll: true });

@@ -1,7 +1,6 @@
 import type { StoreData } from '@ghar/domain/store-data';
 import type { Storefront } from '@ghar/domain/store-server';
 import { boot, head, scripts } from 'virtual:client-build';
-import { SPECULATION_RULES } from '../boot/speculation-rules.ts';
 import { EMBEDDED_DATA_ID, embeddable } from '../store-data/embedded-data.ts';
 import { dataElement } from './markup.ts';
 import { pageHead } from './page-head.ts';
@@ -16,17 +15,11 @@ export async function storeDocument(route: ServerRoute, storefront: Storefront):
   return (
     // The viewport stands in the head before the hints: the picture's size follows from it.
     `<!doctype html><html lang="ar" dir="rtl"><head>${head}${hints}${pageHead(route, storefront)}` +
-    `<script>${boot}</script>${styles}${leadsToOrder(markup)}</head><body>` +
+    `<script>${boot}</script>${styles}</head><body>` +
     `<div id="root"${loadsAtOnce ? ' data-at-once' : ''} data-scripts="${scripts[module]!.join(' ')}">${markup}</div>` +
     `${dataElement(`type="application/json" id="${EMBEDDED_DATA_ID}"`, data)}</body></html>`
   );
 }
-
-/** Where a buy button leads to the order, its page is fetched beforehand. */
-const leadsToOrder = (markup: string): string =>
-  markup.includes('href="/order"')
-    ? `<script type="speculationrules">${SPECULATION_RULES}</script>`
-    : '';
 
 /** Placeholders compress badly: only those that are in the page are in its data. */
 const withoutUnseen = ({ images, ...data }: StoreData, markup: string): StoreData => ({

@@ -1,5 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
+import { LAID_OUT } from '../boot/events.ts';
 
 const styles = (theme: Theme) =>
   ({
@@ -28,6 +29,11 @@ const styles = (theme: Theme) =>
       display: 'flex',
       flexDirection: 'column',
       isolation: 'isolate',
+    },
+    // Shaping the Arabic of eight screens would delay the first: each part is laid out when it comes near.
+    [`html:not([${LAID_OUT}], :has(:target)) :is(main > :nth-child(n + 3), footer)`]: {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 640px',
     },
     'h1, h2, h3, p, dl, dd, ul, ol, figure, fieldset': { margin: 0, padding: 0 },
     'h1, main, section': { '&[tabindex="-1"]': { outline: 'none' } },
