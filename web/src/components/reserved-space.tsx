@@ -1,13 +1,23 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
+type ReservedSpaceProps = {
+  children: ReactNode;
+  /** For content that is hidden rather than absent. */
+  filled?: boolean;
+  release: boolean;
+};
+
 /**
  * Keeps the height of its content after that has gone, so that nothing moves under the finger that
  * made it go; until `release`.
  */
-export function ReservedSpace({ children, release }: { children: ReactNode; release: boolean }) {
+export function ReservedSpace({
+  children,
+  filled = Boolean(children),
+  release,
+}: ReservedSpaceProps) {
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  const filled = Boolean(children);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;

@@ -167,14 +167,15 @@ export function Component() {
             offer={model.offer}
             total={total}
           />
-          <ReservedSpace release={submitting}>
-            {words && (
+          {/* In the HTML from the beginning: its styles would delay the first error. */}
+          <ReservedSpace filled={words !== null} release={submitting}>
+            <div hidden={words === null}>
               <OrderAlert
                 ref={alert}
-                words={words}
-                actions={problem.action && actionButton(problem.action)}
+                words={words ?? { message: '' }}
+                actions={problem?.action && actionButton(problem.action)}
               />
-            )}
+            </div>
           </ReservedSpace>
           <PayBar>
             <NotesPlace>
