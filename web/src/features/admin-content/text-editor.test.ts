@@ -15,7 +15,7 @@ const FAILED: SaveOutcome = { kind: 'failed' };
 let saved: TextEdit[];
 let outcome: SaveOutcome | Promise<SaveOutcome>;
 let editor: TextEditor;
-const kind = () => editor.snapshot().get(textKey(TITLE))?.kind;
+const kind = () => editor.edits.get().get(textKey(TITLE))?.kind;
 const type = (mine: string, shown = 'قديم') => editor.edit(TITLE, shown, mine, null);
 
 beforeEach(() => {
@@ -121,7 +121,7 @@ describe('when somebody else has changed the same text', () => {
   });
 
   test('nothing is written until one is chosen', async () => {
-    expect(editor.snapshot().get(textKey(TITLE))).toMatchObject({
+    expect(editor.edits.get().get(textKey(TITLE))).toMatchObject({
       kind: 'conflict',
       theirs: 'لهم',
     });
@@ -144,7 +144,7 @@ describe('when somebody else has changed the same text', () => {
     await editor.keepMine(TITLE);
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved).toHaveLength(1);
-    expect(editor.snapshot().get(textKey(TITLE))).toMatchObject({
+    expect(editor.edits.get().get(textKey(TITLE))).toMatchObject({
       kind: 'invalid',
       problem: 'bar',
     });
@@ -155,7 +155,7 @@ describe('when somebody else has changed the same text', () => {
 
   test('mine is given up', () => {
     editor.drop(TITLE);
-    expect(shownText(editor.snapshot().get(textKey(TITLE)), 'لهم')).toBe('لهم');
+    expect(shownText(editor.edits.get().get(textKey(TITLE)), 'لهم')).toBe('لهم');
   });
 });
 
@@ -175,7 +175,7 @@ test('what cannot be saved and was typed while a save found a conflict is not wr
 });
 
 test('what is shown is what was typed, until the database has it', async () => {
-  const shown = (live: string) => shownText(editor.snapshot().get(textKey(TITLE)), live);
+  const shown = (live: string) => shownText(editor.edits.get().get(textKey(TITLE)), live);
   expect(shown('قديم')).toBe('قديم');
   type('جديد');
   await editor.flush();

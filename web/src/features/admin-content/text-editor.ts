@@ -1,4 +1,5 @@
 import type { ContentSection } from '@ghar/domain/site-content';
+import { createLiveValue } from '../../live/live-value.ts';
 import { sameText, type Text, type TextPath, type TextProblem } from './section-texts.ts';
 
 /** The pause in typing after which a text is saved. */
@@ -35,19 +36,17 @@ export type TextEditor = ReturnType<typeof createTextEditor>;
  * and discards input only when the user says so.
  */
 export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>) {
-  let states: ReadonlyMap<string, EditState> = new Map();
+  const edits = createLiveValue<ReadonlyMap<string, EditState>>(new Map());
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const listeners = new Set<() => void>();
   /** Saves under way: until they end, the text in the database is not known. */
   const saving = new Set<string>();
   let queue: Promise<void> = Promise.resolve();
 
   function set(key: string, state: EditState | null): void {
-    const next = new Map(states);
+    const next = new Map(edits.get());
     if (state) next.set(key, state);
     else next.delete(key);
-    states = next;
-    for (const listener of listeners) listener();
+    edits.set(next);
   }
 
   function stopWaiting(key: string): void {
@@ -63,14 +62,14 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
   });
 
   async function saveNow(key: string): Promise<void> {
-    const state = states.get(key);
+    const state = edits.get().get(key);
     if (state?.kind !== 'waiting' && state?.kind !== 'failed') return;
     stopWaiting(key);
     const edit = restOf(state);
     set(key, { ...edit, kind: 'saving' });
     saving.add(key);
     const outcome = await save(edit).finally(() => saving.delete(key));
-    const now = states.get(key);
+    const now = edits.get().get(key);
     if (!now) return;
     const isSame = sameText(now.mine, edit.mine);
     switch (outcome.kind) {
@@ -100,7 +99,7 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
 
   function edit(id: TextId, shown: Text, mine: Text, problem: TextProblem | null): void {
     const key = textKey(id);
-    const was = states.get(key);
+    const was = edits.get().get(key);
     const base = was === undefined || was.kind === 'saved' ? shown : was.base;
     const now: TextEdit = { ...id, base, mine };
     stopWaiting(key);
@@ -118,22 +117,18 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
   }
 
   return {
-    snapshot: () => states,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    edits,
     /** Takes input; `shown` is the field's value before it. */
     edit,
     /** Saves what waits or has failed, one text or all; resolves when that is done. */
     async flush(id?: TextId): Promise<void> {
-      const keys = id ? [textKey(id)] : [...states.keys()];
+      const keys = id ? [textKey(id)] : [...edits.get().keys()];
       await Promise.all(keys.map(enqueue));
     },
     /** After a conflict: overwrites the other text, as soon as the input is valid. */
     keepMine(id: TextId): Promise<void> {
       const key = textKey(id);
-      const state = states.get(key);
+      const state = edits.get().get(key);
       if (state?.kind !== 'conflict') return Promise.resolve();
       const { problem } = state;
       const chosen = { ...restOf(state), base: state.theirs };
@@ -148,11 +143,11 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
     /** Called with the text that the database returned. */
     see(id: TextId, live: Text): void {
       const key = textKey(id);
-      const state = states.get(key);
+      const state = edits.get().get(key);
       if (state?.kind === 'saved' && !state.seen && !sameText(live, state.base))
         set(key, { ...state, seen: true });
     },
     /** True while there is input that is not saved. */
-    hasUnsaved: (): boolean => [...states.values()].some(({ kind }) => kind !== 'saved'),
+    hasUnsaved: (): boolean => [...edits.get().values()].some(({ kind }) => kind !== 'saved'),
   };
 }

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { useDraft } from '../../components/admin/unsaved-work.ts';
 import { commit } from '../../firebase/admin-writes.ts';
+import { useLiveValue } from '../../live/live-value.ts';
 import { sameText, SECTION_SCHEMAS, textAt, withText, type Text } from './section-texts.ts';
 import {
   createTextEditor,
@@ -69,7 +70,7 @@ export function useTextEditor(): TextEditor {
 
 /** All texts that are being edited. */
 export const useEdits = (editor: TextEditor): ReadonlyMap<string, EditState> =>
-  useSyncExternalStore(editor.subscribe, editor.snapshot);
+  useLiveValue(editor.edits);
 
 /** A text's value and state. */
 export function useText(
@@ -79,7 +80,7 @@ export function useText(
 ): { shown: Text; state: EditState | undefined } {
   const key = textKey({ section, path });
   // Of this text alone, so that typing in one field does not render the others.
-  const state = useSyncExternalStore(editor.subscribe, () => editor.snapshot().get(key));
+  const state = useSyncExternalStore(editor.edits.subscribe, () => editor.edits.get().get(key));
   const kind = state?.kind;
   const said = JSON.stringify(live);
   useEffect(() => {

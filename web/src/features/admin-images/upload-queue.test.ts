@@ -22,7 +22,7 @@ function queueWith(ports: Partial<UploadPorts> = {}) {
   });
   /** Waits until nothing is on its way. */
   const idle = () =>
-    vi.waitUntil(() => queue.uploads().every(({ state }) => state.step === 'failed'));
+    vi.waitUntil(() => queue.uploads.get().every(({ state }) => state.step === 'failed'));
   return { queue, added, discarded, failures, idle };
 }
 
@@ -37,7 +37,7 @@ describe('files become pictures', () => {
       { productId: 'soap', storagePath: 'product-images/soap/1001.png', altText: 'two.large' },
       { productId: 'gifts', storagePath: 'product-images/gifts/1002.png', altText: 'three' },
     ]);
-    expect(queue.uploads()).toEqual([]);
+    expect(queue.uploads.get()).toEqual([]);
     expect(queue.nameOf('product-images/soap/1000.png')).toBe('one.png');
   });
 
@@ -48,8 +48,8 @@ describe('files become pictures', () => {
     queue.add('soap', [file('one.png')]);
     await idle();
     expect(failures).toHaveLength(1);
-    queue.retry(queue.uploads()[0]!.key);
-    await vi.waitUntil(() => queue.uploads().length === 0);
+    queue.retry(queue.uploads.get()[0]!.key);
+    await vi.waitUntil(() => queue.uploads.get().length === 0);
     expect(send).toHaveBeenCalledTimes(1);
     expect(add.mock.calls[0]).toEqual(add.mock.calls[1]);
     expect(discarded).toEqual([]);
@@ -62,8 +62,8 @@ describe('files become pictures', () => {
     await idle();
     expect(added.map(({ altText }) => altText)).toEqual(['two']);
     expect(discarded).toEqual(['product-images/soap/1000.png']);
-    queue.retry(queue.uploads()[0]!.key);
-    await vi.waitUntil(() => queue.uploads().length === 0);
+    queue.retry(queue.uploads.get()[0]!.key);
+    await vi.waitUntil(() => queue.uploads.get().length === 0);
     expect(added.at(-1)!.storagePath).toBe('product-images/soap/1002.png');
   });
 });
@@ -76,7 +76,7 @@ test('a file that can never be accepted is told from one that may be tried again
   const { queue, idle } = queueWith({ check });
   queue.add('soap', [file('text.txt'), file('one.png')]);
   await idle();
-  expect(queue.uploads().map(({ state }) => state)).toMatchObject([
+  expect(queue.uploads.get().map(({ state }) => state)).toMatchObject([
     { step: 'failed', isFinal: true },
     { step: 'failed', isFinal: false },
   ]);
@@ -92,9 +92,9 @@ describe('a file leaves nothing behind', () => {
     });
     queue.add('soap', [file('one.png')]);
     await vi.waitUntil(() => queue.nameOf('product-images/soap/1000.png') !== null);
-    queue.remove(queue.uploads()[0]!.key);
+    queue.remove(queue.uploads.get()[0]!.key);
     await vi.waitUntil(() => discarded.length > 0);
-    expect({ added, discarded, failures, left: queue.uploads() }).toEqual({
+    expect({ added, discarded, failures, left: queue.uploads.get() }).toEqual({
       added: [],
       discarded: ['product-images/soap/1000.png'],
       failures: [],
@@ -106,7 +106,7 @@ describe('a file leaves nothing behind', () => {
     const { queue, discarded, idle } = queueWith({ add: () => Promise.reject(new Error('no')) });
     queue.add('soap', [file('one.png')]);
     await idle();
-    queue.remove(queue.uploads()[0]!.key);
+    queue.remove(queue.uploads.get()[0]!.key);
     expect(discarded).toEqual(['product-images/soap/1000.png']);
   });
 });

@@ -3,6 +3,7 @@ import { IMAGE_LIMITS } from '@ghar/domain/product';
 import { cleanText } from '@ghar/domain/text';
 import type { ImageExtension } from '@ghar/domain/image-file';
 import { RefusedError } from '../../components/admin/operation.ts';
+import { createLiveValue } from '../../live/live-value.ts';
 import type { NewPicture } from './picture-writes.ts';
 
 /** A file on its way to being a picture of a product. */
@@ -48,27 +49,18 @@ const altTextOf = ({ name }: File): string =>
  * retried or dismissed, and does not block the others.
  */
 export class UploadQueue {
-  #uploads: readonly Upload[] = [];
+  readonly uploads = createLiveValue<readonly Upload[]>([]);
   #keys = 0;
   #lastTime = 0;
   #isRunning = false;
   /** File names by path in Storage. */
   readonly #names = new Map<string, string>();
-  readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<number, AbortController>();
   readonly #ports: UploadPorts;
 
   constructor(ports: UploadPorts) {
     this.#ports = ports;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** The same array until something changes. */
-  readonly uploads = (): readonly Upload[] => this.#uploads;
 
   /** The name of the file at a path, if this queue sent it. */
   readonly nameOf = (path: string): string | null => this.#names.get(path) ?? null;
@@ -81,7 +73,7 @@ export class UploadQueue {
       state: { step: 'waiting' },
       sentTo: null,
     }));
-    this.#set([...this.#uploads, ...added]);
+    this.uploads.set([...this.uploads.get(), ...added]);
     void this.#run();
   };
 
@@ -92,7 +84,7 @@ export class UploadQueue {
 
   /** Cancels an upload or dismisses a failed one, and deletes its file. */
   readonly remove = (key: number): void => {
-    const upload = this.#uploads.find((one) => one.key === key);
+    const upload = this.uploads.get().find((one) => one.key === key);
     this.#aborts.get(key)?.abort();
     this.#drop(key);
     if (upload?.sentTo != null) this.#ports.discard(upload.sentTo);
@@ -106,7 +98,7 @@ export class UploadQueue {
   }
 
   #next(): Upload | undefined {
-    return this.#uploads.find(({ state }) => state.step === 'waiting');
+    return this.uploads.get().find(({ state }) => state.step === 'waiting');
   }
 
   async #upload(upload: Upload): Promise<void> {
@@ -156,17 +148,13 @@ export class UploadQueue {
   }
 
   #drop(key: number): void {
-    this.#set(this.#uploads.filter((upload) => upload.key !== key));
+    this.uploads.set(this.uploads.get().filter((upload) => upload.key !== key));
   }
 
   #change(key: number, change: Partial<Upload>): void {
-    this.#set(
-      this.#uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
+    const uploads = this.uploads.get();
+    this.uploads.set(
+      uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
     );
-  }
-
-  #set(uploads: readonly Upload[]): void {
-    this.#uploads = uploads;
-    for (const listener of this.#listeners) listener();
   }
 }

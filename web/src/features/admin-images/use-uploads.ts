@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { useFailureReport } from '../../components/admin/operation.ts';
 import { usePanelWork } from '../../components/admin/unsaved-work.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { deleteFile, uploadFile } from '../../firebase/storage.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useLiveValue } from '../../live/live-value.ts';
 import { checkFile } from './check-file.ts';
 import { addPicture } from './picture-writes.ts';
 import { UploadQueue, type Upload, type UploadPorts } from './upload-queue.ts';
@@ -26,9 +26,9 @@ function beginUploads(events: Pick<UploadPorts, 'onDone' | 'onFailure'>) {
   });
   // A file that can never be uploaded is no loss.
   const isUnsaved = (): boolean =>
-    queue.uploads().some(({ state }) => state.step !== 'failed' || !state.isFinal);
+    queue.uploads.get().some(({ state }) => state.step !== 'failed' || !state.isFinal);
   const end = (): void => {
-    for (const { key } of queue.uploads()) queue.remove(key);
+    for (const { key } of queue.uploads.get()) queue.remove(key);
   };
   return { queue, isUnsaved, end };
 }
@@ -44,5 +44,5 @@ export function useUploads(): Uploads {
       onFailure: (error) => report('upload-image', error),
     }),
   );
-  return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.uploads) };
+  return { queue, uploads: useLiveValue(queue.uploads) };
 }
