@@ -56,7 +56,7 @@ const Choice = styled('label')(({ theme }) => ({
 
 /**
  * Chooses the currency prices are shown in. Native radio buttons: they work before hydration
- * (boot/boot.ts), and Material's own would cost each page 1 kB.
+ * (boot/boot.ts).
  */
 export function CurrencySwitcher() {
   const { shell } = useTexts();

@@ -9,8 +9,8 @@ const Leaves = styled('ul')<{ large: boolean }>(({ theme, large }) => ({
   '& svg': { flex: 'none', marginBlockStart: '0.35em', color: theme.palette.secondary.main },
 }));
 
-const Leaf = () => (
-  <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden>
+export const Leaf = ({ size = 16 }: { size?: number }) => (
+  <svg viewBox="0 0 16 16" width={size} height={size} fill="currentColor" aria-hidden>
     <path d="M2 14C1.5 7 5 2.5 14 2c.2 8-4 12-10.3 11L2 14Z" />
   </svg>
 );

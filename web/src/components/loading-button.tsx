@@ -1,13 +1,21 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 
 const Announcer = styled('output')(({ theme }) => theme.mixins.visuallyHidden);
 
 /** The browser would take the focus from a button that is `disabled`. */
-const FocusableButton = ({ disabled, ...props }: ComponentProps<'button'>) => (
-  <button type="button" {...props} tabIndex={0} aria-disabled={disabled} />
+const FocusableButton = ({ disabled, onClick, ...props }: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    {...props}
+    onClick={disabled ? ignore : onClick}
+    tabIndex={0}
+    aria-disabled={disabled}
+  />
 );
+/** Neither presses nor submits. */
+const ignore = (event: SyntheticEvent): void => event.preventDefault();
 
 type LoadingButtonProps = ButtonProps & {
   loading: boolean;

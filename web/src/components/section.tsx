@@ -4,8 +4,6 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { rising, settling } from '../theme/motion.ts';
 
-export { Container as Column };
-
 const GROUNDS = {
   limestone: () => ({}),
   sand: ({ palette }: Theme) => ({ backgroundColor: palette.sand }),

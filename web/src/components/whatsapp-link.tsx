@@ -4,8 +4,6 @@ import { useTexts } from '../i18n/store-texts.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
 import { whatsappAddress } from './whatsapp-address.ts';
 
-export { WhatsApp as WhatsappGlyph };
-
 type WhatsappLinkProps = {
   variant?: 'contained' | 'outlined' | 'text';
   message?: string;

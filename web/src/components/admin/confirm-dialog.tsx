@@ -31,12 +31,7 @@ export function ConfirmDialog({ confirm, confirming, onConfirm, ...frame }: Conf
           <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>
             {texts.cancel}
           </Button>
-          <LoadingButton
-            color="error"
-            loading={busy}
-            loadingText={confirming}
-            onClick={busy ? undefined : onConfirm}
-          >
+          <LoadingButton color="error" loading={busy} loadingText={confirming} onClick={onConfirm}>
             {confirm}
           </LoadingButton>
         </>

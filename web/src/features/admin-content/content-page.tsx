@@ -44,13 +44,7 @@ function Section({ editor, section, live }: SectionProps) {
   const texts = usePanelTexts().content;
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <LiveView
-        live={live}
-        operation="load-content"
-        skeleton={SKELETON}
-        isEmpty={() => false}
-        empty={null}
-      >
+      <LiveView live={live} operation="load-content" skeleton={SKELETON}>
         {(stored) => (
           <>
             {stored === null && (

@@ -49,13 +49,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={admin.sections.images} lead={texts.lead} />
-      <LiveView
-        live={products}
-        operation="load-products"
-        skeleton={SKELETON}
-        isEmpty={() => false}
-        empty={null}
-      >
+      <LiveView live={products} operation="load-products" skeleton={SKELETON}>
         {({ items }) =>
           isId(named) && !items.some(({ id }) => id === named) ? (
             <NamedProduct id={named} active={items} uploads={uploads} />
@@ -77,13 +71,7 @@ type NamedProductProps = { id: string; active: readonly ProductChoice[]; uploads
 function NamedProduct({ id, active, uploads }: NamedProductProps) {
   const product = useLiveDocument(productPath(id), productSchema);
   return (
-    <LiveView
-      live={product}
-      operation="load-products"
-      skeleton={SKELETON}
-      isEmpty={() => false}
-      empty={null}
-    >
+    <LiveView live={product} operation="load-products" skeleton={SKELETON}>
       {(found) => (
         <ImagesOf choices={found ? [...active, found] : active} named={id} uploads={uploads} />
       )}

@@ -25,13 +25,7 @@ export function OrderRefunds({ orderId }: { orderId: string }) {
   if (isEmpty) return null;
   return (
     <Panel heading={texts.heading}>
-      <LiveView
-        live={refunds}
-        operation="load-order-refunds"
-        skeleton={null}
-        isEmpty={() => false}
-        empty={null}
-      >
+      <LiveView live={refunds} operation="load-order-refunds" skeleton={null}>
         {({ items, unreadable }) => (
           <>
             <List disablePadding>

@@ -14,6 +14,7 @@ import { useCurrency } from '../../components/currency-store.ts';
 import { HeroActions } from '../../components/hero-actions.ts';
 import { FigureText } from '../../components/figure-text.tsx';
 import { jump } from '../../components/jump.ts';
+import { Leaf } from '../../components/leaf-list.tsx';
 import { OfferBadge } from '../../components/offer-badge.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -83,12 +84,6 @@ const Arch = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { order: 0, aspectRatio: '4 / 4.7' },
 }));
 
-const LEAF = (
-  <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden>
-    <path d="M2 14C1.5 7 5 2.5 14 2c.2 8-4 12-10.3 11L2 14Z" />
-  </svg>
-);
-
 /** What it is, what others think of it, what it costs. The price is in dirhams here, whatever is chosen (specification, section 2). */
 export function DetailsHero() {
   const { details, shell, formats } = useTexts();
@@ -109,7 +104,11 @@ export function DetailsHero() {
       <Frame>
         <Words>
           {content.badge !== '' && (
-            <Chip color="good" icon={LEAF} label={<FigureText>{content.badge}</FigureText>} />
+            <Chip
+              color="good"
+              icon={<Leaf size={14} />}
+              label={<FigureText>{content.badge}</FigureText>}
+            />
           )}
           <PageHeading lead={description}>{title}</PageHeading>
           {rating !== '' && (
