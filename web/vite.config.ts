@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { clientBuild } from './build/client-build.ts';
 import { securityHeaders } from './build/content-policy.ts';
 import { devPages } from './build/dev-pages.ts';
-import { hearOfChanges } from './build/hear-of-changes.ts';
+import { reloadOnChange } from './build/reload-on-change.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { readFirebaseEnvironment } from './src/firebase/environment.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig(({ command, mode }) => {
       inlineStyles(),
       clientBuild(),
       devPages(),
-      process.env['HEAR_OF_CHANGES'] === 'yes' && hearOfChanges(),
+      process.env['RELOAD_ON_CHANGE'] === 'yes' && reloadOnChange(),
     ],
     server: { watch: { ignored: here('dist*/**') } },
     resolve: { alias: { re2js: here('build/no-re2js.ts') } },

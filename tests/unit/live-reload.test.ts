@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LiveReload } from '../../tools/dev/live-reload.ts';
-import { CHANGES_PATH } from '../../web/build/hear-of-changes.ts';
+import { CHANGES_PATH } from '../../web/build/reload-on-change.ts';
 
 let server: Server;
 let liveReload: LiveReload;

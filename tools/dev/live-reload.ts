@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CHANGES_PATH } from '../../web/build/hear-of-changes.ts';
+import { CHANGES_PATH } from '../../web/build/reload-on-change.ts';
 
 /** The GUID that RFC 6455 appends to the browser's key. */
 const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';

@@ -37,7 +37,7 @@ export function webEnvironment(ports: Ports): Record<string, string> {
 type WebBuild = {
   offset: number;
   ports: Ports;
-  /** Open pages reload when a source changes (web/build/hear-of-changes.ts). */
+  /** Open pages reload when a source changes (web/build/reload-on-change.ts). */
   hearsOfChanges?: boolean;
   signal?: AbortSignal | undefined;
 };
@@ -48,7 +48,7 @@ export async function buildWeb(options: WebBuild): Promise<void> {
   const environment = {
     ...webEnvironment(ports),
     STORE_BUILD: storeBuildName(offset),
-    ...(hearsOfChanges && { HEAR_OF_CHANGES: 'yes' }),
+    ...(hearsOfChanges && { RELOAD_ON_CHANGE: 'yes' }),
   };
   const output = join(root, webBuildFolder(offset));
   const server = join(root, 'functions/lib', storeBuildName(offset), 'store-server.js');

@@ -35,7 +35,7 @@ import type {
   StoredOrder,
   StoredProduct,
 } from '../orders/order-store.ts';
-import { rollUp, sellable, take, type Draw, type Shelf } from '../orders/stock-shelf.ts';
+import { rollUp, sellable, take, type Draw, type ShardedStock } from '../orders/sharded-stock.ts';
 import { fieldsOf } from './firestore-fields.ts';
 import { queryOf } from './firestore-query.ts';
 import { Overtaken, writeOptimistically, type OptimisticWrites } from './optimistic-writes.ts';
@@ -149,11 +149,11 @@ function orderTransaction(
   { clock, draw }: { readonly clock: Clock; readonly draw: Draw },
 ): OrderTransaction {
   const get = (path: string): Promise<DocumentSnapshot> => tx.get(db.doc(path));
-  const shelves = new Map<string, Shelf>();
-  const shelfOf = (productId: string): Shelf => {
-    const shelf = shelves.get(productId);
-    if (!shelf) throw new Error(`product ${productId} was not read`);
-    return shelf;
+  const stocks = new Map<string, ShardedStock>();
+  const stockOf = (productId: string): ShardedStock => {
+    const stock = stocks.get(productId);
+    if (!stock) throw new Error(`product ${productId} was not read`);
+    return stock;
   };
   const shardsOf = (productId: string): DocumentReference[] =>
     stockShardPaths(productId).map((path) => db.doc(path));
@@ -163,12 +163,12 @@ function orderTransaction(
     const [found, ...shards] = await tx.getAll([db.doc(productPath(id)), ...shardsOf(id)]);
     const stored = readProduct(found!);
     if (!stored) return null;
-    const shelf: Shelf = {
+    const stock: ShardedStock = {
       figure: stored.stock_quantity,
       shards: shards.map((shard) => read(stockShardSchema, shard)),
     };
-    shelves.set(id, shelf);
-    return { ...stored, stock_quantity: sellable(shelf) };
+    stocks.set(id, stock);
+    return { ...stored, stock_quantity: sellable(stock) };
   }
   let events = 0;
   /**
@@ -212,7 +212,7 @@ function orderTransaction(
     },
     putRefund: (orderId, id, refund) => tx.put(db.doc(refundPath(orderId, id)), refund),
     takePieces(productId, quantity) {
-      const { figure, shards } = take(shelfOf(productId), quantity, draw);
+      const { figure, shards } = take(stockOf(productId), quantity, draw);
       if (figure !== null) tx.update(db.doc(productPath(productId)), { stock_quantity: figure });
       for (const [index, shard] of shards) tx.put(shardsOf(productId)[index]!, shard);
     },
@@ -222,7 +222,7 @@ function orderTransaction(
       tx.add(shard, { pieces: quantity, taken: -quantity });
     },
     rollUp(productId) {
-      const change = rollUp(shelfOf(productId));
+      const change = rollUp(stockOf(productId));
       if (!change) return false;
       tx.update(db.doc(productPath(productId)), { stock_quantity: change.figure });
       for (const [index, pieces] of change.taken)

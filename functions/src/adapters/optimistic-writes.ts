@@ -40,7 +40,7 @@ export type OptimisticWrites = {
 /**
  * Runs an atomic read-modify-write without locks: all writes are committed in one batch, on the
  * condition that each document both read and written is unchanged since it was read. A commit that
- * lost is repeated until `patienceMs` is over.
+ * lost is repeated until `timeoutMs` is over.
  *
  * Unlike a transaction of the server SDK this holds no locks, for which a rush on one product waits
  * seconds: of those that collide, one always wins.
@@ -50,9 +50,9 @@ export type OptimisticWrites = {
 export async function writeOptimistically<Result>(
   db: Firestore,
   work: (writes: OptimisticWrites) => Promise<Result>,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Result> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (let pause = 5; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       return await attempt(db, work);

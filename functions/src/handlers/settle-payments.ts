@@ -1,6 +1,6 @@
 import { follow, log, onTrail } from '../log.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
-import { dueForLook } from '../orders/payment-looks.ts';
+import { dueForPoll } from '../orders/payment-polling.ts';
 import { rollUpStockOnSale } from '../orders/roll-up-stock.ts';
 import { settleOrExpire, type AskPorts } from '../orders/settle-order.ts';
 import { limitedProvider, type Stop } from '../payments/limited-provider.ts';
@@ -62,7 +62,7 @@ export async function settlePayments(ports: AskPorts, atOnce = AT_ONCE): Promise
         if (order) found.push(order);
         else orders += 1;
       }
-    waiting.push(...dueForLook(found, startedAt));
+    waiting.push(...dueForPoll(found, startedAt));
   }
 
   async function look(order: StoredOrder): Promise<void> {

@@ -12,7 +12,7 @@ const SOAP: StoredProduct = {
 const SHOWN = { product_id: 'soap', name: 'صابون', price: 299, availability: 'available' };
 
 /** A store of one product with or without something to roll up, and a record of its calls. */
-function shelf({
+function stock({
   shown = SHOWN,
   isBehind = true,
 }: { readonly shown?: object | null; readonly isBehind?: boolean } = {}) {
@@ -32,7 +32,7 @@ function shelf({
 }
 
 test('the public is told with the figure when few are left', async () => {
-  const { done, store } = shelf();
+  const { done, store } = stock();
   await rollUpStock('soap', store);
   expect(done).toEqual(['rolled up soap', { ...SHOWN, availability: 'few' }]);
 });
@@ -42,19 +42,19 @@ test.each<[string, object | null]>([
   ['of a product that is not on sale', { ...SHOWN, product_id: 'other' }],
   ['of a shop that shows nothing', null],
 ])('the public is not told %s', async (_, shown) => {
-  const { done, store } = shelf({ shown });
+  const { done, store } = stock({ shown });
   await rollUpStock('soap', store);
   expect(done).toEqual(['rolled up soap']);
 });
 
 test('nothing is written where another has rolled up already', async () => {
-  const { done, store } = shelf({ isBehind: false });
+  const { done, store } = stock({ isBehind: false });
   await rollUpStock('soap', store);
   expect(done).toEqual([]);
 });
 
 test('pieces that were moved are rolled up before the answer; where none was, nothing is', async () => {
-  const { done, store } = shelf({ shown: null });
+  const { done, store } = stock({ shown: null });
   await transactionOnStock(store, async () => 'nothing moved');
   expect(done).toEqual([]);
   await transactionOnStock(store, async (tx) => tx.takePieces('soap', 2));

@@ -1,9 +1,9 @@
 import type { StoreAnswer, StoreServer } from '@ghar/domain/store-server';
 import { log } from '../log.ts';
 import { STALE_S, STAND_IN_S } from './cache-control.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import type { ShownProduct } from '@ghar/domain/storefront-product';
-import { keepReading, type Reading } from './kept-reading.ts';
+import { cachedRead, type Reading } from './cached-read.ts';
 import {
   readPresentation,
   readProduct,
@@ -73,7 +73,7 @@ export function createStorePages(
   let last: Data | null = null;
 
   const keep = <Value>(read: () => Promise<Value>, maxAgeMs: number) =>
-    keepReading(() => inTime(read(), patience.longMs), maxAgeMs, now);
+    cachedRead(() => withTimeout(read(), patience.longMs), maxAgeMs, now);
   const readOnSale = keep(() => readProduct(documents, complain), Math.min(PRODUCT_MS, keptMs));
   const presenting = (id: string | null) => ({
     id,
@@ -129,7 +129,7 @@ export function createStorePages(
       let data: Data;
       try {
         const isRecent = ageOf(standIn) < keptMs + STALE_S * 1000;
-        data = await inTime(read(), isRecent ? patience.shortMs : patience.longMs);
+        data = await withTimeout(read(), isRecent ? patience.shortMs : patience.longMs);
       } catch (error) {
         log('page-not-drawn', { path, error, outcome: 'stand-in' });
         return answerFrom(path, standIn, true);

@@ -10,9 +10,9 @@ const LISTENER = `new WebSocket(location.origin.replace('http', 'ws') + '${CHANG
  * the first change of a source. The listener is part of the app's entry,
  * which every page loads when it is idle.
  */
-export function hearOfChanges(): Plugin {
+export function reloadOnChange(): Plugin {
   return {
-    name: 'ghar:hear-of-changes',
+    name: 'ghar:reload-on-change',
     apply: 'build',
     transform: {
       filter: { id: /\/src\/main\.tsx$/ },

@@ -7,10 +7,10 @@ const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
 /**
  * When the schedule looks up a payment, in ms after it was opened; at the last it may be expired.
  */
-const LOOKS_MS = [0, 5 * MINUTE_MS, 15 * MINUTE_MS, PAYMENT_WINDOW_MS + GRACE_MS];
+const POLLS_MS = [0, 5 * MINUTE_MS, 15 * MINUTE_MS, PAYMENT_WINDOW_MS + GRACE_MS];
 const FIRST_PAUSE_MS = 10 * MINUTE_MS;
 
-type LookedAtOrder = Pick<
+type PolledOrder = Pick<
   StoredOrder,
   'created_at' | 'payment_reopened_at' | 'payment_looks' | 'payment_looked_at'
 >;
@@ -18,17 +18,17 @@ type LookedAtOrder = Pick<
 const openedAt = ({
   payment_reopened_at,
   created_at,
-}: Pick<LookedAtOrder, 'payment_reopened_at' | 'created_at'>): number =>
+}: Pick<PolledOrder, 'payment_reopened_at' | 'created_at'>): number =>
   (payment_reopened_at ?? created_at).getTime();
 
 /**
  * When the schedule looks up an order's payment again, by how often the provider has answered so
  * far: at growing intervals, which double up to four hours after the payment's expiry.
  */
-export function nextLookAt({ payment_looks: looks = 0, ...order }: LookedAtOrder): Date {
-  let age = LOOKS_MS[looks] ?? LOOKS_MS.at(-1)!;
+export function nextPollAt({ payment_looks: looks = 0, ...order }: PolledOrder): Date {
+  let age = POLLS_MS[looks] ?? POLLS_MS.at(-1)!;
   let pause = FIRST_PAUSE_MS;
-  for (let look = LOOKS_MS.length; look <= looks; look++) {
+  for (let look = POLLS_MS.length; look <= looks; look++) {
     age += pause;
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
@@ -39,11 +39,11 @@ export function nextLookAt({ payment_looks: looks = 0, ...order }: LookedAtOrder
  * The orders whose next look is due, sorted: those never looked up first, then by the oldest last
  * look. So none is looked up twice while another that is due waits.
  */
-export function dueForLook<Due extends LookedAtOrder>(orders: readonly Due[], now: Date): Due[] {
+export function dueForPoll<Due extends PolledOrder>(orders: readonly Due[], now: Date): Due[] {
   return orders
-    .filter((order) => nextLookAt(order) <= now)
-    .toSorted((one, other) => lastLook(one) - lastLook(other) || openedAt(one) - openedAt(other));
+    .filter((order) => nextPollAt(order) <= now)
+    .toSorted((one, other) => lastPoll(one) - lastPoll(other) || openedAt(one) - openedAt(other));
 }
 
-const lastLook = ({ payment_looked_at }: LookedAtOrder): number =>
+const lastPoll = ({ payment_looked_at }: PolledOrder): number =>
   payment_looked_at?.getTime() ?? 0;

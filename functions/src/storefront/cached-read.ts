@@ -8,7 +8,7 @@ export type Reading<Value> = {
 };
 
 /** Caches `read` for `maxAgeMs`, shared by all callers; a failure is not cached. */
-export function keepReading<Value>(
+export function cachedRead<Value>(
   read: () => Promise<Value>,
   maxAgeMs: number,
   now: () => number,

@@ -1,25 +1,25 @@
 import { STOCK_SHARDS, takenFrom, type StockShard } from '@ghar/domain/stock-shard';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rollUp, sellable, take, type Shelf } from './stock-shelf.ts';
+import { rollUp, sellable, take, type ShardedStock } from './sharded-stock.ts';
 
-const NO_SHARDS: Shelf['shards'] = Array.from({ length: STOCK_SHARDS }, () => null);
+const NO_SHARDS: ShardedStock['shards'] = Array.from({ length: STOCK_SHARDS }, () => null);
 /** Always draws the first. */
 const first = (): number => 0;
 
 /** Applies a sale's writes without contention. */
-function sold(shelf: Shelf, quantity: number, draw = first): Shelf {
-  const { figure, shards } = take(shelf, quantity, draw);
+function sold(stock: ShardedStock, quantity: number, draw = first): ShardedStock {
+  const { figure, shards } = take(stock, quantity, draw);
   return {
-    figure: figure ?? shelf.figure,
-    shards: shelf.shards.map((shard, index) => shards.get(index) ?? shard),
+    figure: figure ?? stock.figure,
+    shards: stock.shards.map((shard, index) => shards.get(index) ?? shard),
   };
 }
 
 describe('taking pieces', () => {
   test('allots a stock that was never split, and takes from that', () => {
-    const shelf = sold({ figure: 100, shards: NO_SHARDS }, 3);
-    expect([shelf.figure, takenFrom(shelf.shards), sellable(shelf)]).toEqual([100, 3, 97]);
+    const stock = sold({ figure: 100, shards: NO_SHARDS }, 3);
+    expect([stock.figure, takenFrom(stock.shards), sellable(stock)]).toEqual([100, 3, 97]);
   });
 
   test('changes one shard and not the figure once the stock is split', () => {
@@ -28,15 +28,15 @@ describe('taking pieces', () => {
   });
 
   test('takes from several shards where none has enough', () => {
-    const shelf = sold({ figure: STOCK_SHARDS, shards: NO_SHARDS }, 1);
-    expect(take(shelf, 3, first).shards.size).toBe(3);
-    expect(sellable(sold(shelf, STOCK_SHARDS - 1))).toBe(0);
+    const stock = sold({ figure: STOCK_SHARDS, shards: NO_SHARDS }, 1);
+    expect(take(stock, 3, first).shards.size).toBe(3);
+    expect(sellable(sold(stock, STOCK_SHARDS - 1))).toBe(0);
   });
 
   test('follows a figure that was set past the shards', () => {
     const before = sold({ figure: 100, shards: NO_SHARDS }, 3);
-    const shelf = sold({ ...before, figure: 10 }, 2);
-    expect([shelf.figure, sellable(shelf)]).toEqual([7, 5]);
+    const stock = sold({ ...before, figure: 10 }, 2);
+    expect([stock.figure, sellable(stock)]).toEqual([7, 5]);
   });
 
   test.each([[0], [-2]])('is refused where there are fewer: of %d', (figure) => {
@@ -47,7 +47,7 @@ describe('taking pieces', () => {
 /** A document with its version; a commit fails where the version has changed since the read. */
 type Stored<Value> = { value: Value; version: number };
 type Snapshot = {
-  readonly shelf: Shelf;
+  readonly stock: ShardedStock;
   readonly versions: readonly number[];
   readonly version: number;
 };
@@ -65,7 +65,7 @@ function stockRoom(pieces: number, draw: () => number) {
   const orders: number[] = [];
 
   const read = (): Snapshot => ({
-    shelf: { figure: product.value, shards: shards.map(({ value }) => value) },
+    stock: { figure: product.value, shards: shards.map(({ value }) => value) },
     versions: shards.map(({ version }) => version),
     version: product.version,
   });
@@ -81,11 +81,11 @@ function stockRoom(pieces: number, draw: () => number) {
   const sell =
     (quantity: number) =>
     (at: Snapshot): boolean => {
-      if (sellable(at.shelf) < quantity) {
+      if (sellable(at.stock) < quantity) {
         soldOut += 1;
         return true;
       }
-      const change = take(at.shelf, quantity, draw);
+      const change = take(at.stock, quantity, draw);
       const isStale =
         (change.figure !== null && product.version !== at.version) ||
         [...change.shards.keys()].some((index) => shards[index]!.version !== at.versions[index]);
@@ -97,7 +97,7 @@ function stockRoom(pieces: number, draw: () => number) {
       return true;
     };
   const bringUpToDate = (at: Snapshot): boolean => {
-    const change = rollUp(at.shelf);
+    const change = rollUp(at.stock);
     if (!change) return true;
     if (product.version !== at.version) return false;
     write(product, change.figure);
@@ -109,7 +109,7 @@ function stockRoom(pieces: number, draw: () => number) {
     (at: Snapshot): boolean => {
       if (product.version !== at.version) return false;
       if (shards.some(({ version }, index) => version !== at.versions[index])) return false;
-      write(product, sellable(at.shelf) + pieces);
+      write(product, sellable(at.stock) + pieces);
       for (const shard of shards) write(shard, null);
       known += pieces;
       return true;
@@ -141,10 +141,10 @@ function stockRoom(pieces: number, draw: () => number) {
     /** A direct edit, by a script or the console, which ignores the shards. */
     setFigure(figure: number): void {
       write(product, figure);
-      known = figure - takenFrom(read().shelf.shards);
+      known = figure - takenFrom(read().stock.shards);
     },
     figure: () => product.value,
-    sellable: () => sellable(read().shelf),
+    sellable: () => sellable(read().stock),
     known: () => known,
     ordered: () => orders.reduce((sum, one) => sum + one, 0),
     soldOut: () => soldOut,

@@ -1,15 +1,15 @@
 import { STOCK_SHARDS, takenFrom, type StockShard } from '@ghar/domain/stock-shard';
 
 /** A product's stock as it is stored. */
-export type Shelf = {
+export type ShardedStock = {
   /** `stock_quantity` of the product: what the panel shows and sets. */
   readonly figure: number;
   /** In order; null where there is no document. */
   readonly shards: readonly (StockShard | null)[];
 };
 
-/** The writes to a shelf: the figure, unless it stays, and the shards that change. */
-export type ShelfChange = {
+/** The writes to a stock: the figure, unless it stays, and the shards that change. */
+export type StockChange = {
   readonly figure: number | null;
   readonly shards: ReadonlyMap<number, StockShard>;
 };
@@ -18,7 +18,7 @@ export type ShelfChange = {
 export type Draw = (below: number) => number;
 
 /** Pieces that can be sold; negative after overselling. */
-export const sellable = ({ figure, shards }: Shelf): number => figure - takenFrom(shards);
+export const sellable = ({ figure, shards }: ShardedStock): number => figure - takenFrom(shards);
 
 /**
  * Takes pieces out of stock: from one random shard that has enough, or from several where none has.
@@ -28,11 +28,11 @@ export const sellable = ({ figure, shards }: Shelf): number => figure - takenFro
  *
  * @throws RangeError where fewer pieces are {@link sellable}.
  */
-export function take(shelf: Shelf, quantity: number, draw: Draw): ShelfChange {
-  const left = sellable(shelf);
+export function take(stock: ShardedStock, quantity: number, draw: Draw): StockChange {
+  const left = sellable(stock);
   if (quantity > left) throw new RangeError(`${quantity} pieces of ${left}`);
-  const isSound = isAllotted(shelf);
-  const shards = isSound ? (shelf.shards as readonly StockShard[]) : allotted(left);
+  const isSound = isAllotted(stock);
+  const shards = isSound ? (stock.shards as readonly StockShard[]) : allotted(left);
   const changed = new Map(isSound ? [] : shards.entries());
   let missing = quantity;
   for (const index of inOrder(shards, quantity, draw)) {
@@ -57,18 +57,18 @@ export type RollUp = {
  * Commit only if the product is unchanged since it was read. The shards may have changed: they lose
  * exactly what the figure loses.
  */
-export function rollUp(shelf: Shelf): RollUp | null {
-  const taken = [...shelf.shards.entries()].flatMap(([index, shard]) =>
+export function rollUp(stock: ShardedStock): RollUp | null {
+  const taken = [...stock.shards.entries()].flatMap(([index, shard]) =>
     shard && shard.taken !== 0 ? [[index, shard.taken] as const] : [],
   );
-  return taken.length === 0 ? null : { figure: sellable(shelf), taken };
+  return taken.length === 0 ? null : { figure: sellable(stock), taken };
 }
 
 /**
  * True iff the shards add up to the figure. They do not where there are none yet, or after a direct
  * edit of the figure.
  */
-const isAllotted = ({ figure, shards }: Shelf): boolean =>
+const isAllotted = ({ figure, shards }: ShardedStock): boolean =>
   shards.every((shard) => shard !== null && shard.pieces >= 0) &&
   shards.reduce((total, shard) => total + shard!.pieces + shard!.taken, 0) === figure;
 
