@@ -142,7 +142,7 @@ test('all who show the price share one subscription, kept from one page to the n
   expect(source.log).toEqual({ opened: 1, closed: 1 });
 });
 
-test('a tab that comes back asks the server; after a failure it subscribes anew', async () => {
+test('a tab that comes back asks the server; after a failure it subscribes anew, as a new view does', async () => {
   const source = manualSource();
   const store = createPriceStore(source.open);
   store.value.subscribe(nothing);
@@ -159,6 +159,11 @@ test('a tab that comes back asks the server; after a failure it subscribes anew'
   expect(source.log.opened).toBe(2);
   source.answer(soap(320));
   expect(store.value.get()).toMatchObject({ price: 320, error: null });
+
+  source.fail(new Error('unavailable'));
+  store.value.subscribe(nothing);
+  await settled();
+  expect(source.log.opened).toBe(3);
 });
 
 test('a price the backend names is shown at once, to everyone', async () => {

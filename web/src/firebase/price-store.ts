@@ -97,7 +97,14 @@ export function createPriceStore(openSource: () => Promise<PriceSource>) {
   });
 
   return {
-    value: live,
+    value: {
+      ...live,
+      /** After a failure each new view tries again. */
+      subscribe(listener: () => void) {
+        if (failed) live.reconnect();
+        return live.subscribe(listener);
+      },
+    },
     /** Asks the server anew, for a tab that is visible again. */
     async refetch(): Promise<void> {
       if (failed) live.reconnect();

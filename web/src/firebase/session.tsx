@@ -9,7 +9,7 @@ export type Session =
   | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly uid: string; readonly email: string | null };
 
-/** Gives the staff's pages their session and their live data. */
+/** Gives the staff's pages their session. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => (
   <FirebaseAppProvider firebaseApp={firebaseApp}>
     <AuthProvider sdk={auth}>{children}</AuthProvider>

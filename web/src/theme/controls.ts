@@ -51,7 +51,6 @@ export const controls: Components<Theme> = {
               },
             },
           },
-          { props: { size: 'large' }, style: { minHeight: 58, paddingInline: 28 } },
           {
             props: { size: 'small' },
             style: { minHeight: 44, paddingInline: 16, fontSize: '0.9375rem' },
@@ -85,7 +84,6 @@ export const controls: Components<Theme> = {
         // Keeps the focus, unlike `disabled`.
         '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
       }),
-      sizeSmall: { width: 36, height: 36 },
     },
   },
   MuiToggleButtonGroup: {
@@ -118,7 +116,7 @@ export const controls: Components<Theme> = {
     },
   },
   MuiInputBase: {
-    // One keyframe rule for each field otherwise; theme/global-styles.ts has it once.
+    // One keyframe rule for each field otherwise; theme/global-styles.tsx has it once.
     defaultProps: { disableInjectingGlobalStyles: true },
   },
   MuiOutlinedInput: {
@@ -222,8 +220,6 @@ export const controls: Components<Theme> = {
       track: ({ theme }) => ({
         borderRadius: theme.layout.pillRadius,
         backgroundColor: theme.palette.outline,
-        opacity: 1,
-        '.Mui-checked + &': { opacity: '1 !important' },
       }),
     },
   },

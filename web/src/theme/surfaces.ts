@@ -182,7 +182,7 @@ export const surfaces: Components<Theme> = {
   MuiModal: {
     defaultProps: {
       container: () => document.getElementById(MODAL_ROOT),
-      // The library would lock that element; theme/global-styles.ts locks the page.
+      // The library would lock that element; theme/global-styles.tsx locks the page.
       disableScrollLock: true,
     },
   },
@@ -225,16 +225,6 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme }) => ({
-        borderRadius: theme.shape.borderRadius,
-        border: `1px solid ${theme.palette.divider}`,
-        boxShadow: '0 20px 48px -20px rgb(42 41 32 / 40%)',
-      }),
-    },
-  },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, disableInteractive: true },
     styleOverrides: {

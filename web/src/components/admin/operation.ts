@@ -6,7 +6,7 @@ import { useToast } from '../toasts.tsx';
 /** An action of the staff that can fail. */
 export type Operation = keyof PanelTexts['operations'];
 /** Why the panel itself refuses an operation. */
-export type AdminRefusal = keyof PanelTexts['adminRefusals'];
+type AdminRefusal = keyof PanelTexts['adminRefusals'];
 
 /** The panel refuses an operation. */
 export class RefusedError extends Error {
@@ -53,7 +53,7 @@ type Outcome<Value> = {
   readonly undo?: () => void;
 };
 
-export type OperationResult<Value> =
+type OperationResult<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false };
 
 /** Runs an operation and reports success or failure; never throws. Several may run at once: `busy` while any does. */

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
 /** Survives navigation inside the panel; lost when the panel is left. */
-export type PanelWork = {
+type PanelWork = {
   readonly isUnsaved: () => boolean;
   /** The panel is closed: stops all pending work. */
   readonly end: () => void;

@@ -23,7 +23,7 @@ import { Preview } from './preview.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SECTION_SCHEMAS, type SectionTexts } from './section-texts.ts';
 import type { TextEditor } from './text-editor.ts';
-import { useEdits, useTextEditor } from './use-text-editor.ts';
+import { useTextEditor } from './use-text-editor.ts';
 
 const panelId = (section: ContentSection): string => `content-${section}`;
 const tabId = (section: ContentSection): string => `content-tab-${section}`;
@@ -73,9 +73,11 @@ function Section({ editor, section, live }: SectionProps) {
 function SaveButton({ editor }: { editor: TextEditor }) {
   const toast = useToast();
   const texts = usePanelTexts().content;
-  const saving = [...useEdits(editor).values()].some(({ kind }) => kind === 'saving');
+  const [saving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
+    setSaving(true);
     await editor.flush();
+    setSaving(false);
     toast(
       editor.hasUnsaved()
         ? { title: texts.notAllSaved, text: texts.notAllSavedText, variant: 'destructive' }

@@ -44,7 +44,7 @@ function StatCard<Value>({ to, name, live, show, note }: StatCardProps<Value>) {
       <CardActionArea
         component={RouteLink}
         to={to}
-        sx={{
+        sx={({ palette }) => ({
           display: 'flex',
           flexDirection: 'column',
           alignItems: 'start',
@@ -53,7 +53,8 @@ function StatCard<Value>({ to, name, live, show, note }: StatCardProps<Value>) {
           height: '100%',
           minHeight: 118,
           padding: 'clamp(16px, 1.8vw, 24px)',
-        }}
+          ...(isMain && { '&.Mui-focusVisible': { outlineColor: palette.soap.light } }),
+        })}
       >
         <Typography variant="body2" component="span">
           {name}

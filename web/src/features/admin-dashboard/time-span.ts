@@ -1,5 +1,5 @@
 /** The chart's spans in days, and the days per bar. */
-export const SPANS = { 7: 1, 30: 3, 90: 7 } as const;
+const SPANS = { 7: 1, 30: 3, 90: 7 } as const;
 export type Span = keyof typeof SPANS;
 export const SPAN_DAYS = [7, 30, 90] as const satisfies readonly Span[];
 

@@ -56,9 +56,9 @@ export function Rejections({ nameOf }: RejectionsProps) {
                   </p>
                   <Button
                     variant="outlined"
-                    disabled={busy}
+                    aria-disabled={busy}
                     aria-label={`${texts.dismiss}: ${name ?? time}`}
-                    onClick={() => dismiss(path)}
+                    onClick={busy ? undefined : () => dismiss(path)}
                   >
                     {texts.dismiss}
                   </Button>

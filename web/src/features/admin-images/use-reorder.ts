@@ -3,7 +3,7 @@ import { useOperation } from '../../components/admin/operation.ts';
 import { orderPictures } from './picture-writes.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
-export type Reorder = {
+type Reorder = {
   /** In the requested order, before the server has it. */
   readonly pictures: readonly StoredPicture[];
   /** Moves a picture to an index. */

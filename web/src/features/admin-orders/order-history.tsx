@@ -35,8 +35,6 @@ export function OrderHistory({ orderId }: { orderId: string }) {
             <Skeleton height={44} />
           </Stack>
         }
-        isEmpty={() => false}
-        empty={null}
       >
         {({ items }) => (
           <List

@@ -25,7 +25,7 @@ export function OrderRefunds({ orderId }: { orderId: string }) {
   if (isEmpty) return null;
   return (
     <Panel heading={texts.heading}>
-      <LiveView live={refunds} operation="load-order-refunds" skeleton={null}>
+      <LiveView live={refunds} operation="load-order-refunds">
         {({ items, unreadable }) => (
           <>
             <List disablePadding>
@@ -34,9 +34,7 @@ export function OrderRefunds({ orderId }: { orderId: string }) {
                   key={id}
                   disableGutters
                   divider={index < items.length - 1}
-                  secondaryAction={
-                    <Chip color={refundStatusColours[status]} label={refundStatuses[status]} />
-                  }
+                  sx={{ gap: 2 }}
                 >
                   <ListItemText
                     primary={<Amount>{formats.charge(amount)}</Amount>}
@@ -54,6 +52,7 @@ export function OrderRefunds({ orderId }: { orderId: string }) {
                     }
                     slotProps={{ primary: { sx: { fontWeight: 'medium' } } }}
                   />
+                  <Chip color={refundStatusColours[status]} label={refundStatuses[status]} />
                 </ListItem>
               ))}
             </List>

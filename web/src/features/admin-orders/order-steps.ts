@@ -18,7 +18,7 @@ type Step<Field extends string, Status> = {
   readonly to: Status;
 };
 /** The change of one status of an order. */
-export type OrderStep = Step<'status', OrderStatus> | Step<'payment_status', PaymentStatus>;
+type OrderStep = Step<'status', OrderStatus> | Step<'payment_status', PaymentStatus>;
 
 /**
  * Takes all steps or none, in one transaction; does nothing if all are already taken.

@@ -111,8 +111,6 @@ export function OrdersList({ list }: { list: OrderList }) {
             ))}
           </Stack>
         }
-        isEmpty={() => false}
-        empty={null}
       >
         {({ unreadable, next }) => (
           <>

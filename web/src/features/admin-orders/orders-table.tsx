@@ -66,7 +66,12 @@ const OrdersContainer = styled(CardTableContainer)(({ theme }) => ({
   '& .payment': { display: 'inline-flex', alignItems: 'center', gap: 2 },
   '& time': { display: 'inline-grid', lineHeight: 1.5 },
   '& time small': { ...theme.typography.caption, color: theme.palette.text.secondary },
-  '& .MuiIconButton-root': { gap: 8, fontSize: '1rem', '& span': { display: 'none' } },
+  '& .MuiIconButton-root': {
+    gap: 8,
+    fontSize: '1rem',
+    color: theme.palette.primary.main,
+    '& span': { display: 'none' },
+  },
   [theme.breakpoints.down(CARDS_BELOW)]: {
     '& .MuiTableCell-root': { fontSize: '0.9375rem', overflowWrap: 'anywhere' },
     '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 0 },
@@ -194,7 +199,6 @@ function OrderRow({ order, isFresh, isSelected, onSelect, way }: OrderRowProps) 
     view: (
       <IconButton
         component={RouteLink}
-        color="primary"
         to={`/admin/orders/${order.id}`}
         state={way}
         aria-label={texts.viewOrder(number)}

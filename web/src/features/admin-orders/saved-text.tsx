@@ -112,7 +112,10 @@ export function SavedText({
             id={id}
             value={draft?.text ?? value}
             {...(multiline && { multiline, inputComponent: 'textarea' })}
-            slotProps={{ input: { maxLength, dir: 'auto', ...describedBy(id, null) } }}
+            slotProps={{
+              // Two texts that differ are no error of input.
+              input: { maxLength, dir: 'auto', 'aria-invalid': false, ...describedBy(id, null) },
+            }}
             onChange={({ target }) => {
               write({ text: target.value, base: draft?.base ?? value });
               if (state !== 'saving') setState('idle');

@@ -52,7 +52,6 @@ function InsteadDialog({ product, onClose }: Pick<DeleteDialogProps, 'product' |
   const { deleteDialog: texts, parts } = usePanelTexts();
   const { id, name, is_active: isActive } = product;
   async function stop(): Promise<void> {
-    if (busy) return;
     const { ok } = await run(() => stopProduct(id));
     if (ok) onClose();
   }

@@ -18,7 +18,6 @@ export function SellDialog({ product, others, onClose }: SellDialogProps) {
   const { run, busy } = useOperation('sell-product');
   const { sellDialog: texts, parts } = usePanelTexts();
   const sell = async (): Promise<void> => {
-    if (busy) return;
     const otherIds = others.map(({ id }) => id);
     const [former, ...more] = otherIds;
     const undo = (): void => void run(() => sellProduct(former!, [product.id]));

@@ -53,14 +53,14 @@ const Column = styled('div', { shouldForwardProp: (name) => name !== 'wide' })<{
       paddingBlock: 4,
       color: alpha(palette.background.default, 0.82),
       '&:hover': { backgroundColor: alpha(palette.soap.light, 0.1), color: '#fff' },
-      '&.Mui-selected': {
+      '&.Mui-selected, &.Mui-selected:hover': {
         backgroundColor: alpha(palette.soap.light, 0.16),
         color: '#fff',
         '& .MuiListItemIcon-root': { color: palette.soap.light },
         '& .MuiTypography-root': { fontWeight: typography.fontWeightMedium },
       },
       '&.Mui-focusVisible': { outlineColor: palette.soap.light, outlineOffset: -2 },
-      '&.Mui-disabled': { opacity: 0.6 },
+      '&[aria-disabled=true]': { opacity: 0.6 },
     },
   }),
 );
@@ -87,7 +87,7 @@ type ItemProps = {
   /** A link to that path, else a button. */
   to?: string;
   selected?: boolean;
-  disabled?: boolean;
+  'aria-disabled'?: boolean;
   onClick: () => void;
 };
 
@@ -100,7 +100,7 @@ function Item({ name, icon, wide, to, selected = false, ...button }: ItemProps) 
   );
   return (
     <ListItem disablePadding>
-      <Tooltip title={wide || button.disabled === true ? '' : name} placement="left">
+      <Tooltip title={wide || button['aria-disabled'] === true ? '' : name} placement="left">
         {to === undefined ? (
           <ListItemButton component="button" {...button}>
             {content}
@@ -157,7 +157,7 @@ function Account({ wide, email }: { wide: boolean; email: string | null }) {
           name={texts.signOut}
           icon={<LogoutOutlined />}
           wide={wide}
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => leavePanel(signOut)}
         />
       </List>
@@ -182,7 +182,9 @@ export function SidebarColumn({ wide, email, onNavigate }: SidebarProps) {
     <Column wide={wide}>
       <Brand>
         <Logo height={34} />
-        {wide && brand}
+        <Box component="span" sx={wide ? {} : (theme) => theme.mixins.visuallyHidden}>
+          {brand}
+        </Box>
       </Brand>
       <nav aria-label={texts.nav}>
         <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>

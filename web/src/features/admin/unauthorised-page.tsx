@@ -62,7 +62,7 @@ export function UnauthorisedPage({ email, onRetry }: UnauthorisedPageProps) {
         <Divider sx={{ justifySelf: 'stretch' }} />
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           <bdi>{texts.signedInAs(name)}</bdi>
-          <Button variant="text" disabled={busy} onClick={signOut}>
+          <Button variant="text" aria-disabled={busy} onClick={signOut}>
             {admin.signOut}
           </Button>
         </Typography>

@@ -16,7 +16,7 @@ const writeCookie = (expanded: boolean): void => {
 const isShortcut = (event: KeyboardEvent): boolean =>
   event.code === 'KeyB' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
-export type Sidebar = {
+type Sidebar = {
   /** On small screens it is a drawer over the page. */
   readonly isDrawer: boolean;
   readonly open: boolean;

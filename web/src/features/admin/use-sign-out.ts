@@ -4,5 +4,10 @@ import { signOut } from '../../firebase/account.ts';
 /** Ends the session; the gate then leads to the sign-in page. A failure is shown. */
 export function useSignOut(): { signOut: () => void; busy: boolean } {
   const { run, busy } = useOperation('sign-out');
-  return { busy, signOut: () => void run(signOut) };
+  return {
+    busy,
+    signOut() {
+      if (!busy) void run(signOut);
+    },
+  };
 }

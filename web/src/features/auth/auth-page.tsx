@@ -81,7 +81,7 @@ function AuthTabs({ credentials, onChange, onForgotten }: AuthTabsProps) {
             key={value}
             value={value}
             id={tabId(value)}
-            aria-controls={panelId(value)}
+            aria-controls={value === purpose ? panelId(value) : undefined}
             label={value === 'sign-in' ? texts.signIn : texts.signUp}
           />
         ))}

@@ -23,7 +23,6 @@ export const adminTexts = {
   checking: 'نتحقّق من صلاحياتك',
   /** While there is no connection. */
   offline: 'لا اتصال بالإنترنت. ترى آخر ما وصل، ولا يُحفظ ما تغيّره حتى يعود الاتصال.',
-  comingSoon: 'هذا القسم قيد الإعداد',
 };
 
 /** For whoever is signed in and may not come in. */
@@ -61,7 +60,6 @@ export const adminPartTexts = {
   undo: 'تراجع',
   delete: 'حذف',
   deleting: 'جاري الحذف',
-  back: 'رجوع',
   actions: 'الإجراءات',
   unreadable: (ids: readonly string[]) =>
     `سجلّات لا يمكن عرضها، تفاصيلها في وحدة التحكم: ${ids.join('، ')}`,

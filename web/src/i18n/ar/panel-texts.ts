@@ -45,12 +45,10 @@ import {
 } from './admin-products.ts';
 import { adminPartTexts, adminTexts, leaveTexts, unauthorisedTexts } from './admin.ts';
 import { authTexts, CREDENTIAL_ERRORS, resetTexts, wordsForAccountFailure } from './auth.ts';
-import { pieces } from './count.ts';
 import { customerMessage } from './customer-messages.ts';
 import { paperTexts } from './order-papers.ts';
 import {
   orderStatusNames,
-  owedTexts,
   paymentStatusNames,
   refundStatusNames,
   testPaymentTexts,
@@ -93,9 +91,7 @@ export const arPanelTexts = {
   orderStatuses: orderStatusNames,
   paymentStatuses: paymentStatusNames,
   refundStatuses: refundStatusNames,
-  owed: owedTexts,
   testPayment: testPaymentTexts,
-  pieces,
   products: productsTexts,
   onSale: onSaleTexts,
   sellDialog: sellDialogTexts,
