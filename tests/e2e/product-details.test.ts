@@ -121,7 +121,7 @@ describe('the details show', () => {
 
   test('the answers, and the way to the order, without any script', async ({ newShopper }) => {
     const { page } = await newShopper({ javaScriptEnabled: false });
-    const store = await StorePage.open(page, PATH, { script: false });
+    const store = await StorePage.open(page, PATH);
     await expectVisible(store.section(texts.faq).getByText(/كل أنواع الشعر/));
     const order = store.section(texts.order).getByRole('link', { name: shellTexts.buyNow });
     expect(await order.getAttribute('href')).toBe('/order');

@@ -85,6 +85,26 @@ describe('without any script', () => {
 });
 
 describe('what is far down', () => {
+  test('is laid out when it comes near; all of it after a reload', async ({ shopper: { page } }) => {
+    const leftOut = (): Promise<number> =>
+      page
+        .locator('main > *, footer')
+        .evaluateAll(
+          (parts) =>
+            parts.filter(
+              ({ firstElementChild: inside }) =>
+                inside?.checkVisibility({ contentVisibilityAuto: true }) === false,
+            ).length,
+        );
+    await StorePage.open(page, '/', { laysOut: false });
+    const far = await leftOut();
+    expect(far).toBeGreaterThan(2);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(leftOut).toBeLessThan(far);
+    await page.reload();
+    expect(await leftOut()).toBe(0);
+  });
+
   test('is in the page before the app is', async ({ shopper: { page } }) => {
     await holdApp(page);
     const store = await StorePage.open(page, '/');
@@ -96,7 +116,7 @@ describe('what is far down', () => {
       new StorePage(page)
         .section(homeTexts.testimonials)
         .evaluate((part) => part.getBoundingClientRect().top);
-    await StorePage.open(page, '/');
+    await StorePage.open(page, '/', { laysOut: false });
     await hydrate(page);
     await page.locator('footer').scrollIntoViewIfNeeded();
     await page.evaluate((by) => scrollBy(0, by), await place());
@@ -284,7 +304,7 @@ test('an app that cannot be loaded leaves a page whose links work', async ({ sho
 });
 
 describe('code that is lost on the way', () => {
-  const LOST = [/net::ERR_FAILED/, /could not be (?:loaded|brought to life)/];
+  const LOST = [/net::ERR_FAILED/, /could not be loaded/];
   /** Loses a script as often as it is told to. */
   const lose = async (page: Page, script: string, times: number): Promise<void> => {
     await page.route(script, (route) => route.abort(), { times });
@@ -402,7 +422,7 @@ test('nothing moves when the price, the currency or the app comes', async ({ new
           shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const store = await StorePage.open(page, path);
+    const store = await StorePage.open(page, path, { laysOut: false });
     await hydrate(page);
     const shows = (price: string) =>
       expectVisible(page.getByRole('main').getByText(price).filter({ visible: true }).first());

@@ -22,15 +22,17 @@ export class StorePage {
     this.price = page.getByRole('main').getByRole('group', { name: shellTexts.priceLabel });
   }
 
-  /** Waits until all of the page is laid out, which takes its script, where it has one. */
-  static async open(page: Page, path: string, { script = true } = {}): Promise<StorePage> {
+  /**
+   * `laysOut`: all of the page at once. The browser leaves what is far below out of an element's text
+   * until it is near.
+   */
+  static async open(page: Page, path: string, { laysOut = true } = {}): Promise<StorePage> {
     await page.route('**/media/**', (route) =>
       route.fulfill({ contentType: 'image/gif', body: PIXEL }),
     );
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
-    const leftOut = page.locator(':root:not([data-whole]) [data-far]');
-    if (script) await leftOut.waitFor({ state: 'detached' });
+    if (laysOut) await page.addStyleTag({ content: ':root * { content-visibility: visible }' });
     return new StorePage(page);
   }
 

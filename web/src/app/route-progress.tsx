@@ -1,8 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { keyframes } from '@mui/material/styles';
 import { useNavigation } from 'react-router-dom';
-
-const appear = keyframes({ from: { opacity: 0 } });
+import { appear } from '../theme/motion.ts';
 
 /** A hairline at the top of the window, only when the next page takes longer than a quarter of a second. */
 export function RouteProgress() {

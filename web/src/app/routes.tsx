@@ -4,7 +4,7 @@ import { PANEL_FRAME, PANEL_ROUTES, SIGN_IN_ROUTE } from '../routes/panel-routes
 import { STORE_ROUTES, type PageFrame } from '../routes/store-routes.ts';
 import { loadPage } from './load-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { RouteError } from './route-error.tsx';
+import { FrameError, RouteError } from './route-error.tsx';
 import { Root } from './root.tsx';
 import { Shell } from './shell.tsx';
 import { SplashScreen } from './splash-screen.tsx';
@@ -27,12 +27,12 @@ export function createRoutes(first?: { path: string; Component: ComponentType })
   return [
     {
       Component: Root,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: FrameError,
       HydrateFallback: SplashScreen,
       children: [
         {
           Component: Shell,
-          ErrorBoundary: RouteError,
+          ErrorBoundary: FrameError,
           children: within([
             ...STORE_ROUTES.map((route) => ({ ...page(route), handle: route })),
             { path: '*', Component: NotFoundPage, handle: NOT_FOUND },
@@ -40,7 +40,7 @@ export function createRoutes(first?: { path: string; Component: ComponentType })
         },
         page(SIGN_IN_ROUTE),
         {
-          ErrorBoundary: RouteError,
+          ErrorBoundary: FrameError,
           lazy: () => loadPage(PANEL_FRAME),
           children: within(PANEL_ROUTES.map(page)),
         },

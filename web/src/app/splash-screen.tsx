@@ -1,8 +1,7 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { Logo } from '../components/logo.tsx';
 import { useTexts } from '../i18n/store-texts.ts';
-
-const appear = keyframes({ from: { opacity: 0 } });
+import { appear } from '../theme/motion.ts';
 
 /** Unseen where the first page comes quickly. */
 const Screen = styled('output')(({ theme }) => ({

@@ -2,17 +2,14 @@ type AmountProps = {
   children: string;
   /** The amount where it is shown in the display currency: boot/boot.ts converts it before hydration. */
   dirhams?: number;
-  /** The amount where it is always in dirhams. */
-  charge?: number;
 };
 
 /** An amount of money inside Arabic text: isolated from its direction, and never broken over two lines. */
-export const Amount = ({ children, dirhams, charge }: AmountProps) => (
+export const Amount = ({ children, dirhams }: AmountProps) => (
   // Before hydration the server's dirhams may have been converted.
   <bdi
     style={{ whiteSpace: 'nowrap' }}
     data-dirhams={dirhams}
-    data-charge={charge}
     suppressHydrationWarning
   >
     {children}

@@ -11,24 +11,22 @@ type BuyButtonProps = {
   label?: string;
   /** Names the price, where none stands beside it. */
   priced?: boolean;
-  className?: string | undefined;
 };
 
 /**
  * Leads to the order; while nothing is for sale, asks to be notified. The order page is
  * loaded as a document, which the browser has prefetched (boot/speculation-rules.ts): the fastest way.
  */
-export function BuyButton({ label, priced = false, className }: BuyButtonProps) {
+export function BuyButton({ label, priced = false }: BuyButtonProps) {
   const { formats, shell } = useTexts();
   const { price, offer } = useLivePrice();
   const currency = useCurrency();
-  if (!isForSale(offer)) return <NotifyLink className={className} />;
+  if (!isForSale(offer)) return <NotifyLink />;
   return (
     <Button
       component={RouteLink}
       to="/order"
       reloadDocument
-      className={className}
       {...(priced && { style: { flexWrap: 'wrap', gap: 10 } })}
     >
       {label ?? shell.buyNow}

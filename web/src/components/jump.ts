@@ -6,7 +6,7 @@ import { LAID_OUT } from '../boot/events.ts';
  * take one that is not its own for the tab's first page, and restore that one's scroll position.
  * @returns false where there is no such part.
  */
-export function jumpTo(hash: string): boolean {
+function jumpTo(hash: string): boolean {
   const part = document.querySelector<HTMLElement>(hash);
   if (!part) return false;
   document.documentElement.setAttribute(LAID_OUT, '');

@@ -1,8 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { ComponentProps, SyntheticEvent } from 'react';
-
-const Announcer = styled('output')(({ theme }) => theme.mixins.visuallyHidden);
+import { Announcer } from './announcer.ts';
 
 /** The browser would take the focus from a button that is `disabled`. */
 const FocusableButton = ({ disabled, onClick, ...props }: ComponentProps<'button'>) => (

@@ -7,7 +7,7 @@ import { WhatsappLink } from './whatsapp-link.tsx';
  * Replaces the way to the order while nothing is for sale: a chat that asks to be notified.
  * Nothing where the shop has no number.
  */
-export function NotifyLink({ className }: { className?: string | undefined }) {
+export function NotifyLink() {
   const { closed } = useTexts();
   const { name } = useLivePrice();
   const { title } = useSiteContent('hero');
@@ -16,7 +16,6 @@ export function NotifyLink({ className }: { className?: string | undefined }) {
       variant="contained"
       label={closed.notify}
       message={closed.message(name ?? title)}
-      className={className}
     />
   );
 }

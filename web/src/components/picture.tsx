@@ -19,7 +19,6 @@ type PictureProps = {
   first?: boolean;
   /** Has no `alt`: the words beside it say as much. */
   decorative?: boolean;
-  className?: string;
 };
 
 /** A picture in the best format and size that the browser knows. It fills its box. */
@@ -28,7 +27,6 @@ export function Picture({
   sizes,
   first = false,
   decorative = false,
-  className,
 }: PictureProps) {
   const { alt, width, height, src, sources, placeholder } = image;
   if (first) preloadBest(image, sizes);
@@ -41,7 +39,6 @@ export function Picture({
         <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
       )}
       <Image
-        className={className}
         src={src}
         alt={decorative ? '' : alt}
         width={width}

@@ -32,7 +32,7 @@ const Head = styled('div')({
 type SectionHeadProps = { id: string; heading: ReactNode; lead?: ReactNode };
 
 /** The heading of a section, and a line below it. */
-export const SectionHead = ({ id, heading, lead }: SectionHeadProps) => (
+const SectionHead = ({ id, heading, lead }: SectionHeadProps) => (
   <Head>
     <Typography variant="h2" id={id}>
       {heading}

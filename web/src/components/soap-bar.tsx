@@ -26,7 +26,7 @@ export function SoapBar({ brand, width }: { brand: string; width: number | strin
       <path
         d="M30 13h240q14 0 15 13"
         fill="none"
-        stroke="#cdd3a3"
+        stroke={soap.light}
         strokeWidth="2"
         strokeLinecap="round"
       />

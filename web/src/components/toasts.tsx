@@ -60,13 +60,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <output>{toast && <ToastCard {...toast} key={toast.key} dismiss={dismiss} />}</output>
+      <output>{toast && <ToastCard key={toast.key} toast={toast} dismiss={dismiss} />}</output>
     </ToastContext>
   );
 }
 
 /** Goes by itself, but not while the pointer or the focus is in it. The focus returns to where it came from. */
-function ToastCard({ title, text, variant, undo, dismiss }: Toast & { dismiss: () => void }) {
+function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
+  const { title, text, variant, undo } = toast;
   const { shell } = useTexts();
   const [focused, setFocused] = useState(false);
   const card = useRef<HTMLDivElement>(null);

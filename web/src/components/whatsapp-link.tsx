@@ -8,7 +8,6 @@ type WhatsappLinkProps = {
   variant?: 'contained' | 'outlined' | 'text';
   message?: string;
   label?: string;
-  className?: string | undefined;
 };
 
 /** Opens a chat with the shop, with the first words written. Nothing where the shop has no number. */
@@ -16,14 +15,12 @@ export function WhatsappLink({
   message,
   label,
   variant = 'outlined',
-  className,
 }: WhatsappLinkProps) {
   const { shell } = useTexts();
   const address = whatsappAddress(useSiteContent('about').content.whatsapp, message);
   if (address === null) return null;
   return (
     <Button
-      className={className}
       variant={variant}
       style={{ gap: 10 }}
       href={address}

@@ -18,7 +18,7 @@ export type CallAnswer<Result> =
   | { readonly ok: false; readonly failure: CallFailure };
 
 /** The longest that a call takes: the backend waits 15 s for the payment provider, and for its own commits. */
-export const CALL_TIMEOUT_MS = 45_000;
+const CALL_TIMEOUT_MS = 45_000;
 
 const fail = (failure: CallFailure): CallAnswer<never> => ({ ok: false, failure });
 const isRecord = (value: unknown): value is Record<string, unknown> =>

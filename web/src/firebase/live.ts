@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { createLiveValue, useLiveValue, type LiveValue } from '../live/live-value.ts';
 
 /** What is known of something that is watched. */
@@ -39,14 +38,16 @@ function valueOf<Value>(key: string, watch: Watch<Value>): LiveValue<Answer<Valu
   return made;
 }
 
+function restart(key: string, value: LiveValue<Answer<unknown>>): void {
+  value.set(LOADING);
+  value.reconnect();
+  // It leaves the map while it reconnects.
+  watched.set(key, value);
+}
+
 /** Asks anew for all that is watched: another user may see other things. */
 export function forgetLiveData(): void {
-  // A value leaves the map while it reconnects.
-  for (const [key, value] of new Map(watched)) {
-    value.set(LOADING);
-    value.reconnect();
-    watched.set(key, value);
-  }
+  for (const [key, value] of new Map(watched)) restart(key, value);
 }
 
 /**
@@ -54,9 +55,9 @@ export function forgetLiveData(): void {
  * A failure is a value with a way to try again.
  */
 export function useLive<Value>(key: string, watch: Watch<Value>): Live<Value> {
-  const [attempt, setAttempt] = useState(0);
-  const answer = useLiveValue(valueOf(`${key}:${attempt}`, watch));
+  const value = valueOf(key, watch);
+  const answer = useLiveValue(value);
   return answer.state === 'failed'
-    ? { ...answer, retry: () => setAttempt((last) => last + 1) }
+    ? { ...answer, retry: () => restart(key, value as LiveValue<Answer<unknown>>) }
     : answer;
 }

@@ -1,4 +1,4 @@
-/** What the browser's build has come to, for the server's; vite.config.ts makes it. */
+/** What the browser's build has come to, for the server's; web/build/client-build.ts makes it, dev-pages.ts in development. */
 declare module 'virtual:client-build' {
   /** The built app.html. */
   export const shell: string;

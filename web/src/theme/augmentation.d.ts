@@ -49,6 +49,3 @@ declare module '@mui/material/Typography' {
 declare module '@mui/material/Chip' {
   interface ChipPropsColorOverrides extends Record<ChipColour, true> {}
 }
-declare module '@mui/material/Badge' {
-  interface BadgePropsColorOverrides extends Record<ChipColour, true> {}
-}

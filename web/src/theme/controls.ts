@@ -6,12 +6,18 @@ const OUTLINE = '.MuiOutlinedInput-notchedOutline';
 /** The height of a field: the touch target and its frame, in px. */
 const FIELD = 52;
 
-/** Buttons, fields and their labels. Nothing names a colour here that is not in the palette. */
+/** Buttons, fields and their labels. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // Without the vendor prefixer, Safari needs its own name.
-    styleOverrides: { root: { WebkitUserSelect: 'none' } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // Without the vendor prefixer, Safari needs its own name.
+        WebkitUserSelect: 'none',
+        // The library's class for it comes from the script.
+        '&:focus-visible': theme.mixins.focusRing,
+      }),
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'contained' },
@@ -134,7 +140,18 @@ export const controls: Components<Theme> = {
           borderRadius: 'inherit',
           pointerEvents: 'none',
         },
-        '&.Mui-focused': { backgroundColor: '#fff' },
+        // Touch screens go on matching `:hover` where they were last touched.
+        '@media (hover: none)': {
+          [`&:hover:not(.Mui-focused, .Mui-error) ${OUTLINE}`]: {
+            borderColor: theme.palette.outline,
+          },
+        },
+        // The library's class for the focus comes from the script.
+        '&.Mui-focused, &:has(> .MuiInputBase-input:focus)': { backgroundColor: '#fff' },
+        [`&:not(.Mui-error):has(> .MuiInputBase-input:focus) ${OUTLINE}`]: {
+          borderWidth: 2,
+          borderColor: theme.palette.primary.main,
+        },
         '&.MuiInputBase-sizeSmall': {
           minHeight: 44,
           fontSize: '0.9375rem',

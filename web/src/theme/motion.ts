@@ -13,6 +13,9 @@ const whileScrolling = (name: string, range: string) => ({
   },
 });
 
+/** From unseen. */
+export const appear = keyframes({ from: { opacity: 0 } });
+
 /** Comes up a little as it is scrolled into view. Never unseen: where nothing moves it is just there. */
 export const rising = whileScrolling(rise, 'entry 0% entry 60%');
 /** A picture that comes to rest inside its frame as it is scrolled into view. */

@@ -80,7 +80,7 @@ export const surfaces: Components<Theme> = {
     defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
     styleOverrides: {
       root: ({ theme }) => ({
-        // The library centres it by `left`, which right-to-left pages mirror and its `transform` does not.
+        // As wide as the page on phones.
         insetInline: 16,
         insetBlockStart: 24,
         maxWidth: 420,
@@ -129,9 +129,6 @@ export const surfaces: Components<Theme> = {
       },
       label: { whiteSpace: 'normal', paddingBlock: 2 },
     },
-  },
-  MuiBadge: {
-    styleOverrides: { badge: { fontWeight: 500, fontVariantNumeric: 'tabular-nums' } },
   },
   MuiAccordion: {
     defaultProps: { disableGutters: true, square: true },

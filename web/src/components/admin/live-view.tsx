@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Live } from '../../firebase/live.ts';
+import { Announcer } from '../announcer.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { failureText, useFailureReport, type Operation } from './operation.ts';
 
@@ -59,9 +59,7 @@ export function LiveView<Value>({
     case 'loading':
       return (
         <>
-          <Box component="output" sx={(theme) => theme.mixins.visuallyHidden}>
-            {texts.loading}
-          </Box>
+          <Announcer>{texts.loading}</Announcer>
           {skeleton}
         </>
       );

@@ -2,7 +2,6 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
@@ -16,6 +15,7 @@ import { CONTENT_LIMITS } from '@ghar/domain/site-content';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconAction } from '../../components/admin/icon-action.tsx';
+import { Announcer } from '../../components/announcer.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { LinePart, Shape } from './fields.ts';
 import { hasBar, useRows, writeRows, type KeyedRow } from './rows.ts';
@@ -179,9 +179,7 @@ export function ListField({
           </Paper>
         ))}
       </List>
-      <Box component="output" sx={(theme) => theme.mixins.visuallyHidden}>
-        {announced}
-      </Box>
+      <Announcer>{announced}</Announcer>
       {rows.length < CONTENT_LIMITS.entries && (
         <Button
           variant="outlined"

@@ -12,7 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
 import { Amount } from '../../components/amount.tsx';
@@ -93,6 +93,7 @@ function TakingsTable({ span, takings }: TakingsProps) {
 }
 
 function Takings({ span, takings }: TakingsProps) {
+  const id = useId();
   const { takings: texts, dashboard } = usePanelTexts();
   const { formats } = useTexts();
   const { count, sum } = sumOf(takings);
@@ -124,10 +125,12 @@ function Takings({ span, takings }: TakingsProps) {
         />
       )}
       <Accordion
-        slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
+        slotProps={{ heading: { component: 'h3' } }}
         sx={{ marginBlockStart: 1, borderBlockEnd: 0 }}
       >
         <AccordionSummary
+          id={`${id}-summary`}
+          aria-controls={`${id}-table`}
           expandIcon={<ExpandMoreOutlined />}
           sx={{ gap: 1, minHeight: 44, width: 'fit-content', p: 0, typography: 'body2' }}
         >

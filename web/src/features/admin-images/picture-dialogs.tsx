@@ -40,6 +40,7 @@ export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps
     const written = writeCaption(caption);
     if (written.length > IMAGE_LIMITS.caption) {
       setErrors({ text: texts.captionTooLong });
+      document.getElementById(`${id}-text`)?.focus();
       return;
     }
     const fields = {

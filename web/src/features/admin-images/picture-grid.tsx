@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Grid from '@mui/material/Grid';
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
+import { Announcer } from '../../components/announcer.ts';
 import { useOperation } from '../../components/admin/operation.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
@@ -106,9 +106,7 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
           </Grid>
         ))}
       </Grid>
-      <Box component="output" aria-live="polite" sx={(theme) => theme.mixins.visuallyHidden}>
-        {announced}
-      </Box>
+      <Announcer aria-live="polite">{announced}</Announcer>
       {dialog?.kind === 'edit' && (
         <EditDialog picture={dialog.picture} caption={captionAt(dialog.picture)} onClose={close} />
       )}

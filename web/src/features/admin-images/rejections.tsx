@@ -35,7 +35,7 @@ export function Rejections({ nameOf }: RejectionsProps) {
       {items.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its role is alert otherwise
         <Alert role="region" aria-label={texts.heading}>
-          <AlertTitle component="h2" variant="h4">
+          <AlertTitle component="h2">
             {texts.heading}
           </AlertTitle>
           <Stack component="ul" sx={{ gap: 1.5, marginBlockStart: 1 }}>

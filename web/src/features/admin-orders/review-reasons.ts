@@ -15,12 +15,13 @@ export function reviewReasons(events: readonly OrderEvent[]): readonly ReviewRea
 
 /**
  * The fields that resolve a contradiction with the provider. Ends the review too, unless there is
- * another reason for one.
+ * another reason for one, or none is known: the history may not have come.
  */
 export const putBackOf = (
   contradiction: PaymentContradiction,
   reasons: readonly ReviewReason[],
 ): Partial<OrderChange> => ({
   payment_status: contradiction === 'unpaid-by-hand' ? 'paid' : 'pending',
-  ...(reasons.every((reason) => reason.endsWith('-by-hand')) && { payment_needs_review: false }),
+  ...(reasons.length > 0 &&
+    reasons.every((reason) => reason.endsWith('-by-hand')) && { payment_needs_review: false }),
 });

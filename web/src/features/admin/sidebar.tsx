@@ -148,7 +148,7 @@ function Account({ wide, email }: { wide: boolean; email: string | null }) {
           secondary={texts.role}
           slotProps={{
             primary: { component: 'span', variant: 'body2', noWrap: true },
-            secondary: { component: 'span', variant: 'caption', color: 'soap.light' },
+            secondary: { component: 'span', variant: 'caption', sx: { color: 'soap.light' } },
           }}
         />
       </Stack>

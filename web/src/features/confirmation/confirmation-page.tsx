@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
+import { Announcer } from '../../components/announcer.ts';
 import { useTexts, type StoreTexts } from '../../i18n/store-texts.ts';
 import { ConfirmationError } from './confirmation-error.tsx';
 import { ConfirmationLayout } from './confirmation-layout.tsx';
@@ -7,8 +7,6 @@ import { PaidOrder, RefundedOrder } from './paid-order.tsx';
 import { CancelledOrder, FailedOrder, PendingOrder } from './unpaid-order.tsx';
 import { useConfirmation, type Confirmation, type Phase } from './use-confirmation.ts';
 import { usePayment, type Payment } from './use-payment.ts';
-
-const Announcer = styled('output')(({ theme }) => theme.mixins.visuallyHidden);
 
 /** Where shoppers come back to from the payment page, whatever came of it. */
 export function Component() {

@@ -3,7 +3,7 @@ import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { alpha, styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Autoplay } from 'swiper/modules';
@@ -47,7 +47,8 @@ const Slides = styled(Swiper)(({ theme }) => ({
   },
 }));
 
-const CONTROL_GROUND = 'rgb(252 249 242 / 86%)';
+/** Lets the picture through a little. */
+const ground = ({ palette }: Theme): string => alpha(palette.background.paper, 0.86);
 const Controls = styled('div')({
   position: 'absolute',
   zIndex: 1,
@@ -64,7 +65,7 @@ const Controls = styled('div')({
 });
 const PlayButton = styled(IconButton)(({ theme }) => ({
   borderRadius: '50%',
-  '&, &:hover': { backgroundColor: CONTROL_GROUND, color: theme.palette.primary.main },
+  '&, &:hover': { backgroundColor: ground(theme), color: theme.palette.primary.main },
 }));
 const Dots = styled('fieldset', { shouldForwardProp: (name) => name !== 'count' })<{
   count: number;
@@ -80,7 +81,7 @@ const Dots = styled('fieldset', { shouldForwardProp: (name) => name !== 'count' 
     position: 'absolute',
     inset: `11px calc(50% / ${count} - 13px)`,
     borderRadius: theme.shape.borderRadius,
-    backgroundColor: CONTROL_GROUND,
+    backgroundColor: ground(theme),
   },
 }));
 /** What is seen of a dot is smaller than its touch target. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { alpha, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { HeroActions } from '../../components/hero-actions.ts';
@@ -60,7 +60,7 @@ const Stage = styled('div')(({ theme }) => ({
     inset: '0 0 auto',
     height: 132,
     pointerEvents: 'none',
-    background: `linear-gradient(${theme.palette.background.default} 12%, rgb(246 240 228 / 72%) 48%, rgb(246 240 228 / 0%))`,
+    background: `linear-gradient(${theme.palette.background.default} 12%, ${alpha(theme.palette.background.default, 0.72)} 48%, ${alpha(theme.palette.background.default, 0)})`,
   },
   [theme.breakpoints.up('md')]: { aspectRatio: '4 / 3' },
   [theme.breakpoints.up('lg')]: {

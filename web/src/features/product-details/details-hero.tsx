@@ -120,7 +120,7 @@ export function DetailsHero() {
           )}
           <PriceRow>
             <Price aria-label={shell.priceLabel}>
-              <Amount charge={price}>{loading ? '...' : formats.charge(price)}</Amount>
+              <Amount>{loading ? '...' : formats.charge(price)}</Amount>
             </Price>
             <OfferBadge offer={offer} />
             {isForSale(offer) && content.save !== '' && (

@@ -44,7 +44,6 @@ export const CREDENTIAL_ERRORS = {
   'password-short': `كلمة المرور ${PASSWORD_LENGTH} أحرف على الأقل`,
   'password-guessable': 'كلمة المرور هذه سهلة التخمين. اختر غيرها، كعبارة من عدة كلمات.',
 };
-export type CredentialError = keyof typeof CREDENTIAL_ERRORS;
 
 /** By failure (firebase/account.ts). The first three are in the specification, section 8. */
 const MESSAGES = {

@@ -2,7 +2,6 @@ import type { OrderStatus } from '@ghar/domain/status';
 
 /** The order confirmation page. Headings and messages of its errors are literals of the specification. */
 export const confirmationTexts = {
-  title: 'حالة الطلب',
   loading: 'نراجع طلبك مع بوابة الدفع',
   error: {
     heading: 'عذراً، حدث خطأ',

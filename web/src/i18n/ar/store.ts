@@ -61,7 +61,6 @@ export const policyTexts = {
   },
   about: 'عن المتجر',
   contact: 'تواصل معنا',
-  seller: 'البائع',
   particulars: 'بيانات البائع',
   legalName: 'الاسم',
   address: 'العنوان',
