@@ -85,7 +85,9 @@ describe('without any script', () => {
 });
 
 describe('what is far down', () => {
-  test('is laid out when it comes near; all of it after a reload', async ({ shopper: { page } }) => {
+  test('is laid out when it comes near; all of it after a reload', async ({
+    shopper: { page },
+  }) => {
     const leftOut = (): Promise<number> =>
       page
         .locator('main > *, footer')

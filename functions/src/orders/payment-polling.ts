@@ -45,5 +45,4 @@ export function dueForPoll<Due extends PolledOrder>(orders: readonly Due[], now:
     .toSorted((one, other) => lastPoll(one) - lastPoll(other) || openedAt(one) - openedAt(other));
 }
 
-const lastPoll = ({ payment_looked_at }: PolledOrder): number =>
-  payment_looked_at?.getTime() ?? 0;
+const lastPoll = ({ payment_looked_at }: PolledOrder): number => payment_looked_at?.getTime() ?? 0;

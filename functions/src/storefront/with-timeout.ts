@@ -1,5 +1,8 @@
 /** The value of a promise. @throws Error after `timeoutMs`. */
-export async function withTimeout<Value>(answer: Promise<Value>, timeoutMs: number): Promise<Value> {
+export async function withTimeout<Value>(
+  answer: Promise<Value>,
+  timeoutMs: number,
+): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timed out')), timeoutMs);

@@ -22,12 +22,7 @@ type PictureProps = {
 };
 
 /** A picture in the best format and size that the browser knows. It fills its box. */
-export function Picture({
-  image,
-  sizes,
-  first = false,
-  decorative = false,
-}: PictureProps) {
+export function Picture({ image, sizes, first = false, decorative = false }: PictureProps) {
   const { alt, width, height, src, sources, placeholder } = image;
   if (first) preloadBest(image, sizes);
   return (

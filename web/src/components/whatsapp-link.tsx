@@ -11,11 +11,7 @@ type WhatsappLinkProps = {
 };
 
 /** Opens a chat with the shop, with the first words written. Nothing where the shop has no number. */
-export function WhatsappLink({
-  message,
-  label,
-  variant = 'outlined',
-}: WhatsappLinkProps) {
+export function WhatsappLink({ message, label, variant = 'outlined' }: WhatsappLinkProps) {
   const { shell } = useTexts();
   const address = whatsappAddress(useSiteContent('about').content.whatsapp, message);
   if (address === null) return null;

@@ -58,6 +58,6 @@ export function useLive<Value>(key: string, watch: Watch<Value>): Live<Value> {
   const value = valueOf(key, watch);
   const answer = useLiveValue(value);
   return answer.state === 'failed'
-    ? { ...answer, retry: () => restart(key, value as LiveValue<Answer<unknown>>) }
+    ? { ...answer, retry: () => restart(key, value) }
     : answer;
 }

@@ -53,8 +53,7 @@ type Outcome<Value> = {
   readonly undo?: () => void;
 };
 
-type OperationResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false };
+type OperationResult<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false };
 
 /** Runs an operation and reports success or failure; never throws. Several may run at once: `busy` while any does. */
 export function useOperation(operation: Operation) {
