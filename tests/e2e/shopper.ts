@@ -20,6 +20,24 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 }, hasTouch: false
 const STEP_TIMEOUT_MS = 25_000;
 const SCREENSHOTS = join(import.meta.dirname, '../../node_modules/.cache/e2e');
 
+/** The last such switch counts: Playwright's own, and two pages that the address bar opens in every context. */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** A shopper with a browser context of their own. */
 export class Shopper {
   /** Console warnings and errors, and uncaught exceptions. */
@@ -87,7 +105,10 @@ export const NO_FIRESTORE = /@firebase\/firestore|Firestore\/Listen|^Site conten
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.launch({ executablePath: chromiumPath() });
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [`--disable-features=${DISABLED_FEATURES.join(',')}`],
+    });
     onCleanup(() => browser.close());
     return browser;
   })
