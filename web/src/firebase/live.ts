@@ -57,7 +57,5 @@ export function forgetLiveData(): void {
 export function useLive<Value>(key: string, watch: Watch<Value>): Live<Value> {
   const value = valueOf(key, watch);
   const answer = useLiveValue(value);
-  return answer.state === 'failed'
-    ? { ...answer, retry: () => restart(key, value) }
-    : answer;
+  return answer.state === 'failed' ? { ...answer, retry: () => restart(key, value) } : answer;
 }
