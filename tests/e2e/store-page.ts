@@ -32,7 +32,12 @@ export class StorePage {
     );
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
-    if (laysOut) await page.addStyleTag({ content: ':root * { content-visibility: visible }' });
+    // Not by `addStyleTag`, which waits for an event: none comes where scripts are forbidden.
+    if (laysOut)
+      await page.evaluate(() => {
+        const textContent = ':root * { content-visibility: visible !important }';
+        document.head.append(Object.assign(document.createElement('style'), { textContent }));
+      });
     return new StorePage(page);
   }
 

@@ -9,6 +9,8 @@ export type Camera = (name: string, frame?: 'page' | 'window') => Promise<void>;
 export const cameraFor =
   (page: Page, folder: string, size: string): Camera =>
   async (name, frame = 'page') => {
+    // The browser lays out what is far below when it comes near: a picture shows all of it.
+    await page.addStyleTag({ content: ':root * { content-visibility: visible !important }' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const picture = await page.screenshot({
       fullPage: frame === 'page',

@@ -26,7 +26,7 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
   const [asks, setAsks] = useState(false);
   // OrderHistory watches the same list: no further reads.
   const history = useLiveList(historyOfOrder(order.id), orderEventSchema);
-  const reasons = history.state === 'ready' ? reviewReasons(history.value.items) : [];
+  const reasons = history.state === 'ready' ? reviewReasons(history.value.items) : null;
   const contradiction = paymentContradiction(order);
   const update = (fields: Readonly<Record<string, unknown>>) => (): Promise<void> =>
     commit((change) => change.update(orderPath(order.id), fields));
@@ -38,7 +38,7 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
     <>
       <Alert tabIndex={-1} sx={{ mb: 2.5 }}>
         <AlertTitle>{orderPage.review}</AlertTitle>
-        {[...reasons.map((reason) => reasonTexts[reason]), orderPage.reviewText].join(' ')}
+        {[...(reasons ?? []).map((reason) => reasonTexts[reason]), orderPage.reviewText].join(' ')}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {contradiction !== null && (
             <LoadingButton

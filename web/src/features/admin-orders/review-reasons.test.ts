@@ -37,4 +37,5 @@ test('what contradicts the provider is put back, and then needs no review for th
   expect(putBackOf('unpaid-by-hand', ['unpaid-by-hand', 'stock-short'])).toEqual({
     payment_status: 'paid',
   });
+  expect(putBackOf('unpaid-by-hand', null)).toEqual({ payment_status: 'paid' });
 });

@@ -15,13 +15,14 @@ export function reviewReasons(events: readonly OrderEvent[]): readonly ReviewRea
 
 /**
  * The fields that resolve a contradiction with the provider. Ends the review too, unless there is
- * another reason for one, or none is known: the history may not have come.
+ * another reason for one. `reasons` is null while the history has not come: it may hold others.
  */
 export const putBackOf = (
   contradiction: PaymentContradiction,
-  reasons: readonly ReviewReason[],
+  reasons: readonly ReviewReason[] | null,
 ): Partial<OrderChange> => ({
   payment_status: contradiction === 'unpaid-by-hand' ? 'paid' : 'pending',
-  ...(reasons.length > 0 &&
-    reasons.every((reason) => reason.endsWith('-by-hand')) && { payment_needs_review: false }),
+  ...(reasons?.every((reason) => reason.endsWith('-by-hand')) === true && {
+    payment_needs_review: false,
+  }),
 });
