@@ -38,17 +38,17 @@ type WebBuild = {
   offset: number;
   ports: Ports;
   /** Open pages reload when a source changes (web/build/reload-on-change.ts). */
-  hearsOfChanges?: boolean;
+  reloadsOnChange?: boolean;
   signal?: AbortSignal | undefined;
 };
 
 /** Builds the web for the emulators of one stack, if anything has changed. */
 export async function buildWeb(options: WebBuild): Promise<void> {
-  const { offset, ports, hearsOfChanges = false, signal } = options;
+  const { offset, ports, reloadsOnChange = false, signal } = options;
   const environment = {
     ...webEnvironment(ports),
     STORE_BUILD: storeBuildName(offset),
-    ...(hearsOfChanges && { RELOAD_ON_CHANGE: 'yes' }),
+    ...(reloadsOnChange && { RELOAD_ON_CHANGE: 'yes' }),
   };
   const output = join(root, webBuildFolder(offset));
   const server = join(root, 'functions/lib', storeBuildName(offset), 'store-server.js');

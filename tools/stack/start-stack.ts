@@ -71,7 +71,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       say('Building …');
       await Promise.all([
         buildFunctions(signal),
-        buildWeb({ offset, ports, hearsOfChanges: behindDevServer, signal }),
+        buildWeb({ offset, ports, reloadsOnChange: behindDevServer, signal }),
       ]);
     }
     const environment = await emulatorEnvironment();
