@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { LAID_OUT } from '../../web/src/boot/events.ts';
 
 /** Takes a screenshot of the whole page, or of the window. */
 export type Camera = (name: string, frame?: 'page' | 'window') => Promise<void>;
@@ -10,7 +11,7 @@ export const cameraFor =
   (page: Page, folder: string, size: string): Camera =>
   async (name, frame = 'page') => {
     // The browser lays out what is far below when it comes near: a picture shows all of it.
-    await page.addStyleTag({ content: ':root * { content-visibility: visible !important }' });
+    await page.evaluate((laidOut) => document.documentElement.setAttribute(laidOut, ''), LAID_OUT);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const picture = await page.screenshot({
       fullPage: frame === 'page',
