@@ -25,6 +25,9 @@ export const collectionPath = (
   inside?: string,
 ): string => (inside === undefined ? collection : `${inside}/${collection.split('/').at(-1)}`);
 
+/** True iff the text can be a document's id by `firestore.rules`: a URL may hold anything. */
+export const isDocumentId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
+
 export const orderPath = (orderId: string): string => `${COLLECTIONS.orders}/${orderId}`;
 export const orderEventsPath = (orderId: string): string => `${orderPath(orderId)}/events`;
 export const refundPath = (orderId: string, refundId: string): string =>

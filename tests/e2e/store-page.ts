@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { LAID_OUT } from '../../web/src/boot/events.ts';
 import { carouselTexts } from '../../web/src/i18n/ar/store.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { expectVisible } from './shopper.ts';
@@ -32,12 +33,10 @@ export class StorePage {
     );
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
-    // Not by `addStyleTag`, which waits for an event: none comes where scripts are forbidden.
     if (laysOut)
-      await page.evaluate(() => {
-        const textContent = ':root * { content-visibility: visible !important }';
-        document.head.append(Object.assign(document.createElement('style'), { textContent }));
-      });
+      await page.evaluate((laidOut) => {
+        document.documentElement.setAttribute(laidOut, '');
+      }, LAID_OUT);
     return new StorePage(page);
   }
 

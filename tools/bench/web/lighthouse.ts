@@ -36,21 +36,18 @@ export type Report = {
 type Json = {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { numericValue?: number; score: number | null }>;
+  audits: Record<
+    string,
+    { numericValue?: number; score: number | null; errorMessage?: string | undefined }
+  >;
 };
 
-/** An occasional error of Lighthouse that asks for another run. */
-const AGAIN = /NO_NAVSTART/;
-
-/** Audits a page once as a phone on a slow network, in a fresh browser. */
-export async function lighthouse(...page: Parameters<typeof look>): Promise<Report> {
-  try {
-    return await look(...page);
-  } catch (error) {
-    if (!(error instanceof Error && AGAIN.test(error.message))) throw error;
-    return look(...page);
-  }
-}
+/**
+ * Audits a page once as a phone on a slow network, in a fresh browser. Lighthouse fails now and then,
+ * or leaves a figure out: then once more.
+ */
+export const lighthouse = (...page: Parameters<typeof look>): Promise<Report> =>
+  look(...page).catch(() => look(...page));
 
 async function look(
   url: string,
@@ -89,6 +86,8 @@ async function look(
 
 function read({ runtimeError, categories, audits }: Json): Report {
   if (runtimeError) throw new Error(runtimeError.message);
+  for (const { errorMessage } of Object.values(audits))
+    if (errorMessage !== undefined) throw new Error(errorMessage);
   const number = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
   return {
     scores: Object.fromEntries(

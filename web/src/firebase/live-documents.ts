@@ -20,6 +20,9 @@ export type Listed<Schema extends v.GenericSchema> = {
   /** The ids of those that are not what they should be: they are on the console as well. */
   readonly unreadable: readonly string[];
 };
+/** True iff there is nothing, not even what cannot be read. */
+export const isEmptyList = ({ items, unreadable }: Listed<v.GenericSchema>): boolean =>
+  items.length + unreadable.length === 0;
 
 /**
  * Turns a subscription of the SDK into a {@link Watch}. Out of its cache the SDK

@@ -14,7 +14,7 @@ import { orderStatusColours } from '../../components/admin/status-colours.ts';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
-import type { Listed } from '../../firebase/live-documents.ts';
+import { isEmptyList, type Listed } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Placeholders } from './placeholders.tsx';
@@ -41,7 +41,7 @@ export function LatestOrders({ live }: LatestOrdersProps) {
         live={live}
         operation="load-order-figures"
         skeleton={<Placeholders heights={Array<number>(LATEST).fill(56)} />}
-        isEmpty={({ items, unreadable }) => items.length + unreadable.length === 0}
+        isEmpty={isEmptyList}
         empty={<EmptyState title={texts.noOrders} text={texts.noOrdersText} />}
       >
         {({ items, unreadable }) => (

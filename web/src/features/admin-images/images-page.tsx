@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { productPath } from '@ghar/domain/paths';
+import { isDocumentId, productPath } from '@ghar/domain/paths';
 import { productSchema } from '@ghar/domain/product';
 import { activeProductsByName, picturesOfProduct } from '@ghar/domain/queries';
 import { useId } from 'react';
@@ -16,7 +16,7 @@ import { LiveView } from '../../components/admin/live-view.tsx';
 import { RefusedError, useFailureReport } from '../../components/admin/operation.ts';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { useLiveDocument, useLiveList } from '../../firebase/live-documents.ts';
+import { isEmptyList, useLiveDocument, useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import { Rejections } from './rejections.tsx';
@@ -51,7 +51,7 @@ export function Component() {
       <PageHeader title={admin.sections.images} lead={texts.lead} />
       <LiveView live={products} operation="load-products" skeleton={SKELETON}>
         {({ items }) =>
-          isId(named) && !items.some(({ id }) => id === named) ? (
+          isDocumentId(named) && !items.some(({ id }) => id === named) ? (
             <NamedProduct id={named} active={items} uploads={uploads} />
           ) : (
             <ImagesOf choices={items} named={named} uploads={uploads} />
@@ -61,9 +61,6 @@ export function Component() {
     </>
   );
 }
-
-/** True iff it may be a product's id by `firestore.rules`. */
-const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 type NamedProductProps = { id: string; active: readonly ProductChoice[]; uploads: Uploads };
 
@@ -137,7 +134,7 @@ function ProductPictures({ productId }: { productId: string }) {
       live={pictures}
       operation="load-images"
       skeleton={<Skeleton height={320} />}
-      isEmpty={({ items, unreadable }) => items.length + unreadable.length === 0}
+      isEmpty={isEmptyList}
       empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
     >
       {({ items, unreadable }) => (

@@ -2,6 +2,7 @@ import { isCountryCode, type CountryCode } from '@ghar/domain/country';
 import { orderSchema } from '@ghar/domain/order';
 import { searchTerms } from '@ghar/domain/order-search';
 import { owedAmount } from '@ghar/domain/owed-amount';
+import { isDocumentId } from '@ghar/domain/paths';
 import { ordersFound, ordersMatching, type OrderFilters } from '@ghar/domain/queries';
 import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import * as v from 'valibot';
@@ -44,9 +45,6 @@ function midnight(day: string, later = 0): Date | null {
 export const asDay = (text: string | null): string | null =>
   text !== null && midnight(text) !== null ? text : null;
 
-/** True iff the text can be a document id: a URL may hold anything. */
-export const isOrderId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
-
 /** Parses the query of a URL; ignores invalid values. */
 export function parseOrderList(params: URLSearchParams): OrderList {
   const search = (params.get('q') ?? '').slice(0, SEARCH_LENGTH);
@@ -61,7 +59,7 @@ export function parseOrderList(params: URLSearchParams): OrderList {
     from: asDay(params.get('from')),
     to: asDay(params.get('to')),
     oldestFirst: params.get('sort') === 'oldest' && searchTerms(search).length === 0,
-    after: after !== null && isOrderId(after) ? after : null,
+    after: after !== null && isDocumentId(after) ? after : null,
   };
 }
 

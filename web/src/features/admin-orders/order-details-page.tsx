@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
-import { orderPath } from '@ghar/domain/paths';
+import { isDocumentId, orderPath } from '@ghar/domain/paths';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useParams } from 'react-router-dom';
@@ -19,7 +19,6 @@ import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
-import { isOrderId } from './list-address.ts';
 import { CustomerFacts, OrderItems, OrderProgress } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
@@ -51,7 +50,7 @@ function Missing() {
 export function Component() {
   const texts = usePanelTexts().orderPage;
   const { id = '' } = useParams();
-  if (isOrderId(id)) return <LiveOrder key={id} id={id} />;
+  if (isDocumentId(id)) return <LiveOrder key={id} id={id} />;
   return (
     <>
       <PageHeader title={texts.missing} />

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
-import { useLiveList } from '../../firebase/live-documents.ts';
+import { isEmptyList, useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { onSale as onSaleOf } from './on-sale.ts';
@@ -56,7 +56,7 @@ export function Component() {
             <Skeleton height={200} />
           </Stack>
         }
-        isEmpty={({ items, unreadable }) => items.length + unreadable.length === 0}
+        isEmpty={isEmptyList}
         empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
       >
         {({ items, unreadable }) => (
