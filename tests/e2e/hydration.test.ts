@@ -1,3 +1,4 @@
+import { formatPrice, type CurrencyCode } from '@ghar/domain/currency';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +10,15 @@ import { stack } from '../stack.ts';
 import { changeProduct } from '../support/database.ts';
 import { addPictures } from '../support/storefront.ts';
 import { OrderPage } from './order-page.ts';
-import { expectVisible, httpError, hydrate, isHydrated, NO_ANSWER, test } from './shopper.ts';
+import {
+  expectVisible,
+  httpError,
+  hydrate,
+  hydrateInTheEnd,
+  isHydrated,
+  NO_ANSWER,
+  test,
+} from './shopper.ts';
 import { stayAtNextLink, StorePage } from './store-page.ts';
 
 const SCRIPTS = '**/assets/*.js';
@@ -21,15 +30,6 @@ function scriptsOf(page: Page): string[] {
     if (/\/assets\/.+\.js$/.test(request.url())) urls.push(request.url());
   });
   return urls;
-}
-/** Interacts until the page is hydrated: a script that was lost is asked for again. */
-async function hydrateInTheEnd(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Shift');
-      return isHydrated(page);
-    })
-    .toBe(true);
 }
 const buyLink = (page: Page): Locator =>
   page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow });
@@ -167,6 +167,31 @@ describe('a currency', () => {
     await changeProduct({ price: 400 });
     await expect.poll(() => store.price.innerText()).toBe('408 ريال');
     expect(await store.currency('SAR').isChecked()).toBe(true);
+  });
+
+  test('that is chosen in the moment of hydration stays', async ({ shopper: { page } }) => {
+    const store = await StorePage.open(page, '/');
+    const chosen = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const radios = [...document.querySelectorAll<HTMLInputElement>('[data-currency]')];
+          let clicks = 0;
+          const clickUntilHydrated = (): void => {
+            const radio = radios[clicks++ % radios.length]!;
+            radio.click();
+            if ('hydrated' in document.documentElement.dataset) resolve(radio.value);
+            else setTimeout(clickUntilHydrated);
+          };
+          clickUntilHydrated();
+        }),
+    );
+    const shown = formatPrice(299, chosen as CurrencyCode);
+    await expect.poll(() => store.price.innerText()).toBe(shown);
+    // also after the app has drawn the page anew
+    await changeProduct({ price: 400 });
+    const changed = formatPrice(400, chosen as CurrencyCode);
+    await expect.poll(() => store.price.innerText()).toBe(changed);
+    expect(await store.currency(chosen).isChecked()).toBe(true);
   });
 
   test('stands beside the charged amount on the details', async ({ shopper: { page } }) => {

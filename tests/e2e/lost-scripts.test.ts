@@ -4,7 +4,7 @@ import { orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';
 import { orderForm } from '../support/backend.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { expectVisible, httpError, isHydrated, test } from './shopper.ts';
+import { expectVisible, httpError, hydrateInTheEnd, isHydrated, test } from './shopper.ts';
 
 const SCRIPTS = '**/assets/*.js';
 const gone = (route: Route): Promise<void> => route.fulfill({ status: 404 });
@@ -63,13 +63,7 @@ describe('the order form, after a deploy that has removed its scripts,', () => {
     expect(loads()).toBe(2);
     await new OrderPage(page).submit();
     await page.unroute(SCRIPTS, gone);
-    // Each interaction tries again; one that comes while a try is failing starts none.
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('Shift');
-        return isHydrated(page);
-      })
-      .toBe(true);
+    await hydrateInTheEnd(page);
     expect(await page.getByText(texts.incomplete).count()).toBe(0);
     expect(loads()).toBe(2);
   });

@@ -155,6 +155,16 @@ export const hydrate = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 };
 
+/** Interacts until the page is hydrated: a script that was lost is asked for again. */
+export async function hydrateInTheEnd(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return isHydrated(page);
+    })
+    .toBe(true);
+}
+
 /** Waits for the database worker, the last thing that a page starts without an interaction. */
 export const waitForDatabaseWorker = async (page: Page): Promise<void> => {
   if (page.workers().length === 0) await page.waitForEvent('worker');

@@ -14,7 +14,7 @@ const INTERACTIONS = ['pointerover', 'keydown', 'focusin', 'click', 'input', 'sc
 const hydrated = new AbortController();
 const options = { signal: hydrated.signal, passive: true };
 const html = document.documentElement;
-const root = (): HTMLElement => document.getElementById('root')!;
+const root = () => document.getElementById('root')!;
 function showPrices(code: currency.CurrencyCode): void {
   for (const price of document.querySelectorAll<HTMLElement>('[data-dirhams]')) {
     const text = currency.formatPrice(Number(price.dataset['dirhams']), code);
@@ -62,7 +62,6 @@ async function loadApp(): Promise<void> {
     void recover(scripts.at(-1)!);
   });
 }
-
 const clicked: HTMLElement[] = [];
 function onInteraction({ type, target, pointerType }: Event & { pointerType?: string }): void {
   const on = target instanceof Element ? target : html;
@@ -73,12 +72,14 @@ function onInteraction({ type, target, pointerType }: Event & { pointerType?: st
 }
 for (const type of INTERACTIONS) document.addEventListener(type, onInteraction, options);
 document.addEventListener('submit', (event) => event.preventDefault(), { signal: options.signal });
-document.addEventListener('change', ({ target }) => {
+function onClick({ target }: Event): void {
   const code = (target as HTMLElement).dataset['currency'];
-  if (!currency.isCurrencyCode(code) || options.signal.aborted) return;
+  if (!currency.isCurrencyCode(code)) return;
   showPrices(code);
   browserStorage.setItem(currency.CURRENCY_STORAGE_KEY, code);
-});
+}
+// Captured: React, which may hydrate in this very click, finds the choice kept.
+document.addEventListener('click', onClick, { ...options, capture: true });
 document.addEventListener('DOMContentLoaded', () => {
   for (const field of fields()) field.value = reloaded?.typed?.[field.name] ?? field.value;
   if (reloaded?.typed) history.replaceState({ typed: {} }, '');
