@@ -7,7 +7,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { test as base } from 'vitest';
+import { expect, test as base } from 'vitest';
 import { HYDRATED } from '../../web/src/boot/events.ts';
 import { resetDatabase } from '../support/database.ts';
 import { resetProvider } from '../support/provider.ts';
