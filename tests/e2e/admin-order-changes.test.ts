@@ -107,6 +107,20 @@ describe('a status', () => {
     expect(await order(id!)).toMatchObject({ status: 'confirmed' });
   });
 
+  test('is not taken back by the keyboard while a question is open', async ({ newShopper }) => {
+    const { page } = await newShopper(DESKTOP);
+    const [id] = await putOrders([{}]);
+    const list = await OrdersPage.open(page);
+    await list.status(id!).selectOption('shipped');
+    await expectVisible(toast(page, OPERATIONS['update-order-status'].done));
+    await list.status(id!).selectOption('cancelled');
+    await expectVisible(page.getByRole('dialog'));
+    await page.keyboard.press('Control+z');
+    await list.confirm();
+    await expect.poll(() => history(id!)).toContain('status-changed shipped→cancelled');
+    expect(await history(id!)).not.toContain('status-changed shipped→confirmed');
+  });
+
   test('that the arrows only pass by is not stored', async ({ newShopper }) => {
     const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([WAITS]);

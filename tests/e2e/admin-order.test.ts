@@ -130,6 +130,21 @@ describe('what the merchant writes on it', () => {
     expect(await opened.tracking.inputValue()).toBe('');
   });
 
+  test('goes into the field that the tab key leads to', async ({ newShopper }) => {
+    const { page } = await newShopper(DESKTOP);
+    const [id] = await putOrders([{}]);
+    const opened = await OrderPage.open(page, id!);
+    await opened.tracking.focus();
+    await page.keyboard.type('SMSA-9');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('هدية');
+    await expect.poll(async () => (await order(id!))!['tracking_number']).toBe('SMSA-9');
+    await page.keyboard.type(' لأمي');
+    await opened.note.blur();
+    await expect.poll(async () => (await order(id!))!['merchant_note']).toBe('هدية لأمي');
+    expect(await order(id!)).toMatchObject({ tracking_number: 'SMSA-9' });
+  });
+
   test('stays where it cannot be saved, and is saved by another try', async ({ newShopper }) => {
     const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(httpError(403), /permission-denied/, /^save-tracking-number:/);

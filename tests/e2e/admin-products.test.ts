@@ -143,6 +143,20 @@ describe('the form of a product', () => {
     expect(await products()).toHaveLength(1);
   });
 
+  test('stays open where its button is pressed twice', async ({ newShopper }) => {
+    const { page } = await newShopper(DESKTOP);
+    const productsPage = await ProductsPage.open(page);
+    const box = (await productsPage.addButton.boundingBox())!;
+    await page.mouse.move(box.x + 9, box.y + 9);
+    for (const clickCount of [1, 2]) {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+      await expectVisible(productsPage.dialog);
+    }
+    await productsPage.save();
+    await expectVisible(productsPage.dialog.getByText(errors['name-required']));
+  });
+
   test('shows what there is, and writes what was changed', async ({ shopper: { page } }) => {
     const productsPage = await ProductsPage.open(page);
     await productsPage.edit(SOAP);

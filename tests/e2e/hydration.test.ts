@@ -135,6 +135,26 @@ test.for(['/', '/product-details'])(
   },
 );
 
+test('a button that is pressed before hydration says at once that it will act', async ({
+  shopper: { page },
+}) => {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const orderPage = new OrderPage(page);
+  await page.goto('/order');
+  await orderPage.increase.tap();
+  expect(await orderPage.increase.getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await expect.poll(async () => (await orderPage.typed()).quantity).toBe('2');
+  expect(await orderPage.increase.getAttribute('aria-busy')).toBeNull();
+});
+
 describe('a currency', () => {
   test('that was chosen on another page is shown to whoever comes back', async ({
     shopper: { page },

@@ -74,7 +74,7 @@ describe('the order form, after a deploy that has removed its scripts,', () => {
     await page.goto('/order');
     await page.getByRole('heading', { level: 1 }).tap();
     expect(await page.getByText(texts.incomplete).isVisible()).toBe(false);
-    await page.clock.runFor(16_000);
+    await page.clock.runFor(31_000);
     await expectHelp(page);
   });
 });

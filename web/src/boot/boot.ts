@@ -8,7 +8,7 @@ import { SPECULATION_RULES } from './speculation-rules.ts';
 // recovers when a script is missing.
 const IDLE_DELAY_MS = 4_000;
 /** A page that has not hydrated after this long says how to order without it. */
-const MISSING_AFTER_MS = 15_000;
+const MISSING_AFTER_MS = 30_000;
 const INTERACTIONS = ['pointerover', 'keydown', 'focusin', 'click', 'input', 'scroll'] as const;
 
 const hydrated = new AbortController();
@@ -66,7 +66,10 @@ const clicked: HTMLElement[] = [];
 function onInteraction({ type, target, pointerType }: Event & { pointerType?: string }): void {
   const on = target instanceof Element ? target : html;
   const button = on.closest('button');
-  if (type === 'click' && button) clicked.push(button);
+  if (type === 'click' && button) {
+    clicked.push(button);
+    button.setAttribute('aria-busy', 'true'); // Pulses.
+  }
   // A touch on a link leaves the page: the app would only delay the next one.
   if (pointerType === 'mouse' || !on.closest('a[href^="/"]')) void loadApp();
 }
@@ -95,6 +98,7 @@ addEventListener('load', () => {
 });
 document.addEventListener(HYDRATED, () => {
   hydrated.abort();
+  for (const button of clicked) button.removeAttribute('aria-busy');
   // One after the other: what one opens is there before the next.
   for (const [index, button] of clicked.entries()) setTimeout(() => button.click(), index);
 });

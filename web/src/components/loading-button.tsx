@@ -3,12 +3,12 @@ import type { ComponentProps, SyntheticEvent } from 'react';
 import { Announcer } from './announcer.ts';
 
 /** The browser would take the focus from a button that is `disabled`. */
-const FocusableButton = ({ disabled, onClick, ...props }: ComponentProps<'button'>) => (
+const FocusableButton = ({ disabled, onClick, tabIndex, ...props }: ComponentProps<'button'>) => (
   <button
     type="button"
     {...props}
     onClick={disabled ? ignore : onClick}
-    tabIndex={0}
+    tabIndex={disabled ? 0 : tabIndex}
     aria-disabled={disabled}
   />
 );

@@ -29,16 +29,16 @@ const DURATION_MS = 8_000;
 /** With something to decide upon. */
 const UNDO_DURATION_MS = 20_000;
 
-/** Where these keys take back what was typed. */
-const TYPED_IN = 'textarea, input:not([type=checkbox], [type=radio])';
+/** Where these keys take back what was typed, and what keeps the page behind it from changing. */
+const NOT_HERE = 'textarea, input:not([type=checkbox], [type=radio]), [role=dialog]';
 
-/** Ctrl+Z or ⌘Z outside of a text field, by the key's place: on an Arabic keyboard it writes another letter. */
+/** Ctrl+Z or ⌘Z outside of text fields and dialogs, by the key's place: on an Arabic keyboard it writes another letter. */
 const isUndo = ({ code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
   code === 'KeyZ' &&
   (ctrlKey || metaKey) &&
   !altKey &&
   !shiftKey &&
-  !(target instanceof Element && target.matches(TYPED_IN));
+  !(target instanceof Element && target.closest(NOT_HERE));
 
 type ShowToast = (toast: Toast | null) => void;
 const ToastContext = createContext<ShowToast>(() => {});

@@ -49,6 +49,9 @@ const styles = (theme: Theme) =>
         transitionDuration: '0.01ms !important',
       },
     },
+    // Pressed before hydration (boot/boot.ts): it will act.
+    'button[aria-busy=true]': { animation: 'pressed 700ms ease-in-out infinite alternate' },
+    '@keyframes pressed': { to: { opacity: 0.5 } },
     // By which MUI's InputBase hears of autofill; it inserts them for each field otherwise.
     '@keyframes mui-auto-fill': { from: { display: 'block' } },
     '@keyframes mui-auto-fill-cancel': { from: { display: 'block' } },

@@ -20,6 +20,10 @@ type DialogFrameProps = {
   actions: ReactNode;
 };
 
+/** The second press of a double one, whose first has opened the dialog. */
+const isSecondOfDouble = (event: object): boolean =>
+  'detail' in event && typeof event.detail === 'number' && event.detail > 1;
+
 /** A dialog with a title, a close button and actions. */
 export function DialogFrame({
   open,
@@ -33,7 +37,11 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const texts = usePanelTexts().parts;
   return (
-    <Dialog open={open} maxWidth={maxWidth} onClose={() => !busy && !isHeld && onClose()}>
+    <Dialog
+      open={open}
+      maxWidth={maxWidth}
+      onClose={(event) => !busy && !isHeld && !isSecondOfDouble(event) && onClose()}
+    >
       <DialogTitle sx={{ pr: 9 }}>{title}</DialogTitle>
       <IconAction
         icon={<CloseRounded />}

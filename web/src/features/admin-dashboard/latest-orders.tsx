@@ -58,7 +58,7 @@ export function LatestOrders({ live }: LatestOrdersProps) {
                         </time>
                       }
                     />
-                    <Stack sx={{ alignItems: 'end', gap: 0.5 }}>
+                    <Stack sx={{ flex: 'none', alignItems: 'end', gap: 0.5 }}>
                       <Amount>{formats.charge(order.total_amount)}</Amount>
                       <Stack direction="row" sx={{ gap: 0.75 }}>
                         {order.payment_test && <Chip color="test" label={testPayment.mark} />}

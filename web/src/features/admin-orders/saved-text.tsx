@@ -128,6 +128,8 @@ export function SavedText({
           {(isDirty || state === 'saving') && (
             <LoadingButton
               type="submit"
+              // The tab key saves as it leaves the field; the button would go while it has the focus.
+              tabIndex={isOvertaken || state === 'failed' ? 0 : -1}
               variant="outlined"
               loading={state === 'saving'}
               loadingText={texts.saving}

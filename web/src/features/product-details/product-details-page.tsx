@@ -67,6 +67,21 @@ function Benefits() {
   );
 }
 
+/** As many as a phone shows at once. */
+const FIELDS_IN_VIEW = [1, 2, 3, 4];
+/** Where the form's fields will be. */
+const FieldShapes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 60,
+  marginBlockStart: 60,
+  '& div': {
+    height: 52,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.palette.sand,
+  },
+  '@media (scripting: none)': { display: 'none' },
+}));
+
 /** The way to the order page; in its place, once it has loaded, the form. */
 function Order() {
   const { details, closed } = useTexts();
@@ -90,6 +105,11 @@ function Order() {
         // About as high as the form, so that what is below it does not move.
         <Box sx={{ minHeight: { xs: 1280, lg: 830 } }}>
           <BuyButton />
+          <FieldShapes aria-hidden>
+            {FIELDS_IN_VIEW.map((field) => (
+              <div key={field} />
+            ))}
+          </FieldShapes>
         </Box>
       )}
     </Section>
