@@ -79,6 +79,8 @@ const FieldShapes = styled('div')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     backgroundColor: theme.palette.sand,
   },
+  // Beside the summary.
+  [theme.breakpoints.up('lg')]: { marginInlineEnd: 464 },
   '@media (scripting: none)': { display: 'none' },
 }));
 
