@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { carouselTexts as texts } from '../../web/src/i18n/ar/store.ts';
 import { addPictures } from '../support/storefront.ts';
+import { holdScripts, SCRIPTS } from './hold-requests.ts';
 import { DESKTOP, expectVisible, hydrate, isHydrated, NO_ANSWER, test } from './shopper.ts';
 import type { Shopper } from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
@@ -8,7 +9,6 @@ import { Carousel, StorePage } from './store-page.ts';
 const COUNT = 3;
 /** How long a picture stays, in ms (specification, section 9). */
 const DELAY_MS = 4000;
-const SCRIPTS = '**/assets/*.js';
 /** What an element without a running transition has as its duration. */
 const AT_REST = /^(?:0ms)?$/;
 const MOUSE = { hasTouch: false } as const;
@@ -19,14 +19,7 @@ async function openUnhydrated({
 }: Shopper): Promise<{ carousel: Carousel; releaseScripts: () => void }> {
   await addPictures(COUNT);
   await page.clock.install();
-  let releaseScripts = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    releaseScripts = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await StorePage.open(page, '/');
   const carousel = new Carousel(page);
   await expectVisible(carousel.dots);

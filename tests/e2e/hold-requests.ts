@@ -1,14 +1,26 @@
 import type { Page } from 'playwright-core';
 
-/** Blocks requests to `address` until the returned function is called. */
-export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
+/** The app's scripts: all but the one inside the page. */
+export const SCRIPTS = '**/assets/*.js';
+
+async function hold(
+  page: Page,
+  address: RegExp | string,
+  method: 'GET' | 'POST',
+): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(address, async (route) => {
-    if (route.request().method() === 'POST') await released;
+    if (route.request().method() === method) await released;
     await route.continue();
   });
   return release;
 }
+
+/** Blocks requests that write to `address` until the returned function is called. */
+export const holdRequests = (page: Page, address: RegExp): Promise<() => void> =>
+  hold(page, address, 'POST');
+/** Blocks the app's scripts until the returned function is called. */
+export const holdScripts = (page: Page): Promise<() => void> => hold(page, SCRIPTS, 'GET');

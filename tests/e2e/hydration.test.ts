@@ -9,6 +9,7 @@ import { carouselTexts, detailsTexts } from '../../web/src/i18n/ar/store.ts';
 import { stack } from '../stack.ts';
 import { changeProduct } from '../support/database.ts';
 import { addPictures } from '../support/storefront.ts';
+import { holdScripts, SCRIPTS } from './hold-requests.ts';
 import { OrderPage } from './order-page.ts';
 import {
   expectVisible,
@@ -20,8 +21,6 @@ import {
   test,
 } from './shopper.ts';
 import { stayAtNextLink, StorePage } from './store-page.ts';
-
-const SCRIPTS = '**/assets/*.js';
 
 /** The addresses of the scripts that a page asks for from here on. */
 function scriptsOf(page: Page): string[] {
@@ -138,19 +137,12 @@ test.for(['/', '/product-details'])(
 test('a button that is pressed before hydration says at once that it will act', async ({
   shopper: { page },
 }) => {
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const orderPage = new OrderPage(page);
   await page.goto('/order');
   await orderPage.increase.tap();
   expect(await orderPage.increase.getAttribute('aria-busy')).toBe('true');
-  letGo();
+  release();
   await expect.poll(async () => (await orderPage.typed()).quantity).toBe('2');
   expect(await orderPage.increase.getAttribute('aria-busy')).toBeNull();
 });

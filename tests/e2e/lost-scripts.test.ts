@@ -2,11 +2,11 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';
 import { orderForm } from '../support/backend.ts';
+import { SCRIPTS } from './hold-requests.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import { expectVisible, httpError, hydrateInTheEnd, isHydrated, test } from './shopper.ts';
 
-const SCRIPTS = '**/assets/*.js';
 const gone = (route: Route): Promise<void> => route.fulfill({ status: 404 });
 
 /** Counts how often the page is loaded from here on. */

@@ -8,6 +8,7 @@ import { orderForm } from '../support/backend.ts';
 import { changeProduct } from '../support/database.ts';
 import { addPictures, removeContent, writeContent } from '../support/storefront.ts';
 import { violations } from './axe.ts';
+import { holdScripts } from './hold-requests.ts';
 import { OrderPage } from './order-page.ts';
 import {
   expectVisible,
@@ -185,14 +186,7 @@ describe('the order inside the details', () => {
   test('has room kept and the way to the order page in it, until it is there', async ({
     shopper: { page },
   }) => {
-    let wake = (): void => {};
-    const woken = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await woken;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     const store = await StorePage.open(page, PATH);
     const section = store.section(texts.order);
     await page.getByRole('main').locator('a[href="#order"]').click();
@@ -201,7 +195,7 @@ describe('the order inside the details', () => {
     expect(await order.getAttribute('href')).toBe('/order');
     const height = async (): Promise<number> => (await section.boundingBox())!.height;
     const before = await height();
-    wake();
+    release();
     await expectVisible(section.getByRole('form'));
     expect(await order.count()).toBe(1);
     expect(Math.abs((await height()) - before)).toBeLessThan(400);

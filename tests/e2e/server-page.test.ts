@@ -14,24 +14,13 @@ import { orderForm } from '../support/backend.ts';
 import { changeProduct } from '../support/database.ts';
 import { addPictures, writeContent } from '../support/storefront.ts';
 import { stack } from '../stack.ts';
+import { holdScripts, SCRIPTS } from './hold-requests.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import { hydrate, expectVisible, heading, NO_FIRESTORE, test } from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
-/** Holds the app's scripts back until it is told to let them go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-/** The same; releasing them hydrates the page. */
+/** Blocks the app's scripts; releasing them hydrates the page. */
 async function holdApp(page: Page): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   return () => {
@@ -298,7 +287,7 @@ describe('before the app is there', () => {
 test('an app that cannot be loaded leaves a page whose links work', async ({ shopper }) => {
   shopper.mayPrint(/net::ERR_FAILED/);
   const { page } = shopper;
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route(SCRIPTS, (route) => route.abort());
   const store = await StorePage.open(page, '/');
   expect(await store.price.innerText()).toBe('299 درهم');
   await page.getByRole('contentinfo').getByRole('link', { name: 'عن المتجر' }).click();

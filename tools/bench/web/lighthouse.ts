@@ -36,10 +36,7 @@ export type Report = {
 type Json = {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<
-    string,
-    { numericValue?: number; score: number | null; errorMessage?: string | undefined }
-  >;
+  audits: Record<string, { numericValue?: number; score: number | null; errorMessage?: string }>;
 };
 
 /**
@@ -86,9 +83,11 @@ async function look(
 
 function read({ runtimeError, categories, audits }: Json): Report {
   if (runtimeError) throw new Error(runtimeError.message);
-  for (const { errorMessage } of Object.values(audits))
+  const number = (id: string): number => {
+    const { numericValue = Number.NaN, errorMessage } = audits[id] ?? {};
     if (errorMessage !== undefined) throw new Error(errorMessage);
-  const number = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+    return numericValue;
+  };
   return {
     scores: Object.fromEntries(
       Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),

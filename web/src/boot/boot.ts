@@ -75,14 +75,14 @@ function onInteraction({ type, target, pointerType }: Event & { pointerType?: st
 }
 for (const type of INTERACTIONS) document.addEventListener(type, onInteraction, options);
 document.addEventListener('submit', (event) => event.preventDefault(), { signal: options.signal });
-function onClick({ target }: Event): void {
+function keepCurrency({ target }: Event): void {
   const code = (target as HTMLElement).dataset['currency'];
   if (!currency.isCurrencyCode(code)) return;
   showPrices(code);
   browserStorage.setItem(currency.CURRENCY_STORAGE_KEY, code);
 }
 // Captured: React, which may hydrate in this very click, finds the choice kept.
-document.addEventListener('click', onClick, { ...options, capture: true });
+document.addEventListener('click', keepCurrency, { ...options, capture: true });
 document.addEventListener('DOMContentLoaded', () => {
   for (const field of fields()) field.value = reloaded?.typed?.[field.name] ?? field.value;
   if (reloaded?.typed) history.replaceState({ typed: {} }, '');

@@ -21,8 +21,7 @@ type DialogFrameProps = {
 };
 
 /** The second press of a double one, whose first has opened the dialog. */
-const isSecondOfDouble = (event: object): boolean =>
-  'detail' in event && typeof event.detail === 'number' && event.detail > 1;
+const isSecondOfDouble = (event: object): boolean => 'detail' in event && Number(event.detail) > 1;
 
 /** A dialog with a title, a close button and actions. */
 export function DialogFrame({

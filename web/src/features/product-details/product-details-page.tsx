@@ -67,9 +67,7 @@ function Benefits() {
   );
 }
 
-/** As many as a phone shows at once. */
-const FIELDS_IN_VIEW = [1, 2, 3, 4];
-/** Where the form's fields will be. */
+/** Where the form's fields will be, as many as a phone shows at once. */
 const FieldShapes = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 60,
@@ -79,8 +77,8 @@ const FieldShapes = styled('div')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     backgroundColor: theme.palette.sand,
   },
-  // Beside the summary.
-  [theme.breakpoints.up('lg')]: { marginInlineEnd: 464 },
+  // Beside the summary's column and the gap before it.
+  [theme.breakpoints.up('lg')]: { marginInlineEnd: 392 + 72 },
   '@media (scripting: none)': { display: 'none' },
 }));
 
@@ -107,10 +105,11 @@ function Order() {
         // About as high as the form, so that what is below it does not move.
         <Box sx={{ minHeight: { xs: 1280, lg: 830 } }}>
           <BuyButton />
-          <FieldShapes aria-hidden>
-            {FIELDS_IN_VIEW.map((field) => (
-              <div key={field} />
-            ))}
+          <FieldShapes>
+            <div />
+            <div />
+            <div />
+            <div />
           </FieldShapes>
         </Box>
       )}
