@@ -37,6 +37,7 @@ export default defineConfig({
         // A browser and ten emulator processes share two cores: what fails once is tried again, and told.
         retry: 1,
       }),
+      project('engines', ['tests/engines/**/*.test.ts'], onOneStack),
       project('scale', ['tests/scale/**/*.test.ts'], onOneStack),
     ],
   },

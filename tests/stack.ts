@@ -6,7 +6,8 @@ export const stack: StackAddress = JSON.parse(fromRunner('GHAR_STACK')) as Stack
 /** The browser's path, as `executablePath` for playwright-core. */
 export const chromiumPath = (): string => fromRunner('CHROMIUM_PATH');
 
-function fromRunner(name: string): string {
+/** A variable that the runner sets. @throws Error where there is no runner. */
+export function fromRunner(name: string): string {
   const value = process.env[name];
   if (value) return value;
   throw new Error(

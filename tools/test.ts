@@ -2,6 +2,7 @@ import { runStaticCheck } from './checks/static-checks.ts';
 import type { StepResult } from './checks/run-step.ts';
 import { runVitest } from './checks/vitest.ts';
 import { findOrInstallChromium } from './setup/chromium.ts';
+import { findOrInstallWebKit } from './setup/webkit.ts';
 import { claimPorts } from './stack/claim-ports.ts';
 import { onStopSignal } from './stack/on-signal.ts';
 import { startStack, type Stack } from './stack/start-stack.ts';
@@ -10,7 +11,17 @@ import { startStack, type Stack } from './stack/start-stack.ts';
  * `npm test [-- step… [-- vitest's arguments]]`: runs the named steps, or all. The last line is the
  * sum `N passed, N failed`, after the failures.
  */
-const STEPS = ['types', 'lint', 'format', 'unit', 'rules', 'functions', 'e2e', 'scale'] as const;
+const STEPS = [
+  'types',
+  'lint',
+  'format',
+  'unit',
+  'rules',
+  'functions',
+  'e2e',
+  'engines',
+  'scale',
+] as const;
 type Step = (typeof STEPS)[number];
 /**
  * The stack of a step: `rules` writes would fire the functions' triggers, and `scale` writes too
@@ -65,13 +76,26 @@ async function runStep(
 ): Promise<StepResult> {
   if (step === 'types' || step === 'lint' || step === 'format') return runStaticCheck(step, signal);
   if (step === 'unit') return runVitest({ project: step, extra, signal });
-  const browser =
-    step === 'e2e' || step === 'scale' ? { CHROMIUM_PATH: await findOrInstallChromium() } : {};
+  const browser = await browserOf(step);
+  if (!browser)
+    return {
+      passed: 0,
+      failed: 0,
+      notes: ['skipped: this machine has no WebKitGTK with a driver'],
+    };
   const stack = await stacks.get(step === 'rules' || step === 'scale' ? step : 'full');
   const environment = { ...stack.environment, ...browser };
   const result = await runVitest({ project: step, extra, environment, signal });
   if (result.output) result.output += `\n\nThe stack's log: ${stack.logFile}`;
   return result;
+}
+
+/** The variables that name a step's browser; undefined where the machine cannot have it. */
+async function browserOf(step: Step): Promise<Record<string, string> | undefined> {
+  if (step === 'e2e' || step === 'scale') return { CHROMIUM_PATH: await findOrInstallChromium() };
+  if (step !== 'engines') return {};
+  const webkit = await findOrInstallWebKit();
+  return webkit && { GHAR_WEBKIT: JSON.stringify(webkit) };
 }
 
 async function main(): Promise<number> {
@@ -116,7 +140,7 @@ function report(
   { passed, failed, notes = [], output }: StepResult,
   milliseconds: number,
 ): void {
-  const mark = failed === 0 ? '✓' : '✗';
+  const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–';
   const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
   const clear = process.stdout.isTTY ? '\r\u001b[K' : '';
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;

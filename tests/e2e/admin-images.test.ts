@@ -18,11 +18,12 @@ import {
   uploadTexts,
 } from '../../web/src/i18n/ar/admin-images.ts';
 import { db, PRODUCT_ID } from '../support/database.ts';
+import { png } from '../support/png.ts';
 import { addPictures } from '../support/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { expectAccessible, STILL } from './axe.ts';
-import { ImagesPage, isFileOf, pictureLine, pictures, png, refuseUpload } from './images-page.ts';
+import { ImagesPage, isFileOf, pictureLine, pictures, refuseUpload } from './images-page.ts';
 import { hasFocus } from './keyboard.ts';
 import { addProduct } from './products-page.ts';
 import { DESKTOP, expectVisible, httpError, test, toast, type Shopper } from './shopper.ts';

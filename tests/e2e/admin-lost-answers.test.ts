@@ -6,8 +6,9 @@ import { replaceDialogTexts } from '../../web/src/i18n/ar/admin-products.ts';
 import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { order, stock } from '../support/database.ts';
 import { putOrders } from '../support/orders.ts';
+import { png } from '../support/png.ts';
 import { AdminPage } from './admin-page.ts';
-import { ImagesPage, pictureLine, png } from './images-page.ts';
+import { ImagesPage, pictureLine } from './images-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { products, ProductsPage } from './products-page.ts';
 import {

@@ -7,7 +7,6 @@ import {
 import type { RejectionReason } from '@ghar/domain/upload-rejection';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import {
   imageDialogTexts,
@@ -16,18 +15,9 @@ import {
   uploadTexts,
 } from '../../web/src/i18n/ar/admin-images.ts';
 import { db, PRODUCT_ID } from '../support/database.ts';
+import type { ChosenFile } from '../support/png.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
-
-type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
-
-/** A small single-coloured PNG. */
-export async function png(name: string, background = 'green'): Promise<ChosenFile> {
-  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return { name, mimeType: 'image/png', buffer };
-}
 
 /** Page object of the images section. */
 export class ImagesPage {

@@ -1,0 +1,132 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { orderNumber } from '@ghar/domain/order-number';
+import { COLLECTIONS } from '@ghar/domain/paths';
+import { By, Key } from 'selenium-webdriver';
+import { expect } from 'vitest';
+import { orderPageTexts } from '../../web/src/i18n/ar/admin-order.ts';
+import { orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
+import { authTexts } from '../../web/src/i18n/ar/auth.ts';
+import { confirmationTexts } from '../../web/src/i18n/ar/confirmation.ts';
+import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
+import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
+import { carouselTexts } from '../../web/src/i18n/ar/store.ts';
+import { ADMIN } from '../../tools/seed/accounts.ts';
+import { orderForm, type OrderFormValues } from '../support/backend.ts';
+import { db, order, orders } from '../support/database.ts';
+import { putOrders } from '../support/orders.ts';
+import { addPictures } from '../support/storefront.ts';
+import { png } from '../support/png.ts';
+import { test, type WebKitPage } from './webkit.ts';
+
+const { fields } = orderTexts;
+
+async function fillIn(page: WebKitPage, form: OrderFormValues): Promise<void> {
+  await page.choose(await page.find('combobox', fields.country.label), 'الإمارات العربية المتحدة');
+  await page.type(fields.customerName.label, form.customerName);
+  await page.type(fields.customerPhone.label, form.customerPhone);
+  await page.type(fields.city.label, form.city);
+  await page.type(fields.address.label, form.address);
+}
+
+async function signIn(page: WebKitPage, path: string): Promise<void> {
+  await page.goto(path);
+  await page.type(authTexts.email, ADMIN.email);
+  await page.type(authTexts.password, ADMIN.password);
+  await page.driver.findElement(By.css('form button[type=submit]')).click();
+  await expect.poll(async () => (await page.address()).pathname).toBe(path);
+}
+
+test('the first touch brings the app, and a currency changes the price', async ({ page }) => {
+  await page.goto('/');
+  const choices = await page.driver.findElements(By.css('label:has(input[type=radio])'));
+  expect(choices).toHaveLength(3);
+  expect(await page.text()).toContain('299 درهم');
+  await choices[1]!.click();
+  await expect.poll(page.text).toContain('ريال');
+});
+
+test('the pictures are moved by a dot and by keys', async ({ page }) => {
+  await addPictures(3);
+  await page.goto('/');
+  const dot = (position: number) => page.find('button', carouselTexts.show(position));
+  const expectRest = async (position: number): Promise<void> => {
+    await expect.poll(async () => (await dot(position)).getAttribute('aria-current')).toBe('true');
+    const row = page.driver.findElement(By.css('.swiper-wrapper'));
+    // while it moves, Swiper ignores keys
+    await expect.poll(() => row.getAttribute('style')).not.toMatch(/duration: [1-9]/);
+  };
+  await page.click('button', carouselTexts.pause);
+  await page.press(await dot(2));
+  await expectRest(2);
+  const slides = page.driver.findElement(
+    By.css(`[role=group][aria-label="${carouselTexts.name}"]`),
+  );
+  await slides.sendKeys(Key.ARROW_LEFT);
+  await expectRest(3);
+});
+
+test('the details are a link away', async ({ page }) => {
+  await page.goto('/');
+  await page.click('link', shellTexts.details);
+  await expect.poll(async () => (await page.address()).pathname).toBe('/product-details');
+  await page.find('heading', 'صابون غار');
+});
+
+test('an order is refused with what is missing, kept over a reload, declined and paid', async ({
+  page,
+}) => {
+  const form = orderForm({ customerPhone: '50 123 4567' });
+  await page.goto('/order');
+  await page.click('button', orderTexts.submit);
+  await expect.poll(async () => (await page.find('alert')).getText()).toContain('يرجى إدخال الاسم');
+  await fillIn(page, form);
+  await page.driver.navigate().refresh();
+  await expect.poll(() => page.valueOf(fields.address.label)).toBe(form.address);
+  expect(await page.valueOf(fields.customerName.label)).toBe(form.customerName);
+
+  await page.click('button', orderTexts.submit);
+  await page.click('button', 'رفض البطاقة');
+  await page.find('heading', confirmationTexts.failed.heading);
+  const id = (await page.address()).searchParams.get('order_id')!;
+  await expect.poll(async () => (await order(id))?.['payment_status']).toBe('failed');
+
+  await page.click('button', confirmationTexts.failed.pay);
+  await page.click('button', 'ادفع الآن');
+  await page.find('heading', confirmationTexts.paid.heading);
+  expect(await page.text()).toContain(orderNumber(id));
+  expect(await order(id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+  expect(await orders()).toHaveLength(1);
+});
+
+test('what is typed before the app is there stays', async ({ page }) => {
+  await page.goto('/order');
+  await page.driver.findElement(By.css('#order-customerName')).sendKeys('مريم');
+  await page.click('button', orderTexts.increase);
+  await expect.poll(() => page.valueOf(fields.quantity.label)).toBe('2');
+  expect(await page.valueOf(fields.customerName.label)).toBe('مريم');
+});
+
+test('the merchant signs in, opens an order and sends it', async ({ page }) => {
+  const [id] = await putOrders([{}]);
+  await signIn(page, '/admin/orders');
+  await page.click('link', orderListTexts.viewOrder(orderNumber(id!)));
+  await page.find('textbox', orderPageTexts.note);
+  const status = await page.find('combobox', orderListTexts.statusOf(orderNumber(id!)));
+  await page.choose(status, 'تم الشحن');
+  await expect.poll(async () => (await order(id!))!['status']).toBe('shipped');
+});
+
+test('the merchant uploads a picture', async ({ page }) => {
+  const { name, buffer } = await png('soap.png');
+  const file = join(tmpdir(), name);
+  await writeFile(file, buffer);
+  await signIn(page, '/admin/images');
+  const input = By.css('input[type=file]');
+  await expect.poll(async () => (await page.driver.findElements(input)).length).toBe(1);
+  await page.driver.findElement(input).sendKeys(file);
+  await expect
+    .poll(async () => (await db.collection(COLLECTIONS.productImages).get()).size)
+    .toBe(1);
+});
