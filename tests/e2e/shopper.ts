@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, test as base } from 'vitest';
-import { HYDRATED } from '../../web/src/boot/events.ts';
+import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { resetDatabase } from '../support/database.ts';
 import { resetProvider } from '../support/provider.ts';
 import { chromiumPath, stack } from '../stack.ts';
@@ -16,6 +16,12 @@ import { chromiumPath, stack } from '../stack.ts';
 export const PHONE = { width: 390, height: 844 };
 /** A desktop without touch, as the merchant uses it. */
 export const DESKTOP = { viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+const A_PHONE: BrowserContextOptions = {
+  baseURL: stack.urls.hosting,
+  viewport: PHONE,
+  hasTouch: true,
+  locale: 'ar-AE',
+};
 /** The time limit of one step in the browser: the emulators are slow under load. */
 const STEP_TIMEOUT_MS = 25_000;
 const SCREENSHOTS = join(import.meta.dirname, '../../node_modules/.cache/e2e');
@@ -46,34 +52,15 @@ export class Shopper {
   readonly context: BrowserContext;
   readonly page: Page;
 
-  private constructor(context: BrowserContext, page: Page) {
+  constructor({ context, page }: KeptPage) {
     this.context = context;
     this.page = page;
+    context.setDefaultTimeout(STEP_TIMEOUT_MS);
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()))
         this.printed.push(`${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.printed.push(String(error.error())));
-  }
-
-  static async arrives(
-    browser: { newContext: (options: BrowserContextOptions) => Promise<BrowserContext> },
-    options: BrowserContextOptions = {},
-  ): Promise<Shopper> {
-    const context = await browser.newContext({
-      baseURL: stack.urls.hosting,
-      viewport: PHONE,
-      hasTouch: true,
-      locale: 'ar-AE',
-      ...options,
-    });
-    context.setDefaultTimeout(STEP_TIMEOUT_MS);
-    await context.addInitScript((alive) => {
-      document.addEventListener(alive, () => {
-        document.documentElement.dataset['hydrated'] = '';
-      });
-    }, HYDRATED);
-    return new Shopper(context, await context.newPage());
   }
 
   /** Allows these messages; any other on the console fails the test. */
@@ -82,11 +69,10 @@ export class Shopper {
   }
 
   /** @throws Error with the unexpected messages. */
-  async leaves(): Promise<void> {
+  expectNothingElsePrinted(): void {
     const unexpected = this.printed.filter(
       (line) => !this.#expected.some((pattern) => pattern.test(line)),
     );
-    await this.context.close();
     if (unexpected.length > 0)
       throw new Error(`The browser printed warnings or errors:\n${unexpected.join('\n')}`);
   }
@@ -107,24 +93,33 @@ export const test = base
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({
       executablePath: chromiumPath(),
-      args: [`--disable-features=${DISABLED_FEATURES.join(',')}`],
+      args: [
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
+        // No page runs long enough to earn back what the optimizing compilers cost.
+        '--js-flags=--no-opt --no-maglev',
+      ],
     });
     onCleanup(() => browser.close());
     return browser;
   })
+  .extend('keptPages', { scope: 'worker' }, ({ browser }) => new KeptPages(browser))
   .extend('shop', { auto: true }, async ({ task }) => {
     if (task.result?.retryCount) console.log(`» a second try: ${task.fullTestName}`);
     await Promise.all([resetDatabase(), resetProvider()]);
   })
-  .extend('newShopper', async ({ browser, task }, { onCleanup }) => {
+  .extend('newShopper', async ({ keptPages, task }, { onCleanup }) => {
     const shoppers: Shopper[] = [];
+    const leave: (() => Promise<void>)[] = [];
     onCleanup(async () => {
       if (task.result?.state === 'fail') await takeScreenshots(task.fullTestName, shoppers);
-      const ends = await Promise.allSettled(shoppers.map((shopper) => shopper.leaves()));
-      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+      await Promise.all(leave.map((leaves) => leaves()));
+      for (const shopper of shoppers) shopper.expectNothingElsePrinted();
     });
     return async (options?: BrowserContextOptions): Promise<Shopper> => {
-      const shopper = await Shopper.arrives(browser, options);
+      const all = { ...A_PHONE, ...options };
+      const kept = await keptPages.take(all);
+      leave.push(() => keptPages.giveBack(kept, all));
+      const shopper = new Shopper(kept);
       shoppers.push(shopper);
       return shopper;
     };

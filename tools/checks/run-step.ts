@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { cachePath, root } from '../stack/project.ts';
 import { tailOf } from '../stack/log.ts';
 
@@ -42,23 +43,26 @@ export function runProgram({ name, args, environment, signal }: Command): Promis
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     });
+    const log = cachePath('test', `${name}.log`);
+    mkdirSync(dirname(log), { recursive: true });
+    writeFileSync(log, '');
     const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const keep = (chunk: Buffer): void => {
+      chunks.push(chunk);
+      appendFileSync(log, chunk); // at once: whoever waits can look
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
     child.once('error', reject);
     child.once('close', (code) => {
       const text = Buffer.concat(chunks).toString();
       const notes = text.match(/^» .*$/gm) ?? [];
-      resolve({ succeeded: code === 0, notes, output: shortened(name, text) });
+      resolve({ succeeded: code === 0, notes, output: shortened(log, text) });
     });
   });
 }
 
-function shortened(name: string, text: string): string {
-  const folder = cachePath('test');
-  const log = `${folder}/${name}.log`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(log, text);
+function shortened(log: string, text: string): string {
   if (text.split('\n').length <= SHOWN_LINES) return text.trimEnd();
   return `… the beginning is in ${log}\n${tailOf(text, SHOWN_LINES)}`;
 }
