@@ -31,6 +31,7 @@ export default defineConfig({
       project('rules', ['tests/{rules,seed}/**/*.test.ts'], onOneStack),
       project('functions', ['tests/functions/**/*.test.ts'], onOneStack),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
+        // One worker for all files: its browser and the pages that tests leave are used again.
         isolate: false,
         ...onOneStack,
         testTimeout: 90_000,

@@ -61,7 +61,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
       ...environment,
       ...ownerMark(offset),
       ...quietEnvironment(),
-      JAVA_TOOL_OPTIONS,
+      JAVA_TOOL_OPTIONS: [process.env['JAVA_TOOL_OPTIONS'], QUICK_JAVA].filter(Boolean).join(' '),
       ...workerEnvironment(),
       TMPDIR: emptyTemporaryFolder(offset),
     },
@@ -84,7 +84,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
 }
 
 /** Firestore runs for minutes: what the optimizing compiler and a parallel collector cost is not earned back. */
-const JAVA_TOOL_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** Keeps the CLI from looking for updates, a metadata server or a login. */
 const quietEnvironment = (): Record<string, string> => ({
