@@ -2,7 +2,7 @@ import { runStaticCheck } from './checks/static-checks.ts';
 import type { StepResult } from './checks/run-step.ts';
 import { runVitest } from './checks/vitest.ts';
 import { findOrInstallChromium } from './setup/chromium.ts';
-import { findOrInstallWebKit } from './setup/webkit.ts';
+import { findOrInstallEngines } from './setup/engines.ts';
 import { claimPorts } from './stack/claim-ports.ts';
 import { onStopSignal } from './stack/on-signal.ts';
 import { startStack, type Stack } from './stack/start-stack.ts';
@@ -76,26 +76,30 @@ async function runStep(
 ): Promise<StepResult> {
   if (step === 'types' || step === 'lint' || step === 'format') return runStaticCheck(step, signal);
   if (step === 'unit') return runVitest({ project: step, extra, signal });
-  const browser = await browserOf(step);
-  if (!browser)
-    return {
-      passed: 0,
-      failed: 0,
-      notes: ['skipped: this machine has no WebKitGTK with a driver'],
-    };
+  const { variables, missing = [] } = await browsersOf(step);
+  const notes = missing.map((name) => `skipped: this machine has no ${name}`);
+  if (!variables) return { passed: 0, failed: 0, notes };
   const stack = await stacks.get(step === 'rules' || step === 'scale' ? step : 'full');
-  const environment = { ...stack.environment, ...browser };
+  const environment = { ...stack.environment, ...variables };
   const result = await runVitest({ project: step, extra, environment, signal });
   if (result.output) result.output += `\n\nThe stack's log: ${stack.logFile}`;
-  return result;
+  return { ...result, notes: [...notes, ...(result.notes ?? [])] };
 }
 
-/** The variables that name a step's browser; undefined where the machine cannot have it. */
-async function browserOf(step: Step): Promise<Record<string, string> | undefined> {
-  if (step === 'e2e' || step === 'scale') return { CHROMIUM_PATH: await findOrInstallChromium() };
-  if (step !== 'engines') return {};
-  const webkit = await findOrInstallWebKit();
-  return webkit && { GHAR_WEBKIT: JSON.stringify(webkit) };
+type Browsers = { variables?: Record<string, string>; missing?: string[] };
+
+/** The variables that name a step's browsers, none where it needs one and has none; the missing ones. */
+async function browsersOf(step: Step): Promise<Browsers> {
+  if (step === 'e2e' || step === 'scale')
+    return { variables: { CHROMIUM_PATH: await findOrInstallChromium() } };
+  if (step !== 'engines') return { variables: {} };
+  const engines = await findOrInstallEngines();
+  const missing = [
+    ...(engines.webkit ? [] : ['WebKitGTK with a driver']),
+    ...(engines.firefox ? [] : ['Firefox']),
+  ];
+  const found = missing.length < 2;
+  return { missing, ...(found && { variables: { GHAR_ENGINES: JSON.stringify(engines) } }) };
 }
 
 async function main(): Promise<number> {
