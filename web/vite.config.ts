@@ -44,6 +44,8 @@ export default defineConfig(({ command, mode }) => {
       client: {
         build: {
           target: 'baseline-widely-available',
+          // At /licences.txt: the notices that the bundled packages' licences ask for.
+          license: { fileName: 'licences.txt' },
           rolldownOptions: {
             input: here('app.html'),
             output: {

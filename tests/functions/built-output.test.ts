@@ -78,6 +78,20 @@ test('a browser is told what is public, and no name of a secret', () => {
   expect(findings(browser, /ZIINA_|service_account|private_key/)).toEqual([]);
 });
 
+test('the licences of all that a browser runs are served with it', () => {
+  const { text } = browser.find(({ path }) => path.endsWith('/licences.txt'))!;
+  const listed = [...text.matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'web/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  // a font's licence is in its file; the shop's own code; what is in the bundle only by its packages
+  const elsewhere = /^@fontsource|^@ghar\/|^react-router-dom$|^rxjs$/;
+  expect(listed).toEqual(
+    expect.arrayContaining(Object.keys(dependencies).filter((name) => !elsewhere.test(name))),
+  );
+  expect(text).toContain('Permission is hereby granted, free of charge');
+});
+
 test('a live shop knows nothing of the local stack', () => {
   const local = /127\.0\.0\.1|localhost:\d|demo-ghar|ghar\.example/;
   expect(findings(browser, local)).toEqual([]);
