@@ -10,26 +10,22 @@ import { startStack, type Stack } from './stack/start-stack.ts';
 /**
  * `npm test [-- step… [-- vitest's arguments]]`: runs the named steps, or all. The last line is the
  * sum `N passed, N failed`, after the failures.
+ *
+ * The lanes run beside each other: what waits in one leaves the processor to the other.
  */
-const STEPS = [
-  'types',
-  'lint',
-  'format',
-  'unit',
-  'rules',
-  'functions',
-  'e2e',
-  'engines',
-  'scale',
+const LANES = [
+  ['types', 'lint', 'format', 'unit', 'rules', 'scale'],
+  ['functions', 'e2e', 'engines'],
 ] as const;
-type Step = (typeof STEPS)[number];
+type Step = (typeof LANES)[number][number];
+const STEPS: readonly Step[] = LANES.flat();
 /**
  * The stack of a step: `rules` writes would fire the functions' triggers, and `scale` writes too
  * much for the others.
  */
 type StackKind = 'rules' | 'full' | 'scale';
 
-const isStep = (name: string): name is Step => (STEPS as readonly string[]).includes(name);
+const isStep = (name: string): name is Step => (STEPS as string[]).includes(name);
 
 /** The steps and vitest's arguments of the command line. */
 function parseArguments(words: string[]): { steps: Step[]; extra: string[] } {
@@ -106,31 +102,36 @@ async function main(): Promise<number> {
   const { steps, extra } = parseArguments(process.argv.slice(2));
   const asked = new AbortController();
   const { signal } = asked;
-  const stacks = stackKeeper(signal);
+  const keepers: ReturnType<typeof stackKeeper>[] = [];
   onStopSignal((force) => {
     asked.abort();
-    if (force) void stacks.drop(true);
+    if (force) for (const { drop } of keepers) void drop(true);
   });
 
   const sum = { passed: 0, failed: 0 };
   const failures: string[] = [];
-  for (const step of steps) {
-    const started = performance.now();
-    if (process.stdout.isTTY) process.stdout.write(`  … ${step}`);
-    let result: StepResult;
-    try {
-      result = await runStep(step, extra, stacks, signal);
-    } catch (error) {
-      if (signal.aborted) break;
-      const output = error instanceof Error ? error.message : String(error);
-      result = { passed: 0, failed: 1, output };
+  const runLane = async (lane: readonly Step[]): Promise<void> => {
+    const stacks = stackKeeper(signal);
+    keepers.push(stacks);
+    for (const step of lane) {
+      const started = performance.now();
+      if (process.stdout.isTTY) console.log(`… ${step}`);
+      let result: StepResult;
+      try {
+        result = await runStep(step, extra, stacks, signal);
+      } catch (error) {
+        if (signal.aborted) break;
+        const output = error instanceof Error ? error.message : String(error);
+        result = { passed: 0, failed: 1, output };
+      }
+      sum.passed += result.passed;
+      sum.failed += result.failed;
+      failures.push(...(result.failures ?? []).map((name) => `✗ ${step}: ${name}`));
+      report(step, result, performance.now() - started);
     }
-    sum.passed += result.passed;
-    sum.failed += result.failed;
-    failures.push(...(result.failures ?? []).map((name) => `✗ ${step}: ${name}`));
-    report(step, result, performance.now() - started);
-  }
-  await stacks.drop();
+    await stacks.drop();
+  };
+  await Promise.all(LANES.map((lane) => runLane(lane.filter((step) => steps.includes(step)))));
   if (signal.aborted) {
     console.log('\nStopped.');
     return 130;
@@ -146,9 +147,8 @@ function report(
 ): void {
   const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–';
   const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
-  const clear = process.stdout.isTTY ? '\r\u001b[K' : '';
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
-  console.log(`${clear}${mark} ${step.padEnd(10)} ${seconds.padStart(8)}   ${counts}`);
+  console.log(`${mark} ${step.padEnd(10)} ${seconds.padStart(8)}   ${counts}`);
   for (const note of notes) console.log(`    ${note}`);
   if (output === undefined) return;
   const fix = step === 'format' ? 'to correct it: npm run format\n' : '';

@@ -5,7 +5,7 @@ import { adminTexts as texts } from '../../web/src/i18n/ar/admin.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { AdminPage, SECTION_NAMES, SECTION_PATHS } from './admin-page.ts';
 import { hasFocus } from './keyboard.ts';
-import { DESKTOP, expectVisible, test } from './shopper.ts';
+import { DESKTOP, expectVisible, test, hydrate } from './shopper.ts';
 
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 
@@ -176,7 +176,8 @@ test('a shopper downloads nothing of the panel', async ({ shopper: { page } }) =
     scripts.clear();
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
-    // everything a page loads while idle comes with the database's script, or after it
+    await hydrate(page);
+    // everything that a page loads comes with the database's script, or before it
     await expect.poll(() => has(/google\.firestore/)).toBe(true);
     expect({ path, ofPanel: await has(OF_PANEL) }).toEqual({ path, ofPanel: false });
   }
