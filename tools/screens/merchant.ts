@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ADMIN } from '../seed/accounts.ts';
 
-const LOADING = 'جاري التحميل';
-
 /** Signs in as the merchant; `before` runs while the form is shown. */
 export async function signIn(page: Page, before?: () => Promise<void>): Promise<void> {
   await page.goto('/auth');
@@ -17,12 +15,12 @@ export async function signIn(page: Page, before?: () => Promise<void>): Promise<
 /** Waits until the section has finished loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction((words) => {
+  await page.waitForFunction(() => {
     // those below the window too, since the whole page is captured
     for (const image of document.images) image.loading = 'eager';
     return (
-      [...document.querySelectorAll('main output')].every((it) => it.textContent !== words) &&
+      document.querySelector('main .MuiSkeleton-root') === null &&
       [...document.images].every((image) => image.complete)
     );
-  }, LOADING);
+  });
 }

@@ -11,6 +11,15 @@ const SECTIONS = {
   content: '/admin/content',
 } as const;
 
+/** A window as high as the page: what is fixed to its edges stands at those of the picture. */
+async function takeWhole(page: Page, take: Camera, name: string): Promise<void> {
+  const size = page.viewportSize()!;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...size, height });
+  await take(name, 'window');
+  await page.setViewportSize(size);
+}
+
 /** Opens every section of the admin panel. */
 export async function walkThroughPanel(page: Page, take: Camera): Promise<void> {
   await signIn(page, () => take('auth'));
@@ -18,10 +27,10 @@ export async function walkThroughPanel(page: Page, take: Camera): Promise<void> 
     await page.goto(path);
     await settled(page);
     if (name === 'dashboard') await take('panel', 'window');
-    await take(`admin-${name}`);
+    await takeWhole(page, take, `admin-${name}`);
   }
   await page.goto(SECTIONS.orders);
   await page.locator('main a[href^="/admin/orders/"]').first().click();
   await settled(page);
-  await take('admin-order');
+  await takeWhole(page, take, 'admin-order');
 }
