@@ -150,6 +150,23 @@ describe('the sidebar', () => {
     expect(await context.cookies(page.url())).toEqual([]);
   });
 
+  test('leaves the sections at the thumb of a phone', async ({ newShopper, shopper: { page } }) => {
+    const admin = await AdminPage.open(page);
+    const bar = page.getByRole('navigation', { name: texts.quickNav });
+    for (const section of ['orders', 'products', 'images', 'content', 'dashboard'] as const) {
+      const link = bar.getByRole('link', { name: texts.shortSections[section], exact: true });
+      const { y, height } = (await link.boundingBox())!;
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(Math.round(y + height)).toBe(844);
+      await link.tap();
+      await expectVisible(admin.heading(section));
+      expect(await link.getAttribute('aria-current')).toBe('page');
+    }
+    const desktop = await newShopper(DESKTOP);
+    await AdminPage.open(desktop.page);
+    expect(await desktop.page.getByRole('navigation', { name: texts.quickNav }).count()).toBe(0);
+  });
+
   test('becomes a drawer below 768 px', async ({ newShopper }) => {
     const { page } = await newShopper(DESKTOP);
     const admin = await AdminPage.open(page);

@@ -12,10 +12,14 @@ import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { IconAction } from '../../components/admin/icon-action.tsx';
+import { Announcer } from '../../components/announcer.ts';
+import { TitleMarkContext } from '../../components/document-title.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { MODAL_ROOT } from '../../theme/surfaces.ts';
+import { BOTTOM_BAR_SPACE, BottomBar } from './bottom-bar.tsx';
 import { SidebarColumn } from './sidebar.tsx';
+import { useNewOrders } from './use-new-orders.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** Of the sidebar: 60 and 14 quarter rems, and 18rem as a drawer (specification, section 9). */
@@ -57,7 +61,15 @@ function OfflineBanner() {
 export function Frame({ email }: { email: string | null }) {
   const texts = usePanelTexts().admin;
   const { isDrawer, open, toggle, closeDrawer } = useSidebar();
-  const column = <SidebarColumn wide={isDrawer || open} email={email} onNavigate={closeDrawer} />;
+  const newOrders = useNewOrders();
+  const column = (
+    <SidebarColumn
+      wide={isDrawer || open}
+      email={email}
+      newOrders={newOrders}
+      onNavigate={closeDrawer}
+    />
+  );
   const [closedName, openName] = isDrawer
     ? [texts.open, texts.close]
     : [texts.expand, texts.collapse];
@@ -134,11 +146,16 @@ export function Frame({ email }: { email: string | null }) {
             flex: 1,
             width: '100%',
             maxWidth: 1440,
-            padding: 'clamp(24px, 3.5vw, 44px) clamp(16px, 3vw, 40px) 72px',
+            padding: 'clamp(24px, 3.5vw, 44px) clamp(16px, 3vw, 40px) 0',
+            paddingBlockEnd: isDrawer ? BOTTOM_BAR_SPACE : 9,
           }}
         >
-          <Outlet />
+          <TitleMarkContext value={newOrders > 0 ? `(${newOrders}) ` : ''}>
+            <Outlet />
+          </TitleMarkContext>
         </Box>
+        {isDrawer && <BottomBar newOrders={newOrders} />}
+        <Announcer aria-live="polite">{newOrders > 0 ? texts.newOrders(newOrders) : ''}</Announcer>
       </Box>
     </Box>
   );

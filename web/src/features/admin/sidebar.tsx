@@ -1,9 +1,4 @@
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -16,24 +11,14 @@ import Stack from '@mui/material/Stack';
 import { alpha, styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
 import { useLeavePanel } from '../../components/admin/leave-guard.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { PANEL_ROUTES, type PanelSection } from '../../routes/panel-routes.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { DISPLAY_FONT } from '../../theme/typography.ts';
+import { SectionIcon, SECTIONS, useCurrentSection } from './sections.tsx';
 import { useSignOut } from './use-sign-out.ts';
-
-const SECTIONS = PANEL_ROUTES.flatMap(({ path, section }) => (section ? [{ path, section }] : []));
-const ICONS: Readonly<Record<PanelSection, ReactNode>> = {
-  dashboard: <SpeedOutlined />,
-  orders: <ReceiptLongOutlined />,
-  products: <Inventory2Outlined />,
-  images: <PhotoLibraryOutlined />,
-  content: <ArticleOutlined />,
-};
 
 /** The names stay in the accessibility tree when the column is only as wide as the icons. */
 const Column = styled('div', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean }>(
@@ -169,15 +154,15 @@ type SidebarProps = {
   /** With names beside the icons. */
   wide: boolean;
   email: string | null;
+  newOrders: number;
   onNavigate: () => void;
 };
 
 /** The panel's sections and the signed-in account. */
-export function SidebarColumn({ wide, email, onNavigate }: SidebarProps) {
+export function SidebarColumn({ wide, email, newOrders, onNavigate }: SidebarProps) {
   const texts = usePanelTexts().admin;
-  const { pathname } = useLocation();
   const { brand } = useSiteContent('about').content;
-  const current = SECTIONS.findLast(({ path }) => matchPath({ path, end: false }, pathname));
+  const current = useCurrentSection();
   return (
     <Column wide={wide}>
       <Brand>
@@ -192,10 +177,10 @@ export function SidebarColumn({ wide, email, onNavigate }: SidebarProps) {
             <Item
               key={path}
               name={texts.sections[section]}
-              icon={ICONS[section]}
+              icon={<SectionIcon section={section} newOrders={newOrders} />}
               wide={wide}
               to={path}
-              selected={path === current?.path}
+              selected={section === current}
               onClick={onNavigate}
             />
           ))}

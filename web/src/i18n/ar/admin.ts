@@ -1,3 +1,5 @@
+import { newOrders } from './count.ts';
+
 /** What stands around every section of the admin panel. */
 export const adminTexts = {
   name: 'لوحة تحكم المدير',
@@ -9,7 +11,18 @@ export const adminTexts = {
     images: 'الصور',
     content: 'المحتوى',
   },
+  /** Where there is little room. */
+  shortSections: {
+    dashboard: 'الرئيسية',
+    orders: 'الطلبات',
+    products: 'المنتجات',
+    images: 'الصور',
+    content: 'المحتوى',
+  },
   nav: 'أقسام لوحة التحكم',
+  quickNav: 'التنقّل بين الأقسام',
+  /** Orders that came while another section was open. */
+  newOrders,
   account: 'الحساب',
   /** Where an account has no e-mail: literal of the specification. */
   noEmail: 'admin',

@@ -41,6 +41,16 @@ const ORDERS = { few: 'طلبات', many: 'طلباً', other: 'طلب' } as con
 export const orders = (amount: number): string =>
   count(amount, { ...ORDERS, one: 'طلب واحد', two: 'طلبان' });
 
+/** By itself: "طلبان جديدان". */
+export const newOrders = (amount: number): string =>
+  count(amount, {
+    one: 'طلب جديد',
+    two: 'طلبان جديدان',
+    few: 'طلبات جديدة',
+    many: 'طلباً جديداً',
+    other: 'طلب جديد',
+  });
+
 /** After a preposition: "من طلبين مدفوعين". */
 export const paidOrders = (amount: number): string =>
   count(amount, {

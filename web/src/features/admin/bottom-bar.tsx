@@ -1,0 +1,74 @@
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import Paper from '@mui/material/Paper';
+import { RouteLink } from '../../components/route-link.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { SectionIcon, SECTIONS, useCurrentSection } from './sections.tsx';
+
+/** Its height in px, without what the phone itself needs below it. */
+const HEIGHT = 60;
+
+/** What the page leaves free at its end. */
+export const BOTTOM_BAR_SPACE = `calc(${HEIGHT + 24}px + env(safe-area-inset-bottom))`;
+
+/** The sections within reach of a thumb. */
+export function BottomBar({ newOrders }: { newOrders: number }) {
+  const texts = usePanelTexts().admin;
+  const current = useCurrentSection();
+  return (
+    <Paper
+      component="nav"
+      aria-label={texts.quickNav}
+      square
+      elevation={0}
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        insetBlockEnd: 0,
+        zIndex: 'appBar',
+        borderBlockStart: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        paddingBlockEnd: 'env(safe-area-inset-bottom)',
+        displayPrint: 'none',
+      }}
+    >
+      <BottomNavigation
+        showLabels
+        value={current}
+        sx={{
+          height: HEIGHT,
+          backgroundColor: 'transparent',
+          '& .MuiBottomNavigationAction-root': {
+            minWidth: 0,
+            padding: 0,
+            gap: 0.25,
+            color: 'text.secondary',
+            '& svg': { boxSizing: 'content-box', paddingInline: 1.75, paddingBlock: 0.25 },
+            '&.Mui-selected': {
+              color: 'primary.main',
+              '& svg': { borderRadius: 4, backgroundColor: 'primary.light' },
+            },
+            '&.Mui-focusVisible': { outlineOffset: -3 },
+          },
+          '& .MuiBottomNavigationAction-label': {
+            '&, &.Mui-selected': { fontSize: '0.75rem', lineHeight: 1.4 },
+            '&.Mui-selected': { fontWeight: 'fontWeightMedium' },
+          },
+        }}
+      >
+        {SECTIONS.map(({ path, section }) => (
+          <BottomNavigationAction
+            key={section}
+            component={RouteLink}
+            to={path}
+            value={section}
+            aria-current={section === current ? 'page' : undefined}
+            icon={<SectionIcon section={section} newOrders={newOrders} />}
+            label={texts.shortSections[section]}
+          />
+        ))}
+      </BottomNavigation>
+    </Paper>
+  );
+}

@@ -1,0 +1,40 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
+import Badge from '@mui/material/Badge';
+import type { ReactElement } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { PANEL_ROUTES, type PanelSection } from '../../routes/panel-routes.ts';
+
+/** The panel's sections, in the order of both navigations. */
+export const SECTIONS = PANEL_ROUTES.flatMap(({ path, section }) =>
+  section ? [{ path, section }] : [],
+);
+
+const ICONS: Readonly<Record<PanelSection, ReactElement>> = {
+  dashboard: <SpeedOutlined />,
+  orders: <ReceiptLongOutlined />,
+  products: <Inventory2Outlined />,
+  images: <PhotoLibraryOutlined />,
+  content: <ArticleOutlined />,
+};
+
+type SectionIconProps = { section: PanelSection; newOrders: number };
+
+/** A section's icon; that of the orders counts the new ones, which are announced elsewhere. */
+export const SectionIcon = ({ section, newOrders }: SectionIconProps) =>
+  section === 'orders' && newOrders > 0 ? (
+    <Badge color="error" badgeContent={newOrders} aria-hidden>
+      {ICONS[section]}
+    </Badge>
+  ) : (
+    ICONS[section]
+  );
+
+/** The section that the address belongs to. */
+export function useCurrentSection(): PanelSection | undefined {
+  const { pathname } = useLocation();
+  return SECTIONS.findLast(({ path }) => matchPath({ path, end: false }, pathname))?.section;
+}
