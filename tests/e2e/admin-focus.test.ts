@@ -127,8 +127,8 @@ describe('reading goes on at the list of orders', () => {
     const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}, {}]);
     const list = await OrdersPage.open(page, '?status=confirmed');
-    await list.status(id!).focus();
-    await list.status(id!).selectOption('shipped');
+    await list.status(id!).button.focus();
+    await list.status(id!).choose('shipped');
     await list.row(id!).waitFor({ state: 'detached' });
     await reached(shown(page));
   });

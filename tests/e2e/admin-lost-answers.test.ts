@@ -79,7 +79,7 @@ describe('a save whose answer is lost is done once', () => {
     const { page } = await deskOf(newShopper);
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
-    await list.status(id!).selectOption('shipped');
+    await list.status(id!).choose('shipped');
     const undo = page.getByRole('button', { name: adminPartTexts.undo });
     await expectVisible(undo);
     await loseNextAnswer(page);

@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { orderPath } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import { visitChangesTexts } from '../../web/src/i18n/ar/admin-order-changes.ts';
 import { bulkTexts } from '../../web/src/i18n/ar/admin-orders.ts';
+import { paperTexts } from '../../web/src/i18n/ar/order-papers.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { db, history, order } from '../support/database.ts';
 import { many, putOrders } from '../support/orders.ts';
 import { holdRequests } from './hold-requests.ts';
-import { OrdersPage } from './orders-page.ts';
+import { numbersOf, OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
 
 const WAITS = { status: 'pending', payment_status: 'pending' } as const;
@@ -40,8 +42,8 @@ describe('a status', () => {
       const [id] = await putOrders([{}]);
       const list = await OrdersPage.open(page);
       const select = list[name](id!);
-      const before = await select.inputValue();
-      await select.selectOption(value);
+      const before = await select.value();
+      await select.choose(value);
       const said = toast(page, OPERATIONS[operation].done).locator('..');
       await expectVisible(said);
       const field = name === 'status' ? 'status' : 'payment_status';
@@ -49,7 +51,7 @@ describe('a status', () => {
       await said.getByRole('button', { name: adminPartTexts.undo }).click();
       await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
       expect(await order(id!)).toMatchObject({ [field]: before });
-      await expect.poll(() => select.inputValue()).toBe(before);
+      await expect.poll(() => select.value()).toBe(before);
       await expect.poll(() => history(id!)).toEqual(expect.arrayContaining([done, undone]));
     },
   );
@@ -60,14 +62,14 @@ describe('a status', () => {
     const { page } = shopper;
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
-    await list.status(id!).selectOption('shipped');
+    await list.status(id!).choose('shipped');
     const said = toast(page, OPERATIONS['update-order-status'].done).locator('..');
     await expectVisible(said);
     await db.doc(orderPath(id!)).update({ status: 'delivered', updated_at: new Date() });
     await said.getByRole('button', { name: adminPartTexts.undo }).click();
     await expectVisible(toast(page, ERROR_TITLE));
     expect(await order(id!)).toMatchObject({ status: 'delivered' });
-    await expect.poll(() => list.status(id!).inputValue()).toBe('delivered');
+    await expect.poll(() => list.status(id!).value()).toBe('delivered');
   });
 
   test.for([
@@ -81,12 +83,12 @@ describe('a status', () => {
       const { page } = shopper;
       const [id] = await putOrders([REFUSED]);
       const list = await OrdersPage.open(page);
-      await list[name](id!).selectOption(value);
+      await list[name](id!).choose(value);
       const said = toast(page, ERROR_TITLE);
       await expectVisible(said);
       expect(await said.innerText()).toContain(OPERATIONS[operation].failed);
       await expect.poll(() => shopper.printed.join('\n')).toContain(`${operation}:`);
-      await expect.poll(() => list[name](id!).inputValue()).toBe(before);
+      await expect.poll(() => list[name](id!).value()).toBe(before);
       expect(await order(id!)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     },
   );
@@ -97,7 +99,11 @@ describe('a status', () => {
     const list = await OrdersPage.open(page);
     await list.choice(id!).focus();
     await page.keyboard.press('Tab');
-    expect(await list.status(id!).evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await list.status(id!).button.evaluate((it) => it === document.activeElement)).toBe(
+      true,
+    );
+    await page.keyboard.press('Enter');
+    await expectVisible(page.getByRole('listbox'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await order(id!))!['status']).toBe('shipped');
@@ -111,9 +117,9 @@ describe('a status', () => {
     const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
-    await list.status(id!).selectOption('shipped');
+    await list.status(id!).choose('shipped');
     await expectVisible(toast(page, OPERATIONS['update-order-status'].done));
-    await list.status(id!).selectOption('cancelled');
+    await list.status(id!).choose('cancelled');
     await expectVisible(page.getByRole('dialog'));
     await page.keyboard.press('Control+z');
     await list.confirm();
@@ -121,52 +127,26 @@ describe('a status', () => {
     expect(await history(id!)).not.toContain('status-changed shipped→confirmed');
   });
 
-  test('that the arrows only pass by is not stored', async ({ newShopper }) => {
-    const { page } = await newShopper(DESKTOP);
-    const [id] = await putOrders([WAITS]);
-    const list = await OrdersPage.open(page);
-    const payment = list.payment(id!);
-    await payment.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => payment.inputValue()).toBe('paid');
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => payment.inputValue()).toBe('failed');
-    expect(await order(id!)).toMatchObject({ payment_status: 'pending' });
-    await page.keyboard.press('Tab');
-    await expect.poll(() => history(id!)).toContain('payment-status-changed pending→failed');
-    expect(await payment.inputValue()).toBe('failed');
-  });
-
-  test('that the arrows have come to is taken back by Esc', async ({ newShopper }) => {
-    const { page } = await newShopper(DESKTOP);
-    const [id] = await putOrders([{}]);
-    const list = await OrdersPage.open(page);
-    await list.status(id!).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => list.status(id!).inputValue()).toBe('shipped');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => list.status(id!).inputValue()).toBe('confirmed');
-    await page.keyboard.press('Tab');
-    // anything stored on leaving the field would precede this
-    await list.payment(id!).selectOption('failed');
-    await expectVisible(toast(page, OPERATIONS['update-payment-status'].done));
-    expect(await order(id!)).toMatchObject({ status: 'confirmed', payment_status: 'failed' });
-  });
-
-  test('that is chosen by keys is stored before its page is left by the way back', async ({
+  test('that the arrows only pass by is not stored, and Esc leaves all as it was', async ({
     newShopper,
   }) => {
     const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
-    await list.view(id!).click();
-    await page.waitForURL(`**/admin/orders/${id}`);
-    await list.status(id!).focus();
+    const payment = list.payment(id!);
+    await payment.button.focus();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => list.status(id!).inputValue()).toBe('shipped');
-    await page.evaluate(() => globalThis.history.back());
-    await expect.poll(async () => (await order(id!))!['status']).toBe('shipped');
-    await list.listed();
+    const menu = page.getByRole('listbox');
+    await expectVisible(menu);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    expect(await payment.value()).toBe('paid');
+    // anything stored on leaving the menu would precede this
+    await list.status(id!).choose('shipped');
+    await expectVisible(toast(page, OPERATIONS['update-order-status'].done));
+    expect(await order(id!)).toMatchObject({ status: 'shipped', payment_status: 'paid' });
   });
 
   test('that is chosen while another is on its way comes after it, and is taken back to it', async ({
@@ -177,10 +157,10 @@ describe('a status', () => {
     const list = await OrdersPage.open(page);
     const release = await holdRequests(page, COMMIT);
     const sent = page.waitForRequest(COMMIT);
-    await list.status(id!).selectOption('shipped');
+    await list.status(id!).choose('shipped');
     await sent;
-    await list.status(id!).selectOption('delivered');
-    expect(await list.status(id!).inputValue()).toBe('delivered');
+    await list.status(id!).choose('delivered');
+    expect(await list.status(id!).value()).toBe('delivered');
     release();
     await expect.poll(async () => (await order(id!))!['status']).toBe('delivered');
     const said = toast(page, OPERATIONS['update-order-status'].done).locator('..');
@@ -247,12 +227,12 @@ describe('where money is at stake', () => {
     const [paid, unpaid] = await putOrders([{}, WAITS]);
     const list = await OrdersPage.open(page);
     const dialog = page.getByRole('dialog');
-    await list.status(paid!).selectOption('cancelled');
+    await list.status(paid!).choose('cancelled');
     await expectVisible(dialog.getByText(/299 درهم من طلب مدفوع تصير مستحقة للرد/));
     await dialog.getByRole('button', { name: adminPartTexts.cancel }).click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => list.status(paid!).inputValue()).toBe('confirmed');
-    await list.status(unpaid!).selectOption('shipped');
+    await expect.poll(() => list.status(paid!).value()).toBe('confirmed');
+    await list.status(unpaid!).choose('shipped');
     await expectVisible(dialog.getByText(/لم يُدفع ثمن طلب واحد: 299 درهم/));
     expect(await order(unpaid!)).toMatchObject({ status: 'pending' });
     await list.confirm();
@@ -279,6 +259,52 @@ describe('several orders at once', () => {
     await said.getByRole('button', { name: adminPartTexts.undo }).click();
     await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
     expect(await stored()).toEqual(['pending', ...many(24, 'confirmed'), 'delivered']);
+  });
+
+  test('stay selected on the next page, and are changed with those of it', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESKTOP);
+    const ids = await putOrders(many(26, {}));
+    const list = await OrdersPage.open(page);
+    await list.choice(ids[0]!).check();
+    await list.next.click();
+    await expect.poll(() => list.numbers()).toEqual(numbersOf([ids[25]!]));
+    await expectVisible(list.bulk.getByText(bulkTexts.selected(1)));
+    await list.choice(ids[25]!).check();
+    await list.setAll('shipped');
+    await expectVisible(toast(page, bulkTexts.done(2)));
+    expect(await order(ids[0]!)).toMatchObject({ status: 'shipped' });
+    expect(await order(ids[25]!)).toMatchObject({ status: 'shipped' });
+  });
+
+  test('are printed together, a sheet each, and saved as a file', async ({ newShopper }) => {
+    const { page } = await newShopper(DESKTOP);
+    const ids = await putOrders([{ customer_name: 'ليلى' }, { customer_name: 'بدور' }, {}]);
+    const list = await OrdersPage.open(page);
+    for (const id of ids.slice(0, 2)) await list.choice(id).check();
+    await page.evaluate(() => {
+      globalThis.print = () => {
+        document.body.dataset['printed'] = 'yes';
+      };
+    });
+    await list.bulk.getByRole('button', { name: bulkTexts.print.slip }).click();
+    await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
+    await page.emulateMedia({ media: 'print' });
+    const slips = page.getByRole('article', { name: paperTexts.slip });
+    expect(await slips.count()).toBe(2);
+    expect(await slips.first().innerText()).toContain('ليلى');
+    expect(await slips.last().innerText()).toContain('بدور');
+    expect(await page.getByRole('button').count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await slips.first().waitFor({ state: 'detached' });
+    const downloading = page.waitForEvent('download');
+    await list.bulk.getByRole('button', { name: bulkTexts.export }).click();
+    const lines = readFileSync(await (await downloading).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(1 + 2);
   });
 
   test('stay as they were, and selected, where one is refused', async ({ newShopper }) => {

@@ -93,7 +93,7 @@ test('its history tells what happened, who did it and when', async ({ newShopper
   const { history } = await OrderPage.open(page, id);
   await expect.poll(() => history.count()).toBe(2);
   const list = new OrdersPage(page);
-  await list.status(id).selectOption('shipped');
+  await list.status(id).choose('shipped');
   // the order is unpaid, so the change is confirmed
   await list.confirm();
   await expect
@@ -246,7 +246,7 @@ test('the customer is a step away on WhatsApp, with words that fit', async ({ ne
   expect(address.searchParams.get('text')).toContain('AE-00123');
   expect(address.searchParams.get('text')).toContain(id!.slice(-8));
   expect(await chat.getAttribute('rel')).toContain('noopener');
-  await new OrdersPage(page).status(id!).selectOption('delivered');
+  await new OrdersPage(page).status(id!).choose('delivered');
   await expect
     .poll(async () => decodeURIComponent((await chat.getAttribute('href'))!))
     .toContain('نتمنى أن يعجبك');
@@ -335,6 +335,25 @@ test.for(['unheardof', 'a%2Fb', '%20', 'a'.repeat(200)])(
     await page.waitForURL('**/admin/orders');
   },
 );
+
+test('the next step is one button, from the payment to the delivery', async ({
+  shopper: { page },
+}) => {
+  const [id, unpaid] = await putOrders([
+    { status: 'pending' },
+    { status: 'pending', payment_status: 'pending' },
+  ]);
+  await OrderPage.open(page, id!);
+  for (const status of ['confirmed', 'shipped', 'delivered'] as const) {
+    await page.getByRole('button', { name: texts.nextStep[status] }).tap();
+    await expect.poll(async () => (await order(id!))!['status']).toBe(status);
+  }
+  const step = page.getByRole('button', { name: /^(?:أكّد|سجّل)/ });
+  await expect.poll(() => step.count()).toBe(0);
+  await page.goto(`/admin/orders/${unpaid}`);
+  await expectVisible(page.getByRole('heading', { name: texts.history }));
+  expect(await step.count()).toBe(0);
+});
 
 test('what is printed is the paper that was asked for, and nothing else', async ({
   newShopper,

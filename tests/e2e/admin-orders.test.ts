@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { orderPath } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
-import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
+import { adminPartTexts, adminTexts } from '../../web/src/i18n/ar/admin.ts';
 import { ERROR_TITLE, OPERATIONS, refusalWords } from '../../web/src/i18n/ar/admin-operations.ts';
 import { orderListTexts as texts } from '../../web/src/i18n/ar/admin-orders.ts';
+import { orderStateNames } from '../../web/src/i18n/ar/status.ts';
 import { db } from '../support/database.ts';
 import { many, putOrders } from '../support/orders.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
@@ -28,6 +29,7 @@ describe('the list', () => {
       texts.country,
       texts.city,
       texts.address,
+      texts.pieces,
       texts.total,
       texts.status,
       texts.payment,
@@ -43,8 +45,8 @@ describe('the list', () => {
     expect(await row.getByText('+971501234567').getAttribute('dir')).toBe('ltr');
     const address = row.getByText(/^شارع الوصل/);
     expect(await address.evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(true);
-    expect(await list.status(id!).inputValue()).toBe('confirmed');
-    expect(await list.payment(id!).inputValue()).toBe('paid');
+    expect(await list.status(id!).value()).toBe('confirmed');
+    expect(await list.payment(id!).value()).toBe('paid');
     const time = await row.locator('time').innerText();
     expect(time).toMatch(/\d{4}/);
     expect(time).not.toMatch(/[٠-٩]/);
@@ -58,7 +60,7 @@ describe('the list', () => {
       390,
     );
     expect(
-      await list.table.locator('td').evaluateAll(
+      await list.table.locator('li > *').evaluateAll(
         (cells) =>
           cells.filter((cell) => {
             const { left, right } = cell.getBoundingClientRect();
@@ -66,6 +68,51 @@ describe('the list', () => {
           }).length,
       ),
     ).toBe(0);
+  });
+
+  test('is three lines an order on a phone, eight to a screen, with one status each', async ({
+    shopper: { page },
+  }) => {
+    const UNPAID = { status: 'pending', payment_status: 'pending' } as const;
+    const [paid, unpaid, declined, cancelled] = await putOrders([
+      { quantity: 2, total_amount: 598 },
+      UNPAID,
+      { ...UNPAID, payment_status: 'failed' },
+      { status: 'cancelled' },
+      ...many(5, {}),
+    ]);
+    const list = await OrdersPage.open(page);
+    await list.listed();
+    await expectVisible(list.row(paid!).getByText('قطعتان'));
+    await expectVisible(list.row(paid!).getByText('598 درهم'));
+    for (const [id, name] of [
+      [paid, orderStateNames.ready],
+      [unpaid, orderStateNames.unpaid],
+      [declined, orderStateNames.declined],
+      [cancelled, orderStateNames.owed],
+    ] as const) {
+      const chips = list.row(id!).locator('.MuiChip-root');
+      expect(await chips.allInnerTexts()).toEqual([name]);
+    }
+    expect(await list.table.getByRole('combobox').count()).toBe(0);
+    const eight = await list.table
+      .getByRole('listitem')
+      .evaluateAll(
+        (rows) => rows[7]!.getBoundingClientRect().bottom - rows[0]!.getBoundingClientRect().top,
+      );
+    const bar = page.getByRole('navigation', { name: adminTexts.quickNav });
+    expect(eight).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+  });
+
+  test('opens an order wherever its card is tapped', async ({ shopper: { page } }) => {
+    const [id] = await putOrders([{}]);
+    const list = await OrdersPage.open(page);
+    await list.row(id!).tap({ position: { x: 60, y: 80 } });
+    await page.waitForURL(`**/admin/orders/${id}`);
+    await page.goBack();
+    await list.choice(id!).tap();
+    await expectVisible(list.bulk);
+    expect(new URL(page.url()).pathname).toBe('/admin/orders');
   });
 
   test('says that there is none yet', async ({ shopper: { page } }) => {

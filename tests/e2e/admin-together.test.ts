@@ -2,6 +2,7 @@ import { siteContentPath } from '@ghar/domain/paths';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fieldTexts, textStateTexts } from '../../web/src/i18n/ar/admin-content.ts';
+import { adminTexts } from '../../web/src/i18n/ar/admin.ts';
 import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { orderListTexts as texts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { orderForm } from '../support/backend.ts';
@@ -45,6 +46,27 @@ test('an order that a shopper places announces itself to every merchant within t
   }
 });
 
+test('an order that comes while another section is open is counted until the list is seen', async ({
+  newShopper,
+  shopper,
+}) => {
+  const desktop = await newShopper(DESKTOP);
+  const pages = [desktop.page, shopper.page];
+  await putOrders([{}]);
+  for (const page of pages) {
+    await AdminPage.open(page, '/admin/content');
+    await expectVisible(page.getByRole('link', { name: adminTexts.sections.orders }));
+  }
+  await putOrders([{ created_at: new Date() }]);
+  for (const page of pages) {
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+    await expectVisible(page.locator('nav .MuiBadge-badge').getByText('1', { exact: true }));
+    await page.getByRole('link', { name: adminTexts.sections.orders }).click();
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^${adminTexts.sections.orders}`));
+    expect(await page.locator('nav .MuiBadge-badge').count()).toBe(0);
+  }
+});
+
 test("a status that one changes is seen in the other's list and on the order's page within two seconds", async ({
   newShopper,
 }) => {
@@ -53,11 +75,11 @@ test("a status that one changes is seen in the other's list and on the order's p
   const list = await OrdersPage.open(one.page);
   const opened = new OrdersPage(other.page);
   await AdminPage.open(other.page, `/admin/orders/${id}`);
-  await expect.poll(() => opened.status(id!).inputValue()).toBe('confirmed');
-  await list.status(id!).selectOption('shipped');
-  await expect.poll(() => opened.status(id!).inputValue(), SOON).toBe('shipped');
-  await opened.payment(id!).selectOption('failed');
-  await expect.poll(() => list.payment(id!).inputValue(), SOON).toBe('failed');
+  await expect.poll(() => opened.status(id!).value()).toBe('confirmed');
+  await list.status(id!).choose('shipped');
+  await expect.poll(() => opened.status(id!).value(), SOON).toBe('shipped');
+  await opened.payment(id!).choose('failed');
+  await expect.poll(() => list.payment(id!).value(), SOON).toBe('failed');
 });
 
 describe('two who write the same text', () => {

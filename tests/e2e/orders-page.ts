@@ -7,12 +7,38 @@ import {
   orderFilterTexts as filters,
   orderListTexts as texts,
 } from '../../web/src/i18n/ar/admin-orders.ts';
+import { orderStatusNames, paymentStatusNames } from '../../web/src/i18n/ar/status.ts';
 import { AdminPage } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
+
+/** A menu of statuses, in the list or on an order's page. */
+export class StatusMenu {
+  readonly button: Locator;
+  readonly #page: Page;
+  readonly #names: Readonly<Record<string, string>>;
+
+  constructor(page: Page, name: string, names: Readonly<Record<string, string>>) {
+    this.button = page.getByRole('combobox', { name, exact: true });
+    this.#page = page;
+    this.#names = names;
+  }
+
+  /** The status that is shown. */
+  async value(): Promise<string | undefined> {
+    const shown = await this.button.innerText();
+    return Object.keys(this.#names).find((status) => this.#names[status] === shown);
+  }
+
+  async choose(status: string): Promise<void> {
+    await this.button.click();
+    await this.#page.getByRole('option', { name: this.#names[status]!, exact: true }).click();
+  }
+}
 
 /** Page object of the list of orders. */
 export class OrdersPage {
   readonly page: Page;
+  /** A table, or on a phone a list. */
   readonly table: Locator;
   readonly search: Locator;
   readonly next: Locator;
@@ -23,7 +49,8 @@ export class OrdersPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.table = page.getByRole('table', { name: texts.label });
+    const named = { name: texts.label };
+    this.table = page.getByRole('table', named).or(page.getByRole('list', named));
     this.search = page.getByRole('searchbox', { name: filters.search });
     const pager = page.getByRole('navigation', { name: texts.pager });
     this.next = pager.getByRole('link', { name: texts.nextPage });
@@ -40,14 +67,15 @@ export class OrdersPage {
   }
 
   row(id: string): Locator {
-    return this.table.getByRole('row').filter({ has: this.view(id) });
+    const rows = this.table.getByRole('row').or(this.table.getByRole('listitem'));
+    return rows.filter({ has: this.view(id) });
   }
   view = (id: string): Locator =>
     this.page.getByRole('link', { name: texts.viewOrder(orderNumber(id)) });
-  status = (id: string): Locator =>
-    this.page.getByRole('combobox', { name: texts.statusOf(orderNumber(id)), exact: true });
-  payment = (id: string): Locator =>
-    this.page.getByRole('combobox', { name: texts.paymentOf(orderNumber(id)), exact: true });
+  status = (id: string): StatusMenu =>
+    new StatusMenu(this.page, texts.statusOf(orderNumber(id)), orderStatusNames);
+  payment = (id: string): StatusMenu =>
+    new StatusMenu(this.page, texts.paymentOf(orderNumber(id)), paymentStatusNames);
   choice = (id: string): Locator =>
     this.page.getByRole('checkbox', { name: texts.select(orderNumber(id)) });
 
@@ -73,7 +101,7 @@ export class OrdersPage {
 
   /** The numbers of the listed orders, from the top. */
   async numbers(): Promise<string[]> {
-    const cells = await this.table.locator('tbody td:first-of-type bdi').allInnerTexts();
+    const cells = await this.table.locator('.number').allInnerTexts();
     return cells.map((text) => text.replace(/…$/, ''));
   }
 

@@ -12,7 +12,7 @@ const ELEMENTS: Record<Role, string> = {
 const named = (role: Role, name: string): string =>
   `::-p-xpath(//*[${ELEMENTS[role]}][@aria-label="${name}" or normalize-space()="${name}"])`;
 const labelled = (label: string): string =>
-  `::-p-xpath(//*[@id=//label[starts-with(normalize-space(), "${label}")]/@for]|//select[@aria-label="${label}"])`;
+  `::-p-xpath(//*[@id=//label[starts-with(normalize-space(), "${label}")]/@for])`;
 
 class FirefoxPage implements EnginePage {
   readonly #page: Page;

@@ -28,11 +28,11 @@ export const palette = {
   waiting: { main: '#f5e6c0', contrastText: '#684b10' },
   good: { main: '#e6e8d2', contrastText: '#3a4d2e' },
   moving: { main: '#dde7e8', contrastText: '#2d4d55' },
-  done: { main: '#3a4d2e', contrastText: '#fff' },
+  strong: { main: '#3a4d2e', contrastText: '#fff' },
   bad: { main: '#f6e3d8', contrastText: '#8a3a21' },
   quiet: { main: '#ece2cf', contrastText: '#615a49' },
   test: { main: '#ece4f0', contrastText: '#57406a' },
 };
 
 /** The colours of chips: a status, or a label of a product. */
-export type ChipColour = 'waiting' | 'good' | 'moving' | 'done' | 'bad' | 'quiet' | 'test';
+export type ChipColour = 'waiting' | 'good' | 'moving' | 'strong' | 'bad' | 'quiet' | 'test';

@@ -24,8 +24,9 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
     <Box
       component="header"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { md: '1fr auto' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
         alignItems: 'end',
         gap: '16px 24px',
         marginBlockEnd: 3.5,

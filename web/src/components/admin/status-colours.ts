@@ -1,11 +1,13 @@
+import type { OrderState } from '@ghar/domain/order-state';
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/status';
 import type { ChipColour } from '../../theme/palette.ts';
 
+/** What waits for the merchant stands out; what is finished is quiet. */
 export const orderStatusColours: Readonly<Record<OrderStatus, ChipColour>> = {
   pending: 'waiting',
-  confirmed: 'good',
+  confirmed: 'strong',
   shipped: 'moving',
-  delivered: 'done',
+  delivered: 'good',
   cancelled: 'quiet',
 };
 
@@ -19,4 +21,16 @@ export const refundStatusColours: Readonly<Record<RefundStatus, ChipColour>> = {
   pending: 'waiting',
   completed: 'good',
   failed: 'bad',
+};
+
+export const orderStateColours: Readonly<Record<OrderState, ChipColour>> = {
+  review: 'bad',
+  owed: 'bad',
+  unpaid: 'waiting',
+  declined: 'bad',
+  unconfirmed: 'strong',
+  ready: 'strong',
+  shipped: orderStatusColours.shipped,
+  delivered: orderStatusColours.delivered,
+  cancelled: orderStatusColours.cancelled,
 };

@@ -9,8 +9,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
+import { OrderStateChip } from '../../components/admin/order-state-chip.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
-import { orderStatusColours } from '../../components/admin/status-colours.ts';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
@@ -26,7 +26,7 @@ type LatestOrdersProps = { live: Live<Listed<typeof orderSchema>> };
 
 /** The newest orders, live. */
 export function LatestOrders({ live }: LatestOrdersProps) {
-  const { dashboard: texts, parts, orderStatuses, testPayment } = usePanelTexts();
+  const { dashboard: texts, parts, testPayment } = usePanelTexts();
   const { formats } = useTexts();
   return (
     <Panel
@@ -62,10 +62,7 @@ export function LatestOrders({ live }: LatestOrdersProps) {
                       <Amount>{formats.charge(order.total_amount)}</Amount>
                       <Stack direction="row" sx={{ gap: 0.75 }}>
                         {order.payment_test && <Chip color="test" label={testPayment.mark} />}
-                        <Chip
-                          color={orderStatusColours[order.status]}
-                          label={orderStatuses[order.status]}
-                        />
+                        <OrderStateChip order={order} />
                       </Stack>
                     </Stack>
                   </ListItemButton>

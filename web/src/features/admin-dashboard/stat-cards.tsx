@@ -105,13 +105,13 @@ export function StatCards({ orders, products }: StatCardsProps) {
         show={({ revenue }) => formats.charge(revenue)}
         note={paidOnly}
       />
-      <StatCard to="/admin/products" name={cards.products} live={products} show={formats.number} />
       <StatCard
         to="/admin/orders?status=pending"
         name={cards.pending}
         live={orders}
         show={({ pending }) => formats.number(pending)}
       />
+      <StatCard to="/admin/products" name={cards.products} live={products} show={formats.number} />
     </Cards>
   );
 }

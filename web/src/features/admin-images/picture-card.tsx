@@ -78,7 +78,7 @@ export function PictureCard({
         />
         {isPrimary && (
           <Chip
-            color="done"
+            color="strong"
             label={texts.primary}
             sx={{ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12 }}
           />

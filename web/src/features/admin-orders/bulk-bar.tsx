@@ -1,26 +1,40 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { orderNumber } from '@ghar/domain/order-number';
 import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import { useRef, useState } from 'react';
+import { IconAction } from '../../components/admin/icon-action.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useChangeQuestion } from './change-dialog.tsx';
 import { useOrderSteps, type StoredOrder } from './order-steps.ts';
+import { type Paper, Printout } from './printed-papers.tsx';
+import { saveOrders } from './save-orders.ts';
 import { consequencesOf } from './step-consequences.ts';
+
+const PAPERS = [
+  { paper: 'slip', icon: <LocalShippingOutlined /> },
+  { paper: 'invoice', icon: <ReceiptOutlined /> },
+] as const;
 
 type BulkBarProps = { orders: readonly StoredOrder[]; onClear: () => void };
 
-/** Sets the selected orders to a status. */
+/** What is done to the selected orders together: a status, papers, a file. */
 export function BulkBar({ orders, onClear }: BulkBarProps) {
-  const { bulk: texts, orderStatuses } = usePanelTexts();
+  const all = usePanelTexts();
+  const { bulk: texts, orderStatuses } = all;
   const { take, busy } = useOrderSteps();
   const { ask, dialog } = useChangeQuestion();
   const select = useRef<HTMLSelectElement>(null);
   const [status, setStatus] = useState<OrderStatus | null>(null);
+  const [printed, setPrinted] = useState<Paper | null>(null);
   const apply = async (to: OrderStatus): Promise<void> => {
     const changed = orders.filter((order) => order.status !== to);
     if (changed.length === 0) return onClear();
@@ -47,7 +61,8 @@ export function BulkBar({ orders, onClear }: BulkBarProps) {
         borderRadius: `${layout.cardRadius}px`,
         backgroundColor: palette.primary.dark,
         color: palette.background.default,
-        '& .MuiButton-root:focus-visible': { outlineColor: '#fff' },
+        '& .MuiIconButton-root': { color: 'inherit' },
+        '& .MuiButtonBase-root:focus-visible': { outlineColor: '#fff' },
         '& .MuiButton-contained': {
           '&, &.MuiButton-loading': {
             backgroundColor: palette.soap.light,
@@ -90,10 +105,26 @@ export function BulkBar({ orders, onClear }: BulkBarProps) {
       >
         {texts.apply}
       </LoadingButton>
-      <Button size="small" variant="text" color="inherit" onClick={onClear}>
-        {texts.clear}
-      </Button>
+      <Stack direction="row">
+        {PAPERS.map(({ paper, icon }) => (
+          <IconAction
+            key={paper}
+            icon={icon}
+            label={texts.print[paper]}
+            onClick={() => setPrinted(paper)}
+          />
+        ))}
+        <IconAction
+          icon={<DownloadOutlined />}
+          label={texts.export}
+          onClick={() => saveOrders(all, orders)}
+        />
+        <Button size="small" variant="text" color="inherit" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      </Stack>
       {dialog}
+      {printed && <Printout paper={printed} orders={orders} onPrinted={() => setPrinted(null)} />}
     </Toolbar>
   );
 }

@@ -3,34 +3,22 @@ import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { allPages } from '../../firebase/pages.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
-import { dayCell, separatorFor } from './csv.ts';
 import { isFound, orderListQuery, type OrderList } from './list-address.ts';
-import { orderCsvLine, ordersCsvHead } from './orders-csv.ts';
+import type { StoredOrder } from './order-steps.ts';
+import { saveOrders } from './save-orders.ts';
 
 /** Orders per read. */
 const BATCH = 250;
 
-function download(name: string, lines: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([...lines], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** @throws FirebaseError, without a file: a part of the orders would look complete. */
 async function exportOrders(texts: PanelTexts, list: OrderList): Promise<{ unreadable: number }> {
-  const separator = separatorFor(navigator.language);
-  const lines = [ordersCsvHead(texts, separator)];
+  const orders: StoredOrder[] = [];
   let unreadable = 0;
   for await (const batch of allPages(orderListQuery(list), orderSchema, BATCH)) {
-    const found = batch.items.filter((order) => isFound(list, order));
-    lines.push(...found.map((order) => orderCsvLine(texts, order, separator)));
+    orders.push(...batch.items.filter((order) => isFound(list, order)));
     unreadable += batch.unreadable.length;
   }
-  download(`orders-${dayCell(new Date())}.csv`, lines);
+  saveOrders(texts, orders);
   return { unreadable };
 }
 

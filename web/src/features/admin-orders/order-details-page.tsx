@@ -1,5 +1,3 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -14,22 +12,18 @@ import { EmptyState } from '../../components/admin/empty-state.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { whatsappAddress } from '../../components/whatsapp-address.ts';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import { useSiteContent } from '../../store-data/store-data-context.ts';
+import { OrderActions } from './order-actions.tsx';
 import { CustomerFacts, OrderItems, OrderProgress } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import type { StoredOrder } from './order-steps.ts';
 import { OrderTexts } from './order-texts.tsx';
 import { listWayOf } from './pager.tsx';
-import { Invoice, PackingSlip } from './printed-papers.tsx';
+import { Invoice, PackingSlip, type Paper } from './printed-papers.tsx';
 import { ReviewNotice } from './review-notice.tsx';
-import { VisitChanges } from './visit-changes.tsx';
-
-type Paper = 'invoice' | 'slip';
 
 function Missing() {
   const texts = usePanelTexts().orderPage;
@@ -104,38 +98,6 @@ function LiveOrder({ id }: { id: string }) {
         </LiveView>
       </Box>
       {found && (paper === 'invoice' ? <Invoice order={found} /> : <PackingSlip order={found} />)}
-    </>
-  );
-}
-
-type OrderActionsProps = { order: StoredOrder; onPrint: (paper: Paper) => void };
-
-function OrderActions({ order, onPrint }: OrderActionsProps) {
-  const { orderPage: texts, customerMessage } = usePanelTexts();
-  const { brand } = useSiteContent('about').content;
-  const address = `${location.origin}/payment-success?order_id=${order.id}`;
-  const message = customerMessage({ ...order, number: orderNumber(order.id), address }, brand);
-  const chat = whatsappAddress(order.customer_phone, message);
-  return (
-    <>
-      {chat !== null && (
-        <Button
-          variant="outlined"
-          startIcon={<WhatsApp />}
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {texts.whatsapp}
-        </Button>
-      )}
-      <VisitChanges />
-      <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => onPrint('invoice')}>
-        {texts.printInvoice}
-      </Button>
-      <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => onPrint('slip')}>
-        {texts.printSlip}
-      </Button>
     </>
   );
 }

@@ -6,9 +6,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { orderSchema } from '@ghar/domain/order';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CARDS_BELOW } from '../../components/admin/card-table.ts';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -25,8 +28,10 @@ import {
   type OrderList,
 } from './list-address.ts';
 import type { StoredOrder } from './order-steps.ts';
+import { OrdersCards } from './orders-cards.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { FIRST_PAGE, Pager, trailOf, type ListWay } from './pager.tsx';
+import type { OrdersViewProps } from './orders-view.ts';
+import { FIRST_PAGE, Pager, trailOf } from './pager.tsx';
 
 const PAGE_SIZE = 25;
 
@@ -72,8 +77,16 @@ function NoOrders({ list, hasMore }: { list: OrderList; hasMore: boolean }) {
   );
 }
 
+/** The orders that are selected, by their ids. They stay selected on other pages of the list. */
+export type Selection = ReadonlyMap<string, StoredOrder>;
+type OrdersListProps = {
+  list: OrderList;
+  selection: Selection;
+  onSelect: (change: (last: Selection) => Selection) => void;
+};
+
 /** A live page of the list. Remount it for another page or list. */
-export function OrdersList({ list }: { list: OrderList }) {
+export function OrdersList({ list, selection, onSelect }: OrdersListProps) {
   const { orderList: texts, parts } = usePanelTexts();
   const { formats } = useTexts();
   const { state } = useLocation();
@@ -124,6 +137,8 @@ export function OrdersList({ list }: { list: OrderList }) {
             ) : (
               <SelectableOrders
                 orders={orders}
+                selection={selection}
+                onSelect={onSelect}
                 fresh={new Set(arrived.map(({ id }) => id))}
                 way={{ list: formatOrderList(list), trail: trailOf(state) }}
               />
@@ -136,40 +151,52 @@ export function OrdersList({ list }: { list: OrderList }) {
   );
 }
 
-type SelectableOrdersProps = {
-  orders: readonly StoredOrder[];
-  fresh: ReadonlySet<string>;
-  way: ListWay;
-};
+type SelectableOrdersProps = Omit<OrdersViewProps, 'selected' | 'onSelect'> &
+  Omit<OrdersListProps, 'list'>;
 
-function SelectableOrders({ orders, ...rest }: SelectableOrdersProps) {
+function SelectableOrders({ orders, selection, onSelect, ...rest }: SelectableOrdersProps) {
   const texts = usePanelTexts().bulk;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const selected = orders.filter(({ id }) => chosen.has(id));
-  const isWhole = selected.length === orders.length;
-  const select = (id: string, isSelected: boolean): void =>
-    setChosen(
-      (last) => new Set(isSelected ? [...last, id] : [...last].filter((one) => one !== id)),
-    );
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(CARDS_BELOW), {
+    noSsr: true,
+  });
+  const View = isNarrow ? OrdersCards : OrdersTable;
+  const here = orders.filter(({ id }) => selection.has(id));
+  const isWhole = here.length === orders.length;
+  const select = (some: readonly StoredOrder[], isSelected: boolean): void =>
+    onSelect((last) => {
+      const next = new Map(last);
+      for (const order of some) {
+        if (isSelected) next.set(order.id, order);
+        else next.delete(order.id);
+      }
+      return next;
+    });
+  // Those of this page as they are now.
+  const latest = new Map([...selection, ...here.map((order) => [order.id, order] as const)]);
   return (
     <>
-      {selected.length > 0 && <BulkBar orders={selected} onClear={() => setChosen(new Set())} />}
+      {latest.size > 0 && (
+        <BulkBar orders={[...latest.values()]} onClear={() => onSelect(() => new Map())} />
+      )}
       <FormControlLabel
         control={
           <Checkbox
             size="small"
             checked={isWhole}
-            indeterminate={selected.length > 0 && !isWhole}
-            onChange={({ target }) =>
-              setChosen(new Set(target.checked ? orders.map(({ id }) => id) : []))
-            }
+            indeterminate={here.length > 0 && !isWhole}
+            onChange={({ target }) => select(orders, target.checked)}
           />
         }
         label={texts.selectAll}
         slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
         sx={{ ml: 0, mb: 0.5 }}
       />
-      <OrdersTable orders={orders} selected={chosen} onSelect={select} {...rest} />
+      <View
+        orders={orders}
+        selected={new Set(selection.keys())}
+        onSelect={(order, isSelected) => select([order], isSelected)}
+        {...rest}
+      />
     </>
   );
 }

@@ -1,13 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { formatOrderList, parseOrderList, type OrderList } from './list-address.ts';
-import { OrdersList } from './orders-list.tsx';
+import { OrdersList, type Selection } from './orders-list.tsx';
 import { FIRST_PAGE, trailOf, type Trail } from './pager.tsx';
 import { VisitChanges } from './visit-changes.tsx';
+
+/** Its selection lasts from page to page, not from one list to another. */
+function SelectableList({ list }: { list: OrderList }) {
+  const [selection, setSelection] = useState<Selection>(new Map());
+  return (
+    <OrdersList
+      key={formatOrderList(list)}
+      list={list}
+      selection={selection}
+      onSelect={setSelection}
+    />
+  );
+}
 
 /** The list of orders. The URL holds search, filters and page. */
 export function Component() {
@@ -42,7 +55,7 @@ export function Component() {
         onFind={(other) => show(other, FIRST_PAGE)}
       />
       <section ref={region} tabIndex={-1} aria-label={texts.orderList.label}>
-        <OrdersList key={address} list={list} />
+        <SelectableList key={formatOrderList({ ...list, after: null })} list={list} />
       </section>
     </>
   );

@@ -8,20 +8,21 @@ import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { COUNTRIES } from '@ghar/domain/country';
+import { formatNumber } from '@ghar/domain/currency';
 import { orderNumber } from '@ghar/domain/order-number';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import type { ReactNode } from 'react';
-import { CardTableContainer, CARDS_BELOW } from '../../components/admin/card-table.ts';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import type { StoredOrder } from './order-steps.ts';
-import type { ListWay } from './pager.tsx';
+import type { OrdersViewProps } from './orders-view.ts';
 import { OrderStatusSelect, PaymentStatusSelect } from './status-select.tsx';
 
 const COLUMNS = [
@@ -31,6 +32,7 @@ const COLUMNS = [
   'country',
   'city',
   'address',
+  'pieces',
   'total',
   'status',
   'payment',
@@ -38,9 +40,9 @@ const COLUMNS = [
   'view',
 ] as const;
 
-/** Denser than other tables, for its eleven columns. */
-const OrdersContainer = styled(CardTableContainer)(({ theme }) => ({
-  '& .MuiTableCell-root': { paddingInline: 6, fontSize: '0.875rem', overflowWrap: 'normal' },
+/** Denser than other tables, for its twelve columns. */
+const OrdersContainer = styled(TableContainer)(({ theme }) => ({
+  '& .MuiTableCell-root': { paddingInline: 5, fontSize: '0.875rem', overflowWrap: 'normal' },
   '& .MuiTableCell-head': { fontSize: '0.8438rem' },
   '& .MuiTableCell-body': { paddingBlock: 4 },
   '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 8 },
@@ -61,44 +63,16 @@ const OrdersContainer = styled(CardTableContainer)(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& .city': { display: 'inline-block', maxWidth: '7em', overflowWrap: 'break-word' },
-  '& .address': { display: 'block', maxWidth: '7.5em' },
+  '& .address': { display: 'block', maxWidth: '6.5em' },
   '& .owed': { display: 'block', color: theme.palette.error.main },
   '& .payment': { display: 'inline-flex', alignItems: 'center', gap: 2 },
   '& time': { display: 'inline-grid', lineHeight: 1.5 },
   '& time small': { ...theme.typography.caption, color: theme.palette.text.secondary },
-  '& .MuiIconButton-root': {
-    gap: 8,
-    fontSize: '1rem',
-    color: theme.palette.primary.main,
-    '& span': { display: 'none' },
-  },
-  [theme.breakpoints.down(CARDS_BELOW)]: {
-    '& .MuiTableCell-root': { fontSize: '0.9375rem', overflowWrap: 'anywhere' },
-    '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 0 },
-    '& .MuiTableCell-root.MuiTableCell-body[data-label]:not(:has(select))': { minHeight: 31 },
-    '& .MuiCheckbox-root': { marginInlineStart: -8 },
-    '& .address': { maxWidth: '15em' },
-    '& time': { display: 'inline-flex', alignItems: 'baseline', gap: 10 },
-    '& .MuiIconButton-root': {
-      width: '100%',
-      marginBlock: '6px 4px',
-      border: `1px solid ${theme.palette.divider}`,
-      '& span': { display: 'inline' },
-    },
-  },
+  '& .MuiIconButton-root': { color: theme.palette.primary.main },
 }));
 
-type OrdersTableProps = {
-  orders: readonly StoredOrder[];
-  /** The ids of new orders. */
-  fresh: ReadonlySet<string>;
-  selected: ReadonlySet<string>;
-  onSelect: (id: string, isSelected: boolean) => void;
-  way: ListWay;
-};
-
 /** The orders of a page, whose statuses are changed in place. */
-export function OrdersTable({ orders, fresh, selected, onSelect, way }: OrdersTableProps) {
+export function OrdersTable({ orders, fresh, selected, onSelect, way }: OrdersViewProps) {
   const texts = usePanelTexts().orderList;
   return (
     <OrdersContainer>
@@ -127,7 +101,7 @@ export function OrdersTable({ orders, fresh, selected, onSelect, way }: OrdersTa
   );
 }
 
-type OrderRowProps = Pick<OrdersTableProps, 'onSelect' | 'way'> & {
+type OrderRowProps = Pick<OrdersViewProps, 'onSelect' | 'way'> & {
   order: StoredOrder;
   isFresh: boolean;
   isSelected: boolean;
@@ -146,14 +120,14 @@ function OrderRow({ order, isFresh, isSelected, onSelect, way }: OrderRowProps) 
             <Checkbox
               size="small"
               checked={isSelected}
-              onChange={({ target }) => onSelect(order.id, target.checked)}
+              onChange={({ target }) => onSelect(order, target.checked)}
               slotProps={{ input: { 'aria-label': texts.select(number) } }}
             />
           }
-          label={<bdi>{number}…</bdi>}
+          label={<bdi className="number">{number}…</bdi>}
         />
         {order.payment_test && <Chip color="test" label={testPayment.mark} />}
-        {isFresh && <Chip color="done" label={texts.fresh} />}
+        {isFresh && <Chip color="strong" label={texts.fresh} />}
       </>
     ),
     customer: (
@@ -173,6 +147,7 @@ function OrderRow({ order, isFresh, isSelected, onSelect, way }: OrderRowProps) 
         {order.address}
       </Typography>
     ),
+    pieces: formatNumber(order.quantity),
     total: (
       <span>
         <Amount>{formats.charge(order.total_amount)}</Amount>
@@ -205,19 +180,13 @@ function OrderRow({ order, isFresh, isSelected, onSelect, way }: OrderRowProps) 
         title={texts.view}
       >
         <VisibilityOutlined fontSize="small" />
-        <span>{texts.view}</span>
       </IconButton>
     ),
   };
   return (
     <TableRow selected={isSelected || isFresh}>
       {COLUMNS.map((column) => (
-        <TableCell
-          key={column}
-          data-label={column === 'number' || column === 'view' ? undefined : texts[column]}
-        >
-          {cells[column]}
-        </TableCell>
+        <TableCell key={column}>{cells[column]}</TableCell>
       ))}
     </TableRow>
   );

@@ -1,7 +1,9 @@
 import { COUNTRIES } from '@ghar/domain/country';
 import { orderNumber } from '@ghar/domain/order-number';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { SellerParticulars } from '../../components/seller-particulars.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -13,6 +15,7 @@ const Sheet = styled('article')(({ theme }) => {
   return {
     display: 'none',
     '@media print': { display: 'block', backgroundColor: '#fff' },
+    '& + &': { breakBefore: 'page' },
     fontSize: '11pt',
     lineHeight: 1.7,
     color: '#000',
@@ -66,8 +69,9 @@ const Sheet = styled('article')(({ theme }) => {
 });
 
 type PaperProps = { order: StoredOrder };
+export type Paper = 'invoice' | 'slip';
 
-function Paper({ title, order, children }: PaperProps & { title: string; children: ReactNode }) {
+function Layout({ title, order, children }: PaperProps & { title: string; children: ReactNode }) {
   const { papers: texts, testPayment } = usePanelTexts();
   const { formats } = useTexts();
   const { brand } = useSiteContent('about').content;
@@ -104,12 +108,42 @@ const Seller = () => (
   </div>
 );
 
+const SHEETS = { invoice: Invoice, slip: PackingSlip } as const;
+const PRINTOUT = 'printout';
+
+type PrintoutProps = { paper: Paper; orders: readonly StoredOrder[]; onPrinted: () => void };
+
+/** Prints a paper of each order, in place of the page that it stands on. */
+export function Printout({ paper, orders, onPrinted }: PrintoutProps) {
+  const SheetOf = SHEETS[paper];
+  const printed = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const end = (): void => printed();
+    addEventListener('afterprint', end);
+    print();
+    return () => removeEventListener('afterprint', end);
+  }, []);
+  return createPortal(
+    <div id={PRINTOUT}>
+      <GlobalStyles
+        styles={{
+          '@media print': { [`body > :not(#${PRINTOUT})`]: { display: 'none !important' } },
+        }}
+      />
+      {orders.map((order) => (
+        <SheetOf key={order.id} order={order} />
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
 /** The customer's copy: who sold what to whom, for how much. */
 export function Invoice({ order }: PaperProps) {
   const texts = usePanelTexts().papers;
   const { order: orderTexts, formats } = useTexts();
   return (
-    <Paper title={texts.invoice} order={order}>
+    <Layout title={texts.invoice} order={order}>
       <div className="parties">
         <Seller />
         <div>
@@ -153,7 +187,7 @@ export function Invoice({ order }: PaperProps) {
         {texts.currency} {texts.payment[order.payment_status]}
         {order.paid_at && ` ${texts.paidOn(formats.day(order.paid_at))}`}
       </small>
-    </Paper>
+    </Layout>
   );
 }
 
@@ -162,7 +196,7 @@ export function PackingSlip({ order }: PaperProps) {
   const texts = usePanelTexts().papers;
   const { quantity } = useTexts().order;
   return (
-    <Paper title={texts.slip} order={order}>
+    <Layout title={texts.slip} order={order}>
       <div className="recipient">
         <h3>{texts.recipient}</h3>
         <strong>
@@ -193,6 +227,6 @@ export function PackingSlip({ order }: PaperProps) {
       <div className="parties">
         <Seller />
       </div>
-    </Paper>
+    </Layout>
   );
 }

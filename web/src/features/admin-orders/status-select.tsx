@@ -1,5 +1,7 @@
+import ChevronIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import InputBase from '@mui/material/InputBase';
-import NativeSelect from '@mui/material/NativeSelect';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { orderNumber } from '@ghar/domain/order-number';
 import {
@@ -8,41 +10,42 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '@ghar/domain/status';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { orderStatusColours, paymentStatusColours } from '../../components/admin/status-colours.ts';
-import { useDraft } from '../../components/admin/unsaved-work.ts';
+import { orderStatusIcons, paymentStatusIcons } from '../../components/admin/status-icons.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { ChipColour } from '../../theme/palette.ts';
-import { useChangeQuestion } from './change-dialog.tsx';
 import { useOrderSteps, type StoredOrder } from './order-steps.ts';
-import { consequencesOf, isGrave } from './step-consequences.ts';
+import { useStatusChange } from './use-status-change.tsx';
 
-/** A select that looks like a chip. The select itself, a touch target, reaches 4 px beyond it. */
+/** A select that looks like a chip: a pill for the order, a tag for its payment. A touch target reaches 4 px beyond it. */
 const ChipInput = styled(InputBase, {
-  shouldForwardProp: (name) => name !== 'chip' && name !== 'held',
-})<{ chip: ChipColour; held: boolean }>(({ theme, chip, held }) => ({
+  shouldForwardProp: (name) => name !== 'chip' && name !== 'tag',
+})<{ chip: ChipColour; tag: boolean }>(({ theme, chip, tag }) => ({
   maxWidth: '100%',
   fontSize: '0.8438rem',
   fontWeight: 450,
   color: theme.palette[chip].contrastText,
   // More specific than the library's own `&&&`.
-  '&& .MuiNativeSelect-select.MuiInputBase-input': {
+  '&& .MuiSelect-select.MuiInputBase-input': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
     boxSizing: 'border-box',
-    width: 'auto',
-    height: 'auto',
     minHeight: 44,
     paddingBlock: 0,
-    paddingInline: '13px 28px',
+    paddingInline: '12px 28px',
     border: '4px solid transparent',
-    borderRadius: theme.layout.pillRadius,
+    borderRadius: tag ? 12 : theme.layout.pillRadius,
     backgroundColor: theme.palette[chip].main,
     backgroundClip: 'padding-box',
-    boxShadow: held ? 'inset 0 0 0 1px currentcolor' : 'none',
-    '&:hover': { boxShadow: 'inset 0 0 0 1px currentcolor' },
+    '&:hover': { boxShadow: 'inset 0 0 0 5px transparent, inset 0 0 0 1px currentcolor' },
     '&:focus-visible': { ...theme.mixins.focusRing, outlineOffset: -2 },
     '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
+    // the list has no room for them
+    '& svg': { display: 'none' },
   },
-  '& .MuiNativeSelect-icon': { right: 10, fontSize: '1.125rem', color: 'inherit' },
+  '& .MuiSelect-icon': { right: 10, fontSize: '1.125rem', color: 'inherit' },
 }));
 
 type SavedSelectProps<Status extends string> = {
@@ -53,14 +56,15 @@ type SavedSelectProps<Status extends string> = {
   statuses: readonly Status[];
   names: Readonly<Record<Status, string>>;
   colours: Readonly<Record<Status, ChipColour>>;
+  icons: Readonly<Record<Status, ReactElement>>;
+  tag?: boolean;
   /** Resolves to whether the status is stored. */
   onChoose: (from: Status, to: Status) => Promise<boolean>;
 };
 
 /**
- * Stores a choice at once. By keyboard each arrow key chooses, so the choice is held: stored on blur
- * or Enter, discarded on Esc. Shows the choice until it is stored, or the stored status if that
- * failed. A choice made while another is being stored is stored after it.
+ * A menu whose choice is stored at once. Shows the choice until it is stored, or the stored status if
+ * that failed. A choice made while another is being stored is stored after it.
  */
 function SavedSelect<Status extends string>({
   label,
@@ -69,115 +73,93 @@ function SavedSelect<Status extends string>({
   statuses,
   names,
   colours,
+  icons,
+  tag = false,
   onChoose,
 }: SavedSelectProps<Status>) {
-  const texts = usePanelTexts().orderList;
-  /** Chosen, not being stored yet. */
-  const [chosen, setChosen] = useState<Status | null>(null);
-  /** Being stored, or stored and not received yet. */
+  /** Chosen, and not received from the database yet. */
   const [sent, setSent] = useState<Status | null>(null);
   const [saving, setSaving] = useState(false);
   const [seen, setSeen] = useState(version);
   if (seen !== version) {
     setSeen(version);
-    setSent(null);
+    if (!saving) setSent(null);
   }
-  const shown = chosen ?? sent ?? value;
-  const isHeld = chosen !== null && !saving;
+  const shown = sent ?? value;
 
   /** To be stored after the current one. */
   const next = useRef<Status | null>(null);
   const store = async (status: Status): Promise<void> => {
     next.current = status;
+    setSent(status);
     if (saving) return;
     setSaving(true);
     let stored = sent ?? value;
     for (let to: Status | null = next.current; to !== null; to = next.current) {
       next.current = null;
-      setChosen((last) => (last === to ? null : last));
-      setSent(to);
       if (to === stored || (await onChoose(stored, to))) stored = to;
-      else setSent(null);
+      else setSent(next.current);
     }
     setSaving(false);
   };
-  const storeChosen = (): void => {
-    if (chosen !== null) void store(chosen);
-  };
-  useDraft({
-    isUnsaved: () => chosen !== null,
-    save: async () => {
-      if (chosen !== null) await store(chosen);
-      // A failure is shown in a toast, and no input is lost.
-      return true;
-    },
-  });
-
-  /** True during a key press, within which a closed list changes. */
-  const isPressed = useRef(false);
-  const press = (): void => {
-    isPressed.current = true;
-    setTimeout(() => {
-      isPressed.current = false;
-    });
-  };
   return (
-    <NativeSelect
-      input={<ChipInput chip={colours[shown]} held={isHeld} />}
-      inputProps={{
-        'aria-label': label,
-        'aria-busy': saving,
-        title: isHeld ? texts.held : undefined,
+    <Select
+      input={<ChipInput chip={colours[shown]} tag={tag} />}
+      IconComponent={ChevronIcon}
+      inputProps={{ 'aria-label': label }}
+      SelectDisplayProps={{ 'aria-busy': saving }}
+      MenuProps={{
+        slotProps: {
+          paper: {
+            sx: {
+              marginBlockStart: 0.5,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: ({ layout }) => `${layout.cardRadius}px`,
+              boxShadow: '0 24px 48px -20px rgb(42 41 32 / 45%)',
+              '& .MuiMenuItem-root': { minHeight: 44, gap: 1.25, fontSize: '0.9375rem' },
+              '& .MuiMenuItem-root.Mui-selected': {
+                '&, &:hover, &.Mui-focusVisible': { backgroundColor: 'primary.light' },
+                fontWeight: 'fontWeightMedium',
+              },
+              '& svg': { fontSize: '1.25rem', color: 'text.secondary' },
+            },
+          },
+        },
       }}
       value={shown}
       onChange={({ target }) => {
         const status = statuses.find((one) => one === target.value);
-        if (status === undefined) return;
-        setChosen(status);
-        if (!isPressed.current) void store(status);
+        if (status !== undefined) void store(status);
       }}
-      onKeyDown={(event) => {
-        press();
-        if (event.key === 'Escape') setChosen(null);
-        if (event.key !== 'Enter' || chosen === null) return;
-        // Enter would open the list.
-        event.preventDefault();
-        storeChosen();
-      }}
-      onBlur={storeChosen}
     >
       {statuses.map((status) => (
-        <option key={status} value={status}>
+        <MenuItem key={status} value={status}>
+          {icons[status]}
           {names[status]}
-        </option>
+        </MenuItem>
       ))}
-    </NativeSelect>
+    </Select>
   );
 }
 
 type StatusSelectProps = { order: StoredOrder };
 
-/** Any status can follow any other. Where money is at stake it asks first. */
+/** Any status can follow any other. */
 export function OrderStatusSelect({ order }: StatusSelectProps) {
   const texts = usePanelTexts();
-  const { take } = useOrderSteps();
-  const { ask, dialog } = useChangeQuestion();
-  const { id, status } = order;
-  const choose = async (from: OrderStatus, to: OrderStatus): Promise<boolean> => {
-    const change = consequencesOf([{ ...order, status: from }], to);
-    const isMeant = !isGrave(change) || (await ask(change, orderNumber(id)));
-    return isMeant && take([{ id, field: 'status', from, to }]);
-  };
+  const { change, dialog } = useStatusChange(order);
   return (
     <>
       <SavedSelect<OrderStatus>
-        label={texts.orderList.statusOf(orderNumber(id))}
-        value={status}
+        label={texts.orderList.statusOf(orderNumber(order.id))}
+        value={order.status}
         version={order.updated_at.getTime()}
         statuses={ORDER_STATUSES}
         names={texts.orderStatuses}
         colours={orderStatusColours}
-        onChoose={choose}
+        icons={orderStatusIcons}
+        onChoose={change}
       />
       {dialog}
     </>
@@ -196,6 +178,8 @@ export function PaymentStatusSelect({ order }: StatusSelectProps) {
       statuses={PAYMENT_STATUSES}
       names={texts.paymentStatuses}
       colours={paymentStatusColours}
+      icons={paymentStatusIcons}
+      tag
       onChoose={(from, to) => take([{ id, field: 'payment_status', from, to }])}
     />
   );

@@ -105,7 +105,7 @@ function ProductRow({
             color={isActive ? 'good' : 'quiet'}
             label={isActive ? texts.active : texts.inactive}
           />
-          {isSold && <Chip color="done" label={texts.onSale} />}
+          {isSold && <Chip color="strong" label={texts.onSale} />}
         </Stack>
       </TableCell>
       <TableCell data-label={texts.columns.created}>

@@ -37,9 +37,15 @@ export const orderPageTexts = {
   note: 'ملاحظة للفريق',
   noteHint: 'لا يراها العميل',
   history: 'سجل الطلب',
+  /** What a merchant does next, by the status that comes of it. */
+  nextStep: { confirmed: 'أكّد الطلب', shipped: 'سجّل أنه شُحن', delivered: 'سجّل أنه وصل' },
+  stepping: 'جاري الحفظ',
   whatsapp: 'راسل العميل على واتساب',
+  whatsappShort: 'واتساب',
   printInvoice: 'اطبع الفاتورة',
+  invoice: 'الفاتورة',
   printSlip: 'اطبع ورقة التجهيز',
+  slip: 'ورقة التجهيز',
 };
 
 /** Why a person has to look at an order, and what to do. */

@@ -1,5 +1,5 @@
 import { CHARGE_CURRENCY, CURRENCIES } from '@ghar/domain/currency';
-import { ofOrders, theseOrders, unreadableOrders } from './count.ts';
+import { ofOrders, pieces, theseOrders, unreadableOrders } from './count.ts';
 import { owedTexts, paymentStatusNames } from './status.ts';
 
 /** The list of orders. */
@@ -11,6 +11,9 @@ export const orderListTexts = {
   country: 'الدولة',
   city: 'المدينة',
   address: 'العنوان',
+  pieces: 'القطع',
+  /** Of one order: "قطعتان". */
+  piecesOf: pieces,
   total: 'الإجمالي',
   owed: (amount: string) => `يُرد منه ${amount}`,
   status: 'حالة الطلب',
@@ -21,8 +24,6 @@ export const orderListTexts = {
   select: (number: string) => `اختر الطلب ${number}`,
   statusOf: (number: string) => `حالة الطلب ${number}`,
   paymentOf: (number: string) => `حالة دفع الطلب ${number}`,
-  /** A status that is chosen by keys and not stored yet. */
-  held: 'لم تُحفظ بعد: اضغط Enter لحفظها، أو Esc للعودة عنها',
   needsReview: 'يحتاج مراجعتك',
   empty: 'لا توجد طلبات بعد',
   emptyText: 'يظهر كل طلب هنا لحظة وصوله.',
@@ -73,6 +74,8 @@ export const bulkTexts = {
   status: 'غيّر الحالة إلى',
   apply: 'طبّق',
   applying: 'جاري التحديث',
+  print: { slip: 'اطبع أوراق التجهيز', invoice: 'اطبع الفواتير' },
+  export: 'صدّر المختار CSV',
   clear: 'ألغِ الاختيار',
   done: (count: number) => `تم تحديث حالة ${ofOrders(count)}`,
 };

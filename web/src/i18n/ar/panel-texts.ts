@@ -48,6 +48,7 @@ import { authTexts, CREDENTIAL_ERRORS, resetTexts, wordsForAccountFailure } from
 import { customerMessage } from './customer-messages.ts';
 import { paperTexts } from './order-papers.ts';
 import {
+  orderStateNames,
   orderStatusNames,
   paymentStatusNames,
   refundStatusNames,
@@ -89,6 +90,7 @@ export const arPanelTexts = {
   papers: paperTexts,
   customerMessage,
   orderStatuses: orderStatusNames,
+  orderStates: orderStateNames,
   paymentStatuses: paymentStatusNames,
   refundStatuses: refundStatusNames,
   testPayment: testPaymentTexts,

@@ -1,3 +1,4 @@
+import type { OrderState } from '@ghar/domain/order-state';
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/status';
 
 /** What a merchant calls an order's way to the customer. */
@@ -33,4 +34,17 @@ export const refundStatusNames: Readonly<Record<RefundStatus, string>> = {
   pending: 'قيد التنفيذ',
   completed: 'وصل إلى العميل',
   failed: 'لم ينجح',
+};
+
+/** What a merchant must know of an order at a glance: one word for both of its statuses. */
+export const orderStateNames: Readonly<Record<OrderState, string>> = {
+  review: 'يحتاج مراجعتك',
+  owed: owedTexts.short,
+  unpaid: paymentStatusNames.pending,
+  declined: paymentStatusNames.failed,
+  unconfirmed: orderStatusNames.pending,
+  ready: orderStatusNames.confirmed,
+  shipped: orderStatusNames.shipped,
+  delivered: orderStatusNames.delivered,
+  cancelled: orderStatusNames.cancelled,
 };

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { orderState } from './order-state.ts';
+
+const PAID = {
+  status: 'confirmed',
+  payment_status: 'paid',
+  payment_test: false,
+  payment_needs_review: false,
+  total_amount: 299,
+} as const;
+
+test.each([
+  ['ready', {}],
+  ['unconfirmed', { status: 'pending' }],
+  ['unpaid', { status: 'pending', payment_status: 'pending' }],
+  ['unpaid', { payment_status: 'pending' }],
+  ['declined', { status: 'pending', payment_status: 'failed' }],
+  ['shipped', { status: 'shipped' }],
+  ['shipped', { status: 'shipped', payment_status: 'pending' }],
+  ['delivered', { status: 'delivered' }],
+  ['cancelled', { status: 'cancelled', payment_status: 'failed' }],
+  ['owed', { status: 'cancelled' }],
+  ['owed', { status: 'cancelled', refunded_amount: 100 }],
+  ['cancelled', { status: 'cancelled', refunded_amount: 299 }],
+  ['cancelled', { status: 'cancelled', payment_test: true }],
+  ['review', { payment_needs_review: true }],
+  ['review', { status: 'delivered', payment_needs_review: true }],
+] as const)('%s: %j', (state, fields) => {
+  expect(orderState({ ...PAID, ...fields })).toBe(state);
+});

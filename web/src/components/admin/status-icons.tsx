@@ -1,0 +1,41 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
+import CreditScoreOutlined from '@mui/icons-material/CreditScoreOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import type { OrderState } from '@ghar/domain/order-state';
+import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
+import type { ReactElement } from 'react';
+
+// Each status has a shape of its own, so that nothing depends on colours.
+
+export const orderStatusIcons: Readonly<Record<OrderStatus, ReactElement>> = {
+  pending: <NotificationsNoneOutlined />,
+  confirmed: <Inventory2Outlined />,
+  shipped: <LocalShippingOutlined />,
+  delivered: <TaskAltOutlined />,
+  cancelled: <BlockOutlined />,
+};
+
+export const paymentStatusIcons: Readonly<Record<PaymentStatus, ReactElement>> = {
+  pending: <ScheduleOutlined />,
+  paid: <CreditScoreOutlined />,
+  failed: <CreditCardOffOutlined />,
+};
+
+export const orderStateIcons: Readonly<Record<OrderState, ReactElement>> = {
+  review: <WarningAmberRounded />,
+  owed: <UndoOutlined />,
+  unpaid: paymentStatusIcons.pending,
+  declined: paymentStatusIcons.failed,
+  unconfirmed: orderStatusIcons.pending,
+  ready: orderStatusIcons.confirmed,
+  shipped: orderStatusIcons.shipped,
+  delivered: orderStatusIcons.delivered,
+  cancelled: orderStatusIcons.cancelled,
+};

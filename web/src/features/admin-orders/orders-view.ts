@@ -1,0 +1,13 @@
+import type { StoredOrder } from './order-steps.ts';
+import type { ListWay } from './pager.tsx';
+
+/** What shows the orders of a page: a table, or cards where there is no room for one. */
+export type OrdersViewProps = {
+  orders: readonly StoredOrder[];
+  /** The ids of new orders. */
+  fresh: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
+  onSelect: (order: StoredOrder, isSelected: boolean) => void;
+  /** The way back from an order to this page. */
+  way: ListWay;
+};
