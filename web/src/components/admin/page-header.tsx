@@ -26,13 +26,12 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        justifyContent: 'space-between',
         alignItems: 'end',
         gap: '16px 24px',
         marginBlockEnd: 3.5,
       }}
     >
-      <div>
+      <Box sx={{ flex: '999 1 auto' }}>
         {back && (
           <Button
             component={RouteLink}
@@ -62,9 +61,13 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
             {lead}
           </Typography>
         )}
-      </div>
+      </Box>
       {actions != null && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        // At the end of the title's line, else as wide as a line of their own.
+        <Stack
+          direction="row"
+          sx={{ flex: '1 1 auto', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+        >
           {actions}
         </Stack>
       )}
