@@ -22,8 +22,9 @@ const NEXT = {
   shipped: 'delivered',
 } as const satisfies Partial<Record<OrderState, OrderStatus>>;
 
-/** Of an order that waits for the merchant, or that is on its way. */
+/** Of an order that waits for the merchant, or that is on its way. A test is not sent. */
 const nextStatus = (order: StoredOrder) => {
+  if (order.payment_test) return null;
   const state = orderState(order);
   return state in NEXT ? NEXT[state as keyof typeof NEXT] : null;
 };
