@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '../stack/project.ts';
 import { findAllOnPath, outputOf } from './executables.ts';
+import { withLock } from './lock.mjs';
 
 const run = promisify(execFile);
 
@@ -9,16 +12,25 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && findAllOnPath('apt-get').length > 0;
 }
 
-/** Updates the list of packages; throws with apt's message. */
-export async function updatePackageList(): Promise<void> {
-  await apt('update');
-}
-
-/** Installs one Debian package unattended; throws with apt's message. */
-export async function installPackage(name: string): Promise<void> {
-  console.log(`Installing ${name} from Debian's packages …`);
-  await apt('install', '--yes', '--no-install-recommends', name);
-}
+/**
+ * What `find` finds, after Debian's `packages` were installed where that is possible and it found
+ * nothing; throws with apt's message. One at a time: another would find a program that is half
+ * installed, and apt refuses a second update.
+ */
+export const findOrInstall = <Found>(
+  find: () => Found | undefined | Promise<Found | undefined>,
+  packages: () => string[] | Promise<string[]>,
+): Promise<Found | undefined> =>
+  withLock(join(root, '.stack-programs.lock'), async () => {
+    const found = await find();
+    if (found !== undefined || !canInstallPackages()) return found;
+    await apt('update');
+    for (const name of await packages()) {
+      console.log(`Installing ${name} from Debian's packages …`);
+      await apt('install', '--yes', '--no-install-recommends', name);
+    }
+    return find();
+  });
 
 /** Names of apt's packages that match `pattern` (a regular expression). */
 export async function packagesMatching(pattern: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { canInstallPackages, installPackage, updatePackageList } from './apt.ts';
+import { findOrInstall } from './apt.ts';
 import { findAllOnPath, isExecutable } from './executables.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -14,14 +14,9 @@ const PLACES = [
  * now if possible; throws with what to do otherwise.
  */
 export async function findOrInstallChromium(): Promise<string> {
-  const found = findChromium();
-  if (found) return found;
-  if (!canInstallPackages()) throw new Error(ADVICE);
-  await updatePackageList();
-  await installPackage('chromium');
-  const installed = findChromium();
-  if (!installed) throw new Error(ADVICE);
-  return installed;
+  const found = await findOrInstall(findChromium, () => ['chromium']);
+  if (!found) throw new Error(ADVICE);
+  return found;
 }
 
 /** The same without installing anything. @throws Error where CHROMIUM_PATH names none. */

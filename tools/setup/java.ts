@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { canInstallPackages, installPackage, packagesMatching, updatePackageList } from './apt.ts';
+import { findOrInstall, packagesMatching } from './apt.ts';
 import { findAllOnPath, isExecutable, outputOf } from './executables.ts';
 
 /** The oldest Java that firebase-tools accepts. */
@@ -17,13 +17,12 @@ type JavaNeeds = {
  * throws with what to do otherwise.
  */
 export async function findOrInstallJava({ compiler = false }: JavaNeeds = {}): Promise<string> {
-  const found = await findJava({ compiler });
-  if (found) return found.home;
-  if (!canInstallPackages()) throw new Error(advice(compiler));
-  await installJava(compiler);
-  const installed = await findJava({ compiler });
-  if (!installed) throw new Error(advice(compiler));
-  return installed.home;
+  const found = await findOrInstall(
+    () => findJava({ compiler }),
+    async () => [await javaPackage(compiler)],
+  );
+  if (!found) throw new Error(advice(compiler));
+  return found.home;
 }
 
 /** An installed Java that is new enough. */
@@ -64,13 +63,12 @@ async function describe(home: string): Promise<Java | undefined> {
   return major === undefined ? undefined : { home, major: Number(major) };
 }
 
-async function installJava(compiler: boolean): Promise<void> {
-  await updatePackageList();
+async function javaPackage(compiler: boolean): Promise<string> {
   const kind = compiler ? 'jdk' : 'jre';
   const names = await packagesMatching(`^openjdk-[0-9]+-${kind}-headless$`);
   const name = chooseJavaPackage(names);
   if (!name) throw new Error(`apt offers no Java ${OLDEST_JAVA}. ${advice(compiler)}`);
-  await installPackage(name);
+  return name;
 }
 
 /** The package of the long-term Java 21 if apt has it, else of the lowest newer version. */

@@ -1,4 +1,4 @@
-import { canInstallPackages, installPackage, updatePackageList } from './apt.ts';
+import { findOrInstall } from './apt.ts';
 import { findAllOnPath, isExecutable } from './executables.ts';
 
 /** Executables that drive WebKitGTK, Safari's engine, on a display of its own. */
@@ -10,13 +10,8 @@ const BROWSERS = [
 ];
 
 /** WebKitGTK, installed from Debian's packages if possible; undefined where there is none. */
-export async function findOrInstallWebKit(): Promise<WebKit | undefined> {
-  const found = findWebKit();
-  if (found || !canInstallPackages()) return found;
-  await updatePackageList();
-  for (const name of ['webkit2gtk-driver', 'xvfb']) await installPackage(name);
-  return findWebKit();
-}
+export const findOrInstallWebKit = (): Promise<WebKit | undefined> =>
+  findOrInstall(findWebKit, () => ['webkit2gtk-driver', 'xvfb']);
 
 function findWebKit(): WebKit | undefined {
   const [driver] = findAllOnPath('WebKitWebDriver');
