@@ -22,7 +22,7 @@ import { OrderRefunds } from './order-refunds.tsx';
 import type { StoredOrder } from './order-steps.ts';
 import { OrderTexts } from './order-texts.tsx';
 import { listWayOf } from './pager.tsx';
-import { Invoice, PackingSlip, type Paper } from './printed-papers.tsx';
+import { type Paper, SHEETS } from './printed-papers.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 
 function Missing() {
@@ -59,6 +59,7 @@ function LiveOrder({ id }: { id: string }) {
   const order = useLiveDocument(orderPath(id), orderSchema);
   const { list, trail } = listWayOf(useLocation().state);
   const [paper, setPaper] = useState<Paper>('invoice');
+  const Sheet = SHEETS[paper];
   const found = order.state === 'ready' ? order.value : null;
   const printOut = (chosen: Paper): void => {
     flushSync(() => setPaper(chosen));
@@ -97,7 +98,7 @@ function LiveOrder({ id }: { id: string }) {
           {(value) => value && <OrderView order={value} />}
         </LiveView>
       </Box>
-      {found && (paper === 'invoice' ? <Invoice order={found} /> : <PackingSlip order={found} />)}
+      {found && <Sheet order={found} />}
     </>
   );
 }

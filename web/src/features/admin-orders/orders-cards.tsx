@@ -10,8 +10,7 @@ import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import type { StoredOrder } from './order-steps.ts';
-import type { OrdersViewProps } from './orders-view.ts';
+import type { OrdersViewProps, OrderViewProps } from './orders-view.ts';
 
 /** Three lines, eight orders on a screen of 390 by 844 px. The link covers the card, below the checkbox. */
 const Card = styled('li', { shouldForwardProp: (name) => name !== 'marked' })<{ marked: boolean }>(
@@ -59,7 +58,7 @@ const Card = styled('li', { shouldForwardProp: (name) => name !== 'marked' })<{ 
 );
 
 /** The orders of a page on a narrow screen. Their statuses are changed on the order's own page. */
-export function OrdersCards({ orders, fresh, selected, onSelect, way }: OrdersViewProps) {
+export function OrdersCards({ orders, ...rest }: OrdersViewProps) {
   const texts = usePanelTexts().orderList;
   return (
     <List
@@ -73,29 +72,18 @@ export function OrdersCards({ orders, fresh, selected, onSelect, way }: OrdersVi
       }}
     >
       {orders.map((order) => (
-        <OrderCard
-          key={order.id}
-          order={order}
-          isFresh={fresh.has(order.id)}
-          isSelected={selected.has(order.id)}
-          onSelect={onSelect}
-          way={way}
-        />
+        <OrderCard key={order.id} order={order} {...rest} />
       ))}
     </List>
   );
 }
 
-type OrderCardProps = Pick<OrdersViewProps, 'onSelect' | 'way'> & {
-  order: StoredOrder;
-  isFresh: boolean;
-  isSelected: boolean;
-};
-
-function OrderCard({ order, isFresh, isSelected, onSelect, way }: OrderCardProps) {
+function OrderCard({ order, fresh, selected, onSelect, way }: OrderViewProps) {
   const { orderList: texts, testPayment } = usePanelTexts();
   const { countryShortNames, formats } = useTexts();
   const number = orderNumber(order.id);
+  const isFresh = fresh.has(order.id);
+  const isSelected = selected.has(order.id);
   const owed = owedAmount(order);
   return (
     <Card marked={isSelected || isFresh}>

@@ -21,8 +21,7 @@ import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import type { StoredOrder } from './order-steps.ts';
-import type { OrdersViewProps } from './orders-view.ts';
+import type { OrdersViewProps, OrderViewProps } from './orders-view.ts';
 import { OrderStatusSelect, PaymentStatusSelect } from './status-select.tsx';
 
 const COLUMNS = [
@@ -72,7 +71,7 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
 }));
 
 /** The orders of a page, whose statuses are changed in place. */
-export function OrdersTable({ orders, fresh, selected, onSelect, way }: OrdersViewProps) {
+export function OrdersTable({ orders, ...rest }: OrdersViewProps) {
   const texts = usePanelTexts().orderList;
   return (
     <OrdersContainer>
@@ -86,14 +85,7 @@ export function OrdersTable({ orders, fresh, selected, onSelect, way }: OrdersVi
         </TableHead>
         <TableBody>
           {orders.map((order) => (
-            <OrderRow
-              key={order.id}
-              order={order}
-              isFresh={fresh.has(order.id)}
-              isSelected={selected.has(order.id)}
-              onSelect={onSelect}
-              way={way}
-            />
+            <OrderRow key={order.id} order={order} {...rest} />
           ))}
         </TableBody>
       </Table>
@@ -101,16 +93,12 @@ export function OrdersTable({ orders, fresh, selected, onSelect, way }: OrdersVi
   );
 }
 
-type OrderRowProps = Pick<OrdersViewProps, 'onSelect' | 'way'> & {
-  order: StoredOrder;
-  isFresh: boolean;
-  isSelected: boolean;
-};
-
-function OrderRow({ order, isFresh, isSelected, onSelect, way }: OrderRowProps) {
+function OrderRow({ order, fresh, selected, onSelect, way }: OrderViewProps) {
   const { orderList: texts, testPayment } = usePanelTexts();
   const { countryShortNames, formats } = useTexts();
   const number = orderNumber(order.id);
+  const isFresh = fresh.has(order.id);
+  const isSelected = selected.has(order.id);
   const owed = owedAmount(order);
   const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
     number: (

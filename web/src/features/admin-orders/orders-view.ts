@@ -11,3 +11,6 @@ export type OrdersViewProps = {
   /** The way back from an order to this page. */
   way: ListWay;
 };
+
+/** One order of them: a row, or a card. */
+export type OrderViewProps = Omit<OrdersViewProps, 'orders'> & { order: StoredOrder };

@@ -108,7 +108,8 @@ const Seller = () => (
   </div>
 );
 
-const SHEETS = { invoice: Invoice, slip: PackingSlip } as const;
+/** A paper's sheet, by its name. */
+export const SHEETS = { invoice: Invoice, slip: PackingSlip } as const;
 const PRINTOUT = 'printout';
 
 type PrintoutProps = { paper: Paper; orders: readonly StoredOrder[]; onPrinted: () => void };
@@ -139,7 +140,7 @@ export function Printout({ paper, orders, onPrinted }: PrintoutProps) {
 }
 
 /** The customer's copy: who sold what to whom, for how much. */
-export function Invoice({ order }: PaperProps) {
+function Invoice({ order }: PaperProps) {
   const texts = usePanelTexts().papers;
   const { order: orderTexts, formats } = useTexts();
   return (
@@ -192,7 +193,7 @@ export function Invoice({ order }: PaperProps) {
 }
 
 /** In and on the parcel: where it goes and what is in it; no prices. */
-export function PackingSlip({ order }: PaperProps) {
+function PackingSlip({ order }: PaperProps) {
   const texts = usePanelTexts().papers;
   const { quantity } = useTexts().order;
   return (
