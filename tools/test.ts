@@ -1,7 +1,7 @@
 import { runStaticCheck } from './checks/static-checks.ts';
 import type { StepResult } from './checks/run-step.ts';
 import { runVitest } from './checks/vitest.ts';
-import { findOrInstallChromium } from './setup/chromium.ts';
+import { findOrInstallTestBrowser } from './setup/chromium.ts';
 import { findOrInstallEngines } from './setup/engines.ts';
 import { claimPorts } from './stack/claim-ports.ts';
 import { onStopSignal } from './stack/on-signal.ts';
@@ -87,7 +87,7 @@ type Browsers = { variables?: Record<string, string>; missing?: string[] };
 /** The variables that name a step's browsers, none where it needs one and has none; the missing ones. */
 async function browsersOf(step: Step): Promise<Browsers> {
   if (step === 'e2e' || step === 'scale')
-    return { variables: { CHROMIUM_PATH: await findOrInstallChromium() } };
+    return { variables: { CHROMIUM_PATH: await findOrInstallTestBrowser() } };
   if (step !== 'engines') return { variables: {} };
   const engines = await findOrInstallEngines();
   const missing = [

@@ -1,4 +1,4 @@
-import { findOrInstall } from './apt.ts';
+import { findOrInstall, packagesMatching } from './apt.ts';
 import { findAllOnPath, isExecutable } from './executables.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -8,6 +8,8 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+/** The same engine without the windows around it: a test costs two thirds of the processor. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
  * The path of a Chromium or Chrome: CHROMIUM_PATH, else an installed one, else Debian's, installed
@@ -19,14 +21,27 @@ export async function findOrInstallChromium(): Promise<string> {
   return found;
 }
 
-/** The same without installing anything. @throws Error where CHROMIUM_PATH names none. */
-export function findChromium(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (isExecutable(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not an executable file.`);
-  }
-  return [...NAMES.flatMap(findAllOnPath), ...PLACES].find(isExecutable);
+/**
+ * The browser for tests: CHROMIUM_PATH, else Chromium's headless shell where Debian has it, else as
+ * {@link findOrInstallChromium}.
+ */
+export async function findOrInstallTestBrowser(): Promise<string> {
+  const shell = await findOrInstall(
+    () => named() ?? findAllOnPath(HEADLESS_SHELL)[0],
+    () => packagesMatching(`^${HEADLESS_SHELL}$`),
+  );
+  return shell ?? findOrInstallChromium();
+}
+
+/** A Chromium that is there already. @throws Error where CHROMIUM_PATH names none. */
+export const findChromium = (): string | undefined =>
+  named() ?? [...NAMES.flatMap(findAllOnPath), ...PLACES].find(isExecutable);
+
+function named(): string | undefined {
+  const path = process.env['CHROMIUM_PATH'] || undefined;
+  if (path !== undefined && !isExecutable(path))
+    throw new Error(`CHROMIUM_PATH names ${path}, which is not an executable file.`);
+  return path;
 }
 
 const ADVICE =
