@@ -32,7 +32,7 @@ export class AdminPage {
     this.nav = page.getByRole('navigation', { name: texts.nav });
     this.account = page.getByRole('region', { name: texts.account });
     this.signOutButton = page.getByRole('button', { name: texts.signOut });
-    this.toggle = page.getByRole('banner').locator('button[aria-keyshortcuts]');
+    this.toggle = page.getByRole('banner').locator('button[aria-keyshortcuts*=B]');
     this.refusal = page.getByRole('heading', { level: 1, name: unauthorisedTexts.heading });
   }
 

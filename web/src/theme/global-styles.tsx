@@ -62,6 +62,8 @@ export const PageStyles = () => <GlobalStyles styles={styles} />;
 
 const panelStyles = (theme: Theme) => ({
   html: { scrollbarGutter: 'stable' },
+  // Blue in Chromium.
+  '::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
   // The strip that is kept for the scrollbar has the colour of the sidebar beside it.
   '@media screen and (min-width: 1024px)': {
     'html:has([data-dark-edge])': { backgroundColor: theme.palette.primary.dark },

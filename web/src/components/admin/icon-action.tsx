@@ -1,18 +1,25 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { RouteLink } from '../route-link.tsx';
 
 type IconActionProps = Omit<IconButtonProps, 'aria-label' | 'children'> & {
   icon: ReactNode;
   /** The accessible name, also shown as a tooltip. */
   label: string;
+  /** Makes it a link to that path. */
+  to?: string;
 };
 
-/** An icon button with a name. */
-export const IconAction = ({ icon, label, ...props }: IconActionProps) => (
+/** An icon button, or link, with a name. */
+export const IconAction = ({ icon, label, to, ...props }: IconActionProps) => (
   // A disabled button fires no events, which a tooltip needs.
   <Tooltip title={props.disabled === true ? '' : label}>
-    <IconButton aria-label={label} {...props}>
+    <IconButton
+      aria-label={label}
+      {...(to !== undefined && { component: RouteLink, to })}
+      {...props}
+    >
       {icon}
     </IconButton>
   </Tooltip>

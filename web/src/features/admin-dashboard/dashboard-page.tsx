@@ -15,7 +15,7 @@ import { StatCards } from './stat-cards.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { TakingsPanel } from './takings-panel.tsx';
 import { useOrderChanges } from './use-order-changes.ts';
-import { useReading } from './use-reading.ts';
+import { useReading } from '../../components/admin/use-reading.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 /**

@@ -1,7 +1,6 @@
 import {
   newestProducts,
   ordersInStatus,
-  ordersMatching,
   refunds,
   sales,
   type PaymentKind,
@@ -9,7 +8,7 @@ import {
 import { ORDER_STATUSES, REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
 import { differenceOf, type Amounts, type OrderFigures, type StatusFigures } from './figures.ts';
-import { bucketsOf, midnight, type Bucket, type Span } from './time-span.ts';
+import { bucketsOf, type Bucket, type Span } from './time-span.ts';
 
 /** Reads one value per name, in parallel. @throws FirebaseError */
 async function readEach<Name extends string, Value>(
@@ -51,7 +50,3 @@ export const readTakings = (span: Span): Promise<readonly Taking[]> =>
       return { ...bucket, count: sold.count, sum: differenceOf(sold, refunded) };
     }),
   );
-
-/** How many orders from before today are unpaid. @throws FirebaseError */
-export const readUnpaidCount = (): Promise<number> =>
-  countOf(ordersMatching({ payment_status: 'pending', to: midnight(new Date(), 0) }));

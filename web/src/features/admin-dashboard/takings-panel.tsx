@@ -13,6 +13,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { midnight } from '../../components/admin/midnight.ts';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
 import { Amount } from '../../components/amount.tsx';
@@ -22,8 +23,8 @@ import { sumOf } from './figures.ts';
 import { Placeholders } from './placeholders.tsx';
 import { readTakings, type Taking } from './readings.ts';
 import { TakingsChart } from './takings-chart.tsx';
-import { midnight, SPAN_DAYS, type Span } from './time-span.ts';
-import { useReading } from './use-reading.ts';
+import { SPAN_DAYS, type Span } from './time-span.ts';
+import { useReading } from '../../components/admin/use-reading.ts';
 
 /** Their colours are the legend of the chart. */
 const Totals = styled('dl')(({ theme: { palette, typography } }) => ({

@@ -1,3 +1,5 @@
+import { midnight } from '../../components/admin/midnight.ts';
+
 /** The chart's spans in days, and the days per bar. */
 const SPANS = { 7: 1, 30: 3, 90: 7 } as const;
 export type Span = keyof typeof SPANS;
@@ -5,10 +7,6 @@ export const SPAN_DAYS = [7, 30, 90] as const satisfies readonly Span[];
 
 /** `from` is inclusive, `to` exclusive. */
 export type Bucket = { readonly from: Date; readonly to: Date };
-
-/** The start of the day `days` after `time`, in the reader's time zone. */
-export const midnight = (time: Date, days: number): Date =>
-  new Date(time.getFullYear(), time.getMonth(), time.getDate() + days);
 
 /**
  * The last `span` days including today, in buckets of equal length, oldest first; the first one is

@@ -1,206 +1,33 @@
-import { orderSchema } from '@ghar/domain/order';
-import { orderNumber } from '@ghar/domain/order-number';
-import { LOW_STOCK, productSchema } from '@ghar/domain/product';
-import { ordersToReview, productsLowOnStock } from '@ghar/domain/queries';
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
-import { Amount } from '../../components/amount.tsx';
-import { RouteLink } from '../../components/route-link.tsx';
+import { useReading } from '../../components/admin/use-reading.ts';
+import { readUnpaidCount } from '../../components/admin/waiting-readings.ts';
+import { WaitingTasks, type WaitingCounts } from '../../components/admin/waiting-tasks.tsx';
 import type { Live } from '../../firebase/live.ts';
-import { useLiveList, type Listed } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { useTexts } from '../../i18n/store-texts.ts';
 import type { OrderSummary } from './figures.ts';
-import { Placeholders } from './placeholders.tsx';
-import { readUnpaidCount } from './readings.ts';
-import { midnight } from './time-span.ts';
-import { useReading } from './use-reading.ts';
 
-/** How many of a kind are listed one by one. */
-const LISTED = 5;
-
-const Tasks = styled(List)({ padding: 0, marginInline: -10 });
-
-type TaskProps = {
-  to: string;
-  icon: ReactNode;
-  name: ReactNode;
-  note?: ReactNode;
-  figure: ReactNode;
-  urgent?: boolean;
-};
-const Task = ({ to, icon, name, note, figure, urgent = false }: TaskProps) => (
-  <ListItem disablePadding>
-    <ListItemButton component={RouteLink} to={to}>
-      <ListItemIcon sx={{ color: urgent ? 'error.main' : 'secondary.main' }}>{icon}</ListItemIcon>
-      <ListItemText primary={name} secondary={note} />
-      <Typography
-        component="strong"
-        sx={{ fontSize: '1.1875rem', color: urgent ? 'error.main' : 'primary.main' }}
-      >
-        {figure}
-      </Typography>
-    </ListItemButton>
-  </ListItem>
-);
-
-/** Yesterday as `2026-11-19`, the format of the order list's address. */
-function yesterday(): string {
-  const day = midnight(new Date(), -1);
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
-
-type Reviews = Listed<typeof orderSchema>;
-type Stocks = Listed<typeof productSchema>;
-
-type Waiting = Pick<OrderSummary, 'toShip' | 'owed'> & {
-  readonly unpaid: number;
-  readonly reviews: Reviews;
-};
-
-/** Ready once all of them are; else the first that is not. */
-function together(
-  orders: Live<OrderSummary>,
-  unpaid: Live<number>,
-  reviews: Live<Reviews>,
-): Live<Waiting> {
-  if (orders.state !== 'ready') return orders;
-  if (unpaid.state !== 'ready') return unpaid;
-  if (reviews.state !== 'ready') return reviews;
-  const { toShip, owed } = orders.value;
-  return { state: 'ready', value: { toShip, owed, unpaid: unpaid.value, reviews: reviews.value } };
-}
-
-const hasNoOrderTasks = ({ toShip, owed, unpaid, reviews }: Waiting): boolean =>
-  toShip + owed + unpaid + reviews.items.length === 0;
-
-const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
-
-function OrderTasks({ toShip, owed, unpaid, reviews }: Waiting) {
-  const texts = usePanelTexts().waiting;
-  const { formats } = useTexts();
-  return (
-    <Tasks>
-      {reviews.items.map(({ id, customer_name }) => (
-        <Task
-          key={id}
-          to={`/admin/orders/${id}`}
-          icon={<WarningAmberOutlined />}
-          name={texts.review}
-          note={<bdi>{customer_name}</bdi>}
-          figure={<bdi dir="ltr">{orderNumber(id)}…</bdi>}
-          urgent
-        />
-      ))}
-      {owed > 0 && (
-        <Task
-          to="/admin/orders?payment=owed&sort=oldest"
-          icon={<UndoOutlined />}
-          name={texts.owed}
-          note={texts.owedNote}
-          figure={<Amount>{formats.charge(owed)}</Amount>}
-          urgent
-        />
-      )}
-      {toShip > 0 && (
-        <Task
-          to="/admin/orders?status=confirmed&payment=paid&sort=oldest"
-          icon={<Inventory2Outlined />}
-          name={texts.toShip}
-          figure={formats.number(toShip)}
-        />
-      )}
-      {unpaid > 0 && (
-        <Task
-          to={`/admin/orders?payment=pending&to=${yesterday()}&sort=oldest`}
-          icon={<ScheduleOutlined />}
-          name={texts.unpaid}
-          figure={formats.number(unpaid)}
-          urgent
-        />
-      )}
-    </Tasks>
-  );
-}
-
-function StockTasks({ items }: Stocks) {
-  const texts = usePanelTexts().waiting;
-  return (
-    <Tasks>
-      {items.map(({ id, name, stock_quantity }) => (
-        <Task
-          key={id}
-          to="/admin/products"
-          icon={<WarningAmberOutlined />}
-          name={texts.lowStock}
-          note={<bdi>{name}</bdi>}
-          figure={texts.left(stock_quantity)}
-          urgent={stock_quantity <= 0}
-        />
-      ))}
-    </Tasks>
-  );
-}
-
-/** The merchant's open tasks, each a link. */
-export function WaitingPanel({
-  orders: figures,
-  version,
-  onRetry,
-}: {
+type WaitingPanelProps = {
   orders: Live<OrderSummary>;
   /** The count is read again when it changes. */
   version: string;
   /** Must change the version. */
   onRetry: () => void;
-}) {
-  const texts = usePanelTexts().waiting;
+};
+
+/** Ready once both are; else the first that is not. */
+function together(orders: Live<OrderSummary>, unpaid: Live<number>): Live<WaitingCounts> {
+  if (orders.state !== 'ready') return orders;
+  if (unpaid.state !== 'ready') return unpaid;
+  const { toShip, owed } = orders.value;
+  return { state: 'ready', value: { toShip, owed, unpaid: unpaid.value } };
+}
+
+/** The merchant's open tasks. What the figures know already is not read again. */
+export function WaitingPanel({ orders, version, onRetry }: WaitingPanelProps) {
   const unpaid = useReading(version, readUnpaidCount, onRetry);
-  const reviews = useLiveList(ordersToReview(), orderSchema, { limit: LISTED });
-  const stocks = useLiveList(productsLowOnStock(LOW_STOCK), productSchema, { limit: LISTED });
-  const orders = together(figures, unpaid, reviews);
-  const isQuiet =
-    orders.state === 'ready' &&
-    stocks.state === 'ready' &&
-    hasNoOrderTasks(orders.value) &&
-    hasNoStockTasks(stocks.value);
   return (
-    <Panel heading={texts.heading}>
-      {isQuiet && (
-        <Stack
-          direction="row"
-          sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 1.5, color: 'text.secondary' }}
-        >
-          <CheckOutlined color="secondary" />
-          {texts.nothing}
-        </Stack>
-      )}
-      <LiveView
-        live={orders}
-        operation="load-order-figures"
-        skeleton={<Placeholders heights={[56, 56, 56]} />}
-        isEmpty={hasNoOrderTasks}
-      >
-        {(value) => <OrderTasks {...value} />}
-      </LiveView>
-      <LiveView live={stocks} operation="load-product-figures" isEmpty={hasNoStockTasks}>
-        {(value) => <StockTasks {...value} />}
-      </LiveView>
+    <Panel heading={usePanelTexts().waiting.heading}>
+      <WaitingTasks counts={together(orders, unpaid)} />
     </Panel>
   );
 }

@@ -17,7 +17,9 @@ import { TitleMarkContext } from '../../components/document-title.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { MODAL_ROOT } from '../../theme/surfaces.ts';
+import { Bell } from './bell.tsx';
 import { BOTTOM_BAR_SPACE, BottomBar } from './bottom-bar.tsx';
+import { QuickSearch } from './quick-search.tsx';
 import { SidebarColumn } from './sidebar.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -62,11 +64,12 @@ export function Frame({ email }: { email: string | null }) {
   const texts = usePanelTexts().admin;
   const { isDrawer, open, toggle, closeDrawer } = useSidebar();
   const newOrders = useNewOrders();
+  const newCount = newOrders.orders.length;
   const column = (
     <SidebarColumn
       wide={isDrawer || open}
       email={email}
-      newOrders={newOrders}
+      newOrders={newCount}
       onNavigate={closeDrawer}
     />
   );
@@ -111,7 +114,11 @@ export function Frame({ email }: { email: string | null }) {
         >
           <Toolbar
             disableGutters
-            sx={{ gap: 1.5, minHeight: 68, paddingInline: '10px clamp(12px, 3vw, 40px)' }}
+            sx={{
+              gap: { xs: 0.5, md: 1.5 },
+              minHeight: 68,
+              paddingInline: '10px clamp(12px, 3vw, 40px)',
+            }}
           >
             <IconAction
               icon={isDrawer ? <MenuOutlined /> : <ViewSidebarOutlined />}
@@ -132,9 +139,15 @@ export function Frame({ email }: { email: string | null }) {
                 {texts.subtitle}
               </Typography>
             </Box>
-            <Button component={RouteLink} to="/" variant="text" startIcon={<OpenInNewOutlined />}>
-              {texts.store}
-            </Button>
+            <QuickSearch isNarrow={isDrawer} />
+            <Bell newOrders={newOrders} />
+            {isDrawer ? (
+              <IconAction to="/" icon={<OpenInNewOutlined />} label={texts.store} />
+            ) : (
+              <Button component={RouteLink} to="/" variant="text" startIcon={<OpenInNewOutlined />}>
+                {texts.store}
+              </Button>
+            )}
           </Toolbar>
         </AppBar>
         <OfflineBanner />
@@ -150,12 +163,12 @@ export function Frame({ email }: { email: string | null }) {
             paddingBlockEnd: isDrawer ? BOTTOM_BAR_SPACE : 9,
           }}
         >
-          <TitleMarkContext value={newOrders > 0 ? `(${newOrders}) ` : ''}>
+          <TitleMarkContext value={newCount > 0 ? `(${newCount}) ` : ''}>
             <Outlet />
           </TitleMarkContext>
         </Box>
-        {isDrawer && <BottomBar newOrders={newOrders} />}
-        <Announcer aria-live="polite">{newOrders > 0 ? texts.newOrders(newOrders) : ''}</Announcer>
+        {isDrawer && <BottomBar newOrders={newCount} />}
+        <Announcer aria-live="polite">{newCount > 0 ? texts.newOrders(newCount) : ''}</Announcer>
       </Box>
     </Box>
   );

@@ -2,29 +2,50 @@ import { orderSchema } from '@ghar/domain/order';
 import { ordersMatching } from '@ghar/domain/queries';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as v from 'valibot';
+import type { Stored } from '../../firebase/documents.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 
-const arrivalSchema = v.pick(orderSchema, ['created_at']);
+export type NewOrder = Stored<typeof orderSchema>;
+export type NewOrders = {
+  /** The newest first, at most {@link MOST}. */
+  readonly orders: readonly NewOrder[];
+  /** The id of the last one that arrived, seen or not. */
+  readonly lastArrival: string | null;
+  readonly markSeen: () => void;
+};
+
+const MOST = 50;
+const NONE: readonly NewOrder[] = [];
 
 /**
- * How many orders have arrived since the panel was opened, in any of its sections. The first page of
- * all orders shows them: from there they are no longer new.
+ * The orders that have arrived since the panel was opened, in any of its sections. Those that the
+ * first page of all orders has shown are no longer new. Two reads to begin with, one for each arrival.
  */
-export function useNewOrders(): number {
-  const live = useLiveList(ordersMatching({}), arrivalSchema, { limit: 1 });
+export function useNewOrders(): NewOrders {
+  const [opened] = useState(Date.now);
+  /** Orders from then on are new; null until the newest of all is known, whose clock is the server's. */
+  const [since, setSince] = useState<Date | null>(null);
+  const live = useLiveList(ordersMatching(since ? { from: since } : {}), orderSchema, {
+    limit: since ? MOST : 1,
+  });
+  const [lastArrival, setLastArrival] = useState<string | null>(null);
   const { pathname, search } = useLocation();
   const isShown = pathname === '/admin/orders' && search === '';
-  /** The time of the newest order; 0 where there is none yet. */
-  const [newest, setNewest] = useState<number | null>(null);
-  const [unseen, setUnseen] = useState(0);
-  if (live.state === 'ready') {
-    const last = live.value.items[0]?.created_at.getTime() ?? 0;
-    if (newest === null || last > newest) {
-      setNewest(last);
-      if (newest !== null) setUnseen(unseen + 1);
-    }
+  const orders = live.state === 'ready' ? live.value.items : NONE;
+  const newestId = since && orders[0] ? orders[0].id : lastArrival;
+  if (newestId !== lastArrival) setLastArrival(newestId);
+  const startAfter = (time: number): void => setSince(new Date(time + 1));
+  if (live.state === 'ready' && (since === null || (isShown && orders.length > 0))) {
+    // Where the newest cannot be read, only the reader's own clock is left.
+    const { unreadable } = live.value;
+    startAfter(orders[0]?.created_at.getTime() ?? (unreadable.length > 0 ? opened : 0));
   }
-  if (isShown && unseen > 0) setUnseen(0);
-  return isShown ? 0 : unseen;
+  const unseen = since === null || isShown ? NONE : orders;
+  return {
+    orders: unseen,
+    lastArrival,
+    markSeen: () => {
+      if (unseen[0]) startAfter(unseen[0].created_at.getTime());
+    },
+  };
 }

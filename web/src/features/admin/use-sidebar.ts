@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useShortcut } from './use-shortcut.ts';
 
 const COOKIE = 'sidebar_state';
 /** Seven days (specification, section 9). */
@@ -11,10 +12,6 @@ const readCookie = (): boolean => !document.cookie.split(/;\s*/).includes(`${COO
 const writeCookie = (expanded: boolean): void => {
   document.cookie = `${COOKIE}=${expanded}; Path=/admin; Max-Age=${MAX_AGE_S}; SameSite=Lax`;
 };
-
-/** Ctrl+B or ⌘B by the key's position: on an Arabic layout it types another letter. */
-const isShortcut = (event: KeyboardEvent): boolean =>
-  event.code === 'KeyB' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
 type Sidebar = {
   /** On small screens it is a drawer over the page. */
@@ -38,16 +35,7 @@ export function useSidebar(): Sidebar {
     writeCookie(!expanded);
     setExpanded(!expanded);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcut(event)) return;
-    event.preventDefault();
-    toggle();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  useShortcut('KeyB', toggle);
 
   return {
     isDrawer,

@@ -1,4 +1,4 @@
-import { newOrders } from './count.ts';
+import { newOrders, orders } from './count.ts';
 
 /** What stands around every section of the admin panel. */
 export const adminTexts = {
@@ -36,6 +36,37 @@ export const adminTexts = {
   checking: 'نتحقّق من صلاحياتك',
   /** While there is no connection. */
   offline: 'لا اتصال بالإنترنت. ترى آخر ما وصل، ولا يُحفظ ما تغيّره حتى يعود الاتصال.',
+};
+
+/** The search for an order, from every section. */
+export const quickSearchTexts = {
+  label: 'ابحث عن طلب',
+  hint: 'الاسم، الجوال، أو رقم الطلب',
+  key: 'Ctrl K',
+  results: 'الطلبات التي وُجدت',
+  /** Before anything is typed. */
+  start: 'اكتب جزءاً من الاسم أو الجوال أو رقم الطلب.',
+  none: (text: string) => `لا طلب فيه «${text}».`,
+  found: (count: number) => `وُجد ${orders(count)}`,
+  all: 'كل النتائج في قائمة الطلبات',
+};
+
+/** What waits and what is new, from every section. */
+export const bellTexts = {
+  heading: 'التنبيهات',
+  fresh: 'وصل منذ فتحت اللوحة',
+  nothingNew: 'لا طلب جديد منذ فتحت اللوحة.',
+  waiting: 'بانتظارك الآن',
+  /** The name of the button; the number is seen there as well. */
+  counts: (fresh: number, toReview: number) =>
+    `التنبيهات (${fresh + toReview}): ${[
+      fresh > 0 && newOrders(fresh),
+      toReview > 0 && `${orders(toReview)} للمراجعة`,
+    ]
+      .filter(Boolean)
+      .join('، ')}`,
+  sound: 'رنّة عند كل طلب جديد',
+  soundHint: 'في هذا المتصفح، ما دامت اللوحة مفتوحة.',
 };
 
 /** For whoever is signed in and may not come in. */

@@ -43,7 +43,14 @@ import {
   replaceDialogTexts,
   sellDialogTexts,
 } from './admin-products.ts';
-import { adminPartTexts, adminTexts, leaveTexts, unauthorisedTexts } from './admin.ts';
+import {
+  adminPartTexts,
+  adminTexts,
+  bellTexts,
+  leaveTexts,
+  quickSearchTexts,
+  unauthorisedTexts,
+} from './admin.ts';
 import { authTexts, CREDENTIAL_ERRORS, resetTexts, wordsForAccountFailure } from './auth.ts';
 import { customerMessage } from './customer-messages.ts';
 import { paperTexts } from './order-papers.ts';
@@ -58,6 +65,8 @@ import {
 /** The staff's pages in Arabic. A second language is a second object of this type. */
 export const arPanelTexts = {
   admin: adminTexts,
+  bell: bellTexts,
+  quickSearch: quickSearchTexts,
   unauthorised: unauthorisedTexts,
   leave: leaveTexts,
   parts: adminPartTexts,

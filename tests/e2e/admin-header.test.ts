@@ -1,0 +1,128 @@
+import { orderNumber } from '@ghar/domain/order-number';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
+import { orderFilterTexts } from '../../web/src/i18n/ar/admin-orders.ts';
+import { adminTexts, bellTexts, quickSearchTexts as texts } from '../../web/src/i18n/ar/admin.ts';
+import { newOrders } from '../../web/src/i18n/ar/count.ts';
+import { putOrders } from '../support/orders.ts';
+import { AdminPage, SECTION_PATHS } from './admin-page.ts';
+import { STILL, violations } from './axe.ts';
+import { hasFocus } from './keyboard.ts';
+import { DESKTOP, expectVisible, test } from './shopper.ts';
+
+const search = (page: Page) => page.getByRole('combobox', { name: texts.label });
+const bell = (page: Page) => page.getByRole('button', { name: new RegExp(bellTexts.heading) });
+const alerts = (page: Page) => page.getByRole('dialog', { name: bellTexts.heading });
+
+describe('the search in the header', () => {
+  test('finds an order from any section by the keyboard alone', async ({ newShopper }) => {
+    const [huda, mariam] = await putOrders([
+      { customer_name: 'هدى النعيمي' },
+      { customer_name: 'مريم الهاشمي' },
+      { customer_name: 'مريم الكعبي' },
+    ]);
+    const { page } = await newShopper({ ...DESKTOP, ...STILL });
+    const admin = await AdminPage.open(page, SECTION_PATHS.content);
+    await expectVisible(admin.heading('content'));
+    await page.keyboard.press('Control+k');
+    expect(await hasFocus(search(page))).toBe(true);
+    await page.keyboard.type('مريم');
+    const options = page.getByRole('listbox', { name: texts.results }).getByRole('option');
+    await expect.poll(() => options.count()).toBe(2);
+    await expectVisible(options.first().getByText(orderNumber(mariam!)));
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/orders/${mariam}`);
+    await search(page).waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Meta+k');
+    await page.keyboard.type('هدى');
+    await expectVisible(page.getByRole('option').getByText(orderNumber(huda!)));
+    // the only one
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/orders/${huda}`);
+    await search(page).waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('مريم');
+    await expect.poll(() => options.count()).toBe(2);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/orders?q=*');
+    const field = page.getByRole('searchbox', { name: orderFilterTexts.search });
+    await expect.poll(() => field.inputValue()).toBe('مريم');
+  });
+
+  test('opens by a thumb, says what it does not find, and gives the focus back', async ({
+    shopper: { page },
+  }) => {
+    await putOrders([{}]);
+    await AdminPage.open(page, SECTION_PATHS.products);
+    const button = page.getByRole('button', { name: texts.label });
+    await button.tap();
+    await search(page).fill('زينب');
+    await expectVisible(page.getByText(texts.none('زينب')));
+    await page.keyboard.press('Escape');
+    await search(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(button)).toBe(true);
+  });
+});
+
+describe('the bell', () => {
+  test('counts what is new and what needs a look, and lists both', async ({ newShopper }) => {
+    const { page } = await newShopper(STILL);
+    await putOrders([{ payment_needs_review: true }, {}]);
+    const admin = await AdminPage.open(page);
+    await expect.poll(() => bell(page).getAttribute('aria-label')).toMatch(/طلب واحد للمراجعة/);
+    const bar = page.getByRole('navigation', { name: adminTexts.quickNav });
+    await bar.getByRole('link', { name: adminTexts.shortSections.images }).tap();
+    await expectVisible(admin.heading('images'));
+    const [arrived] = await putOrders([
+      { customer_name: 'ليلى حسن', created_at: new Date(), status: 'pending' },
+    ]);
+    await expect.poll(() => bell(page).getAttribute('aria-label')).toContain(newOrders(1));
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+    await bell(page).tap();
+    await expectVisible(alerts(page).getByText(waitingTexts.review));
+    await expectVisible(alerts(page).getByText(waitingTexts.toShip));
+    expect(await violations(page)).toEqual([]);
+    await alerts(page).getByRole('link', { name: 'ليلى حسن' }).tap();
+    await page.waitForURL(`**/admin/orders/${arrived}`);
+    await alerts(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.title()).not.toMatch(/^\(/);
+  });
+
+  test('rings at a new order once that is switched on, also after a reload', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESKTOP);
+    let notes = 0;
+    await page.exposeFunction('heardNote', () => (notes += 1));
+    await page.addInitScript(() => {
+      globalThis.OscillatorNode = class extends OscillatorNode {
+        override start(when?: number): void {
+          (globalThis as unknown as { heardNote(): void }).heardNote();
+          super.start(when);
+        }
+      };
+    });
+    await AdminPage.open(page, SECTION_PATHS.orders);
+    await bell(page).click();
+    const sound = page.getByRole('switch', { name: bellTexts.sound });
+    await sound.click();
+    await expect.poll(() => notes).toBe(2);
+    await page.reload();
+    await bell(page).click();
+    expect(await sound.isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await putOrders([{ created_at: new Date() }]);
+    await expect.poll(() => notes).toBe(4);
+    await bell(page).click();
+    await sound.click();
+    await page.keyboard.press('Escape');
+    const [id] = await putOrders([{ created_at: new Date() }]);
+    await expectVisible(page.getByRole('row').filter({ hasText: orderNumber(id!) }));
+    expect(notes).toBe(4);
+  });
+});

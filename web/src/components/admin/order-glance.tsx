@@ -1,0 +1,42 @@
+import type { Order } from '@ghar/domain/order';
+import Chip from '@mui/material/Chip';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { Amount } from '../amount.tsx';
+import { OrderStateChip } from './order-state-chip.tsx';
+
+type OrderGlanceProps = {
+  order: Order;
+  /** Under the name, in place of the time. */
+  note?: ReactNode;
+};
+
+/** Two lines of an order, inside of a list item: who and when, how much and its state. */
+export function OrderGlance({ order, note }: OrderGlanceProps) {
+  const { testPayment } = usePanelTexts();
+  const { formats } = useTexts();
+  return (
+    <>
+      <ListItemText
+        primary={<bdi>{order.customer_name}</bdi>}
+        secondary={
+          note ?? (
+            <time dateTime={order.created_at.toISOString()}>
+              {formats.minute(order.created_at)}
+            </time>
+          )
+        }
+      />
+      <Stack sx={{ flex: 'none', alignItems: 'end', gap: 0.5 }}>
+        <Amount>{formats.charge(order.total_amount)}</Amount>
+        <Stack direction="row" sx={{ gap: 0.75 }}>
+          {order.payment_test && <Chip color="test" label={testPayment.mark} />}
+          <OrderStateChip order={order} />
+        </Stack>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { orderSchema } from '@ghar/domain/order';
+import { orderNumber } from '@ghar/domain/order-number';
+import { LOW_STOCK, productSchema } from '@ghar/domain/product';
+import { ordersToReview, productsLowOnStock } from '@ghar/domain/queries';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Live } from '../../firebase/live.ts';
+import { useLiveList, type Listed } from '../../firebase/live-documents.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { Amount } from '../amount.tsx';
+import { RouteLink } from '../route-link.tsx';
+import { LiveView } from './live-view.tsx';
+import { midnight } from './midnight.ts';
+
+/** How many of a kind are listed one by one. */
+const LISTED = 5;
+
+/** What waits in the orders, counted. */
+export type WaitingCounts = {
+  /** Paid and not shipped yet. Includes test orders, as the list that it links to does. */
+  readonly toShip: number;
+  /** Paid for cancelled orders and not refunded yet, in dirhams. */
+  readonly owed: number;
+  /** Unpaid since yesterday or longer. */
+  readonly unpaid: number;
+};
+
+type Reviews = Listed<typeof orderSchema>;
+type Stocks = Listed<typeof productSchema>;
+type OrderWork = WaitingCounts & { readonly reviews: Reviews };
+
+const hasNoOrderTasks = ({ toShip, owed, unpaid, reviews }: OrderWork): boolean =>
+  toShip + owed + unpaid + reviews.items.length === 0;
+
+const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
+
+/** Orders that need a look, live. */
+export const useReviews = (): Live<Reviews> =>
+  useLiveList(ordersToReview(), orderSchema, { limit: LISTED });
+
+const Tasks = styled(List)({ padding: 0, marginInline: -10 });
+
+type TaskProps = {
+  to: string;
+  icon: ReactNode;
+  name: ReactNode;
+  note?: ReactNode;
+  figure: ReactNode;
+  urgent?: boolean;
+};
+const Task = ({ to, icon, name, note, figure, urgent = false }: TaskProps) => (
+  <ListItem disablePadding>
+    <ListItemButton component={RouteLink} to={to}>
+      <ListItemIcon sx={{ color: urgent ? 'error.main' : 'secondary.main' }}>{icon}</ListItemIcon>
+      <ListItemText primary={name} secondary={note} />
+      <Typography
+        component="strong"
+        sx={{ fontSize: '1.1875rem', color: urgent ? 'error.main' : 'primary.main' }}
+      >
+        {figure}
+      </Typography>
+    </ListItemButton>
+  </ListItem>
+);
+
+/** Yesterday as `2026-11-19`, the format of the order list's address. */
+function yesterday(): string {
+  const day = midnight(new Date(), -1);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+function OrderTasks({ toShip, owed, unpaid, reviews }: OrderWork) {
+  const texts = usePanelTexts().waiting;
+  const { formats } = useTexts();
+  return (
+    <Tasks>
+      {reviews.items.map(({ id, customer_name }) => (
+        <Task
+          key={id}
+          to={`/admin/orders/${id}`}
+          icon={<WarningAmberOutlined />}
+          name={texts.review}
+          note={<bdi>{customer_name}</bdi>}
+          figure={<bdi dir="ltr">{orderNumber(id)}…</bdi>}
+          urgent
+        />
+      ))}
+      {owed > 0 && (
+        <Task
+          to="/admin/orders?payment=owed&sort=oldest"
+          icon={<UndoOutlined />}
+          name={texts.owed}
+          note={texts.owedNote}
+          figure={<Amount>{formats.charge(owed)}</Amount>}
+          urgent
+        />
+      )}
+      {toShip > 0 && (
+        <Task
+          to="/admin/orders?status=confirmed&payment=paid&sort=oldest"
+          icon={<Inventory2Outlined />}
+          name={texts.toShip}
+          figure={formats.number(toShip)}
+        />
+      )}
+      {unpaid > 0 && (
+        <Task
+          to={`/admin/orders?payment=pending&to=${yesterday()}&sort=oldest`}
+          icon={<ScheduleOutlined />}
+          name={texts.unpaid}
+          figure={formats.number(unpaid)}
+          urgent
+        />
+      )}
+    </Tasks>
+  );
+}
+
+function StockTasks({ items }: Stocks) {
+  const texts = usePanelTexts().waiting;
+  return (
+    <Tasks>
+      {items.map(({ id, name, stock_quantity }) => (
+        <Task
+          key={id}
+          to="/admin/products"
+          icon={<WarningAmberOutlined />}
+          name={texts.lowStock}
+          note={<bdi>{name}</bdi>}
+          figure={texts.left(stock_quantity)}
+          urgent={stock_quantity <= 0}
+        />
+      ))}
+    </Tasks>
+  );
+}
+
+/** Ready once both are; else the first that is not. */
+function together(counts: Live<WaitingCounts>, reviews: Live<Reviews>): Live<OrderWork> {
+  if (counts.state !== 'ready') return counts;
+  if (reviews.state !== 'ready') return reviews;
+  return { state: 'ready', value: { ...counts.value, reviews: reviews.value } };
+}
+
+/** The merchant's open tasks, each a link. */
+export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
+  const texts = usePanelTexts().waiting;
+  const orders = together(counts, useReviews());
+  const stocks = useLiveList(productsLowOnStock(LOW_STOCK), productSchema, { limit: LISTED });
+  const isQuiet =
+    orders.state === 'ready' &&
+    stocks.state === 'ready' &&
+    hasNoOrderTasks(orders.value) &&
+    hasNoStockTasks(stocks.value);
+  return (
+    <>
+      {isQuiet && (
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 1.5, color: 'text.secondary' }}
+        >
+          <CheckOutlined color="secondary" />
+          {texts.nothing}
+        </Stack>
+      )}
+      <LiveView
+        live={orders}
+        operation="load-order-figures"
+        skeleton={
+          <Stack sx={{ gap: 1.5 }}>
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </Stack>
+        }
+        isEmpty={hasNoOrderTasks}
+      >
+        {(value) => <OrderTasks {...value} />}
+      </LiveView>
+      <LiveView live={stocks} operation="load-product-figures" isEmpty={hasNoStockTasks}>
+        {(value) => <StockTasks {...value} />}
+      </LiveView>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Popover from '@mui/material/Popover';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { IconAction } from '../../components/admin/icon-action.tsx';
+import { OrderGlance } from '../../components/admin/order-glance.tsx';
+import { useReading } from '../../components/admin/use-reading.ts';
+import { readWaitingCounts } from '../../components/admin/waiting-readings.ts';
+import { useReviews, WaitingTasks } from '../../components/admin/waiting-tasks.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import type { NewOrders } from './use-new-orders.ts';
+import { useOrderSound } from './use-order-sound.ts';
+
+/** How many new orders are named. */
+const NAMED = 6;
+
+function Waiting() {
+  const [retries, setRetries] = useState(0);
+  const retry = (): void => setRetries(retries + 1);
+  return <WaitingTasks counts={useReading(String(retries), readWaitingCounts, retry)} />;
+}
+
+/** What is new and what waits, from every section: counted at the bell, and listed once it is opened. */
+export function Bell({ newOrders }: { newOrders: NewOrders }) {
+  const texts = usePanelTexts().bell;
+  const { orders, lastArrival, markSeen } = newOrders;
+  const sound = useOrderSound(lastArrival);
+  const reviews = useReviews();
+  const toReview = reviews.state === 'ready' ? reviews.value.items.length : 0;
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    markSeen();
+  };
+  const count = orders.length + toReview;
+  return (
+    <>
+      <IconAction
+        ref={button}
+        icon={
+          count === 0 ? (
+            <NotificationsNoneRounded />
+          ) : (
+            <Badge color="error" badgeContent={count} aria-hidden>
+              <NotificationsNoneRounded />
+            </Badge>
+          )
+        }
+        label={count === 0 ? texts.heading : texts.counts(orders.length, toReview)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <Popover
+        open={open}
+        anchorEl={() => button.current}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': texts.heading,
+            sx: ({ layout, palette }) => ({
+              width: 400,
+              maxWidth: 'calc(100vw - 32px)',
+              mt: 1,
+              padding: 2.5,
+              border: `1px solid ${palette.divider}`,
+              borderRadius: `${layout.cardRadius}px`,
+              backgroundColor: 'background.paper',
+              boxShadow: '0 24px 56px -20px rgb(42 41 32 / 45%)',
+            }),
+          },
+        }}
+      >
+        <Box component="section" aria-label={texts.fresh} onClick={close}>
+          {orders.length === 0 ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {texts.nothingNew}
+            </Typography>
+          ) : (
+            <>
+              <Typography variant="h4" component="h2">
+                {texts.fresh}
+              </Typography>
+              <List sx={{ mx: -1.25 }}>
+                {orders.slice(0, NAMED).map((order) => (
+                  <ListItem key={order.id} disablePadding>
+                    <ListItemButton component={RouteLink} to={`/admin/orders/${order.id}`}>
+                      <OrderGlance order={order} />
+                    </ListItemButton>
+                  </ListItem>
+                ))}
+              </List>
+            </>
+          )}
+        </Box>
+        <Divider sx={{ my: 1.5 }} />
+        <Box component="section" aria-label={texts.waiting} onClick={close}>
+          <Typography variant="h4" component="h2">
+            {texts.waiting}
+          </Typography>
+          <Waiting />
+        </Box>
+        <Divider sx={{ my: 1.5 }} />
+        <FormControlLabel
+          labelPlacement="start"
+          control={<Switch checked={sound.isOn} onChange={(_, isOn) => sound.setOn(isOn)} />}
+          label={texts.sound}
+          sx={{ display: 'flex', justifyContent: 'space-between', m: 0 }}
+        />
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {texts.soundHint}
+        </Typography>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Calls `run` at Ctrl or ⌘ with a key, named by its position (`KeyB`): on an Arabic layout it types
+ * another letter. Not inside of a dialog.
+ */
+export function useShortcut(code: string, run: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isAsked =
+      event.code === code &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.altKey &&
+      !event.shiftKey &&
+      !(event.target instanceof Element && event.target.closest('[role=dialog]'));
+    if (!isAsked) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
