@@ -130,14 +130,14 @@ export const ordersToReview = () =>
 export type PaymentKind = 'paid' | 'test' | 'unpaid';
 
 /**
- * The orders of a status by kind of payment, with the sum of their amounts in dirhams. These
- * queries partition all orders.
+ * The orders of some statuses by kind of payment, with the sum of their amounts in dirhams. Over all
+ * kinds and statuses these queries partition all orders.
  */
-export const ordersInStatus = (status: OrderStatus, kind: PaymentKind) =>
+export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: PaymentKind) =>
   ({
     collection: COLLECTIONS.orders,
     where: [
-      ['status', '==', status],
+      ['status', 'in', statuses],
       ...(kind === 'unpaid' ? [['payment_status', '!=', 'paid'] as const] : paidAs(kind)),
     ],
     sum: 'total_amount',

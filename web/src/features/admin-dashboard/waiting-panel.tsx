@@ -26,7 +26,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import type { OrderSummary } from './figures.ts';
 import { Placeholders } from './placeholders.tsx';
-import { readUnpaidCount } from './readings.ts';
+import type { Readings } from './readings.ts';
 import { midnight } from './time-span.ts';
 import { useReading } from './use-reading.ts';
 
@@ -160,17 +160,19 @@ function StockTasks({ items }: Stocks) {
 /** The merchant's open tasks, each a link. */
 export function WaitingPanel({
   orders: figures,
+  readings,
   version,
   onRetry,
 }: {
   orders: Live<OrderSummary>;
+  readings: Readings;
   /** The count is read again when it changes. */
   version: string;
   /** Must change the version. */
   onRetry: () => void;
 }) {
   const texts = usePanelTexts().waiting;
-  const unpaid = useReading(version, readUnpaidCount, onRetry);
+  const unpaid = useReading(version, () => readings.unpaid(), onRetry);
   const reviews = useLiveList(ordersToReview(), orderSchema, { limit: LISTED });
   const stocks = useLiveList(productsLowOnStock(LOW_STOCK), productSchema, { limit: LISTED });
   const orders = together(figures, unpaid, reviews);

@@ -7,7 +7,7 @@ import {
   textProblemTexts,
   textStateTexts,
 } from './admin-content.ts';
-import { dashboardTexts, takingsTexts, waitingTexts } from './admin-dashboard.ts';
+import { comparisonTexts, dashboardTexts, takingsTexts, waitingTexts } from './admin-dashboard.ts';
 import {
   imageDialogTexts,
   imagesTexts,
@@ -70,6 +70,7 @@ export const arPanelTexts = {
   credentialErrors: CREDENTIAL_ERRORS,
   forAccountFailure: wordsForAccountFailure,
   dashboard: dashboardTexts,
+  comparison: comparisonTexts,
   takings: takingsTexts,
   waiting: waitingTexts,
   orderList: orderListTexts,
