@@ -137,8 +137,8 @@ function TakingsView({ span, takings }: TakingsProps) {
               compared={{ now: now.sum, before: before.sum }}
               format={formats.charge}
               percent
-            />{' '}
-            {texts.earlier(formats.charge(before.sum))}
+            />
+            {texts.afterDifference(formats.charge(before.sum))}
           </dd>
         </div>
         <div>
@@ -149,8 +149,8 @@ function TakingsView({ span, takings }: TakingsProps) {
               compared={{ now: now.count, before: before.count }}
               format={formats.number}
               percent
-            />{' '}
-            {texts.earlier(formats.number(before.count))}
+            />
+            {texts.afterDifference(formats.number(before.count))}
           </dd>
         </div>
       </Totals>

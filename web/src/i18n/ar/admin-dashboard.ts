@@ -1,6 +1,9 @@
 import { orders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
 
+/** On one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** The first page of the panel. */
 export const dashboardTexts = {
   lead: 'حال متجرك الآن، وما ينتظرك.',
@@ -24,7 +27,7 @@ export const dashboardTexts = {
   successRate: 'نسبة النجاح',
   /** What is divided by what. */
   successNote: (completed: string, total: string) =>
-    `المكتملة من كل الطلبات، حتى الملغاة: ${completed} من ${total}`,
+    `المكتملة من كل الطلبات، حتى الملغاة: ${unbroken(`${completed} من ${total}`)}`,
   averageValue: 'متوسط قيمة الطلب',
   averageNote: 'من الطلبات المدفوعة',
   owed: owedTexts.name,
@@ -35,13 +38,13 @@ export const dashboardTexts = {
 
 /** A figure beside the same one of an earlier time. */
 export const comparisonTexts = {
-  more: (amount: string) => `زيادة ${amount}`,
-  less: (amount: string) => `نقص ${amount}`,
+  more: (amount: string) => `أكثر بـ ${amount}`,
+  less: (amount: string) => `أقل بـ ${amount}`,
   same: 'بلا فرق',
   today: (amount: string) => `اليوم: ${amount}`,
   /** That day is counted up to the present time of day only. */
   weekBefore: (weekday: string, amount: string) =>
-    `${weekday} الماضي حتى مثل هذه الساعة: ${amount}`,
+    `${weekday} الماضي حتى مثل هذه الساعة: ${unbroken(amount)}`,
 };
 
 /** Revenue and orders over a time span. */
@@ -57,6 +60,8 @@ export const takingsTexts = {
   spansBefore: { 7: 'الأيام السبعة قبلها', 30: 'الثلاثين يوماً قبلها', 90: 'التسعين يوماً قبلها' },
   /** A figure of the time before. */
   earlier: (amount: string) => `قبلها ${amount}`,
+  /** The same, after the difference from it. */
+  afterDifference: (amount: string) => `، وقبلها ${amount}`,
   /** Its last day is counted up to the present time of day only. */
   legend: (daysBefore: string) => `الأعمدة الباهتة: ما كان في ${daysBefore}، حتى مثل هذه الساعة`,
   total: (revenue: string, orders: string) => `الإيرادات ${revenue}، والطلبات المدفوعة ${orders}`,
