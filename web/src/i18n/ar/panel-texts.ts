@@ -44,7 +44,15 @@ import {
   sellDialogTexts,
 } from './admin-products.ts';
 import { adminPartTexts, adminTexts, leaveTexts, unauthorisedTexts } from './admin.ts';
-import { authTexts, CREDENTIAL_ERRORS, resetTexts, wordsForAccountFailure } from './auth.ts';
+import {
+  authTexts,
+  changePasswordTexts,
+  confirmEmailTexts,
+  CREDENTIAL_ERRORS,
+  newPasswordTexts,
+  resetTexts,
+  wordsForAccountFailure,
+} from './auth.ts';
 import { customerMessage } from './customer-messages.ts';
 import { paperTexts } from './order-papers.ts';
 import {
@@ -67,6 +75,9 @@ export const arPanelTexts = {
   adminRefusals: ADMIN_REFUSALS,
   auth: authTexts,
   reset: resetTexts,
+  newPassword: newPasswordTexts,
+  confirmEmail: confirmEmailTexts,
+  changePassword: changePasswordTexts,
   credentialErrors: CREDENTIAL_ERRORS,
   forAccountFailure: wordsForAccountFailure,
   dashboard: dashboardTexts,
