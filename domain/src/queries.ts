@@ -129,10 +129,7 @@ export const ordersToReview = () =>
 /** How an order was paid: with money, as a test, or not at all. */
 export type PaymentKind = 'paid' | 'test' | 'unpaid';
 
-/**
- * The orders of some statuses by kind of payment, with the sum of their amounts in dirhams. Over all
- * kinds and statuses these queries partition all orders.
- */
+/** The orders of some statuses by kind of payment, with the sum of their amounts in dirhams. */
 export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: PaymentKind) =>
   ({
     collection: COLLECTIONS.orders,

@@ -12,6 +12,7 @@ import {
 import { linkTo, messagesTo, newAddress, newAdmin } from '../support/accounts.ts';
 import { AdminPage } from './admin-page.ts';
 import { AUTH_CALLS, AuthPage } from './auth-page.ts';
+import { expectAccessible, STILL } from './axe.ts';
 import { hasFocus } from './keyboard.ts';
 import { expectVisible, heading, httpError, NO_ANSWER, test, toast } from './shopper.ts';
 
@@ -199,7 +200,8 @@ describe('a forgotten password', () => {
     expect(await authPage.email.inputValue()).toBe(STAFF.email);
   });
 
-  test('is replaced by the link of the message, once, in Arabic', async ({ shopper }) => {
+  test('is replaced by the link of the message, once, in Arabic', async ({ newShopper }) => {
+    const shopper = await newShopper(STILL);
     shopper.mayPrint(httpError(400));
     const { page } = shopper;
     const { email } = await newAdmin();
@@ -218,6 +220,7 @@ describe('a forgotten password', () => {
     await authPage.submitButton.click();
     await expectVisible(page.getByText(CREDENTIAL_ERRORS['password-guessable']));
     expect(await hasFocus(password)).toBe(true);
+    await expectAccessible(page);
     await page.route(AUTH_CALLS, (route) => route.abort());
     shopper.mayPrint(NO_ANSWER);
     await password.fill('ورق غار وزيت زيتون');

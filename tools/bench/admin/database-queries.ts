@@ -15,17 +15,11 @@ import {
   type Query as FirestoreQuery,
 } from 'firebase-admin/firestore';
 import { queryOf } from '../../../functions/src/adapters/firestore-query.ts';
+import { NOT_SOLD } from '../../../web/src/features/admin-dashboard/figures.ts';
 import { SEARCHED, type Times } from './panel.ts';
 
 /** The page size of the panel's list. */
 const READ = 26;
-/** Those of which only a total is shown are counted together. */
-const STATUS_GROUPS = [
-  ['pending'],
-  ['confirmed'],
-  ['delivered'],
-  ['shipped', 'cancelled'],
-] as const;
 /** Two weeks: that of the chart, and the one before. */
 const DAYS = 14;
 
@@ -63,10 +57,10 @@ function figuresOf(db: Firestore): (() => Promise<unknown>)[] {
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + later);
   return [
     ...ORDER_STATUSES.map((status) => aggregate(ordersInStatuses([status], 'paid'))),
-    ...STATUS_GROUPS.flatMap((statuses) => [
-      aggregate(ordersInStatuses(statuses, 'test')),
-      aggregate(ordersInStatuses(statuses, 'unpaid')),
-    ]),
+    aggregate(ordersMatching({ status: 'pending' })),
+    ...Object.values(NOT_SOLD).map(({ statuses, kind }) =>
+      aggregate(ordersInStatuses(statuses, kind)),
+    ),
     aggregate(refunds(REVENUE_STATUSES)),
     aggregate(refunds(['cancelled'])),
     ...Array.from({ length: DAYS }, (_, day) =>

@@ -49,7 +49,7 @@ export function Component() {
         }
       />
       <Stack sx={{ gap: 2.5 }}>
-        <LiveView live={figures} operation="load-order-figures">
+        <LiveView live={figures.state === 'ready' ? today : figures} operation="load-order-figures">
           {() => null}
         </LiveView>
         <LiveView live={products} operation="load-product-figures">

@@ -3,11 +3,16 @@ import { summariseOrders, type Amounts, type OrderFigures } from './figures.ts';
 
 const some = (count: number, sum = 0): Amounts => ({ count, sum });
 const NONE = some(0);
-const NOT_SOLD = { pending: NONE, confirmed: NONE, delivered: NONE, others: NONE };
 const NO_ORDERS: OrderFigures = {
   paid: { pending: NONE, confirmed: NONE, shipped: NONE, delivered: NONE, cancelled: NONE },
-  test: NOT_SOLD,
-  unpaid: NOT_SOLD,
+  pending: 0,
+  notSold: {
+    testConfirmed: NONE,
+    testDelivered: NONE,
+    testOthers: NONE,
+    unpaidDelivered: NONE,
+    unpaidOthers: NONE,
+  },
   refunded: { sold: some(0), cancelled: some(0) },
 };
 
@@ -16,7 +21,8 @@ test('orders are summarised as the specification says', () => {
     summariseOrders({
       ...NO_ORDERS,
       paid: { ...NO_ORDERS.paid, confirmed: some(1, 299.1), delivered: some(1, 299.2) },
-      unpaid: { pending: some(2), confirmed: some(1), delivered: some(1), others: some(1) },
+      pending: 2,
+      notSold: { ...NO_ORDERS.notSold, unpaidDelivered: some(1), unpaidOthers: some(2) },
     }),
   ).toEqual({
     total: 7,
@@ -36,9 +42,23 @@ test('a payment that was a test is no revenue, and its order is counted', () => 
     summariseOrders({
       ...NO_ORDERS,
       paid: { ...NO_ORDERS.paid, confirmed: some(1, 299) },
-      test: { ...NOT_SOLD, confirmed: some(3, 897), others: some(1, 299) },
+      notSold: {
+        ...NO_ORDERS.notSold,
+        testConfirmed: some(3, 897),
+        testOthers: some(1, 299),
+      },
     }),
   ).toMatchObject({ total: 5, revenue: 299, owed: 0, averageValue: 299, toShip: 4 });
+});
+
+test('a pending order that is paid is counted once, and is revenue', () => {
+  expect(
+    summariseOrders({
+      ...NO_ORDERS,
+      pending: 3,
+      paid: { ...NO_ORDERS.paid, pending: some(1, 299) },
+    }),
+  ).toMatchObject({ total: 3, pending: 3, revenue: 299 });
 });
 
 test('what was paid for cancelled orders is owed, less what was refunded', () => {

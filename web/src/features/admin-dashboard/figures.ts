@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@ghar/domain/queries';
 import { sumDirhams } from '@ghar/domain/money';
 import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
 
@@ -7,20 +8,26 @@ export type Amounts = { readonly count: number; readonly sum: number };
 /** A value, and the one of the time before. */
 export type Compared<Value> = { readonly now: Value; readonly before: Value };
 
-/** The statuses that are counted one by one, and those of which only the total is shown. */
-export const STATUS_GROUPS = {
-  pending: ['pending'],
-  confirmed: ['confirmed'],
-  delivered: ['delivered'],
-  others: ['shipped', 'cancelled'],
-} as const satisfies Readonly<Record<string, readonly OrderStatus[]>>;
-export type StatusGroup = keyof typeof STATUS_GROUPS;
+/**
+ * The orders that no revenue comes from, in as few parts as the figures allow. Pending ones are
+ * counted as a whole.
+ */
+export const NOT_SOLD = {
+  testConfirmed: { statuses: ['confirmed'], kind: 'test' },
+  testDelivered: { statuses: ['delivered'], kind: 'test' },
+  testOthers: { statuses: ['shipped', 'cancelled'], kind: 'test' },
+  unpaidDelivered: { statuses: ['delivered'], kind: 'unpaid' },
+  unpaidOthers: { statuses: ['confirmed', 'shipped', 'cancelled'], kind: 'unpaid' },
+} as const satisfies Readonly<
+  Record<string, { statuses: readonly OrderStatus[]; kind: PaymentKind }>
+>;
+export type NotSold = keyof typeof NOT_SOLD;
 
-/** All orders, each counted once, and the refunds of paid ones without test payments. */
+/** All orders, and the refunds of paid ones without test payments. */
 export type OrderFigures = {
+  readonly pending: number;
   readonly paid: Readonly<Record<OrderStatus, Amounts>>;
-  readonly test: Readonly<Record<StatusGroup, Amounts>>;
-  readonly unpaid: Readonly<Record<StatusGroup, Amounts>>;
+  readonly notSold: Readonly<Record<NotSold, Amounts>>;
   readonly refunded: {
     /** Of orders that count as revenue. */
     readonly sold: Amounts;
@@ -58,10 +65,12 @@ export const differenceOf = ({ sum }: Amounts, other: Amounts): number =>
   sumDirhams([sum, -other.sum]);
 
 /** The figures of the dashboard (specification, section 2). */
-export function summariseOrders({ paid, test, unpaid, refunded }: OrderFigures): OrderSummary {
-  const count = (status: OrderStatus & StatusGroup): number =>
-    sumOf([paid[status], test[status], unpaid[status]]).count;
-  const total = sumOf([paid, test, unpaid].flatMap((kind) => Object.values(kind))).count;
+export function summariseOrders({ pending, paid, notSold, refunded }: OrderFigures): OrderSummary {
+  const all = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
+  // Pending orders that are paid are in both.
+  const total = all + pending - paid.pending.count;
+  const { testConfirmed, testDelivered, unpaidDelivered } = notSold;
+  const completed = sumOf([paid.delivered, testDelivered, unpaidDelivered]).count;
   const sold = sumOf(REVENUE_STATUSES.map((status) => paid[status]));
   const revenue = differenceOf(sold, refunded.sold);
   return {
@@ -69,10 +78,10 @@ export function summariseOrders({ paid, test, unpaid, refunded }: OrderFigures):
     revenue,
     refunded: sumOf([refunded.sold, refunded.cancelled]).sum,
     owed: Math.max(0, differenceOf(paid.cancelled, refunded.cancelled)),
-    pending: count('pending'),
-    completed: count('delivered'),
-    toShip: paid.confirmed.count + test.confirmed.count,
-    successRate: Math.round(ratio(count('delivered'), total) * 100),
+    pending,
+    completed,
+    toShip: paid.confirmed.count + testConfirmed.count,
+    successRate: Math.round(ratio(completed, total) * 100),
     averageValue: Math.round(ratio(revenue, sold.count)),
   };
 }

@@ -12,11 +12,11 @@ import * as v from 'valibot';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 import {
-  STATUS_GROUPS,
+  NOT_SOLD,
   type Amounts,
   type Compared,
   type OrderFigures,
-  type StatusGroup,
+  type NotSold,
 } from './figures.ts';
 import {
   bucketsBefore,
@@ -55,7 +55,7 @@ async function readEach<Name extends string, Value>(
   return Object.fromEntries(pairs) as Record<Name, Value>;
 }
 
-const GROUPS = Object.keys(STATUS_GROUPS) as StatusGroup[];
+const NOT_SOLD_PARTS = Object.keys(NOT_SOLD) as NotSold[];
 
 /** The figures of one moment. What several parts of the page show is read once. */
 export class Readings {
@@ -64,14 +64,17 @@ export class Readings {
 
   /** @throws FirebaseError */
   async orders(): Promise<OrderFigures> {
-    const [paid, test, unpaid, sold, cancelled] = await Promise.all([
+    const [pending, paid, notSold, sold, cancelled] = await Promise.all([
+      countOf(ordersMatching({ status: 'pending' })),
       readEach(ORDER_STATUSES, (status) => countAndSumOf(ordersInStatuses([status], 'paid'))),
-      readEach(GROUPS, (group) => countAndSumOf(ordersInStatuses(STATUS_GROUPS[group], 'test'))),
-      readEach(GROUPS, (group) => countAndSumOf(ordersInStatuses(STATUS_GROUPS[group], 'unpaid'))),
+      readEach(NOT_SOLD_PARTS, (part) => {
+        const { statuses, kind } = NOT_SOLD[part];
+        return countAndSumOf(ordersInStatuses(statuses, kind));
+      }),
       countAndSumOf(refunds(REVENUE_STATUSES)),
       countAndSumOf(refunds(['cancelled'])),
     ]);
-    return { paid, test, unpaid, refunded: { sold, cancelled } };
+    return { pending, paid, notSold, refunded: { sold, cancelled } };
   }
 
   /** @throws FirebaseError */

@@ -29,12 +29,14 @@ const Steps = styled('ol')(({ theme: { palette, shape, typography } }) => ({
 export function GrantSteps({ email }: { email: string }) {
   const texts = usePanelTexts().unauthorised;
   const toast = useToast();
-  const copy = (): void => {
-    navigator.clipboard.writeText(email).then(
-      () => toast({ title: texts.copied, variant: 'plain' }),
-      () => toast({ title: texts.copyFailed, variant: 'destructive' }),
-    );
-  };
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(email);
+      toast({ title: texts.copied, variant: 'plain' });
+    } catch {
+      toast({ title: texts.copyFailed, variant: 'destructive' });
+    }
+  }
   return (
     <Steps aria-label={texts.steps}>
       <li>
@@ -43,7 +45,7 @@ export function GrantSteps({ email }: { email: string }) {
         <Button
           variant="text"
           startIcon={<ContentCopyOutlined />}
-          onClick={copy}
+          onClick={() => void copy()}
           sx={{ paddingInline: 1 }}
         >
           {texts.copy}

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from '@ghar/domain/password';
+import { ERROR_TITLE } from './admin-operations.ts';
 
 /** The page on which the staff sign in. */
 export const authTexts = {
@@ -103,7 +104,8 @@ const TITLES: Readonly<Record<AccountAttempt, string>> = {
   reset: 'خطأ في إرسال الرابط',
   'new-password': 'لم تتغيّر كلمة المرور',
   'confirm-email': 'لم يتأكّد البريد',
-  'change-password': 'لم تتغيّر كلمة المرور',
+  /** As every failure inside the panel. */
+  'change-password': ERROR_TITLE,
 };
 
 /** Title and text for a failure around the staff's accounts (specification, section 8). */
