@@ -1,6 +1,5 @@
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
-import Box from '@mui/material/Box';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { percentOf, type Compared } from './figures.ts';
 
@@ -20,10 +19,10 @@ export function Difference({ compared, format, percent = false }: DifferenceProp
   const Arrow = difference > 0 ? ArrowUpwardRounded : ArrowDownwardRounded;
   const share = percent ? percentOf(compared) : null;
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <span>
       <Arrow aria-hidden sx={{ fontSize: '1.1em', verticalAlign: '-0.15em' }} />{' '}
       {(difference > 0 ? texts.more : texts.less)(format(Math.abs(difference)))}
       {share !== null && ` (${share}%)`}
-    </Box>
+    </span>
   );
 }

@@ -143,12 +143,15 @@ function AuthTabs({ credentials, onChange, onForgotten }: AuthTabsProps) {
         sx={{
           marginBlockStart: 4,
           borderBlock: 0,
+          '& .MuiTabs-list': { flexWrap: 'wrap' },
           '& .MuiTab-root': {
             paddingInline: 1.5,
             fontSize: 'body2.fontSize',
             fontWeight: 'inherit',
+            '&.Mui-selected': { boxShadow: 'inset 0 -2px currentcolor' },
           },
-          '& .MuiTabs-indicator': { height: 2 },
+          // It would stand below the last line of tabs, whichever is selected.
+          '& .MuiTabs-indicator': { display: 'none' },
         }}
       >
         {(['sign-in', 'sign-up'] as const).map((value) => (

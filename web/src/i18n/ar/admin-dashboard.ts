@@ -38,8 +38,8 @@ export const dashboardTexts = {
 
 /** A figure beside the same one of an earlier time. */
 export const comparisonTexts = {
-  more: (amount: string) => `أكثر بـ ${amount}`,
-  less: (amount: string) => `أقل بـ ${amount}`,
+  more: (amount: string) => `أكثر بـ\u00a0${amount}`,
+  less: (amount: string) => `أقل بـ\u00a0${amount}`,
   same: 'بلا فرق',
   today: (amount: string) => `اليوم: ${amount}`,
   /** That day is counted up to the present time of day only. */
