@@ -129,15 +129,12 @@ export const ordersToReview = () =>
 /** How an order was paid: with money, as a test, or not at all. */
 export type PaymentKind = 'paid' | 'test' | 'unpaid';
 
-/**
- * The orders of a status by kind of payment, with the sum of their amounts in dirhams. These
- * queries partition all orders.
- */
-export const ordersInStatus = (status: OrderStatus, kind: PaymentKind) =>
+/** The orders of some statuses by kind of payment, with the sum of their amounts in dirhams. */
+export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: PaymentKind) =>
   ({
     collection: COLLECTIONS.orders,
     where: [
-      ['status', '==', status],
+      ['status', 'in', statuses],
       ...(kind === 'unpaid' ? [['payment_status', '!=', 'paid'] as const] : paidAs(kind)),
     ],
     sum: 'total_amount',

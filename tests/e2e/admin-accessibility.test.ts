@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
+import { changePasswordTexts } from '../../web/src/i18n/ar/auth.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
@@ -46,6 +47,9 @@ describe('axe finds nothing wrong with', () => {
     await admin.nav.waitFor({ state: 'detached' });
     await admin.toggle.click();
     await expectVisible(admin.link('orders'));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: changePasswordTexts.open }).click();
+    await expectVisible(page.getByRole('dialog', { name: changePasswordTexts.open }));
     await expectAccessible(page);
   });
 });

@@ -2,6 +2,7 @@ import { orderPath } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import {
+  comparisonTexts,
   dashboardTexts as texts,
   takingsTexts,
   waitingTexts,
@@ -22,6 +23,13 @@ const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
 const WAITS = { status: 'pending', payment_status: 'pending' } as const;
 const ARRIVED = { status: 'delivered', payment_status: 'paid' } as const;
+
+/** The chart's words for the revenue and the orders of a time span, and of the one before. */
+const summaryOf = (span: 7 | 30 | 90, now: [string, string], before: [string, string]): string =>
+  takingsTexts.summary(
+    [takingsTexts.spans[span], takingsTexts.total(...now)],
+    [takingsTexts.spansBefore[span], takingsTexts.total(...before)],
+  );
 
 describe('the figures', () => {
   test('are those of all orders, and the revenue is what the shop may keep', async ({
@@ -56,8 +64,9 @@ describe('the figures', () => {
     });
     const figure = dashboard.takings.getByRole('figure');
     expect(await figure.getAttribute('aria-label')).toBe(
-      takingsTexts.summary(takingsTexts.spans[7], '2,800 درهم', '4'),
+      summaryOf(7, ['2,800 درهم', '4'], ['0 درهم', '0']),
     );
+    await expectVisible(dashboard.summary.getByText(texts.successNote('2', '10')));
     await expectVisible(dashboard.latest.getByText(testPaymentTexts.mark));
     const task = dashboard.waiting.getByRole('link').filter({ hasText: waitingTexts.owed });
     await expectVisible(task.getByText('350 درهم'));
@@ -67,6 +76,35 @@ describe('the figures', () => {
     await page.goBack();
     await dashboard.card(texts.cards.pending).click();
     await page.waitForURL('**/admin/orders?status=pending');
+  });
+
+  test('have today beside them, and the same day last week up to this time', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESKTOP);
+    const weekAgo = daysAgo(7);
+    const minutesFrom = (minutes: number): Date => new Date(weekAgo.getTime() + minutes * 60_000);
+    await putOrders([
+      { created_at: new Date() },
+      { created_at: new Date(), total_amount: 598 },
+      { created_at: new Date(), ...WAITS },
+      ...many(3, { created_at: minutesFrom(-1), total_amount: 400 }),
+      { created_at: minutesFrom(-1), total_amount: 500, refunded_amount: 100 },
+      { created_at: minutesFrom(10), total_amount: 9000 },
+    ]);
+    const dashboard = await DashboardPage.open(page);
+    const { today, weekBefore, more, less } = comparisonTexts;
+    const weekday = weekAgo.toLocaleDateString('ar-AE', { weekday: 'long' });
+    const [total, revenue] = [texts.cards.total, texts.cards.revenue].map((name) =>
+      dashboard.card(name),
+    );
+    for (const words of [today('3'), less('1'), weekBefore(weekday, '4')])
+      await expectVisible(total!.getByText(words, { exact: true }));
+    for (const words of [today('897 درهم'), less('703 درهم'), weekBefore(weekday, '1,600 درهم')])
+      await expectVisible(revenue!.getByText(words, { exact: true }));
+    await putOrders([{ created_at: new Date(), total_amount: 1000 }, { created_at: new Date() }]);
+    await expectVisible(total!.getByText(more('1'), { exact: true }));
+    await expectVisible(revenue!.getByText(more('596 درهم'), { exact: true }));
   });
 
   test('of a shop without orders are zero, and the list says so', async ({ shopper: { page } }) => {
@@ -97,7 +135,7 @@ test('the five latest orders are listed, and a new one comes by itself', async (
 });
 
 describe('what was taken in', () => {
-  test('is drawn for each day of a week, a month and a quarter, and stands in a table', async ({
+  test('is drawn with the time before for a week, a month and a quarter, and stands in a table', async ({
     newShopper,
   }) => {
     const { page } = await newShopper(DESKTOP);
@@ -105,31 +143,35 @@ describe('what was taken in', () => {
       { created_at: new Date() },
       { created_at: daysAgo(2), total_amount: 598 },
       { created_at: daysAgo(2), payment_status: 'failed' },
+      { created_at: daysAgo(9), total_amount: 600, refunded_amount: 100 },
       { created_at: daysAgo(20), total_amount: 1000 },
+      { created_at: daysAgo(40), total_amount: 1500 },
       { created_at: daysAgo(80), total_amount: 2000 },
       { created_at: daysAgo(95), total_amount: 4000 },
     ]);
     const dashboard = await DashboardPage.open(page);
     const figure = dashboard.takings.getByRole('figure');
-    const says = async (span: 7 | 30 | 90, revenue: string, orders: string): Promise<void> => {
-      await expect
-        .poll(() => figure.getAttribute('aria-label'))
-        .toBe(takingsTexts.summary(takingsTexts.spans[span], revenue, orders));
+    const says = async (...expected: Parameters<typeof summaryOf>): Promise<void> => {
+      await expect.poll(() => figure.getAttribute('aria-label')).toBe(summaryOf(...expected));
     };
-    await says(7, '897 درهم', '2');
+    await says(7, ['897 درهم', '2'], ['500 درهم', '1']);
+    await expectVisible(dashboard.takings.getByText(`${comparisonTexts.more('397 درهم')} (79%)`));
     const rows = await dashboard.takingRows();
     expect(rows).toHaveLength(7);
-    expect(rows.map(([, sum, count]) => [sum, count])).toEqual([
-      ...many(4, ['0 درهم', '0']),
-      ['598 درهم', '1'],
-      ['0 درهم', '0'],
-      ['299 درهم', '1'],
+    const row = (now: [string, string], before: [string, string]) =>
+      now.map((figure, column) => `${figure}\n${takingsTexts.earlier(before[column]!)}`);
+    const none: [string, string] = ['0 درهم', '0'];
+    expect(rows.map(([, ...figures]) => figures)).toEqual([
+      ...many(4, row(none, none)),
+      row(['598 درهم', '1'], ['500 درهم', '1']),
+      row(none, none),
+      row(['299 درهم', '1'], none),
     ]);
     await dashboard.span(30).click();
-    await says(30, '1,897 درهم', '3');
+    await says(30, ['2,397 درهم', '4'], ['1,500 درهم', '1']);
     expect(await dashboard.takingRows()).toHaveLength(10);
     await dashboard.span(90).click();
-    await says(90, '3,897 درهم', '4');
+    await says(90, ['5,897 درهم', '6'], ['4,000 درهم', '1']);
     expect(await dashboard.takingRows()).toHaveLength(13);
     expect(await dashboard.span(90).getAttribute('aria-pressed')).toBe('true');
   });

@@ -52,6 +52,12 @@ export class AdminPage {
 
   opened = (): Promise<void> => this.toggle.waitFor();
 
+  /** Opens the account's menu where it is in the drawer, on a phone. */
+  async openAccount(): Promise<void> {
+    if (!(await this.account.isVisible())) await this.toggle.click();
+    await expectVisible(this.account);
+  }
+
   heading(section: SectionName): Locator {
     return this.page.getByRole('heading', { level: 1, name: texts.sections[section] });
   }

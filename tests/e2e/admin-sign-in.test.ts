@@ -1,10 +1,18 @@
 import { describe, expect } from 'vitest';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
-import { unauthorisedTexts } from '../../web/src/i18n/ar/admin.ts';
-import { authTexts, CREDENTIAL_ERRORS, resetTexts } from '../../web/src/i18n/ar/auth.ts';
-import { messagesTo, newAddress } from '../support/accounts.ts';
+import { adminPartTexts, unauthorisedTexts } from '../../web/src/i18n/ar/admin.ts';
+import {
+  authTexts,
+  changePasswordTexts,
+  confirmEmailTexts,
+  CREDENTIAL_ERRORS,
+  newPasswordTexts,
+  resetTexts,
+} from '../../web/src/i18n/ar/auth.ts';
+import { linkTo, messagesTo, newAddress, newAdmin } from '../support/accounts.ts';
 import { AdminPage } from './admin-page.ts';
 import { AUTH_CALLS, AuthPage } from './auth-page.ts';
+import { expectAccessible, STILL } from './axe.ts';
 import { hasFocus } from './keyboard.ts';
 import { expectVisible, heading, httpError, NO_ANSWER, test, toast } from './shopper.ts';
 
@@ -146,7 +154,16 @@ describe('signing up', () => {
     await expectVisible(toast(page, 'تم إنشاء الحساب'));
     await expect.poll(() => heading(page)).toBe(unauthorisedTexts.heading);
     expect(page.url()).toMatch(/\/admin$/);
+    await expectVisible(page.getByText(unauthorisedTexts.command(email)));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: unauthorisedTexts.copy }).click();
+    await expectVisible(toast(page, unauthorisedTexts.copied));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
     await expect.poll(() => messagesTo(email)).toEqual(['VERIFY_EMAIL']);
+    await page.goto(await linkTo(email));
+    await expectVisible(page.getByText(confirmEmailTexts.done));
+    await page.getByRole('link', { name: confirmEmailTexts.next }).click();
+    await expect.poll(() => heading(page)).toBe(unauthorisedTexts.heading);
   });
 
   test('with an address that is taken leads to signing in with it', async ({ shopper }) => {
@@ -183,9 +200,91 @@ describe('a forgotten password', () => {
     expect(await authPage.email.inputValue()).toBe(STAFF.email);
   });
 
+  test('is replaced by the link of the message, once, in Arabic', async ({ newShopper }) => {
+    const shopper = await newShopper(STILL);
+    shopper.mayPrint(httpError(400));
+    const { page } = shopper;
+    const { email } = await newAdmin();
+    const authPage = await AuthPage.open(page);
+    const asked = page.waitForRequest('**/accounts:sendOobCode**');
+    await authPage.askForReset(email);
+    await expectVisible(page.getByText(resetTexts.sent));
+    // The emulator writes no message and every link in English; Firebase goes by this header.
+    expect((await asked).headers()['x-firebase-locale']).toBe('ar');
+    const link = await linkTo(email);
+    await page.goto(link);
+    await expect.poll(() => heading(page)).toBe(newPasswordTexts.heading);
+    await expectVisible(page.getByText(email));
+    const password = page.getByLabel(newPasswordTexts.password, { exact: true });
+    await password.fill('123456');
+    await authPage.submitButton.click();
+    await expectVisible(page.getByText(CREDENTIAL_ERRORS['password-guessable']));
+    expect(await hasFocus(password)).toBe(true);
+    await expectAccessible(page);
+    await page.route(AUTH_CALLS, (route) => route.abort());
+    shopper.mayPrint(NO_ANSWER);
+    await password.fill('ورق غار وزيت زيتون');
+    await authPage.submitButton.click();
+    await expectVisible(authPage.alert.getByText('تعذّر الاتصال'));
+    expect(await password.inputValue()).toBe('ورق غار وزيت زيتون');
+    await page.unroute(AUTH_CALLS);
+    await authPage.submitButton.click();
+    const admin = new AdminPage(page);
+    await admin.opened();
+    await admin.openAccount();
+    await admin.signOutButton.click();
+    await AuthPage.reached(page);
+    await page.goto(link);
+    await expectVisible(authPage.alert.getByText('انتهت صلاحية هذا الرابط'));
+    await page.getByRole('button', { name: newPasswordTexts.another }).click();
+    await page.waitForURL(/\/auth$/);
+    await page.getByRole('button', { name: resetTexts.back }).click();
+    await authPage.signIn({ email, password: 'ورق غار وزيت زيتون' });
+    await admin.opened();
+  });
+
   test('asks for an address first', async ({ shopper: { page } }) => {
     const authPage = await AuthPage.open(page);
     await authPage.askForReset('');
     await expectVisible(page.getByText(CREDENTIAL_ERRORS['email-required']));
   });
+});
+
+test('a password is changed inside the panel, on a phone too', async ({ shopper }) => {
+  shopper.mayPrint(httpError(400), NO_ANSWER);
+  const { page } = shopper;
+  const { email, password } = await newAdmin();
+  const next = 'ليف الغار وماء الورد';
+  const admin = await AdminPage.open(page, '/admin/products', { email, password });
+  await admin.openAccount();
+  await page.getByRole('button', { name: changePasswordTexts.open }).click();
+  const dialog = page.getByRole('dialog', { name: changePasswordTexts.open });
+  const field = (name: 'present' | 'next') =>
+    dialog.getByLabel(changePasswordTexts[name], { exact: true });
+  const save = dialog.getByRole('button', { name: adminPartTexts.save });
+  await field('present').fill('not this one');
+  await field('next').fill('password1');
+  await save.click();
+  await expectVisible(dialog.getByText(CREDENTIAL_ERRORS['password-guessable']));
+  await field('next').fill(next);
+  await save.click();
+  await expectVisible(dialog.getByRole('alert').getByText('كلمة المرور الحالية غير صحيحة'));
+  await field('present').fill(password);
+  await page.route(AUTH_CALLS, (route) => route.abort());
+  await save.click();
+  await expectVisible(dialog.getByRole('alert').getByText('تعذّر الاتصال'));
+  expect([await field('present').inputValue(), await field('next').inputValue()]).toEqual([
+    password,
+    next,
+  ]);
+  await page.unroute(AUTH_CALLS);
+  await save.click();
+  await expectVisible(toast(page, changePasswordTexts.done));
+  await dialog.waitFor({ state: 'detached' });
+  await admin.signOutButton.click();
+  const authPage = await AuthPage.reached(page);
+  await authPage.signIn({ email, password });
+  await expectVisible(authPage.alert.getByText(WRONG));
+  await authPage.signIn({ email, password: next });
+  await admin.opened();
 });

@@ -232,7 +232,7 @@ const QUERIES: {
   pendingOrders: [queries.pendingOrders(), ADMIN],
   failedOrdersSince: [queries.failedOrdersSince(new Date(0)), ADMIN],
   ordersToReview: [queries.ordersToReview(), ADMIN],
-  ordersInStatus: [queries.ordersInStatus('pending', 'unpaid'), ADMIN],
+  ordersInStatuses: [queries.ordersInStatuses(['pending'], 'unpaid'), ADMIN],
   sales: [queries.sales(TIME), ADMIN],
   refunds: [queries.refunds(['cancelled'], TIME), ADMIN],
   historyOfOrder: [queries.historyOfOrder('known'), ADMIN],

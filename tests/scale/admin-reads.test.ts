@@ -33,8 +33,8 @@ test(
     );
     expect(documents).toBeGreaterThan(5);
     expect(total).toBeGreaterThan(ORDERS / 1000);
-    expect(total).toBeLessThanOrEqual(80);
-    expect(aggregations.length).toBeLessThanOrEqual(34);
+    expect(total).toBeLessThanOrEqual(68);
+    expect(aggregations.length).toBeLessThanOrEqual(32);
 
     reads.forget();
     const list = new OrdersPage(page);

@@ -1,4 +1,5 @@
 import { userRolePath } from '@ghar/domain/paths';
+import { getAuth } from 'firebase-admin/auth';
 import type { SeedAccount } from '../../tools/seed/accounts.ts';
 import { stack } from '../stack.ts';
 import { db } from './database.ts';
@@ -13,13 +14,35 @@ let addresses = 0;
 /** An unused e-mail address. */
 export const newAddress = (): string => `staff-${Date.now()}-${addresses++}@ghar.example`;
 
-/** The kinds of messages that the Auth emulator would have sent to an address. */
-export async function messagesTo(email: string): Promise<string[]> {
+type SentMessage = { email: string; requestType: string; oobCode: string; oobLink: string };
+
+/** What the Auth emulator would have sent to an address, oldest first. */
+async function sentTo(email: string): Promise<SentMessage[]> {
   const response = await fetch(
     `${stack.urls.auth}/emulator/v1/projects/${stack.projectId}/oobCodes`,
   );
-  const { oobCodes } = (await response.json()) as {
-    oobCodes: { email: string; requestType: string }[];
-  };
-  return oobCodes.filter((one) => one.email === email).map(({ requestType }) => requestType);
+  const { oobCodes } = (await response.json()) as { oobCodes: SentMessage[] };
+  return oobCodes.filter((one) => one.email === email);
+}
+
+/** The kinds of messages that the Auth emulator would have sent to an address. */
+export const messagesTo = async (email: string): Promise<string[]> =>
+  (await sentTo(email)).map(({ requestType }) => requestType);
+
+/**
+ * The path that the link in the last message to an address leads to, where Firebase's action URL is
+ * the sign-in page (docs/deploy.md).
+ */
+export async function linkTo(email: string): Promise<string> {
+  const last = (await sentTo(email)).at(-1);
+  if (!last) throw new Error(`No message was sent to ${email}`);
+  return `/auth${new URL(last.oobLink).search}`;
+}
+
+/** Makes an account that may enter the panel. */
+export async function newAdmin(): Promise<{ email: string; password: string }> {
+  const account = { email: newAddress(), password: 'صابون الغار القديم' };
+  const { uid } = await getAuth().createUser(account);
+  await setRole({ uid }, 'admin');
+  return account;
 }

@@ -33,7 +33,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   ordersChangedLast: [[]],
   ordersFound: FILTERS.map((filters) => ['token', filters]),
   ordersToReview: [[]],
-  ordersInStatus: (['paid', 'test', 'unpaid'] as const).map((kind) => ['pending', kind]),
+  ordersInStatuses: (['paid', 'test', 'unpaid'] as const).map((kind) => [['pending'], kind]),
   sales: [[TIME]],
   refunds: [[['cancelled']], [['pending', 'confirmed'], TIME]],
   ordersOfProduct: [['soap']],

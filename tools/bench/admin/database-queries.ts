@@ -1,7 +1,7 @@
 import {
   newestProducts,
   ordersFound,
-  ordersInStatus,
+  ordersInStatuses,
   ordersMatching,
   refunds,
   sales,
@@ -15,11 +15,13 @@ import {
   type Query as FirestoreQuery,
 } from 'firebase-admin/firestore';
 import { queryOf } from '../../../functions/src/adapters/firestore-query.ts';
+import { NOT_SOLD } from '../../../web/src/features/admin-dashboard/figures.ts';
 import { SEARCHED, type Times } from './panel.ts';
 
 /** The page size of the panel's list. */
 const READ = 26;
-const DAYS = 7;
+/** Two weeks: that of the chart, and the one before. */
+const DAYS = 14;
 
 /**
  * The database's own time for the queries of each step, in ms: by the server SDK, without browser
@@ -54,17 +56,19 @@ function figuresOf(db: Firestore): (() => Promise<unknown>)[] {
   const midnight = (later: number): Date =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + later);
   return [
-    ...ORDER_STATUSES.flatMap((status) => [
-      aggregate(ordersInStatus(status, 'paid')),
-      aggregate(ordersInStatus(status, 'test')),
-      aggregate(ordersInStatus(status, 'unpaid')),
-    ]),
+    ...ORDER_STATUSES.map((status) => aggregate(ordersInStatuses([status], 'paid'))),
+    aggregate(ordersMatching({ status: 'pending' })),
+    ...Object.values(NOT_SOLD).map(({ statuses, kind }) =>
+      aggregate(ordersInStatuses(statuses, kind)),
+    ),
     aggregate(refunds(REVENUE_STATUSES)),
     aggregate(refunds(['cancelled'])),
-    ...Array.from({ length: DAYS }, (_, day) => ({
-      from: midnight(-day),
-      to: midnight(1 - day),
-    })).flatMap((time) => [aggregate(sales(time)), aggregate(refunds(REVENUE_STATUSES, time))]),
+    ...Array.from({ length: DAYS }, (_, day) =>
+      aggregate(sales({ from: midnight(-day), to: midnight(1 - day) })),
+    ),
+    aggregate(refunds(REVENUE_STATUSES, { from: midnight(1 - DAYS), to: midnight(1) })),
+    aggregate(ordersMatching({ from: midnight(0), to: midnight(1) })),
+    aggregate(ordersMatching({ from: midnight(-7), to: midnight(-6) })),
     aggregate(ordersMatching({ payment_status: 'pending', to: midnight(0) })),
     aggregate(newestProducts()),
   ];

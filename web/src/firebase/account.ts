@@ -1,20 +1,27 @@
 import { FirebaseError } from 'firebase/app';
 import {
+  applyActionCode,
+  confirmPasswordReset,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut as endSession,
+  updatePassword,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { auth } from './auth.ts';
 
-/** Why somebody could not sign in, sign up or ask for a new password. */
+/** Why somebody could not sign in, sign up or have another password. */
 export const ACCOUNT_FAILURES = [
   'invalid-credentials',
   'already-registered',
   'email-invalid',
   'password-weak',
   'account-disabled',
+  'link-expired',
   'too-many-attempts',
   'network',
   'unexpected',
@@ -30,6 +37,8 @@ const FAILURES: Readonly<Record<string, AccountFailure>> = {
   'auth/weak-password': 'password-weak',
   'auth/password-does-not-meet-requirements': 'password-weak',
   'auth/user-disabled': 'account-disabled',
+  'auth/expired-action-code': 'link-expired',
+  'auth/invalid-action-code': 'link-expired',
   'auth/too-many-requests': 'too-many-attempts',
   'auth/network-request-failed': 'network',
 };
@@ -73,6 +82,37 @@ export async function sendPasswordReset(email: string): Promise<AccountFailure |
   );
   return failure === 'invalid-credentials' ? null : failure;
 }
+
+/** The account that a message's link lets choose a new password, or why it does not. Never throws. */
+export async function resetAccount(
+  code: string,
+): Promise<{ readonly email: string } | { readonly failure: AccountFailure }> {
+  let email = '';
+  const failure = await attempt(async () => {
+    email = await verifyPasswordResetCode(auth, code);
+  });
+  return failure === null ? { email } : { failure };
+}
+
+/** Sets the password of the account that the link belongs to; the link is used up. Never throws. */
+export const resetPassword = (code: string, password: string): Promise<AccountFailure | null> =>
+  attempt(() => confirmPasswordReset(auth, code, password));
+
+/** Confirms the address that a message's link was sent to. Never throws. */
+export const confirmEmail = (code: string): Promise<AccountFailure | null> =>
+  attempt(() => applyActionCode(auth, code));
+
+/**
+ * Changes the password of whoever is signed in, who stays so here and is signed out elsewhere. A
+ * wrong present password is `invalid-credentials`. Never throws.
+ */
+export const changePassword = (present: string, next: string): Promise<AccountFailure | null> =>
+  attempt(async () => {
+    const user = auth.currentUser;
+    if (!user?.email) throw new Error('Nobody with an e-mail is signed in');
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, present));
+    await updatePassword(user, next);
+  });
 
 /** @throws FirebaseError */
 export const signOut = (): Promise<void> => endSession(auth);

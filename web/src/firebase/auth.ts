@@ -14,6 +14,9 @@ export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
 
+// The messages that Firebase sends, and its own pages, are in the language of this page.
+auth.languageCode = document.documentElement.lang;
+
 if (firebaseEmulators !== null)
   connectAuthEmulator(auth, firebaseEmulators.auth, { disableWarnings: true });
 

@@ -1,19 +1,19 @@
 import { sumDirhams } from '@ghar/domain/money';
-import { ordersInStatus, ordersMatching, refunds } from '@ghar/domain/queries';
+import { ordersInStatuses, ordersMatching, refunds } from '@ghar/domain/queries';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
 import { midnight } from './midnight.ts';
 import type { WaitingCounts } from './waiting-tasks.tsx';
 
 /** How many orders from before today are unpaid. @throws FirebaseError */
-export const readUnpaidCount = (): Promise<number> =>
-  countOf(ordersMatching({ payment_status: 'pending', to: midnight(new Date(), 0) }));
+export const readUnpaidCount = (now: Date): Promise<number> =>
+  countOf(ordersMatching({ payment_status: 'pending', to: midnight(now, 0) }));
 
 /** Four reads, and one more for each thousand orders that wait. @throws FirebaseError */
 export async function readWaitingCounts(): Promise<WaitingCounts> {
   const [toShip, unpaid, cancelled, refunded] = await Promise.all([
     countOf(ordersMatching({ status: 'confirmed', payment_status: 'paid' })),
-    readUnpaidCount(),
-    countAndSumOf(ordersInStatus('cancelled', 'paid')),
+    readUnpaidCount(new Date()),
+    countAndSumOf(ordersInStatuses(['cancelled'], 'paid')),
     countAndSumOf(refunds(['cancelled'])),
   ]);
   return { toShip, unpaid, owed: Math.max(0, sumDirhams([cancelled.sum, -refunded.sum])) };

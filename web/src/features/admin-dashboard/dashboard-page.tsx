@@ -3,34 +3,38 @@ import { ordersMatching } from '@ghar/domain/queries';
 import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { summariseOrders } from './figures.ts';
 import { LATEST, LatestOrders } from './latest-orders.tsx';
-import { readOrderFigures, readProductCount } from './readings.ts';
+import { Readings } from './readings.ts';
 import { StatCards } from './stat-cards.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { TakingsPanel } from './takings-panel.tsx';
+import { useDay } from './use-day.ts';
 import { useOrderChanges } from './use-order-changes.ts';
 import { useReading } from '../../components/admin/use-reading.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 /**
  * The shop's figures and the merchant's tasks. The database counts and adds up, so the cost of opening
- * it does not grow with each order; it does so again when an order arrives or changes, or on request.
+ * it does not grow with each order; it does so again when an order arrives or changes, when a day begins, or on request.
  */
 export function Component() {
   const { admin, dashboard: texts } = usePanelTexts();
   const [refreshed, setRefreshed] = useState(0);
   const latest = useLiveList(ordersMatching({}), orderSchema, { limit: LATEST });
-  const version = `${refreshed}:${useOrderChanges()}`;
+  const version = `${refreshed}:${useOrderChanges()}:${useDay()}`;
+  // oxlint-disable-next-line react/exhaustive-deps -- each version is read anew
+  const readings = useMemo(() => new Readings(), [version]);
   /** Reads everything again: what failed together mostly failed for one reason. */
   const refresh = (): void => setRefreshed(refreshed + 1);
-  const figures = useReading(version, readOrderFigures, refresh);
-  const products = useReading(version, readProductCount, refresh);
+  const figures = useReading(version, () => readings.orders(), refresh);
+  const today = useReading(version, () => readings.today(), refresh);
+  const products = useReading(version, () => readings.products(), refresh);
   const orders =
     figures.state === 'ready' ? { ...figures, value: summariseOrders(figures.value) } : figures;
   return (
@@ -45,20 +49,20 @@ export function Component() {
         }
       />
       <Stack sx={{ gap: 2.5 }}>
-        <LiveView live={figures} operation="load-order-figures">
+        <LiveView live={figures.state === 'ready' ? today : figures} operation="load-order-figures">
           {() => null}
         </LiveView>
         <LiveView live={products} operation="load-product-figures">
           {() => null}
         </LiveView>
-        <StatCards orders={orders} products={products} />
+        <StatCards orders={orders} today={today} products={products} />
         <Grid container spacing={2.5}>
           <Grid component={Stack} size={{ xs: 12, lg: 4.4 }} sx={{ gap: 2.5 }}>
-            <WaitingPanel orders={orders} version={version} onRetry={refresh} />
+            <WaitingPanel orders={orders} readings={readings} version={version} onRetry={refresh} />
             <LatestOrders live={latest} />
           </Grid>
           <Grid component={Stack} size={{ xs: 12, lg: 'grow' }} sx={{ gap: 2.5 }}>
-            <TakingsPanel version={version} onRetry={refresh} />
+            <TakingsPanel readings={readings} version={version} onRetry={refresh} />
             <SummaryPanel orders={orders} />
           </Grid>
         </Grid>

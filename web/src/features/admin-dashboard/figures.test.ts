@@ -2,9 +2,17 @@ import { expect, test } from 'vitest';
 import { summariseOrders, type Amounts, type OrderFigures } from './figures.ts';
 
 const some = (count: number, sum = 0): Amounts => ({ count, sum });
-const NONE = { paid: some(0), test: some(0), unpaid: some(0) };
+const NONE = some(0);
 const NO_ORDERS: OrderFigures = {
-  orders: { pending: NONE, confirmed: NONE, shipped: NONE, delivered: NONE, cancelled: NONE },
+  paid: { pending: NONE, confirmed: NONE, shipped: NONE, delivered: NONE, cancelled: NONE },
+  pending: 0,
+  notSold: {
+    testConfirmed: NONE,
+    testDelivered: NONE,
+    testOthers: NONE,
+    unpaidDelivered: NONE,
+    unpaidOthers: NONE,
+  },
   refunded: { sold: some(0), cancelled: some(0) },
 };
 
@@ -12,13 +20,9 @@ test('orders are summarised as the specification says', () => {
   expect(
     summariseOrders({
       ...NO_ORDERS,
-      orders: {
-        ...NO_ORDERS.orders,
-        pending: { ...NONE, unpaid: some(2, 598) },
-        confirmed: { ...NONE, paid: some(1, 299.1), unpaid: some(1, 299) },
-        delivered: { ...NONE, paid: some(1, 299.2), unpaid: some(1, 299) },
-        cancelled: { ...NONE, unpaid: some(1, 299) },
-      },
+      paid: { ...NO_ORDERS.paid, confirmed: some(1, 299.1), delivered: some(1, 299.2) },
+      pending: 2,
+      notSold: { ...NO_ORDERS.notSold, unpaidDelivered: some(1), unpaidOthers: some(2) },
     }),
   ).toEqual({
     total: 7,
@@ -37,23 +41,31 @@ test('a payment that was a test is no revenue, and its order is counted', () => 
   expect(
     summariseOrders({
       ...NO_ORDERS,
-      orders: {
-        ...NO_ORDERS.orders,
-        confirmed: { ...NONE, paid: some(1, 299), test: some(3, 897) },
-        cancelled: { ...NONE, test: some(1, 299) },
+      paid: { ...NO_ORDERS.paid, confirmed: some(1, 299) },
+      notSold: {
+        ...NO_ORDERS.notSold,
+        testConfirmed: some(3, 897),
+        testOthers: some(1, 299),
       },
     }),
   ).toMatchObject({ total: 5, revenue: 299, owed: 0, averageValue: 299, toShip: 4 });
 });
 
+test('a pending order that is paid is counted once, and is revenue', () => {
+  expect(
+    summariseOrders({
+      ...NO_ORDERS,
+      pending: 3,
+      paid: { ...NO_ORDERS.paid, pending: some(1, 299) },
+    }),
+  ).toMatchObject({ total: 3, pending: 3, revenue: 299 });
+});
+
 test('what was paid for cancelled orders is owed, less what was refunded', () => {
   expect(
     summariseOrders({
-      orders: {
-        ...NO_ORDERS.orders,
-        delivered: { ...NONE, paid: some(2, 598.2) },
-        cancelled: { ...NONE, paid: some(3, 897) },
-      },
+      ...NO_ORDERS,
+      paid: { ...NO_ORDERS.paid, delivered: some(2, 598.2), cancelled: some(3, 897) },
       refunded: { sold: some(1, 100.1), cancelled: some(1, 299) },
     }),
   ).toMatchObject({ revenue: 498.1, refunded: 399.1, owed: 598, averageValue: 249 });

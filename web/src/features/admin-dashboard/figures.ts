@@ -1,16 +1,33 @@
-import { sumDirhams } from '@ghar/domain/money';
 import type { PaymentKind } from '@ghar/domain/queries';
-import { ORDER_STATUSES, REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
+import { sumDirhams } from '@ghar/domain/money';
+import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
 
 /** How many orders, and what they come to in dirhams. */
 export type Amounts = { readonly count: number; readonly sum: number };
 
-/** The orders of one status, by payment. */
-export type StatusFigures = Readonly<Record<PaymentKind, Amounts>>;
+/** A value, and the one of the time before. */
+export type Compared<Value> = { readonly now: Value; readonly before: Value };
 
-/** All orders, each counted once, and the refunds of paid ones without test payments. */
+/**
+ * The orders that no revenue comes from, in as few parts as the figures allow. Pending ones are
+ * counted as a whole.
+ */
+export const NOT_SOLD = {
+  testConfirmed: { statuses: ['confirmed'], kind: 'test' },
+  testDelivered: { statuses: ['delivered'], kind: 'test' },
+  testOthers: { statuses: ['shipped', 'cancelled'], kind: 'test' },
+  unpaidDelivered: { statuses: ['delivered'], kind: 'unpaid' },
+  unpaidOthers: { statuses: ['confirmed', 'shipped', 'cancelled'], kind: 'unpaid' },
+} as const satisfies Readonly<
+  Record<string, { statuses: readonly OrderStatus[]; kind: PaymentKind }>
+>;
+export type NotSold = keyof typeof NOT_SOLD;
+
+/** All orders, and the refunds of paid ones without test payments. */
 export type OrderFigures = {
-  readonly orders: Readonly<Record<OrderStatus, StatusFigures>>;
+  readonly pending: number;
+  readonly paid: Readonly<Record<OrderStatus, Amounts>>;
+  readonly notSold: Readonly<Record<NotSold, Amounts>>;
   readonly refunded: {
     /** Of orders that count as revenue. */
     readonly sold: Amounts;
@@ -48,20 +65,27 @@ export const differenceOf = ({ sum }: Amounts, other: Amounts): number =>
   sumDirhams([sum, -other.sum]);
 
 /** The figures of the dashboard (specification, section 2). */
-export function summariseOrders({ orders, refunded }: OrderFigures): OrderSummary {
-  const count = (status: OrderStatus): number => sumOf(Object.values(orders[status])).count;
-  const total = ORDER_STATUSES.reduce((all, status) => all + count(status), 0);
-  const sold = sumOf(REVENUE_STATUSES.map((status) => orders[status].paid));
+export function summariseOrders({ pending, paid, notSold, refunded }: OrderFigures): OrderSummary {
+  const all = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
+  // Pending orders that are paid are in both.
+  const total = all + pending - paid.pending.count;
+  const { testConfirmed, testDelivered, unpaidDelivered } = notSold;
+  const completed = sumOf([paid.delivered, testDelivered, unpaidDelivered]).count;
+  const sold = sumOf(REVENUE_STATUSES.map((status) => paid[status]));
   const revenue = differenceOf(sold, refunded.sold);
   return {
     total,
     revenue,
     refunded: sumOf([refunded.sold, refunded.cancelled]).sum,
-    owed: Math.max(0, differenceOf(orders.cancelled.paid, refunded.cancelled)),
-    pending: count('pending'),
-    completed: count('delivered'),
-    toShip: orders.confirmed.paid.count + orders.confirmed.test.count,
-    successRate: Math.round(ratio(count('delivered'), total) * 100),
+    owed: Math.max(0, differenceOf(paid.cancelled, refunded.cancelled)),
+    pending,
+    completed,
+    toShip: paid.confirmed.count + testConfirmed.count,
+    successRate: Math.round(ratio(completed, total) * 100),
     averageValue: Math.round(ratio(revenue, sold.count)),
   };
 }
+
+/** How much a figure has changed, in percent of the one before and without its sign; null for nothing before. */
+export const percentOf = ({ now, before }: Compared<number>): number | null =>
+  before === 0 ? null : Math.round((Math.abs(now - before) / Math.abs(before)) * 100);

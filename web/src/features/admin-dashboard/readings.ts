@@ -1,14 +1,50 @@
+import { orderSchema } from '@ghar/domain/order';
+import { sumDirhams } from '@ghar/domain/money';
 import {
   newestProducts,
-  ordersInStatus,
+  ordersInStatuses,
+  ordersMatching,
   refunds,
   sales,
-  type PaymentKind,
 } from '@ghar/domain/queries';
-import { ORDER_STATUSES, REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
+import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/status';
+import * as v from 'valibot';
+import { readUnpaidCount } from '../../components/admin/waiting-readings.ts';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
-import { differenceOf, type Amounts, type OrderFigures, type StatusFigures } from './figures.ts';
-import { bucketsOf, type Bucket, type Span } from './time-span.ts';
+import { fetchDocuments } from '../../firebase/fetch-documents.ts';
+import {
+  NOT_SOLD,
+  type Amounts,
+  type Compared,
+  type OrderFigures,
+  type NotSold,
+} from './figures.ts';
+import {
+  bucketsBefore,
+  bucketsOf,
+  todayAndWeekBefore,
+  type Bucket,
+  type Span,
+} from './time-span.ts';
+
+/** A bucket's paid orders, and their revenue in dirhams less refunds. */
+export type Taking = Bucket & Amounts;
+
+/** The buckets of a time span, and as many of the time before. */
+export type Takings = Compared<readonly Taking[]>;
+
+/** Today and the same day last week. Revenue is in dirhams, less refunds. */
+export type TodayFigures = {
+  readonly orders: Compared<number>;
+  readonly revenue: Compared<number>;
+  /** When last week's day begins. */
+  readonly weekBefore: Date;
+};
+
+/** Up to so many refunded orders are cheaper to read than to add up for each bucket. */
+const FEW_REFUNDS = 14;
+
+const refundSchema = v.pick(orderSchema, ['created_at', 'refunded_amount']);
 
 /** Reads one value per name, in parallel. @throws FirebaseError */
 async function readEach<Name extends string, Value>(
@@ -19,34 +55,101 @@ async function readEach<Name extends string, Value>(
   return Object.fromEntries(pairs) as Record<Name, Value>;
 }
 
-const KINDS = ['paid', 'test', 'unpaid'] as const satisfies readonly PaymentKind[];
-const readStatus = (status: OrderStatus): Promise<StatusFigures> =>
-  readEach(KINDS, (kind) => countAndSumOf(ordersInStatus(status, kind)));
+const NOT_SOLD_PARTS = Object.keys(NOT_SOLD) as NotSold[];
 
-/** @throws FirebaseError */
-export async function readOrderFigures(): Promise<OrderFigures> {
-  const [orders, sold, cancelled] = await Promise.all([
-    readEach(ORDER_STATUSES, readStatus),
-    countAndSumOf(refunds(REVENUE_STATUSES)),
-    countAndSumOf(refunds(['cancelled'])),
-  ]);
-  return { orders, refunded: { sold, cancelled } };
-}
+/** The figures of one moment. What several parts of the page show is read once. */
+export class Readings {
+  readonly now = new Date();
+  readonly #answers = new Map<string, Promise<unknown>>();
 
-/** @throws FirebaseError */
-export const readProductCount = (): Promise<number> => countOf(newestProducts());
+  /** @throws FirebaseError */
+  async orders(): Promise<OrderFigures> {
+    const [pending, paid, notSold, sold, cancelled] = await Promise.all([
+      countOf(ordersMatching({ status: 'pending' })),
+      readEach(ORDER_STATUSES, (status) => countAndSumOf(ordersInStatuses([status], 'paid'))),
+      readEach(NOT_SOLD_PARTS, (part) => {
+        const { statuses, kind } = NOT_SOLD[part];
+        return countAndSumOf(ordersInStatuses(statuses, kind));
+      }),
+      countAndSumOf(refunds(REVENUE_STATUSES)),
+      countAndSumOf(refunds(['cancelled'])),
+    ]);
+    return { pending, paid, notSold, refunded: { sold, cancelled } };
+  }
 
-/** A bucket's paid orders, and their revenue in dirhams less refunds. */
-export type Taking = Bucket & Amounts;
+  /** @throws FirebaseError */
+  products = (): Promise<number> => countOf(newestProducts());
 
-/** Revenue and orders of the last `span` days. @throws FirebaseError */
-export const readTakings = (span: Span): Promise<readonly Taking[]> =>
-  Promise.all(
-    bucketsOf(span, new Date()).map(async (bucket) => {
+  /** How many orders from before today are unpaid. @throws FirebaseError */
+  unpaid = (): Promise<number> => readUnpaidCount(this.now);
+
+  /** @throws FirebaseError */
+  async today(): Promise<TodayFigures> {
+    const [today, weekBefore] = todayAndWeekBefore(this.now);
+    const window = windowOf(7, this.now);
+    const [orders, ordersBefore, takings, takingsBefore] = await Promise.all([
+      countOf(ordersMatching(today)),
+      countOf(ordersMatching(weekBefore)),
+      this.#taking(today, window),
+      this.#taking(weekBefore, window),
+    ]);
+    return {
+      orders: { now: orders, before: ordersBefore },
+      revenue: { now: takings.sum, before: takingsBefore.sum },
+      weekBefore: weekBefore.from,
+    };
+  }
+
+  /** Revenue and orders of the last `span` days and of those before. @throws FirebaseError */
+  async takings(span: Span): Promise<Takings> {
+    const window = windowOf(span, this.now);
+    const [now, before] = await Promise.all(
+      [bucketsOf(span, this.now), bucketsBefore(span, this.now)].map((buckets) =>
+        Promise.all(buckets.map((bucket) => this.#taking(bucket, window))),
+      ),
+    );
+    return { now: now!, before: before! };
+  }
+
+  #taking(bucket: Bucket, window: Bucket): Promise<Taking> {
+    return this.#once(['taking', bucket], async () => {
       const [sold, refunded] = await Promise.all([
         countAndSumOf(sales(bucket)),
-        countAndSumOf(refunds(REVENUE_STATUSES, bucket)),
+        this.#refundsIn(window).then((sumOf) => sumOf(bucket)),
       ]);
-      return { ...bucket, count: sold.count, sum: differenceOf(sold, refunded) };
-    }),
-  );
+      return { ...bucket, count: sold.count, sum: sumDirhams([sold.sum, -refunded]) };
+    });
+  }
+
+  /** What was refunded of the orders of any part of a window, in dirhams. */
+  #refundsIn(window: Bucket): Promise<(part: Bucket) => number | Promise<number>> {
+    return this.#once(['refunds', window], async () => {
+      const { count } = await countAndSumOf(refunds(REVENUE_STATUSES, window));
+      if (count > FEW_REFUNDS)
+        return async (part: Bucket) => (await countAndSumOf(refunds(REVENUE_STATUSES, part))).sum;
+      const orders =
+        count === 0 ? [] : await fetchDocuments(refunds(REVENUE_STATUSES, window), refundSchema);
+      return ({ from, to }: Bucket) =>
+        sumDirhams(
+          orders
+            .filter(({ created_at }) => created_at >= from && created_at < to)
+            .map(({ refunded_amount = 0 }) => refunded_amount),
+        );
+    });
+  }
+
+  #once<Value>(key: readonly [string, Bucket], read: () => Promise<Value>): Promise<Value> {
+    const name = JSON.stringify(key);
+    const known = this.#answers.get(name) as Promise<Value> | undefined;
+    if (known) return known;
+    const answer = read();
+    this.#answers.set(name, answer);
+    return answer;
+  }
+}
+
+/** A time span and the one before it. */
+const windowOf = (span: Span, now: Date): Bucket => ({
+  from: bucketsBefore(span, now)[0]!.from,
+  to: bucketsOf(span, now).at(-1)!.to,
+});

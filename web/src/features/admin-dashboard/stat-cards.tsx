@@ -7,17 +7,50 @@ import { RouteLink } from '../../components/route-link.tsx';
 import type { Live } from '../../firebase/live.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import type { OrderSummary } from './figures.ts';
+import { Difference } from './difference.tsx';
+import type { Compared, OrderSummary } from './figures.ts';
+import type { TodayFigures } from './readings.ts';
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // One column where letters are large or the screen is very small.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   gap: 14,
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 1.35fr 1fr 1fr', gap: 20 },
 }));
 
 /** An unknown figure is not zero. */
 const UNKNOWN = '—';
+
+/** Today's part of a total, and the same day last week. */
+type TodayProps = {
+  compared: Compared<number>;
+  format: (amount: number) => string;
+  /** When last week's day begins. */
+  weekBefore: Date;
+};
+
+function Today({ compared, format, weekBefore }: TodayProps) {
+  const texts = usePanelTexts().comparison;
+  const { formats } = useTexts();
+  return (
+    <Typography
+      variant="caption"
+      component="span"
+      sx={{ display: 'grid', rowGap: 0.25, marginBlockStart: 'auto' }}
+    >
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
+      >
+        <strong>{texts.today(format(compared.now))}</strong>{' '}
+        <Difference compared={compared} format={format} />
+      </Typography>{' '}
+      <span>{texts.weekBefore(formats.weekday(weekBefore), format(compared.before))}</span>
+    </Typography>
+  );
+}
 
 type StatCardProps<Value> = {
   to: string;
@@ -26,9 +59,10 @@ type StatCardProps<Value> = {
   show: (value: Value) => string;
   /** On the card that stands out. */
   note?: string;
+  today?: Live<TodayProps>;
 };
 
-function StatCard<Value>({ to, name, live, show, note }: StatCardProps<Value>) {
+function StatCard<Value>({ to, name, live, show, note, today }: StatCardProps<Value>) {
   const isMain = note !== undefined;
   return (
     <Card
@@ -74,20 +108,37 @@ function StatCard<Value>({ to, name, live, show, note }: StatCardProps<Value>) {
             {live.state === 'ready' ? show(live.value) : UNKNOWN}
           </Typography>
         )}
-        {isMain && (
-          <Typography variant="caption" sx={{ marginBlockStart: 'auto' }}>
-            {note}
-          </Typography>
+        {isMain && <Typography variant="caption">{note}</Typography>}
+        {today?.state === 'loading' && (
+          <Skeleton height={44} width="100%" sx={{ marginBlockStart: 'auto' }} />
         )}
+        {today?.state === 'ready' && <Today {...today.value} />}
       </CardActionArea>
     </Card>
   );
 }
 
-type StatCardsProps = { orders: Live<OrderSummary>; products: Live<number> };
+/** Today's part of a card's figure, in the states of the reading. */
+const partOf = (
+  today: Live<TodayFigures>,
+  figure: 'orders' | 'revenue',
+  format: (amount: number) => string,
+): Live<TodayProps> =>
+  today.state === 'ready'
+    ? {
+        ...today,
+        value: { compared: today.value[figure], format, weekBefore: today.value.weekBefore },
+      }
+    : today;
+
+type StatCardsProps = {
+  orders: Live<OrderSummary>;
+  today: Live<TodayFigures>;
+  products: Live<number>;
+};
 
 /** The four main figures, each a link to what it counts. */
-export function StatCards({ orders, products }: StatCardsProps) {
+export function StatCards({ orders, today, products }: StatCardsProps) {
   const { figures, cards, paidOnly } = usePanelTexts().dashboard;
   const { formats } = useTexts();
   return (
@@ -97,6 +148,7 @@ export function StatCards({ orders, products }: StatCardsProps) {
         name={cards.total}
         live={orders}
         show={({ total }) => formats.number(total)}
+        today={partOf(today, 'orders', formats.number)}
       />
       <StatCard
         to="/admin/orders?payment=paid"
@@ -104,6 +156,7 @@ export function StatCards({ orders, products }: StatCardsProps) {
         live={orders}
         show={({ revenue }) => formats.charge(revenue)}
         note={paidOnly}
+        today={partOf(today, 'revenue', formats.charge)}
       />
       <StatCard
         to="/admin/orders?status=pending"

@@ -25,10 +25,14 @@ const Rows = styled('dl')(({ theme: { breakpoints, palette, typography } }) => (
 export function SummaryPanel({ orders }: { orders: Live<OrderSummary> }) {
   const texts = usePanelTexts().dashboard;
   const { number, charge } = useTexts().formats;
+  const successNote =
+    orders.state === 'ready'
+      ? texts.successNote(number(orders.value.completed), number(orders.value.total))
+      : null;
   const rows: readonly [string, string | null, (summary: OrderSummary) => string][] = [
     [texts.completed, null, ({ completed }) => number(completed)],
     [texts.pending, null, ({ pending }) => number(pending)],
-    [texts.successRate, texts.successNote, ({ successRate }) => `${successRate}%`],
+    [texts.successRate, successNote, ({ successRate }) => `${successRate}%`],
     [texts.averageValue, texts.averageNote, ({ averageValue }) => charge(averageValue)],
     [texts.owed, texts.owedNote, ({ owed }) => charge(owed)],
     [texts.refunded, texts.refundedNote, ({ refunded }) => charge(refunded)],

@@ -1,7 +1,14 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { styled, useTheme, type Palette } from '@mui/material/styles';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import type { Taking } from './readings.ts';
+import type { Compared } from './figures.ts';
+import type { Taking, Takings } from './readings.ts';
+
+/** The look of the time before, in the chart and its legend. */
+export const earlierBar = ({ sand, outline }: Palette) => ({
+  backgroundColor: sand,
+  borderBlockStart: `1px dashed ${outline}`,
+});
 
 const Figure = styled('figure')({ display: 'grid', gap: 6, marginBlockStart: 8 });
 const Columns = styled('div')({
@@ -16,9 +23,19 @@ const Plot = styled(Columns)(({ theme: { palette } }) => ({
   paddingBlockStart: 22,
   borderBlockEnd: `1px solid ${palette.outline}`,
   '& > span': {
+    position: 'relative',
+    display: 'grid',
+    alignItems: 'end',
+    justifyItems: 'center',
+    height: '100%',
+  },
+  '& > span > span': {
+    gridArea: '1 / 1',
+    width: '62%',
     borderRadius: '5px 5px 0 0',
     transition: 'height 320ms cubic-bezier(.2,.7,.2,1)',
   },
+  '& > span > span:first-of-type': { ...earlierBar(palette), width: '100%' },
   '& > em': {
     position: 'absolute',
     insetInlineEnd: 0,
@@ -41,57 +58,60 @@ const Days = styled(Columns)(({ theme: { palette } }) => ({
 }));
 
 type BarsProps = {
-  values: readonly number[];
+  values: readonly Compared<number>[];
   /** In px. */
   height: number;
   colour: string;
   format: (value: number) => string;
 };
 
-/** Bars relative to the greatest value, which labels the upper edge. */
+/** Bars in front of those of the time before, relative to the greatest value, which labels the upper edge. */
 function Bars({ values, height, colour, format }: BarsProps) {
-  const greatest = Math.max(...values, 0);
+  const greatest = Math.max(...values.flatMap(({ now, before }) => [now, before]), 0);
+  const sizeOf = (value: number) => ({
+    height: greatest > 0 ? `${(Math.max(value, 0) / greatest) * 100}%` : 0,
+    minHeight: value > 0 ? 3 : 0,
+    ...(value <= 0 && { border: 0 }),
+  });
   return (
     <Plot aria-hidden style={{ height }}>
       {greatest > 0 && <em>{format(greatest)}</em>}
-      {values.map((value, index) => (
-        <span
-          // oxlint-disable-next-line react/no-array-index-key -- a position in time
-          key={index}
-          style={{
-            height: greatest > 0 ? `${(value / greatest) * 100}%` : 0,
-            minHeight: value > 0 ? 3 : 0,
-            backgroundColor: colour,
-          }}
-        />
+      {values.map(({ now, before }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a position in time
+        <span key={index}>
+          <span style={sizeOf(before)} />
+          <span style={{ ...sizeOf(now), backgroundColor: colour }} />
+        </span>
       ))}
     </Plot>
   );
 }
 
-type TakingsChartProps = { takings: readonly Taking[]; summary: string };
+type TakingsChartProps = { takings: Takings; summary: string };
 
 /** Bar charts of revenue and order counts. Time runs in reading direction. */
-export function TakingsChart({ takings, summary }: TakingsChartProps) {
+export function TakingsChart({ takings: { now, before }, summary }: TakingsChartProps) {
   const { orderCount } = usePanelTexts().takings;
   const { formats } = useTexts();
   const { palette } = useTheme();
+  const each = (value: (taking: Taking) => number): Compared<number>[] =>
+    now.map((taking, index) => ({ now: value(taking), before: value(before[index]!) }));
   return (
     <Figure aria-label={summary}>
       <Bars
-        values={takings.map(({ sum }) => sum)}
+        values={each(({ sum }) => sum)}
         height={190}
         colour={palette.primary.main}
         format={formats.charge}
       />
       <Bars
-        values={takings.map(({ count }) => count)}
+        values={each(({ count }) => count)}
         height={72}
         colour={palette.soap.main}
         format={orderCount}
       />
-      <Days aria-hidden {...(takings.length > 7 && { 'data-dense': '' })}>
-        {takings.map(({ from }) => (
+      <Days aria-hidden {...(now.length > 7 && { 'data-dense': '' })}>
+        {now.map(({ from }) => (
           <span key={from.getTime()}>{formats.dayOfYear(from)}</span>
         ))}
       </Days>

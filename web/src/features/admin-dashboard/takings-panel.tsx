@@ -14,17 +14,18 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { midnight } from '../../components/admin/midnight.ts';
+import { useReading } from '../../components/admin/use-reading.ts';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import { sumOf } from './figures.ts';
+import { Difference } from './difference.tsx';
+import { sumOf, type Amounts } from './figures.ts';
 import { Placeholders } from './placeholders.tsx';
-import { readTakings, type Taking } from './readings.ts';
-import { TakingsChart } from './takings-chart.tsx';
+import type { Readings, Taking, Takings } from './readings.ts';
+import { earlierBar, TakingsChart } from './takings-chart.tsx';
 import { SPAN_DAYS, type Span } from './time-span.ts';
-import { useReading } from '../../components/admin/use-reading.ts';
 
 /** Their colours are the legend of the chart. */
 const Totals = styled('dl')(({ theme: { palette, typography } }) => ({
@@ -45,14 +46,32 @@ const Totals = styled('dl')(({ theme: { palette, typography } }) => ({
       backgroundColor: palette.primary.main,
     },
   },
-  '& > div + div dt::before': { backgroundColor: palette.soap.main },
+  '& > div:nth-of-type(2) dt::before': { backgroundColor: palette.soap.main },
   '& dd': { fontSize: '1.375rem' },
   '& small': typography.caption,
+  '& dd + dd': { ...typography.body2, color: palette.text.secondary },
 }));
 
-type TakingsProps = { span: Span; takings: readonly Taking[] };
+/** Says what the quiet bars are. */
+const Legend = styled('p')(({ theme: { palette, typography } }) => ({
+  ...typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginBlockStart: 12,
+  color: palette.text.secondary,
+  '&::before': { content: '""', flex: 'none', width: 18, height: 12, ...earlierBar(palette) },
+}));
 
-function TakingsTable({ span, takings }: TakingsProps) {
+type TakingsProps = { span: Span; takings: Takings };
+
+const Earlier = styled('small')(({ theme: { palette, typography } }) => ({
+  ...typography.caption,
+  display: 'block',
+  color: palette.text.secondary,
+}));
+
+function TakingsTable({ span, takings: { now, before } }: TakingsProps) {
   const texts = usePanelTexts().takings;
   const { formats } = useTexts();
   const daysOf = ({ from, to }: Taking): string => {
@@ -78,13 +97,17 @@ function TakingsTable({ span, takings }: TakingsProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {takings.map((taking) => (
+          {now.map((taking, index) => (
             <TableRow key={taking.from.toISOString()}>
               <TableCell>{daysOf(taking)}</TableCell>
               <TableCell>
                 <Amount>{formats.charge(taking.sum)}</Amount>
+                <Earlier>{texts.earlier(formats.charge(before[index]!.sum))}</Earlier>
               </TableCell>
-              <TableCell>{formats.number(taking.count)}</TableCell>
+              <TableCell>
+                {formats.number(taking.count)}
+                <Earlier>{texts.earlier(formats.number(before[index]!.count))}</Earlier>
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -93,12 +116,13 @@ function TakingsTable({ span, takings }: TakingsProps) {
   );
 }
 
-function Takings({ span, takings }: TakingsProps) {
+function TakingsView({ span, takings }: TakingsProps) {
   const id = useId();
   const { takings: texts, dashboard } = usePanelTexts();
   const { formats } = useTexts();
-  const { count, sum } = sumOf(takings);
-  const [revenue, orders] = [formats.charge(sum), formats.number(count)];
+  const [now, before] = [sumOf(takings.now), sumOf(takings.before)];
+  const total = ({ sum, count }: Amounts) =>
+    texts.total(formats.charge(sum), formats.number(count));
   return (
     <>
       <Totals>
@@ -107,23 +131,45 @@ function Takings({ span, takings }: TakingsProps) {
             {texts.revenue} <small>({dashboard.paidOnly})</small>
           </dt>
           <dd>
-            <Amount>{revenue}</Amount>
+            <Amount>{formats.charge(now.sum)}</Amount>
+          </dd>
+          <dd>
+            <Difference
+              compared={{ now: now.sum, before: before.sum }}
+              format={formats.charge}
+              percent
+            />
+            {texts.afterDifference(formats.charge(before.sum))}
           </dd>
         </div>
         <div>
           <dt>{texts.orders}</dt>
-          <dd>{orders}</dd>
+          <dd>{formats.number(now.count)}</dd>
+          <dd>
+            <Difference
+              compared={{ now: now.count, before: before.count }}
+              format={formats.number}
+              percent
+            />
+            {texts.afterDifference(formats.number(before.count))}
+          </dd>
         </div>
       </Totals>
-      {count === 0 ? (
+      {now.count + before.count === 0 ? (
         <Typography sx={{ paddingBlock: 5, textAlign: 'center', color: 'text.secondary' }}>
           {texts.none}
         </Typography>
       ) : (
-        <TakingsChart
-          takings={takings}
-          summary={texts.summary(texts.spans[span], revenue, orders)}
-        />
+        <>
+          <Legend>{texts.legend(texts.spansBefore[span])}</Legend>
+          <TakingsChart
+            takings={takings}
+            summary={texts.summary(
+              [texts.spans[span], total(now)],
+              [texts.spansBefore[span], total(before)],
+            )}
+          />
+        </>
       )}
       <Accordion
         slotProps={{ heading: { component: 'h3' } }}
@@ -146,6 +192,7 @@ function Takings({ span, takings }: TakingsProps) {
 }
 
 type TakingsPanelProps = {
+  readings: Readings;
   /** The figures are read again when it changes. */
   version: string;
   /** Must change the version. */
@@ -153,10 +200,10 @@ type TakingsPanelProps = {
 };
 
 /** Revenue and orders over a time span of the user's choice. */
-export function TakingsPanel({ version, onRetry }: TakingsPanelProps) {
+export function TakingsPanel({ readings, version, onRetry }: TakingsPanelProps) {
   const texts = usePanelTexts().takings;
   const [span, setSpan] = useState<Span>(7);
-  const read = async () => ({ span, takings: await readTakings(span) });
+  const read = async () => ({ span, takings: await readings.takings(span) });
   const live = useReading(`${span}:${version}`, read, onRetry);
   return (
     <Panel
@@ -182,7 +229,7 @@ export function TakingsPanel({ version, onRetry }: TakingsPanelProps) {
         operation="load-order-figures"
         skeleton={<Placeholders heights={[56, 300, 44]} />}
       >
-        {(value) => <Takings {...value} />}
+        {(value) => <TakingsView {...value} />}
       </LiveView>
     </Panel>
   );

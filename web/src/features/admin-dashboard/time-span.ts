@@ -8,6 +8,13 @@ export const SPAN_DAYS = [7, 30, 90] as const satisfies readonly Span[];
 /** `from` is inclusive, `to` exclusive. */
 export type Bucket = { readonly from: Date; readonly to: Date };
 
+/** The same time of day, `days` before. */
+function daysBefore(time: Date, days: number): Date {
+  const earlier = new Date(time);
+  earlier.setDate(time.getDate() - days);
+  return earlier;
+}
+
 /**
  * The last `span` days including today, in buckets of equal length, oldest first; the first one is
  * shorter if they do not divide evenly. At most 14, since each costs queries.
@@ -20,3 +27,18 @@ export function bucketsOf(span: Span, now: Date): Bucket[] {
     return { from: midnight(now, Math.max(end - length, 1 - span)), to: midnight(now, end) };
   });
 }
+
+/**
+ * The buckets of the `span` days before {@link bucketsOf}, up to the present time of day: today is
+ * not over, and would lose against a whole day.
+ */
+export function bucketsBefore(span: Span, now: Date): Bucket[] {
+  const end = daysBefore(now, span);
+  return bucketsOf(span, end).map(({ from, to }) => ({ from, to: to < end ? to : end }));
+}
+
+/** Today, and the same day last week up to the present time of day. */
+export const todayAndWeekBefore = (now: Date): readonly [today: Bucket, weekBefore: Bucket] => [
+  bucketsOf(7, now).at(-1)!,
+  bucketsBefore(7, now).at(-1)!,
+];

@@ -1,13 +1,14 @@
 import { Panel } from '../../components/admin/panel.tsx';
 import { useReading } from '../../components/admin/use-reading.ts';
-import { readUnpaidCount } from '../../components/admin/waiting-readings.ts';
 import { WaitingTasks, type WaitingCounts } from '../../components/admin/waiting-tasks.tsx';
 import type { Live } from '../../firebase/live.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { OrderSummary } from './figures.ts';
+import type { Readings } from './readings.ts';
 
 type WaitingPanelProps = {
   orders: Live<OrderSummary>;
+  readings: Readings;
   /** The count is read again when it changes. */
   version: string;
   /** Must change the version. */
@@ -23,8 +24,8 @@ function together(orders: Live<OrderSummary>, unpaid: Live<number>): Live<Waitin
 }
 
 /** The merchant's open tasks. What the figures know already is not read again. */
-export function WaitingPanel({ orders, version, onRetry }: WaitingPanelProps) {
-  const unpaid = useReading(version, readUnpaidCount, onRetry);
+export function WaitingPanel({ orders, readings, version, onRetry }: WaitingPanelProps) {
+  const unpaid = useReading(version, readings.unpaid, onRetry);
   return (
     <Panel heading={usePanelTexts().waiting.heading}>
       <WaitingTasks counts={together(orders, unpaid)} />

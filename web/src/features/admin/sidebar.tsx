@@ -1,3 +1,4 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -10,13 +11,14 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { alpha, styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLeavePanel } from '../../components/admin/leave-guard.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { DISPLAY_FONT } from '../../theme/typography.ts';
+import { ChangePassword } from './change-password.tsx';
 import { SectionIcon, SECTIONS, useCurrentSection } from './sections.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -110,6 +112,8 @@ function Account({ wide, email }: { wide: boolean; email: string | null }) {
   const texts = usePanelTexts().admin;
   const { signOut, busy } = useSignOut();
   const leavePanel = useLeavePanel();
+  const { open: changePassword } = usePanelTexts().changePassword;
+  const [isChanging, setIsChanging] = useState(false);
   const name = email ?? texts.noEmail;
   return (
     <Box component="section" aria-label={texts.account} sx={{ marginBlockStart: 'auto' }}>
@@ -138,6 +142,14 @@ function Account({ wide, email }: { wide: boolean; email: string | null }) {
         />
       </Stack>
       <List disablePadding>
+        {email !== null && (
+          <Item
+            name={changePassword}
+            icon={<KeyOutlined />}
+            wide={wide}
+            onClick={() => setIsChanging(true)}
+          />
+        )}
         <Item
           name={texts.signOut}
           icon={<LogoutOutlined />}
@@ -146,6 +158,9 @@ function Account({ wide, email }: { wide: boolean; email: string | null }) {
           onClick={() => leavePanel(signOut)}
         />
       </List>
+      {email !== null && isChanging && (
+        <ChangePassword email={email} onClose={() => setIsChanging(false)} />
+      )}
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { GrantSteps } from './grant-steps.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 type UnauthorisedPageProps = {
@@ -52,6 +53,7 @@ export function UnauthorisedPage({ email, onRetry }: UnauthorisedPageProps) {
       >
         <Logo height={56} />
         <PageHeading lead={onRetry ? texts.unverified : texts.text}>{texts.heading}</PageHeading>
+        {email !== null && !onRetry && <GrantSteps email={email} />}
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
           {onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
           <Button component={RouteLink} to="/" variant={onRetry ? 'outlined' : 'contained'}>

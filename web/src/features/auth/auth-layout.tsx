@@ -55,7 +55,7 @@ const Main = styled('main')(({ theme }) => ({
   padding: `clamp(32px, 6vw, 72px) ${theme.layout.gutter}`,
 }));
 
-export const AuthHeading = ({ heading, lead }: { heading: string; lead: string }) => (
+export const AuthHeading = ({ heading, lead }: { heading: string; lead?: ReactNode }) => (
   <Box
     sx={{ marginBlockEnd: 3, '& h1': { fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.625rem)' } }}
   >

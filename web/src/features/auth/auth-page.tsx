@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useRestoreFocus } from '../../components/admin/restore-focus.ts';
 import { StaffProviders } from '../../components/admin/staff-providers.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
@@ -11,9 +10,12 @@ import { useToast } from '../../components/toasts.tsx';
 import { signIn, signUp } from '../../firebase/account.ts';
 import { useSession } from '../../firebase/session.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { actionLink } from './action-link.ts';
 import { AuthHeading, AuthLayout } from './auth-layout.tsx';
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from '../../components/account/credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { returnPath } from './return-path.ts';
 
@@ -35,9 +37,27 @@ export function Component() {
 
 function AuthScreen() {
   const session = useSession();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
   const [forgotten, setForgotten] = useState(false);
+  const withoutLink = (): void => void navigate('/auth', { replace: true });
+  const link = actionLink(search);
+  if (link?.purpose === 'confirm-email') return <EmailConfirmation code={link.code} />;
+  if (link)
+    return (
+      <NewPasswordForm
+        code={link.code}
+        onExpired={() => {
+          setForgotten(true);
+          withoutLink();
+        }}
+        onDone={(email) => {
+          setCredentials({ email, password: '' });
+          withoutLink();
+        }}
+      />
+    );
   if (session.state === 'signed-in') return <Navigate to={returnPath(state)} replace />;
   return forgotten ? (
     <ResetForm
@@ -68,24 +88,11 @@ function AuthTabs({ credentials, onChange, onForgotten }: AuthTabsProps) {
   const form = { credentials, onChange };
   return (
     <>
-      <AuthHeading heading={texts.heading} lead={texts.lead} />
-      <Tabs
-        value={purpose}
-        variant="fullWidth"
-        aria-label={texts.tabs}
-        onChange={(_, value: Purpose) => setPurpose(value)}
-        sx={{ marginBlockEnd: 3 }}
-      >
-        {(['sign-in', 'sign-up'] as const).map((value) => (
-          <Tab
-            key={value}
-            value={value}
-            id={tabId(value)}
-            aria-controls={value === purpose ? panelId(value) : undefined}
-            label={value === 'sign-in' ? texts.signIn : texts.signUp}
-          />
-        ))}
-      </Tabs>
+      {purpose === 'sign-in' ? (
+        <AuthHeading heading={texts.heading} lead={texts.lead} />
+      ) : (
+        <AuthHeading heading={texts.signUpHeading} lead={texts.signUpNote} />
+      )}
       <div role="tabpanel" id={panelId(purpose)} aria-labelledby={tabId(purpose)} key={purpose}>
         {purpose === 'sign-in' ? (
           <CredentialsForm
@@ -125,13 +132,38 @@ function AuthTabs({ credentials, onChange, onForgotten }: AuthTabsProps) {
                 </Button>
               ),
             }}
-          >
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.signUpNote}
-            </Typography>
-          </CredentialsForm>
+          />
         )}
       </div>
+      {/* Below the form, and quiet: who comes here signs in, and makes an account once at most. */}
+      <Tabs
+        value={purpose}
+        aria-label={texts.tabs}
+        onChange={(_, value: Purpose) => setPurpose(value)}
+        sx={{
+          marginBlockStart: 4,
+          borderBlock: 0,
+          '& .MuiTabs-list': { flexWrap: 'wrap' },
+          '& .MuiTab-root': {
+            paddingInline: 1.5,
+            fontSize: 'body2.fontSize',
+            fontWeight: 'inherit',
+            '&.Mui-selected': { boxShadow: 'inset 0 -2px currentcolor' },
+          },
+          // It would stand below the last line of tabs, whichever is selected.
+          '& .MuiTabs-indicator': { display: 'none' },
+        }}
+      >
+        {(['sign-in', 'sign-up'] as const).map((value) => (
+          <Tab
+            key={value}
+            value={value}
+            id={tabId(value)}
+            aria-controls={value === purpose ? panelId(value) : undefined}
+            label={value === 'sign-in' ? texts.signIn : texts.signUp}
+          />
+        ))}
+      </Tabs>
     </>
   );
 }

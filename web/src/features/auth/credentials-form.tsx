@@ -4,9 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import type { AccountFailure } from '../../firebase/account.ts';
-import { checkCredentials, type CredentialErrors, type Credentials } from './credentials.ts';
-import { EmailField, PasswordField } from './fields.tsx';
-import { useAccountAttempt } from './use-account-attempt.ts';
+import {
+  checkCredentials,
+  type CredentialErrors,
+  type Credentials,
+} from '../../components/account/credentials.ts';
+import { EmailField, PasswordField } from '../../components/account/fields.tsx';
+import { useAccountAttempt } from '../../components/account/use-account-attempt.ts';
 
 export const Form = styled('form')({ display: 'grid', gap: 8 });
 

@@ -8,9 +8,9 @@ import { sendPasswordReset } from '../../firebase/account.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { AuthHeading } from './auth-layout.tsx';
 import { Form } from './credentials-form.tsx';
-import { checkEmail, type CredentialError } from './credentials.ts';
-import { EmailField } from './fields.tsx';
-import { useAccountAttempt } from './use-account-attempt.ts';
+import { checkEmail, type CredentialError } from '../../components/account/credentials.ts';
+import { EmailField } from '../../components/account/fields.tsx';
+import { useAccountAttempt } from '../../components/account/use-account-attempt.ts';
 
 type ResetFormProps = {
   email: string;

@@ -1,6 +1,9 @@
 import { orders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
 
+/** On one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** The first page of the panel. */
 export const dashboardTexts = {
   lead: 'حال متجرك الآن، وما ينتظرك.',
@@ -22,13 +25,26 @@ export const dashboardTexts = {
   completed: 'الطلبات المكتملة',
   pending: 'الطلبات قيد الانتظار',
   successRate: 'نسبة النجاح',
-  successNote: 'ما وصل إلى أصحابه من كل الطلبات',
+  /** What is divided by what. */
+  successNote: (completed: string, total: string) =>
+    `المكتملة من كل الطلبات، حتى الملغاة: ${unbroken(`${completed} من ${total}`)}`,
   averageValue: 'متوسط قيمة الطلب',
   averageNote: 'من الطلبات المدفوعة',
   owed: owedTexts.name,
   owedNote: owedTexts.note,
   refunded: 'مبالغ أُعيدت',
   refundedNote: 'إلى أصحابها من بوابة الدفع',
+};
+
+/** A figure beside the same one of an earlier time. */
+export const comparisonTexts = {
+  more: (amount: string) => `أكثر بـ\u00a0${amount}`,
+  less: (amount: string) => `أقل بـ\u00a0${amount}`,
+  same: 'بلا فرق',
+  today: (amount: string) => `اليوم: ${amount}`,
+  /** That day is counted up to the present time of day only. */
+  weekBefore: (weekday: string, amount: string) =>
+    `${weekday} الماضي حتى مثل هذه الساعة: ${unbroken(amount)}`,
 };
 
 /** Revenue and orders over a time span. */
@@ -40,10 +56,20 @@ export const takingsTexts = {
   orders: 'الطلبات المدفوعة',
   orderCount: orders,
   time: 'الوقت',
-  summary: (days: string, revenue: string, orders: string) =>
-    `في آخر ${days}: الإيرادات ${revenue}، والطلبات المدفوعة ${orders}`,
+  /** The time before each span. */
+  spansBefore: { 7: 'الأيام السبعة قبلها', 30: 'الثلاثين يوماً قبلها', 90: 'التسعين يوماً قبلها' },
+  /** A figure of the time before. */
+  earlier: (amount: string) => `قبلها ${amount}`,
+  /** The same, after the difference from it. */
+  afterDifference: (amount: string) => `، وقبلها ${amount}`,
+  /** Its last day is counted up to the present time of day only. */
+  legend: (daysBefore: string) => `الأعمدة الباهتة: ما كان في ${daysBefore}، حتى مثل هذه الساعة`,
+  total: (revenue: string, orders: string) => `الإيرادات ${revenue}، والطلبات المدفوعة ${orders}`,
+  /** Each a time span and its total. */
+  summary: (now: readonly [string, string], before: readonly [string, string]) =>
+    `في آخر ${now[0]}: ${now[1]}. وفي ${before[0]}: ${before[1]}`,
   table: 'اعرضها في جدول',
-  none: 'لا طلبات مدفوعة في هذه المدة.',
+  none: 'لا طلبات مدفوعة في هذه المدة ولا قبلها.',
 };
 
 /** Tasks of the merchant. */

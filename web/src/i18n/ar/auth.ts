@@ -1,10 +1,12 @@
 import { PASSWORD_LENGTH } from '@ghar/domain/password';
+import { ERROR_TITLE } from './admin-operations.ts';
 
 /** The page on which the staff sign in. */
 export const authTexts = {
   title: 'دخول الموظفين',
   heading: 'دخول فريق المتجر',
   lead: 'من هنا تُدار الطلبات والمنتجات والصور والمحتوى.',
+  signUpHeading: 'حساب جديد لفريق المتجر',
   tabs: 'الدخول أو إنشاء حساب',
   signIn: 'تسجيل الدخول',
   signingIn: 'جاري تسجيل الدخول',
@@ -36,12 +38,47 @@ export const resetTexts = {
   back: 'العودة إلى تسجيل الدخول',
 };
 
+/** Choosing a new password, by the link of a message. */
+export const newPasswordTexts = {
+  title: 'كلمة مرور جديدة',
+  heading: 'اختر كلمة مرور جديدة',
+  /** The account's e-mail follows. */
+  account: 'للحساب',
+  checking: 'نتحقّق من الرابط',
+  password: 'كلمة المرور الجديدة',
+  submit: 'احفظ وادخل',
+  submitting: 'جاري الحفظ',
+  done: 'تم تغيير كلمة المرور',
+  /** It could not be checked. */
+  retry: 'حاول مرة أخرى',
+  another: 'اطلب رابطاً جديداً',
+};
+
+/** Confirming an e-mail address, by the link of a message. */
+export const confirmEmailTexts = {
+  title: 'تأكيد البريد',
+  heading: 'تأكيد بريدك الإلكتروني',
+  checking: 'جاري التأكيد',
+  done: 'تم تأكيد بريدك. يمكنك متابعة الدخول.',
+  next: 'تابع إلى لوحة التحكم',
+};
+
+/** Changing one's own password in the panel. */
+export const changePasswordTexts = {
+  open: 'تغيير كلمة المرور',
+  present: 'كلمة المرور الحالية',
+  next: 'كلمة المرور الجديدة',
+  done: 'تم تغيير كلمة المرور',
+  elsewhere: 'تبقى داخلاً هنا، وتخرج من أجهزتك الأخرى.',
+};
+
 /** Shown below a field. */
 export const CREDENTIAL_ERRORS = {
   'email-required': 'يرجى إدخال البريد الإلكتروني',
   'email-invalid': 'البريد الإلكتروني غير صحيح',
   'password-required': 'يرجى إدخال كلمة المرور',
   'password-short': `كلمة المرور ${PASSWORD_LENGTH} أحرف على الأقل`,
+  'password-same': 'هذه كلمة المرور الحالية. اختر غيرها.',
   'password-guessable': 'كلمة المرور هذه سهلة التخمين. اختر غيرها، كعبارة من عدة كلمات.',
 };
 
@@ -53,24 +90,32 @@ const MESSAGES = {
   'email-invalid': CREDENTIAL_ERRORS['email-invalid'],
   'password-weak': 'كلمة المرور ضعيفة. اختر أطول منها أو أصعب.',
   'account-disabled': 'هذا الحساب موقوف. تواصل مع الإدارة.',
+  'link-expired': 'انتهت صلاحية هذا الرابط، أو استُعمل من قبل.',
   'too-many-attempts': 'محاولات كثيرة في وقت قصير. انتظر دقائق ثم حاول مرة أخرى.',
   network: 'تعذّر الاتصال. تحقّق من الإنترنت ثم حاول مرة أخرى.',
 };
 
-export type AccountAttempt = 'sign-in' | 'sign-up' | 'reset';
+export type AccountAttempt =
+  'sign-in' | 'sign-up' | 'reset' | 'new-password' | 'confirm-email' | 'change-password';
 const TITLES: Readonly<Record<AccountAttempt, string>> = {
   /** Literal of the specification. */
   'sign-in': 'خطأ في تسجيل الدخول',
   'sign-up': 'خطأ في إنشاء الحساب',
   reset: 'خطأ في إرسال الرابط',
+  'new-password': 'لم تتغيّر كلمة المرور',
+  'confirm-email': 'لم يتأكّد البريد',
+  /** As every failure inside the panel. */
+  'change-password': ERROR_TITLE,
 };
 
-/** Title and text for a failure on the staff's sign-in page (specification, section 8). */
+/** Title and text for a failure around the staff's accounts (specification, section 8). */
 export function wordsForAccountFailure(
   attempt: AccountAttempt,
   failure: keyof typeof MESSAGES,
 ): { readonly title: string; readonly text: string } {
   if (failure === 'already-registered')
     return { title: 'المستخدم موجود مسبقاً', text: MESSAGES[failure] };
+  if (attempt === 'change-password' && failure === 'invalid-credentials')
+    return { title: TITLES[attempt], text: 'كلمة المرور الحالية غير صحيحة' };
   return { title: TITLES[attempt], text: MESSAGES[failure] };
 }

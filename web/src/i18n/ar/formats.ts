@@ -13,6 +13,7 @@ const shortDay = new Intl.DateTimeFormat(LOCALE, {
   month: 'numeric',
   year: 'numeric',
 });
+const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'long' });
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 
 /** Dates in the reader's time zone, numbers and money, as Arabic writes them. */
@@ -31,6 +32,8 @@ export const formats = {
     (time.getFullYear() === now.getFullYear() ? minute : minuteOfYear).format(time),
   /** `20/11/2026` */
   shortDay: (time: Date): string => shortDay.format(time),
+  /** `الأربعاء` */
+  weekday: (time: Date): string => weekday.format(time),
   /** `4:05 م` */
   clock: (time: Date): string => clock.format(time),
 };

@@ -7,7 +7,7 @@ import {
   textProblemTexts,
   textStateTexts,
 } from './admin-content.ts';
-import { dashboardTexts, takingsTexts, waitingTexts } from './admin-dashboard.ts';
+import { comparisonTexts, dashboardTexts, takingsTexts, waitingTexts } from './admin-dashboard.ts';
 import {
   imageDialogTexts,
   imagesTexts,
@@ -51,7 +51,15 @@ import {
   quickSearchTexts,
   unauthorisedTexts,
 } from './admin.ts';
-import { authTexts, CREDENTIAL_ERRORS, resetTexts, wordsForAccountFailure } from './auth.ts';
+import {
+  authTexts,
+  changePasswordTexts,
+  confirmEmailTexts,
+  CREDENTIAL_ERRORS,
+  newPasswordTexts,
+  resetTexts,
+  wordsForAccountFailure,
+} from './auth.ts';
 import { customerMessage } from './customer-messages.ts';
 import { paperTexts } from './order-papers.ts';
 import {
@@ -76,9 +84,13 @@ export const arPanelTexts = {
   adminRefusals: ADMIN_REFUSALS,
   auth: authTexts,
   reset: resetTexts,
+  newPassword: newPasswordTexts,
+  confirmEmail: confirmEmailTexts,
+  changePassword: changePasswordTexts,
   credentialErrors: CREDENTIAL_ERRORS,
   forAccountFailure: wordsForAccountFailure,
   dashboard: dashboardTexts,
+  comparison: comparisonTexts,
   takings: takingsTexts,
   waiting: waitingTexts,
   orderList: orderListTexts,

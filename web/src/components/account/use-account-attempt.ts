@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useToast } from '../../components/toasts.tsx';
+import { useToast } from '../toasts.tsx';
 import type { AccountFailure } from '../../firebase/account.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 

@@ -2,8 +2,8 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useState, type ComponentProps, type Ref } from 'react';
-import { IconAction } from '../../components/admin/icon-action.tsx';
-import { describedBy, FormField } from '../../components/form-field.tsx';
+import { IconAction } from '../admin/icon-action.tsx';
+import { describedBy, FormField } from '../form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { CredentialError } from './credentials.ts';
 
@@ -59,17 +59,24 @@ export const EmailField = (props: FieldProps) => (
   />
 );
 
-/** A password that can be shown. `isNew`: it is chosen here, not entered. */
-export function PasswordField({ isNew, ...props }: FieldProps & { isNew: boolean }) {
+type PasswordFieldProps = FieldProps & {
+  /** It is chosen here, not entered. */
+  isNew: boolean;
+  /** By default just "password". */
+  label?: string;
+};
+
+/** A password that can be shown. */
+export function PasswordField({ isNew, label, ...props }: PasswordFieldProps) {
   const texts = usePanelTexts().auth;
   const [shown, setShown] = useState(false);
   return (
     <CredentialField
       {...props}
-      label={texts.password}
+      label={label ?? texts.password}
       {...(isNew && { hint: texts.passwordHint })}
       type={shown ? 'text' : 'password'}
-      name="password"
+      name={isNew ? 'new-password' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       input={{ maxLength: 4096 }}
       endAdornment={

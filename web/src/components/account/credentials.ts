@@ -12,6 +12,10 @@ export function checkEmail(email: string): CredentialError | null {
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? null : 'email-invalid';
 }
 
+/** Why it is no password; null if it may be one. */
+export const checkPassword = (password: string): CredentialError | null =>
+  password === '' ? 'password-required' : null;
+
 /** The errors by field. Requirements on passwords apply at sign-up only. */
 export function checkCredentials(
   { email, password }: Credentials,
@@ -19,18 +23,16 @@ export function checkCredentials(
 ): CredentialErrors {
   const emailError = checkEmail(email);
   const passwordError =
-    password === ''
-      ? 'password-required'
-      : purpose === 'sign-up'
-        ? checkNewPassword(password, email)
-        : null;
+    purpose === 'sign-up' ? checkNewPassword(password, email) : checkPassword(password);
   return {
     ...(emailError && { email: emailError }),
     ...(passwordError && { password: passwordError }),
   };
 }
 
-function checkNewPassword(password: string, email: string): CredentialError | null {
+/** Why it may not be chosen; null if it may. */
+export function checkNewPassword(password: string, email: string): CredentialError | null {
+  if (password === '') return 'password-required';
   if (password.length < PASSWORD_LENGTH) return 'password-short';
   return isGuessable(password, email) ? 'password-guessable' : null;
 }

@@ -1,0 +1,19 @@
+/** What the link of a message from Firebase is for. */
+export type ActionLink = {
+  readonly purpose: 'reset-password' | 'confirm-email';
+  /** Once, and for an hour. */
+  readonly code: string;
+};
+
+const PURPOSES = new Map<string | null, ActionLink['purpose']>([
+  ['resetPassword', 'reset-password'],
+  ['verifyEmail', 'confirm-email'],
+]);
+
+/** The link by which the page was opened, where Firebase's action URL is this page; null for any other. */
+export function actionLink(search: string): ActionLink | null {
+  const address = new URLSearchParams(search);
+  const purpose = PURPOSES.get(address.get('mode'));
+  const code = address.get('oobCode') ?? '';
+  return purpose && code !== '' ? { purpose, code } : null;
+}

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useDocumentTitle } from '../../components/document-title.ts';
+import { RouteLink } from '../../components/route-link.tsx';
+import { confirmEmail, type AccountFailure } from '../../firebase/account.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { AuthHeading } from './auth-layout.tsx';
+import { LinkCheck } from './link-check.tsx';
+
+/** Requests by code: a link works once, and an effect may run twice. */
+const requests = new Map<string, Promise<AccountFailure | null>>();
+function confirmOnce(code: string): Promise<AccountFailure | null> {
+  const asked = requests.get(code) ?? confirmEmail(code);
+  requests.set(code, asked);
+  return asked;
+}
+
+/** Confirms an e-mail address, by the link of a message. */
+export function EmailConfirmation({ code }: { code: string }) {
+  const { confirmEmail: texts, forAccountFailure } = usePanelTexts();
+  const [answer, setAnswer] = useState<{ failure: AccountFailure | null } | null>(null);
+  useDocumentTitle(texts.title);
+  useEffect(() => {
+    let wanted = true;
+    void confirmOnce(code).then((failure) => wanted && setAnswer({ failure }));
+    return () => {
+      wanted = false;
+    };
+  }, [code]);
+  if (answer === null) return <LinkCheck text={texts.checking} />;
+  const { failure } = answer;
+  return (
+    <>
+      <AuthHeading heading={texts.heading} />
+      <Alert severity={failure === null ? 'success' : 'error'} sx={{ marginBlockEnd: 2 }}>
+        {failure === null ? texts.done : forAccountFailure('confirm-email', failure).text}
+      </Alert>
+      <Button component={RouteLink} to="/admin">
+        {texts.next}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useEffect, useId, useRef, useState } from 'react';
+import { checkNewPassword, type CredentialError } from '../../components/account/credentials.ts';
+import { PasswordField } from '../../components/account/fields.tsx';
+import { useAccountAttempt } from '../../components/account/use-account-attempt.ts';
+import { useDocumentTitle } from '../../components/document-title.ts';
+import { LoadingButton } from '../../components/loading-button.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import {
+  resetAccount,
+  resetPassword,
+  signIn,
+  type AccountFailure,
+} from '../../firebase/account.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { AuthHeading } from './auth-layout.tsx';
+import { Form } from './credentials-form.tsx';
+import { LinkCheck } from './link-check.tsx';
+
+type Account = { readonly email: string } | { readonly failure: AccountFailure } | null;
+
+type NewPasswordFormProps = {
+  /** Of the message's link. */
+  code: string;
+  /** The link cannot be used any more: asks for another one. */
+  onExpired: () => void;
+  /** The password is changed, and its owner signed in where that has worked. */
+  onDone: (email: string) => void;
+};
+
+/** Chooses a new password, by the link of a message. */
+export function NewPasswordForm({ code, onExpired, onDone }: NewPasswordFormProps) {
+  const { newPassword: texts, forAccountFailure } = usePanelTexts();
+  const [account, setAccount] = useState<Account>(null);
+  useDocumentTitle(texts.title);
+  useEffect(() => {
+    let wanted = true;
+    void resetAccount(code).then((found) => wanted && setAccount(found));
+    return () => {
+      wanted = false;
+    };
+  }, [code]);
+
+  if (account === null) return <LinkCheck text={texts.checking} />;
+  if ('failure' in account)
+    return (
+      <>
+        <AuthHeading heading={texts.heading} />
+        <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
+          {forAccountFailure('new-password', account.failure).text}
+        </Alert>
+        {account.failure === 'link-expired' ? (
+          <Button onClick={onExpired}>{texts.another}</Button>
+        ) : (
+          <Button
+            onClick={() => {
+              setAccount(null);
+              void resetAccount(code).then(setAccount);
+            }}
+          >
+            {texts.retry}
+          </Button>
+        )}
+      </>
+    );
+  return <PasswordChoice code={code} email={account.email} onExpired={onExpired} onDone={onDone} />;
+}
+
+function PasswordChoice({
+  code,
+  email,
+  onExpired,
+  onDone,
+}: NewPasswordFormProps & { email: string }) {
+  const texts = usePanelTexts().newPassword;
+  const toast = useToast();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<CredentialError | null>(null);
+  const { busy, failure, run, clear } = useAccountAttempt('new-password');
+
+  async function submit(): Promise<void> {
+    if (busy) return;
+    const found = checkNewPassword(password, email);
+    setError(found);
+    if (found) {
+      field.current?.focus();
+      return;
+    }
+    if (!(await run(() => resetPassword(code, password)))) return;
+    toast({ title: texts.done, variant: 'plain' });
+    await signIn(email, password);
+    onDone(email);
+  }
+
+  return (
+    <>
+      <AuthHeading
+        heading={texts.heading}
+        lead={
+          <>
+            {texts.account} <bdi>{email}</bdi>
+          </>
+        }
+      />
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {failure && (
+          <Alert severity="error" tabIndex={-1}>
+            <AlertTitle>{failure.title}</AlertTitle>
+            {failure.text}
+            {failure.code === 'link-expired' && (
+              <Button
+                variant="outlined"
+                onClick={onExpired}
+                sx={{ display: 'flex', marginBlockStart: 1.5 }}
+              >
+                {texts.another}
+              </Button>
+            )}
+          </Alert>
+        )}
+        {/* For password managers. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField
+          id={id}
+          label={texts.password}
+          value={password}
+          error={error}
+          onChange={(value) => {
+            setError(null);
+            clear();
+            setPassword(value);
+          }}
+          ref={field}
+          isNew
+        />
+        <LoadingButton type="submit" loading={busy} loadingText={texts.submitting}>
+          {texts.submit}
+        </LoadingButton>
+      </Form>
+    </>
+  );
+}
