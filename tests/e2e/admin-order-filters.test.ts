@@ -191,6 +191,8 @@ describe('the list is sorted', () => {
       await expectOrder(...order);
       expect(await list.heading(column).getAttribute('aria-sort')).toBe(direction);
       expect(new URL(page.url()).search).toBe(`?sort=${sort}`);
+      const button = list.heading(column).getByRole('button');
+      expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
     }
     await page.reload();
     await expectOrder(2, 0, 3, 1);

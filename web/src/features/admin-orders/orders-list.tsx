@@ -27,7 +27,6 @@ import {
   isNarrowed,
   orderListQuery,
   type OrderList,
-  type Sort,
 } from './list-address.ts';
 import type { StoredOrder } from './order-steps.ts';
 import { OrdersCards } from './orders-cards.tsx';
@@ -87,11 +86,10 @@ type OrdersListProps = {
   list: OrderList;
   selection: Selection;
   onSelect: (change: (last: Selection) => Selection) => void;
-  onSort: (sort: Sort) => void;
-};
+} & Pick<OrdersViewProps, 'onSort' | 'takeSortFocus'>;
 
 /** A live page of the list. Remount it for another page or list. */
-export function OrdersList({ list, selection, onSelect, onSort }: OrdersListProps) {
+export function OrdersList({ list, selection, onSelect, onSort, takeSortFocus }: OrdersListProps) {
   const { orderList: texts, parts } = usePanelTexts();
   const { formats } = useTexts();
   const { state } = useLocation();
@@ -148,6 +146,7 @@ export function OrdersList({ list, selection, onSelect, onSort }: OrdersListProp
                 caption={<RangeText numbers={numbers} count={orders.length + unreadable.length} />}
                 list={list}
                 onSort={onSort}
+                takeSortFocus={takeSortFocus}
                 fresh={new Set(arrived.map(({ id }) => id))}
                 way={{ list: formatOrderList(list), trail: trailOf(state) }}
               />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -19,13 +19,23 @@ import { VisitChanges } from './visit-changes.tsx';
 /** Its selection lasts from page to page, not from one list to another. */
 function SelectableList({ list, onSort }: { list: OrderList; onSort: (sort: Sort) => void }) {
   const [selection, setSelection] = useState<Selection>(new Set());
+  const hasSorted = useRef(false);
+  const takeSortFocus = useCallback(() => {
+    const isAsked = hasSorted.current;
+    hasSorted.current = false;
+    return isAsked;
+  }, []);
   return (
     <OrdersList
       key={formatOrderList(list)}
       list={list}
       selection={selection}
       onSelect={setSelection}
-      onSort={onSort}
+      takeSortFocus={takeSortFocus}
+      onSort={(sort) => {
+        hasSorted.current = true;
+        onSort(sort);
+      }}
     />
   );
 }

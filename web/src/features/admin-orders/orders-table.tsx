@@ -17,7 +17,7 @@ import { COUNTRIES } from '@ghar/domain/country';
 import { formatNumber } from '@ghar/domain/currency';
 import { orderNumber } from '@ghar/domain/order-number';
 import { owedAmount } from '@ghar/domain/owed-amount';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -88,36 +88,39 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
   '& .MuiIconButton-root': { color: theme.palette.primary.main },
 }));
 
-/** The columns that a list can be sorted by, and the sort that is asked for first. */
-const SORTED: Partial<
-  Record<(typeof COLUMNS)[number], Readonly<Record<'asc' | 'desc', Sort>> & { first: Sort }>
-> = {
-  date: { asc: 'oldest', desc: 'newest', first: 'newest' },
-  total: { asc: 'amount-asc', desc: 'amount-desc', first: 'amount-desc' },
-  status: { asc: 'status-asc', desc: 'status-desc', first: 'status-asc' },
-};
+type Column = (typeof COLUMNS)[number];
+type Direction = 'asc' | 'desc';
 
-type HeadingProps = Pick<OrdersViewProps, 'list' | 'onSort'> & {
-  column: (typeof COLUMNS)[number];
+/** The columns that a list can be sorted by, and the direction that comes first. */
+const SORTED: Partial<Record<Column, Readonly<Record<Direction, Sort> & { first: Direction }>>> = {
+  date: { asc: 'oldest', desc: 'newest', first: 'desc' },
+  total: { asc: 'amount-asc', desc: 'amount-desc', first: 'desc' },
+  status: { asc: 'status-asc', desc: 'status-desc', first: 'asc' },
 };
+const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc');
+
+type HeadingProps = Pick<OrdersViewProps, 'list' | 'onSort' | 'takeSortFocus'> & { column: Column };
 
 /** A column's heading: a button where the list can be sorted by it. */
-function Heading({ column, list, onSort }: HeadingProps) {
+function Heading({ column, list, onSort, takeSortFocus }: HeadingProps) {
   const texts = usePanelTexts().orderList;
+  const button = useRef<HTMLSpanElement>(null);
   const sorts = SORTED[column];
-  const possible = sortsOf(list);
-  if (!sorts || !possible.includes(sorts.asc)) return <TableCell>{texts[column]}</TableCell>;
-  const direction = (['asc', 'desc'] as const).find((one) => sorts[one] === list.sort);
-  const isFirst = list.sort === sorts.first;
+  const direction = sorts && (['asc', 'desc'] as const).find((one) => sorts[one] === list.sort);
+  const isActive = direction !== undefined;
+  useEffect(() => {
+    if (isActive && takeSortFocus()) button.current?.focus({ preventScroll: true });
+  }, [isActive, takeSortFocus]);
+  if (!sorts || !sortsOf(list).includes(sorts.asc)) return <TableCell>{texts[column]}</TableCell>;
+  const next = direction === sorts.first ? opposite(sorts.first) : sorts.first;
   return (
     <TableCell sortDirection={direction ?? false}>
       <TableSortLabel
-        active={direction !== undefined}
-        direction={direction ?? (sorts.first === sorts.asc ? 'asc' : 'desc')}
+        ref={button}
+        active={isActive}
+        direction={direction ?? sorts.first}
         IconComponent={ArrowDownwardRounded}
-        onClick={() =>
-          onSort(isFirst && direction ? sorts[direction === 'asc' ? 'desc' : 'asc'] : sorts.first)
-        }
+        onClick={() => onSort(sorts[next])}
       >
         {texts[column]}
       </TableSortLabel>
@@ -126,7 +129,7 @@ function Heading({ column, list, onSort }: HeadingProps) {
 }
 
 /** The orders of a page, whose statuses are changed in place. */
-export function OrdersTable({ orders, list, onSort, ...rest }: OrdersViewProps) {
+export function OrdersTable({ orders, list, onSort, takeSortFocus, ...rest }: OrdersViewProps) {
   const texts = usePanelTexts().orderList;
   return (
     <OrdersContainer>
@@ -134,7 +137,7 @@ export function OrdersTable({ orders, list, onSort, ...rest }: OrdersViewProps) 
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (
-              <Heading key={column} column={column} list={list} onSort={onSort} />
+              <Heading key={column} {...{ column, list, onSort, takeSortFocus }} />
             ))}
           </TableRow>
         </TableHead>

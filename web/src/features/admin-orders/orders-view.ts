@@ -8,6 +8,8 @@ export type OrdersViewProps = {
   /** The list that they are a page of. */
   list: OrderList;
   onSort: (sort: Sort) => void;
+  /** True once after each sorting: the heading that was pressed gets the focus back. */
+  takeSortFocus: () => boolean;
   /** The ids of new orders. */
   fresh: ReadonlySet<string>;
   selected: ReadonlySet<string>;
@@ -17,6 +19,9 @@ export type OrdersViewProps = {
 };
 
 /** One order of them: a row, or a card. */
-export type OrderViewProps = Omit<OrdersViewProps, 'orders' | 'list' | 'onSort'> & {
+export type OrderViewProps = Omit<
+  OrdersViewProps,
+  'orders' | 'list' | 'onSort' | 'takeSortFocus'
+> & {
   order: StoredOrder;
 };
