@@ -1,3 +1,5 @@
+import { orderSchema } from '@ghar/domain/order';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   ALL_ORDERS,
@@ -13,6 +15,7 @@ import {
   sortsOf,
   type OrderList,
 } from './list-address.ts';
+import type { StoredOrder } from './order-steps.ts';
 
 const parse = (address: string): OrderList => parseOrderList(new URLSearchParams(address));
 const list = (part: Partial<OrderList>): OrderList => ({ ...ALL_ORDERS, ...part });
@@ -106,18 +109,20 @@ describe('a list is sorted', () => {
   });
 });
 
-const ORDER: Parameters<ReturnType<typeof finderOf>>[0] = {
+const ORDER: StoredOrder = {
   id: 'J7wPz0aYq4LmAB3DE7FG',
-  customer_name: 'مريم الهاشمي',
-  customer_phone: '+971501234567',
-  customer_email: null,
-  country_code: '+971',
-  city: 'دبي',
-  tracking_number: null,
-  status: 'confirmed',
-  payment_status: 'paid',
-  payment_test: false,
-  total_amount: 299,
+  ...v.parse(orderSchema, {
+    customer_name: 'مريم الهاشمي',
+    customer_phone: '+971501234567',
+    country: 'ae',
+    city: 'دبي',
+    address: 'شارع الوصل',
+    total_amount: 299,
+    status: 'confirmed',
+    payment_status: 'paid',
+    created_at: new Date(0),
+    updated_at: new Date(0),
+  }),
 };
 
 describe('a list', () => {

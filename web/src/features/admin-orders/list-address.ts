@@ -2,16 +2,13 @@ import { isCountryCode, type CountryCode } from '@ghar/domain/country';
 import { orderSchema } from '@ghar/domain/order';
 import { orderSearch } from '@ghar/domain/order-search';
 import { owedAmount } from '@ghar/domain/owed-amount';
-import {
-  ordersByAmount,
-  ordersFound,
-  ordersMatching,
-  type OrderFilters,
-} from '@ghar/domain/queries';
+import { ordersByAmount, ordersMatching, type OrderFilters } from '@ghar/domain/queries';
 import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import * as v from 'valibot';
+import { findOrders } from '../../components/admin/find-orders.ts';
 import type { Condition, ListQuery } from '../../firebase/pages.ts';
 import { parsePlace } from '../../firebase/place.ts';
+import type { StoredOrder } from './order-steps.ts';
 
 /** By time, amount or status. Orders of a status stand together, the newest first. */
 export const SORTS = [
@@ -162,8 +159,8 @@ function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilt
 /** The database queries of a list. By status there is one for each, since the database sorts by letters. */
 export function orderListQuery(list: OrderList): ListQuery {
   const filters = filtersOf(list);
-  const search = orderSearch(list.search);
-  if (search !== null) return [ordersFound(search.tokens, filters)];
+  const found = findOrders(list.search, filters);
+  if (found !== null) return [found.query];
   switch (list.sort) {
     case 'newest':
       return [ordersMatching(filters, 'desc')];
@@ -180,13 +177,13 @@ export function orderListQuery(list: OrderList): ListQuery {
   }
 }
 
-const conditionSchema = v.pick(orderSchema, [
-  'customer_name',
-  'customer_phone',
-  'customer_email',
-  'country_code',
-  'city',
-  'tracking_number',
+/** Whether an order matches the conditions that the database cannot query as well. */
+export function finderOf({ search, payment }: OrderList): (order: StoredOrder) => boolean {
+  const asked = orderSearch(search);
+  return (order) => (asked?.finds(order) ?? true) && (payment !== 'owed' || owedAmount(order) > 0);
+}
+
+const owedSchema = v.pick(orderSchema, [
   'status',
   'payment_status',
   'payment_test',
@@ -194,25 +191,15 @@ const conditionSchema = v.pick(orderSchema, [
   'refunded_amount',
 ]);
 
-type Conditioned = v.InferOutput<typeof conditionSchema> & { readonly id: string };
-
-/** Whether an order matches the conditions that the database cannot query as well. */
-export function finderOf({ search, payment }: OrderList): (order: Conditioned) => boolean {
-  const asked = orderSearch(search);
-  return (order) => (asked?.finds(order) ?? true) && (payment !== 'owed' || owedAmount(order) > 0);
-}
-
 /** The conditions that the database cannot query: all of a search but a word, and what is owed. */
-export function conditionOf(list: OrderList): Condition | undefined {
-  const { search, payment } = list;
-  if (payment !== 'owed' && (orderSearch(search)?.isExact ?? true)) return undefined;
-  const isFound = finderOf(list);
+export function conditionOf({ search, payment }: OrderList): Condition | undefined {
+  const found = findOrders(search)?.having;
+  if (payment !== 'owed') return found;
   return {
-    name: JSON.stringify([search, payment]),
-    // Unreadable documents are listed as such.
+    name: JSON.stringify([found?.name, payment]),
     isMet: (fields, id) => {
-      const read = v.safeParse(conditionSchema, fields);
-      return !read.success || isFound({ ...read.output, id });
+      const read = v.safeParse(owedSchema, fields);
+      return (!read.success || owedAmount(read.output) > 0) && (found?.isMet(fields, id) ?? true);
     },
   };
 }
