@@ -1,5 +1,7 @@
+import { orderPath } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
 import { orderFilterTexts, orderListTexts as texts } from '../../web/src/i18n/ar/admin-orders.ts';
+import { db } from '../support/database.ts';
 import { many, putOrders } from '../support/orders.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, test } from './shopper.ts';
@@ -104,6 +106,16 @@ describe('the list is narrowed by', () => {
     await page.goBack();
     await expect.poll(() => list.numbers()).toEqual(numbersOf([ids[2]!]));
     expect(await list.search.inputValue()).toBe('علي سارة');
+  });
+
+  test('a tracking number, once the server has noted it', async ({ newShopper }) => {
+    const { page } = await newShopper(DESKTOP);
+    const [id] = await putOrders([{}, {}]);
+    const list = await OrdersPage.open(page, '?q=ae1234');
+    await expectVisible(page.getByText(texts.none));
+    const entered = { tracking_number: 'AE 1234-56', updated_by: 'merchant' };
+    await db.doc(orderPath(id!)).update({ ...entered, updated_at: new Date() });
+    await expect.poll(() => list.numbers()).toEqual(numbersOf([id!]));
   });
 
   test('two words of which one is common, and the page is filled all the same', async ({

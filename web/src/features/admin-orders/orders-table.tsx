@@ -44,7 +44,7 @@ const COLUMNS = [
 /** Denser than other tables, for its twelve columns. */
 const OrdersContainer = styled(TableContainer)(({ theme }) => ({
   '& .MuiTableCell-root': { paddingInline: 5, fontSize: '0.875rem', overflowWrap: 'normal' },
-  '& .MuiTableCell-head': { paddingBlock: 2, fontSize: '0.8438rem' },
+  '& .MuiTableCell-head': { height: 48, paddingBlock: 2, fontSize: '0.8438rem' },
   '& .MuiTableCell-body': { paddingBlock: 4 },
   '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 8 },
   '& .MuiTableCell-head:first-of-type': { paddingInlineStart: 16 },

@@ -69,7 +69,13 @@ export function Pager({ list, numbers, next }: PagerProps) {
       component="nav"
       aria-label={texts.pager}
       direction="row"
-      sx={{ flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: 1, mt: 3 }}
+      sx={{
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1 },
+        mt: 3,
+      }}
     >
       {list.after !== null && (
         <PageButton
@@ -158,7 +164,11 @@ function PageButton({ list, link, find, ...props }: PageButtonProps) {
   const navigate = useNavigate();
   const { run, busy } = useOperation('load-orders');
   const isText = props.variant === undefined;
-  const look = { variant: 'text', ...props, sx: { minWidth: 44, px: isText ? 1 : 2 } } as const;
+  const look = {
+    variant: 'text',
+    ...props,
+    sx: { minWidth: 44, px: isText ? 1 : { xs: 1.25, sm: 2 } },
+  } as const;
   const addressOf = ({ after }: PageLink): string => pathname + formatOrderList({ ...list, after });
   if (link)
     return (
