@@ -2,6 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
@@ -157,6 +158,8 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
           {texts.clear}
         </Button>
       </Stack>
+      {/* what has the focus scrolls clear of the bar */}
+      <GlobalStyles styles={{ 'html:root': { scrollPaddingBlockEnd: '12.5rem' } }} />
       {dialog}
       {printed && <Printout {...printed} />}
     </Toolbar>
