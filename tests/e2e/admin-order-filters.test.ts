@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { orderFilterTexts, orderListTexts as texts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { db } from '../support/database.ts';
 import { many, putOrders } from '../support/orders.ts';
+import { expectAccessible, STILL } from './axe.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, test } from './shopper.ts';
 
@@ -229,7 +230,7 @@ describe('the list is sorted', () => {
 test('the pages are numbered, and led to by their numbers, from the end too', async ({
   newShopper,
 }) => {
-  const { page } = await newShopper(DESKTOP);
+  const { page } = await newShopper({ ...DESKTOP, ...STILL });
   // a page spans two statuses
   const ids = await putOrders([...many(100, {}), ...many(30, { status: 'pending' })]);
   const sorted = numbersOf([...ids.slice(100), ...ids.slice(0, 100)]);
@@ -246,6 +247,9 @@ test('the pages are numbered, and led to by their numbers, from the end too', as
   await expectPage(1);
   await list.next.click();
   await expectPage(2);
+  await list.choice(ids[125]!).check();
+  await expectAccessible(page);
+  await page.setViewportSize(DESKTOP.viewport);
   await go(texts.pageNumber(4));
   await expectPage(4);
   await list.previous.click();

@@ -38,6 +38,7 @@ export const nearPages = (page: number, last: number): number[] =>
 
 /** The page so many pages further, or before if less than zero; null where its place is not known. */
 export function knownPage({ list, trail, next }: Here, steps: number): PageLink | null {
+  if (steps === 0) return { after: list.after, trail };
   if (steps === 1 && next !== null) return { after: next, trail: [...trail, list.after] };
   const after = steps < 0 ? trail.at(steps) : undefined;
   return after === undefined ? null : { after, trail: trail.slice(0, steps) };

@@ -103,28 +103,16 @@ export function Pager({ list, numbers, next }: PagerProps) {
             width: { xs: '100%', sm: 'auto' },
           }}
         >
-          {nearPages(shown.page, shown.last).map((page) => {
-            const isHere = page === shown.page;
-            const name = { 'aria-label': texts.pageNumber(page), children: formatNumber(page) };
-            return isHere ? (
-              <Button
-                key={page}
-                component="span"
-                variant="text"
-                aria-current="page"
-                tabIndex={-1}
-                sx={{
-                  minWidth: 44,
-                  px: 1,
-                  pointerEvents: 'none',
-                  backgroundColor: 'primary.light',
-                }}
-                {...name}
-              />
-            ) : (
-              <PageButton key={page} {...step(page - shown.page)} {...name} />
-            );
-          })}
+          {nearPages(shown.page, shown.last).map((page) => (
+            <PageButton
+              key={page}
+              {...step(page - shown.page)}
+              aria-label={texts.pageNumber(page)}
+              {...(page === shown.page && { 'aria-current': 'page' })}
+            >
+              {formatNumber(page)}
+            </PageButton>
+          ))}
         </Stack>
       )}
       {next !== null && (
@@ -149,7 +137,7 @@ export function Pager({ list, numbers, next }: PagerProps) {
 
 type PageButtonProps = Pick<
   ButtonProps,
-  'variant' | 'startIcon' | 'endIcon' | 'title' | 'aria-label' | 'children'
+  'variant' | 'startIcon' | 'endIcon' | 'title' | 'aria-label' | 'aria-current' | 'children'
 > & {
   list: OrderList;
   /** The page, if its place is known. */
@@ -167,7 +155,11 @@ function PageButton({ list, link, find, ...props }: PageButtonProps) {
   const look = {
     variant: 'text',
     ...props,
-    sx: { minWidth: 44, px: isText ? 1 : { xs: 1.25, sm: 2 } },
+    sx: {
+      minWidth: 44,
+      px: isText ? 1 : { xs: 1.25, sm: 2 },
+      '&[aria-current]': { backgroundColor: 'primary.light', textDecoration: 'none' },
+    },
   } as const;
   const addressOf = ({ after }: PageLink): string => pathname + formatOrderList({ ...list, after });
   if (link)
