@@ -21,7 +21,7 @@ const WORD = { from: 2, to: 8 } as const;
 const ARTICLE = { from: 2, to: 3 } as const;
 const CODE = { from: 4, to: 12 } as const;
 const PHONE = { from: 4, to: 8 } as const;
-/** An order has some 45 tokens; the greatest number bounds its index entries, nine for each. */
+/** Orders have 20 to 45 tokens; each takes nine index entries. */
 const MOST_TOKENS = 120;
 
 /** Whole where it is shorter than the shortest token. */
