@@ -1,61 +1,177 @@
 import { latinDigits } from './digits.ts';
+import type { Order } from './order.ts';
+import { orderNumber } from './order-number.ts';
+import { foldText, queriedWords, wordForms, type WordForm } from './search-words.ts';
 import { cleanText } from './text.ts';
 
-const PHONE_TAIL = 4;
+/** What an order is found by. */
+export type Searchable = Pick<
+  Order,
+  | 'customer_name'
+  | 'customer_phone'
+  | 'customer_email'
+  | 'country_code'
+  | 'city'
+  | 'tracking_number'
+> & { readonly id: string };
+
+/** Lengths of the beginnings of words and codes, and of the ends of phones, that are tokens. */
+const WORD = { from: 2, to: 8 } as const;
+/** Of a word with its article: what is longer is queried without it. */
+const ARTICLE = { from: 2, to: 3 } as const;
+const CODE = { from: 4, to: 12 } as const;
+const PHONE = { from: 4, to: 8 } as const;
+/** Orders have 20 to 45 tokens; each takes nine index entries. */
+const MOST_TOKENS = 120;
+
+/** Whole where it is shorter than the shortest token. */
+function beginnings(text: string, { from, to }: { from: number; to: number }): string[] {
+  const letters = Array.from(text);
+  const longest = Math.min(to, letters.length);
+  return Array.from({ length: Math.max(1, longest - from + 1) }, (_, index) =>
+    letters.slice(0, from + index).join(''),
+  );
+}
+
+/** A code's letters and digits: carriers print spaces and hyphens, people leave them out. */
+const compact = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
+const codesOf = ({ id, tracking_number }: Searchable): string[] =>
+  [orderNumber(id), tracking_number ?? ''].map(compact).filter(Boolean);
+
+function phoneOf({ customer_phone, country_code }: Searchable) {
+  const digits = customer_phone.replace(/\D/g, '');
+  const dial = country_code.replace(/\D/g, '');
+  return { digits, dial, national: digits.startsWith(dial) ? digits.slice(dial.length) : digits };
+}
+
+const formsOf = ({ customer_name, city, customer_email }: Searchable): WordForm[] =>
+  [customer_name, city, customer_email ?? ''].flatMap(wordForms);
 
 /**
- * Normalises spellings that Arabic writers vary: hamza seats, ta marbuta, alef maqsura, vowel
- * marks.
+ * An order's search tokens: the beginnings of the words of its name, city and e-mail, of its number
+ * and its tracking number, and the last digits of its phone. Derived data: they follow these fields.
  */
-const foldArabic = (word: string): string =>
-  word
+export function orderSearchTokens(order: Searchable): string[] {
+  const { digits, national } = phoneOf(order);
+  const ends = Array.from({ length: PHONE.to - PHONE.from + 1 }, (_, index) =>
+    digits.slice(-PHONE.from - index),
+  );
+  const tokens = [
+    ...codesOf(order).flatMap((code) => beginnings(code, CODE)),
+    ...ends,
+    ...(national.length < PHONE.to ? [`0${national}`] : []),
+    ...formsOf(order).flatMap(({ word, bare }) => [
+      ...beginnings(bare, WORD),
+      ...(word === bare ? [] : beginnings(word, ARTICLE)),
+    ]),
+  ];
+  return [...new Set(tokens)].slice(0, MOST_TOKENS);
+}
+
+/** Words that very many orders have: queried only where there is no other. */
+const COMMON = new Set(
+  'دبي ابوظبي شارقه عجمان رياض جده دمام مكه مدينه دوحه كويت حولي منامه مسقط محمد gmail hotmail outlook yahoo icloud com'
+    .split(' ')
+    .map(foldText),
+);
+/** The word that the fewest orders have, as far as one can tell. */
+const rarest = (words: readonly string[]): string | undefined =>
+  words
+    .map((word) => ({ word, isCommon: COMMON.has(queriedWords(word).join('')) }))
+    .toSorted(
+      (one, other) =>
+        Number(one.isCommon) - Number(other.isCommon) || other.word.length - one.word.length,
+    )[0]?.word;
+
+/** One way to read what was typed: as words, as a code, or as a phone. */
+type Reading = {
+  /** An order that is found has at least one of these. */
+  readonly tokens: readonly string[];
+  /** True iff every order with one of these is found. */
+  readonly isExact: boolean;
+  readonly finds: (order: Searchable) => boolean;
+};
+
+/** The tokens of older orders: whole words, with their article and hamza on waw or ya. */
+const olderWords = (text: string): string[] =>
+  latinDigits(cleanText(text).toLowerCase())
     .replace(/[\u064b-\u0652\u0640]/g, '')
     .replace(/[أإآ]/g, 'ا')
     .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي');
-
-/** The normalised words of a text. */
-export const searchWords = (text: string): string[] =>
-  foldArabic(latinDigits(cleanText(text)).toLowerCase())
+    .replace(/ى/g, 'ي')
     .split(' ')
     .filter(Boolean);
 
-/**
- * An order's search tokens: its number, its phone with and without the dial code and by its last
- * four digits, and each word of the name.
- */
-export function orderSearchTokens(order: {
-  order_number: string;
-  customer_phone: string;
-  country_code: string;
-  customer_name: string;
-}): string[] {
-  const digits = order.customer_phone.replace(/\D/g, '');
-  const dial = order.country_code.replace(/\D/g, '');
-  const national = digits.startsWith(dial) ? digits.slice(dial.length) : digits;
-  return [
-    ...new Set([
-      order.order_number.toLowerCase(),
-      digits,
-      national,
-      `0${national}`,
-      digits.slice(-PHONE_TAIL),
-      ...searchWords(order.customer_name),
-    ]),
-  ];
+function asWords(text: string): Reading | null {
+  const words = queriedWords(text);
+  const word = rarest(words);
+  if (word === undefined) return null;
+  const older = olderWords(text);
+  return {
+    tokens: [beginnings(word, WORD).at(-1)!, rarest(older)!],
+    isExact: words.length === 1 && older.length === 1 && Array.from(word).length <= WORD.to,
+    finds: (order) => {
+      const forms = formsOf(order);
+      return words.every((one) =>
+        forms.some(({ word: whole, bare }) => bare.startsWith(one) || whole.startsWith(one)),
+      );
+    },
+  };
 }
 
-/** A phone as people write it; no name and no order number matches. */
-const PHONE = /^(\+|00)?[\d\s().-]{4,}$/;
+function asCode(text: string): Reading | null {
+  const code = compact(text);
+  if (!/^[\w\s#\-./…]+$/.test(text) || code.length < CODE.from) return null;
+  return {
+    // an order's number is the end of its id
+    tokens: [code.slice(0, CODE.to), orderNumber(code)],
+    isExact: code.length <= 8,
+    finds: (order) =>
+      compact(order.id) === code || codesOf(order).some((one) => one.startsWith(code)),
+  };
+}
+
+function asPhone(text: string): Reading | null {
+  if (!/^(\+|00)?[\d\s().-]{4,}$/.test(text)) return null;
+  const typed = text.replace(/\D/g, '');
+  const international = typed.replace(/^00/, '');
+  if (typed.length < PHONE.from) return null;
+  return {
+    tokens: typed.length <= PHONE.to ? [typed] : [typed.slice(-PHONE.to), international],
+    isExact: typed.length <= PHONE.to,
+    finds: (order) => {
+      const { digits, dial, national } = phoneOf(order);
+      return (
+        digits.endsWith(typed) ||
+        digits.endsWith(international) ||
+        [`0${national}`, `${dial}0${national}`].includes(international)
+      );
+    },
+  };
+}
+
+/** A search for orders: the tokens to be queried, and what a found order has to be besides. */
+export type OrderSearch = Reading;
 
 /**
- * The merchant's search as tokens that an order must all have, the most selective first. Empty for
- * an empty search.
+ * Reads what a merchant types: beginnings of words of a name, a city, an e-mail; a phone in any
+ * spelling or its last digits; an order's number, its whole id, a tracking number. Null where nothing
+ * legible was typed.
+ *
+ * Query orders that have any of the `tokens`, and keep those that it `finds`; `isExact` says that
+ * these are all of them. Orders with the whole words of an older version as tokens are found too.
  */
-export function searchTerms(input: string): string[] {
+export function orderSearch(input: string): OrderSearch | null {
   const text = latinDigits(cleanText(input));
-  if (PHONE.test(text)) return [text.replace(/\D/g, '').replace(/^00/, '')];
-  return [...new Set(searchWords(text).map((word) => word.replace(/^#|(…|\.{3})$/g, '')))]
-    .filter(Boolean)
-    .toSorted((one, other) => other.length - one.length);
+  const phone = asPhone(text);
+  const isSpacedPhone = phone !== null && /\D/.test(text);
+  const readings = [isSpacedPhone ? null : asWords(text), asCode(text), phone].filter(
+    (reading) => reading !== null,
+  );
+  if (readings.length === 0) return null;
+  return {
+    tokens: [...new Set(readings.flatMap(({ tokens }) => tokens))],
+    isExact: readings.every(({ isExact }) => isExact),
+    finds: (order) => readings.some(({ finds }) => finds(order)),
+  };
 }

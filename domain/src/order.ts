@@ -82,7 +82,7 @@ export const orderSchema = v.object({
   merchant_note: optionalText,
   /** The carrier's tracking number. */
   tracking_number: optionalText,
-  /** Normalised tokens that the admin's search matches: number, phone digits, name words. */
+  /** Tokens of the admin's search: see `orderSearchTokens`. The server alone writes them. */
   search: v.optional(v.array(text), []),
   created_at: v.date(),
   updated_at: v.date(),

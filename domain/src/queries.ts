@@ -4,7 +4,7 @@ import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from './status
 
 export type Filter = readonly [
   field: string,
-  operator: '==' | '!=' | 'in' | 'array-contains' | '<' | '<=' | '>' | '>=',
+  operator: '==' | '!=' | 'in' | 'array-contains' | 'array-contains-any' | '<' | '<=' | '>' | '>=',
   value: unknown,
 ];
 export type Order = readonly [field: string, direction: 'asc' | 'desc'];
@@ -95,12 +95,27 @@ const paidAs = (kind: 'paid' | 'test') =>
     ['payment_test', '==', kind === 'test'],
   ] as const;
 
-/** The orders that match the filters, newest or oldest first. */
+/** The orders that match the filters, by time: newest or oldest first. */
 export const ordersMatching = (filters: OrderFilters, direction: 'asc' | 'desc' = 'desc') =>
   ({
     collection: COLLECTIONS.orders,
     where: filtersOf(filters),
     orderBy: [['created_at', direction]],
+  }) as const satisfies Query;
+
+/**
+ * The orders that match the filters, by amount: greatest first, the newest of an amount first; or
+ * the reverse. With a time, at most one other filter: Firestore does not promise to merge indexes
+ * there.
+ */
+export const ordersByAmount = (filters: OrderFilters, direction: 'asc' | 'desc') =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: filtersOf(filters),
+    orderBy: [
+      ['total_amount', direction],
+      ['created_at', direction],
+    ],
   }) as const satisfies Query;
 
 /** The orders by their last change, including being placed. */
@@ -110,11 +125,11 @@ export const ordersChangedLast = () =>
     orderBy: [['updated_at', 'desc']],
   }) as const satisfies Query;
 
-/** The orders with a search token that match the filters, newest first. */
-export const ordersFound = (token: string, filters: OrderFilters) =>
+/** The orders with one of some search tokens that match the filters, newest first. */
+export const ordersFound = (tokens: readonly string[], filters: OrderFilters) =>
   ({
     collection: COLLECTIONS.orders,
-    where: [['search', 'array-contains', token], ...filtersOf(filters)],
+    where: [['search', 'array-contains-any', tokens], ...filtersOf(filters)],
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 

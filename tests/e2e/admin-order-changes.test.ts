@@ -278,6 +278,27 @@ describe('several orders at once', () => {
     expect(await order(ids[25]!)).toMatchObject({ status: 'shipped' });
   });
 
+  test('stay selected when they leave the list, and are changed as they are now', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESKTOP);
+    const ids = await putOrders(many(2, {}));
+    const list = await OrdersPage.open(page, '?status=confirmed');
+    await list.listed();
+    await list.selectAll.check();
+    await db.doc(orderPath(ids[0]!)).update({ status: 'shipped', updated_at: new Date() });
+    await expect.poll(() => list.numbers()).toEqual(numbersOf([ids[1]!]));
+    await expectVisible(list.bulk.getByText(bulkTexts.selected(2)));
+    await expectVisible(list.bulk.getByText(bulkTexts.outOfSight(1)));
+    await list.setAll('delivered');
+    await expectVisible(toast(page, bulkTexts.done(2)));
+    expect(await order(ids[0]!)).toMatchObject({ status: 'delivered' });
+    expect(await order(ids[1]!)).toMatchObject({ status: 'delivered' });
+    const said = toast(page, bulkTexts.done(2)).locator('..');
+    await said.getByRole('button', { name: adminPartTexts.undo }).click();
+    await expect.poll(async () => (await order(ids[0]!))!['status']).toBe('shipped');
+  });
+
   test('are printed together, a sheet each, and saved as a file', async ({ newShopper }) => {
     const { page } = await newShopper(DESKTOP);
     const ids = await putOrders([{ customer_name: 'ليلى' }, { customer_name: 'بدور' }, {}]);

@@ -1,6 +1,9 @@
+import { orderPath } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
 import { orderFilterTexts, orderListTexts as texts } from '../../web/src/i18n/ar/admin-orders.ts';
+import { db } from '../support/database.ts';
 import { many, putOrders } from '../support/orders.ts';
+import { expectAccessible, STILL } from './axe.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, test } from './shopper.ts';
 
@@ -14,9 +17,23 @@ describe('the list is narrowed by', () => {
       payment_status: 'pending',
       country: 'sa',
       customer_phone: '+966500000001',
+      customer_name: 'عبدالله الهاشمي',
+      city: 'الرياض',
     },
-    { status: 'pending', payment_status: 'failed', country: 'kw', created_at: old },
-    { status: 'confirmed', payment_status: 'paid', country: 'ae', customer_name: 'سارة علي' },
+    {
+      status: 'pending',
+      payment_status: 'failed',
+      country: 'kw',
+      created_at: old,
+      tracking_number: 'AE 1234-56',
+    },
+    {
+      status: 'confirmed',
+      payment_status: 'paid',
+      country: 'ae',
+      customer_name: 'سارة علي',
+      customer_email: 'sara.ali@example.com',
+    },
   ] as const;
 
   test.for([
@@ -70,8 +87,16 @@ describe('the list is narrowed by', () => {
       ['0500000001', [0]],
       ['سارة', [2]],
       ['+966 50 000 0001', [0]],
+      ['سار', [2]],
+      ['هاش', [0, 1]],
+      ['عبد الله', [0]],
+      ['@exam', [2]],
+      ['رياض', [0]],
+      ['ae1234', [1]],
+      ['0001', [0]],
+      [ids[1]!, [1]],
       ['علي سارة', [2]],
-      ['مريم', [0, 1]],
+      ['مريم', [1]],
     ] as const) {
       // each result differs from the one before, which would otherwise match too early
       await list.find(words);
@@ -82,6 +107,16 @@ describe('the list is narrowed by', () => {
     await page.goBack();
     await expect.poll(() => list.numbers()).toEqual(numbersOf([ids[2]!]));
     expect(await list.search.inputValue()).toBe('علي سارة');
+  });
+
+  test('a tracking number, once the server has noted it', async ({ newShopper }) => {
+    const { page } = await newShopper(DESKTOP);
+    const [id] = await putOrders([{}, {}]);
+    const list = await OrdersPage.open(page, '?q=ae1234');
+    await expectVisible(page.getByText(texts.none));
+    const entered = { tracking_number: 'AE 1234-56', updated_by: 'merchant' };
+    await db.doc(orderPath(id!)).update({ ...entered, updated_at: new Date() });
+    await expect.poll(() => list.numbers()).toEqual(numbersOf([id!]));
   });
 
   test('two words of which one is common, and the page is filled all the same', async ({
@@ -129,59 +164,108 @@ describe('the list is narrowed by', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('nothing, and begins with the oldest', async ({ newShopper }) => {
+  test('filters that contradict each other, and it says so', async ({ newShopper }) => {
     const { page } = await newShopper(DESKTOP);
-    const ids = await putOrders([{}, {}, {}]);
-    const list = await OrdersPage.open(page);
-    await expect.poll(() => list.numbers()).toEqual(numbersOf(ids));
-    await list.filter('sort').selectOption('oldest');
-    await expect.poll(() => list.numbers()).toEqual(numbersOf(ids.toReversed()));
-    await list.find('مريم');
-    await expect.poll(() => list.numbers()).toEqual(numbersOf(ids));
-    expect(await list.filter('sort').count()).toBe(0);
+    const [owed] = await putOrders([{ status: 'cancelled' }, { status: 'shipped' }]);
+    const list = await OrdersPage.open(page, '?status=shipped');
+    await list.filter('payment').selectOption('owed');
+    await expectVisible(page.getByText(texts.conflicts.owed));
+    expect(await list.filter('status').inputValue()).toBe('shipped');
+    await list.filter('status').selectOption('');
+    await expect.poll(() => list.numbers()).toEqual(numbersOf([owed!]));
   });
 });
 
-test('the list comes in pages of 25, forth and back, and each has its address', async ({
+describe('the list is sorted', () => {
+  const orders = [
+    { status: 'shipped', total_amount: 598 },
+    { status: 'pending' },
+    { status: 'delivered', total_amount: 1196, country: 'sa' },
+    { status: 'confirmed' },
+  ] as const;
+
+  test('by its headings, and keeps that where its filters allow it', async ({ newShopper }) => {
+    const { page } = await newShopper(DESKTOP);
+    const ids = await putOrders(orders);
+    const list = await OrdersPage.open(page);
+    const expectOrder = async (...order: number[]): Promise<void> => {
+      const expected = numbersOf(order.map((index) => ids[index]!));
+      await expect.poll(() => list.numbers()).toEqual(expected);
+    };
+    await expectOrder(0, 1, 2, 3);
+    for (const [column, direction, sort, order] of [
+      ['date', 'ascending', 'oldest', [3, 2, 1, 0]],
+      ['total', 'descending', 'amount-desc', [2, 0, 1, 3]],
+      ['total', 'ascending', 'amount-asc', [3, 1, 0, 2]],
+      ['status', 'ascending', 'status-asc', [1, 3, 0, 2]],
+      ['status', 'descending', 'status-desc', [2, 0, 3, 1]],
+    ] as const) {
+      await list.sortBy(column);
+      await expectOrder(...order);
+      expect(await list.heading(column).getAttribute('aria-sort')).toBe(direction);
+      expect(new URL(page.url()).search).toBe(`?sort=${sort}`);
+      const button = list.heading(column).getByRole('button');
+      expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+    }
+    await page.reload();
+    await expectOrder(2, 0, 3, 1);
+    await list.filter('country').selectOption('ae');
+    await expectOrder(0, 3, 1);
+    await list.find('مريم');
+    await expectVisible(page.getByText(orderFilterTexts.sortLimits.search));
+    await expectOrder(0, 1, 3);
+    expect(await list.heading('status').getByRole('button').count()).toBe(0);
+  });
+
+  test('by a choice on a phone', async ({ shopper: { page } }) => {
+    const ids = await putOrders(orders);
+    const list = await OrdersPage.open(page);
+    await page.getByRole('button', { name: orderFilterTexts.filters }).tap();
+    await list.filter('sort').selectOption('amount-desc');
+    const expected = numbersOf([2, 0, 1, 3].map((index) => ids[index]!));
+    await expect.poll(() => list.numbers()).toEqual(expected);
+  });
+});
+
+test('the pages are numbered, and led to by their numbers, from the end too', async ({
   newShopper,
 }) => {
-  const { page, context } = await newShopper(DESKTOP);
-  const ids = await putOrders(many(60, {}));
-  const [first, second, third] = [ids.slice(0, 25), ids.slice(25, 50), ids.slice(50)].map(
-    numbersOf,
-  );
-  const list = await OrdersPage.open(page);
-  await expect.poll(() => list.numbers()).toEqual(first);
-  expect(await list.previous.count()).toBe(0);
+  const { page } = await newShopper({ ...DESKTOP, ...STILL });
+  // a page spans two statuses
+  const ids = await putOrders([...many(100, {}), ...many(30, { status: 'pending' })]);
+  const sorted = numbersOf([...ids.slice(100), ...ids.slice(0, 100)]);
+  const list = await OrdersPage.open(page, '?sort=status-asc');
+  const expectPage = async (number: number): Promise<void> => {
+    const last = Math.min(number * 25, 130);
+    await expect.poll(() => list.numbers()).toEqual(sorted.slice(number * 25 - 25, last));
+    await expectVisible(page.getByText(texts.range(number * 25 - 24, last, texts.all(130))));
+    const current = list.pager.locator('[aria-current=page]');
+    expect(await current.innerText()).toBe(String(number));
+  };
+  const go = (name: string): Promise<void> =>
+    list.pager.getByRole('button', { name, exact: true }).click();
+  await expectPage(1);
   await list.next.click();
-  await expect.poll(() => list.numbers()).toEqual(second);
-  // the focus moves to the new page of the list
-  const shown = page.getByRole('region', { name: texts.label });
-  expect(await shown.evaluate((it) => it === document.activeElement)).toBe(true);
-  const address = page.url();
-  await list.next.click();
-  await expect.poll(() => list.numbers()).toEqual(third);
-  expect(await list.next.count()).toBe(0);
-  // leaving an order leads back to its page of the list, which leads further back
-  await list.view(ids[50]!).click();
-  await page.waitForURL(`**/admin/orders/${ids[50]}`);
-  await page.getByRole('main').getByRole('link', { name: 'الطلبات' }).click();
-  await expect.poll(() => list.numbers()).toEqual(third);
+  await expectPage(2);
+  await list.choice(ids[125]!).check();
+  await expectAccessible(page);
+  await page.setViewportSize(DESKTOP.viewport);
+  await go(texts.pageNumber(4));
+  await expectPage(4);
   await list.previous.click();
-  await expect.poll(() => list.numbers()).toEqual(second);
-  await page.goBack();
-  await expect.poll(() => list.numbers()).toEqual(third);
-  await page.goBack();
-  await page.waitForURL(`**/admin/orders/${ids[50]}`);
-  await page.goBack();
-  await expect.poll(() => list.numbers()).toEqual(third);
-  await page.goBack();
-  await page.goBack();
-  await expect.poll(() => list.numbers()).toEqual(first);
-  const other = await context.newPage();
-  await other.goto(address);
-  const shared = new OrdersPage(other);
-  await expect.poll(() => shared.numbers()).toEqual(second);
-  await other.getByRole('link', { name: texts.firstPage }).click();
-  await expect.poll(() => shared.numbers()).toEqual(first);
+  await expectPage(3);
+  await go(texts.lastPage);
+  await expectPage(6);
+  expect(await list.next.count()).toBe(0);
+  await list.previous.click();
+  await expectPage(5);
+  await page.reload();
+  await expectPage(5);
+  await go(texts.pageNumber(3));
+  await expectPage(3);
+  // with one more order before it, the page holds the same orders
+  await putOrders([{ status: 'pending', created_at: new Date() }]);
+  await page.reload();
+  await expectVisible(page.getByText(texts.range(52, 76, texts.all(131))));
+  expect(await list.numbers()).toEqual(sorted.slice(50, 75));
 });

@@ -41,6 +41,7 @@ export class OrdersPage {
   /** A table, or on a phone a list. */
   readonly table: Locator;
   readonly search: Locator;
+  readonly pager: Locator;
   readonly next: Locator;
   readonly previous: Locator;
   readonly bulk: Locator;
@@ -52,9 +53,12 @@ export class OrdersPage {
     const named = { name: texts.label };
     this.table = page.getByRole('table', named).or(page.getByRole('list', named));
     this.search = page.getByRole('searchbox', { name: filters.search });
-    const pager = page.getByRole('navigation', { name: texts.pager });
-    this.next = pager.getByRole('link', { name: texts.nextPage });
-    this.previous = pager.getByRole('link', { name: texts.previousPage });
+    this.pager = page.getByRole('navigation', { name: texts.pager });
+    this.next = this.pager.getByRole('link', { name: texts.nextPage });
+    // a button where the page's place has to be found
+    this.previous = this.pager
+      .getByRole('link', { name: texts.previousPage })
+      .or(this.pager.getByRole('button', { name: texts.previousPage }));
     this.bulk = page.getByRole('region', { name: bulkTexts.name });
     this.selectAll = page.getByRole('checkbox', { name: bulkTexts.selectAll });
     this.exportButton = page.getByRole('button', { name: texts.export });
@@ -92,6 +96,12 @@ export class OrdersPage {
   filter(name: 'status' | 'payment' | 'country' | 'from' | 'to' | 'sort'): Locator {
     return this.page.getByRole('search').getByLabel(filters[name], { exact: true });
   }
+
+  /** A column's heading. */
+  heading = (name: 'date' | 'total' | 'status'): Locator =>
+    this.table.getByRole('columnheader', { name: texts[name], exact: true });
+  sortBy = (name: 'date' | 'total' | 'status'): Promise<void> =>
+    this.heading(name).getByRole('button').click();
 
   /** Submits a search. */
   async find(words: string): Promise<void> {

@@ -40,15 +40,32 @@ test(
     const list = new OrdersPage(page);
     await new AdminPage(page).goTo('orders');
     await expect.poll(async () => (await list.numbers()).length).toBe(PAGE);
+    // counted as well
+    const pageNumber = list.pager.locator('[aria-current=page]');
+    await expect.poll(() => pageNumber.innerText()).toBe('1');
     const opened = reads.total;
     const first = await list.numbers();
     reads.forget();
     await list.next.click();
     await expect.poll(async () => (await list.numbers())[0] ?? first[0]).not.toBe(first[0]);
+    await expect.poll(() => pageNumber.innerText()).toBe('2');
+    const nextPage = reads.total;
+    const costOf = async (words: string): Promise<number> => {
+      reads.forget();
+      const [before] = await list.numbers();
+      await list.find(words);
+      await expect.poll(async () => (await list.numbers())[0] ?? before).not.toBe(before);
+      return reads.total;
+    };
+    const name = await costOf('سار');
+    const nameAndCity = await costOf('سارة الرياض');
     console.log(
-      `» the list of ${ORDERS} orders: ${opened} reads; the next page of it: ${reads.total}`,
+      `» the list of ${ORDERS} orders: ${opened} reads; the next page of it: ${nextPage}; ` +
+        `a search of a name: ${name}, of a name in a city: ${nameAndCity}`,
     );
-    for (const cost of [opened, reads.total]) {
+    // a page, then what is looked through at most
+    expect(nameAndCity).toBeLessThanOrEqual(2 * PAGE + 200);
+    for (const cost of [opened, nextPage, name]) {
       expect(cost).toBeGreaterThanOrEqual(PAGE);
       expect(cost).toBeLessThanOrEqual(2 * PAGE);
     }

@@ -25,13 +25,14 @@ function paidOrder(id: string, createdAt: Date, fields: Partial<Order>): Order {
   const customer = {
     customer_name: 'مريم الهاشمي',
     customer_phone: '+971501234567',
+    customer_email: null,
     country_code: COUNTRIES[country].dialCode,
+    city: 'دبي',
+    tracking_number: null,
     ...fields,
   };
   return {
-    customer_email: null,
     country,
-    city: 'دبي',
     address: 'شارع الوصل، فيلا 12',
     quantity: 1,
     unit_price: 299,
@@ -52,8 +53,7 @@ function paidOrder(id: string, createdAt: Date, fields: Partial<Order>): Order {
     stock_reserved: true,
     checkout_key: '',
     merchant_note: null,
-    tracking_number: null,
-    search: orderSearchTokens({ order_number: orderNumber(id), ...customer }),
+    search: orderSearchTokens({ id, ...customer }),
     created_at: createdAt,
     updated_at: createdAt,
     updated_by: SERVER_ACTOR,

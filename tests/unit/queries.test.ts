@@ -20,6 +20,13 @@ const FILTERS = combinations<Required<OrderFilters>>({
   country: 'sa',
   ...TIME,
 });
+const inBothDirections = (some: readonly OrderFilters[]): [OrderFilters, 'asc' | 'desc'][] =>
+  (['asc', 'desc'] as const).flatMap((direction) =>
+    some.map((filters): [OrderFilters, typeof direction] => [filters, direction]),
+  );
+/** What the list sorts by amount: with a time, at most one other filter. */
+const isByAmount = ({ from, to, ...others }: OrderFilters): boolean =>
+  (!from && !to) || Object.keys(others).length < 2;
 /** Sample arguments of each query: every combination of its options. */
 const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[Name]>[] } = {
   productsOnSale: [[]],
@@ -27,11 +34,10 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   picturesOfFile: [['product-images/soap/1.jpg']],
   ordersOfPayment: [['intent']],
   pendingOrders: [[]],
-  ordersMatching: (['asc', 'desc'] as const).flatMap((direction) =>
-    FILTERS.map((filters): [OrderFilters, typeof direction] => [filters, direction]),
-  ),
+  ordersMatching: inBothDirections(FILTERS),
+  ordersByAmount: inBothDirections(FILTERS.filter(isByAmount)),
   ordersChangedLast: [[]],
-  ordersFound: FILTERS.map((filters) => ['token', filters]),
+  ordersFound: FILTERS.map((filters) => [['token', 'other'], filters]),
   ordersToReview: [[]],
   ordersInStatuses: (['paid', 'test', 'unpaid'] as const).map((kind) => [['pending'], kind]),
   sales: [[TIME]],
@@ -210,8 +216,21 @@ describe('the index that serves a query', () => {
     expect(isServed(query, index('a', 'c desc'), index('b', 'd', 'c desc'))).toBe(false);
   });
 
+  test('is not relied on to be merged where a range is not of the order’s first field', () => {
+    const orderBy = [
+      ['c', 'desc'],
+      ['d', 'desc'],
+    ] as const;
+    const indexes = [index('a', 'c desc', 'd desc'), index('b', 'c desc', 'd desc')];
+    const range: Filter = ['d', '>', 1];
+    expect(isServed({ where: equal('a', 'b'), orderBy }, ...indexes)).toBe(true);
+    expect(isServed({ where: [...equal('a'), range], orderBy }, ...indexes)).toBe(true);
+    expect(isServed({ where: [...equal('a', 'b'), range], orderBy }, ...indexes)).toBe(false);
+  });
+
   test.each<[string, Filter]>([
     ['lists are searched', ['b', 'array-contains', 1]],
+    ['lists are searched for several', ['b', 'array-contains-any', [1, 2]]],
     ['alternatives are given', ['b', 'in', [1, 2]]],
   ])('is not relied on to be merged where %s', (_, filter) => {
     const query = { where: [...equal('a'), filter], orderBy: [['c', 'desc']] } as const;

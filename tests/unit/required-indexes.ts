@@ -35,7 +35,7 @@ export function requiredIndexes({
 }: Query): RequiredIndex[] {
   const alternatives = anyOf.length > 0 ? anyOf.map((filter) => [...where, filter]) : [where];
   return alternatives.flatMap((filters) => {
-    const arrays = filters.filter(([, operator]) => operator === 'array-contains');
+    const arrays = filters.filter(([, operator]) => operator.startsWith('array-contains'));
     const equal = new Set(filters.filter(isEqual).map(([field]) => field));
     const ranges = filters.filter((filter) => !isEqual(filter) && !arrays.includes(filter));
     // a range orders by its field, even if the query does not say so
@@ -58,7 +58,10 @@ export function requiredIndexes({
           fieldPath,
           order: direction === 'asc' ? ('ASCENDING' as const) : ('DESCENDING' as const),
         })),
-        canMerge: arrays.length === 0 && filters.every(([, operator]) => operator !== 'in'),
+        canMerge:
+          arrays.length === 0 &&
+          filters.every(([, operator]) => operator !== 'in') &&
+          ranges.every(([field]) => field === [...ordered.keys()][0]),
       },
     ];
   });

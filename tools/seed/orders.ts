@@ -156,16 +156,17 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     quantity: random.pick(QUANTITY_DRAWS),
   });
   const searchable = {
-    order_number: orderNumber(id),
     customer_name: form.customerName,
     customer_phone: form.customerPhone,
+    customer_email: form.customerEmail,
     country_code: form.countryCode,
+    city: form.city,
+    tracking_number: null,
   };
   return {
     ...searchable,
-    customer_email: form.customerEmail,
+    order_number: orderNumber(id),
     country: form.country,
-    city: form.city,
     address: form.address,
     quantity: form.quantity,
     unit_price: SOAP.price,
@@ -185,8 +186,7 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     stock_reserved: true,
     checkout_key: random.uuid(),
     merchant_note: null,
-    tracking_number: null,
-    search: orderSearchTokens(searchable),
+    search: orderSearchTokens({ id, ...searchable }),
     created_at: createdAt,
     updated_at: createdAt,
     updated_by: SERVER_ACTOR,

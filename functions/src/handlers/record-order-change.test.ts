@@ -1,5 +1,6 @@
 import { write } from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
+import { order as placed } from '../orders/one-order-test-shop.ts';
 import type { NewOrderEvent, OrderStore, StoredOrder } from '../orders/order-store.ts';
 import { recordOrderChange } from './record-order-change.ts';
 
@@ -14,14 +15,7 @@ const order = {
   updated_by: 'merchant',
   updated_at: new Date('2026-11-20T10:00:00Z'),
 };
-const stored = {
-  ...order,
-  id: 'order',
-  status: 'cancelled',
-  product_id: 'soap',
-  quantity: 2,
-  stock_reserved: true,
-} as StoredOrder;
+const stored = { ...placed, ...order, status: 'cancelled', quantity: 2 } as StoredOrder;
 
 test('an account that cannot be looked up keeps nothing out of history and stock, and is told', async () => {
   const events: NewOrderEvent[] = [];

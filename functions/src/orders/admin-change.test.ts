@@ -91,3 +91,15 @@ test('pieces that are taken again and a contradiction are one change of the orde
   expect(state.order).toMatchObject({ stock_reserved: true, payment_needs_review: true });
   expect(state.events).toEqual(['payment-status-changed', 'stock-taken', 'paid-by-hand']);
 });
+
+test('the tracking number is found as it is now, in whatever order its changes arrive', async () => {
+  const { state, change, announce } = panel({});
+  const first = change({ tracking_number: 'AE-1234' });
+  const second = change({ tracking_number: 'SA-9876' });
+  for (const changed of [second, first, second]) await announce(changed);
+  expect(state.order.search).toContain('sa9876');
+  expect(state.order.search).not.toContain('ae1234');
+  expect(state.order).toMatchObject({ updated_by: 'merchant', updated_at: PLACED_AT });
+  await announce(change({ tracking_number: null }));
+  expect(state.order.search).not.toContain('sa9876');
+});

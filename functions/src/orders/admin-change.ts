@@ -1,5 +1,6 @@
 import { keepsPieces } from '@ghar/domain/keeps-pieces';
 import { paymentContradiction, SERVER_ACTOR, type Order } from '@ghar/domain/order';
+import { orderSearchTokens } from '@ghar/domain/order-search';
 import type {
   Clock,
   NewOrderEvent,
@@ -50,11 +51,12 @@ export type AdminChangePorts = {
 
 /**
  * Writes an admin's change of an order into its history; returns or reserves its pieces where the
- * change ends or revives the order; and marks the order for review where the change contradicts the
- * provider.
+ * change ends or revives the order; marks the order for review where the change contradicts the
+ * provider; and makes the search tokens agree with the order.
  *
- * Changes by the backend are skipped: it writes its own history. Pieces and mark follow the current
- * order, in the same transaction: repeated, late or reordered deliveries have no further effect.
+ * Changes by the backend are skipped: it writes its own history. Pieces, mark and tokens follow the
+ * current order, in the same transaction: repeated, late or reordered deliveries have no further
+ * effect.
  *
  * @returns what it wrote into the history.
  * @throws DomainError `busy`.
@@ -80,12 +82,13 @@ export async function followAdminChange(
     const effects = [moved, contradictionOf(before, after, order)].filter(
       (effect) => effect !== null,
     );
-    if (effects.length > 0)
-      tx.updateOrder(orderId, {
-        ...Object.assign({}, ...effects.map(({ change }) => change)),
-        updated_at: clock(),
-        updated_by: SERVER_ACTOR,
-      });
+    const change = {
+      ...Object.assign({}, ...effects.map((effect) => effect.change)),
+      ...(effects.length > 0 && { updated_at: clock(), updated_by: SERVER_ACTOR }),
+      // no change of its own: nobody is shown that the server did something
+      ...staleTokens(order),
+    };
+    if (Object.keys(change).length > 0) tx.updateOrder(orderId, change);
     const all = [...events, ...effects.map(({ type }) => ({ type }))];
     for (const [index, event] of all.entries()) tx.addEvent(orderId, event, `${id}-${index}`);
     return all.map(({ type }) => type);
@@ -104,6 +107,12 @@ function contradictionOf(before: AdminFields, after: AdminFields, now: StoredOrd
   const isNew = type !== paymentContradiction(before);
   if (type === null || !isNew || type !== paymentContradiction(now)) return null;
   return { type, change: { payment_needs_review: true } };
+}
+
+/** The search tokens, if the order has others: a tracking number came, or it is from an older version. */
+function staleTokens(order: StoredOrder): Pick<Order, 'search'> | null {
+  const search = orderSearchTokens(order);
+  return search.join(' ') === order.search.join(' ') ? null : { search };
 }
 
 function changesBetween(

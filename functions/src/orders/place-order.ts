@@ -77,17 +77,18 @@ function newOrder(
   { now, testMode }: { now: Date; testMode: boolean },
 ): StoredOrder {
   const searchable = {
-    order_number: orderNumber(id),
+    id,
     customer_name: request.customerName,
     customer_phone: request.customerPhone,
+    customer_email: request.customerEmail,
     country_code: dialCodeOf(request.customerPhone) ?? request.countryCode,
+    city: request.city,
+    tracking_number: null,
   };
   return {
-    id,
     ...searchable,
-    customer_email: request.customerEmail,
+    order_number: orderNumber(id),
     country: request.country,
-    city: request.city,
     address: request.address,
     quantity: request.quantity,
     unit_price: product.price,
@@ -107,7 +108,6 @@ function newOrder(
     stock_reserved: true,
     checkout_key: request.checkoutKey,
     merchant_note: null,
-    tracking_number: null,
     search: orderSearchTokens(searchable),
     created_at: now,
     updated_at: now,

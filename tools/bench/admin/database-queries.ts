@@ -7,7 +7,7 @@ import {
   sales,
   type Query,
 } from '@ghar/domain/queries';
-import { searchTerms } from '@ghar/domain/order-search';
+import { orderSearch } from '@ghar/domain/order-search';
 import { ORDER_STATUSES, REVENUE_STATUSES } from '@ghar/domain/status';
 import {
   AggregateField,
@@ -33,13 +33,13 @@ export async function measureQueries(db: Firestore): Promise<Times> {
   const dashboard = await timed(() => Promise.all(figuresOf(db).map((ask) => ask())));
   const orders = await list(newest);
   const { docs } = await newest.get();
-  const [token = ''] = searchTerms(SEARCHED);
+  const { tokens } = orderSearch(SEARCHED)!;
   return {
     dashboard,
     orders,
     'next page': await list(newest.startAfter(docs.at(-2))),
     filter: await list(queryOf(db, ordersMatching({ status: 'delivered' })).limit(READ)),
-    search: await list(queryOf(db, ordersFound(token, {})).limit(READ)),
+    search: await list(queryOf(db, ordersFound(tokens, {})).limit(READ)),
   };
 }
 

@@ -1,5 +1,11 @@
 import type { Query } from '@ghar/domain/queries';
-import { count, getAggregateFromServer, limit, sum } from 'firebase/firestore';
+import {
+  count,
+  getAggregateFromServer,
+  limit,
+  sum,
+  type QueryConstraint,
+} from 'firebase/firestore';
 import { NoAnswerError, PATIENCE_MS } from './failure.ts';
 import { queryOf } from './query.ts';
 
@@ -18,11 +24,23 @@ export async function countOf(query: Asked): Promise<number> {
   return answer.data().count;
 }
 
-/** True iff a query has a document: one read, however many it has. @throws FirebaseError */
-export async function hasAny(query: Asked): Promise<boolean> {
-  const answer = await inTime(getAggregateFromServer(queryOf(query, limit(1)), { count: count() }));
-  return answer.data().count > 0;
+/**
+ * How many documents a query has, at most `most`: one read, up to a thousand. `further` are cursors.
+ *
+ * @throws FirebaseError
+ */
+export async function countAtMost(
+  query: Asked,
+  most: number,
+  ...further: QueryConstraint[]
+): Promise<number> {
+  const counted = queryOf(query, ...further, limit(most));
+  const answer = await inTime(getAggregateFromServer(counted, { count: count() }));
+  return answer.data().count;
 }
+
+/** True iff a query has a document: one read, however many it has. @throws FirebaseError */
+export const hasAny = async (query: Asked): Promise<boolean> => (await countAtMost(query, 1)) > 0;
 
 /**
  * How many documents a query has, and what its field adds up to: one read for

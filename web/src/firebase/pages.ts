@@ -2,26 +2,33 @@ import type { Query } from '@ghar/domain/queries';
 import { FirebaseError } from 'firebase/app';
 import {
   doc,
+  endAt,
+  endBefore,
   getDocFromCache,
   getDocFromServer,
   getDocsFromServer,
   limit,
+  limitToLast,
   startAfter,
   type DocumentData,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type * as v from 'valibot';
+import { countAtMost } from './aggregates.ts';
 import { firestore } from './firestore.ts';
 import { useLive, type Live, type Watch } from './live.ts';
 import { readList, watchQuery, type Listed } from './live-documents.ts';
+import { formatPlace, parsePlace } from './place.ts';
 import { queryOf } from './query.ts';
 
 type Asked = Query & { anyOf?: never };
+/** One query, or several whose answers follow each other as one list. */
+export type ListQuery = readonly Asked[];
 
 /** A part of a list. */
 export type Page<Schema extends v.GenericSchema> = Listed<Schema> & {
-  /** The id that the next page comes after; null where this is the last one. */
+  /** The place that the next page begins at; null where this is the last one. */
   readonly next: string | null;
 };
 
@@ -35,68 +42,109 @@ type PageOptions = {
 /** A condition on the fields of a document, as they are stored. Two of one name are the same. */
 export type Condition = {
   readonly name: string;
-  readonly isMet: (fields: DocumentData) => boolean;
+  readonly isMet: (fields: DocumentData, id: string) => boolean;
 };
 
 /** What is read at most to fill a page whose documents have to be looked for. */
-const MOST_LOOKED_THROUGH = 200;
+export const MOST_LOOKED_THROUGH = 200;
 
-/** Finds a document to go on after: at hand where the page before has just been shown. @throws FirebaseError */
-async function cursorAt({ collection }: Asked, id: string): Promise<QueryDocumentSnapshot> {
-  const place = doc(firestore, collection, id);
-  const atHand = await getDocFromCache(place).catch(() => null);
-  const snapshot = atHand?.exists() ? atHand : await getDocFromServer(place);
-  if (!snapshot.exists()) throw new FirebaseError('not-found', `There is no ${place.path}`);
-  return snapshot;
+/** A place with its document. */
+type Cursor = { readonly part: number; readonly snapshot: QueryDocumentSnapshot };
+
+/**
+ * Finds the document of a place: at hand where the page before has just been shown.
+ *
+ * @throws FirebaseError
+ */
+async function cursorAt(list: ListQuery, text: string): Promise<Cursor> {
+  const place = parsePlace(text);
+  const query = place && list[place.part];
+  if (!query) throw new FirebaseError('not-found', `There is no place ${text}`);
+  const found = doc(firestore, query.collection, place.id);
+  const atHand = await getDocFromCache(found).catch(() => null);
+  const snapshot = atHand?.exists() ? atHand : await getDocFromServer(found);
+  if (!snapshot.exists()) throw new FirebaseError('not-found', `There is no ${found.path}`);
+  return { part: place.part, snapshot };
 }
 
-/** Watches a page; where too few of the first documents belong to it, more of them. */
+const placeAt = (part: number, { id }: QueryDocumentSnapshot): string => formatPlace({ id, part });
+
+/** The answer of one query of a list, as far as it is watched. */
+type Part = {
+  readonly most: number;
+  docs: readonly QueryDocumentSnapshot[] | null;
+  stop: () => void;
+};
+
+/**
+ * Watches a page: the first query's documents; where too few of them belong to it, more of them, and
+ * the next query's.
+ */
 const watchPage =
   <Schema extends v.GenericSchema>(
-    query: Asked,
+    list: ListQuery,
     schema: Schema,
-    { size, having, cursor }: PageOptions & { cursor: QueryDocumentSnapshot | null },
+    { size, having, cursor }: PageOptions & { cursor: Cursor | null },
   ): Watch<Page<Schema>> =>
   (onValue, onFailure) => {
-    let stop = (): void => {};
-    const watch = (most: number): void => {
-      const begin = cursor ? [startAfter(cursor)] : [];
-      const asked = watchQuery(queryOf(query, ...begin, limit(most)), (docs) => docs);
-      stop = asked((docs) => {
-        const found = docs.filter((snapshot) => having?.isMet(snapshot.data()) ?? true);
-        const isCut = docs.length === most;
-        if (isCut && found.length <= size && most < MOST_LOOKED_THROUGH) {
-          stop();
-          return watch(MOST_LOOKED_THROUGH);
-        }
-        const shown = found.slice(0, size);
-        const last = found.length > size ? shown.at(-1) : isCut ? docs.at(-1) : undefined;
-        onValue({ ...readList(shown, schema), next: last?.id ?? null });
+    const first = cursor?.part ?? 0;
+    const parts = new Map<number, Part>();
+    const watch = (index: number, most: number): void => {
+      const begin = cursor?.part === index ? [startAfter(cursor.snapshot)] : [];
+      const part: Part = { most, docs: null, stop: () => {} };
+      parts.get(index)?.stop();
+      parts.set(index, part);
+      const asked = watchQuery(queryOf(list[index]!, ...begin, limit(most)), (docs) => docs);
+      part.stop = asked((docs) => {
+        part.docs = docs;
+        show();
       }, onFailure);
     };
-    watch(size + 1);
-    return () => stop();
+    const show = (): void => {
+      const found: { place: string; snapshot: QueryDocumentSnapshot }[] = [];
+      /** Where the last answer is cut: more follows. */
+      let cut: string | null = null;
+      for (let index = first; index < list.length && found.length <= size && !cut; index++) {
+        const part = parts.get(index);
+        if (!part) return watch(index, size + 1);
+        if (!part.docs) return;
+        for (const snapshot of part.docs)
+          if (having?.isMet(snapshot.data(), snapshot.id) ?? true)
+            found.push({ place: placeAt(index, snapshot), snapshot });
+        if (part.docs.length < part.most) continue;
+        cut = placeAt(index, part.docs.at(-1)!);
+        if (found.length <= size && part.most < MOST_LOOKED_THROUGH)
+          return watch(index, MOST_LOOKED_THROUGH);
+      }
+      const shown = found.slice(0, size);
+      const next = found.length > size ? shown.at(-1)!.place : cut;
+      const docs = shown.map(({ snapshot }) => snapshot);
+      onValue({ ...readList(docs, schema), next });
+    };
+    watch(first, size + 1);
+    return () => {
+      for (const part of parts.values()) part.stop();
+    };
   };
 
 /**
- * A page of what a query answers, live: `size` documents, after the one with that
- * id. It reads one document more than it shows; and that one where its address
- * comes from elsewhere. Where its documents have to be looked for (`having`), it
- * reads more of them, and has fewer than `size` only where they are far between.
+ * A page of a list, live: `size` documents, after a place. It reads one document more than it shows,
+ * and that of the place where its address comes from elsewhere; of several queries at most so many
+ * each, until the page is full. Where its documents have to be looked for (`having`), it reads more
+ * of them, and has fewer than `size` only where they are far between.
  */
 export function useLivePage<Schema extends v.GenericSchema>(
-  query: Asked,
+  list: ListQuery,
   schema: Schema,
   { after, ...options }: PageOptions & { after: string | null },
 ): Live<Page<Schema>> {
-  return useLive(JSON.stringify([query, options, after]), (onValue, onFailure) => {
+  return useLive(JSON.stringify([list, options, after]), (onValue, onFailure) => {
     if (after === null)
-      return watchPage(query, schema, { ...options, cursor: null })(onValue, onFailure);
+      return watchPage(list, schema, { ...options, cursor: null })(onValue, onFailure);
     let stop: (() => void) | null = () => {};
     const begin = async (): Promise<void> => {
-      const cursor = await cursorAt(query, after);
-      if (stop !== null)
-        stop = watchPage(query, schema, { ...options, cursor })(onValue, onFailure);
+      const cursor = await cursorAt(list, after);
+      if (stop !== null) stop = watchPage(list, schema, { ...options, cursor })(onValue, onFailure);
     };
     begin().catch(onFailure);
     return () => {
@@ -106,18 +154,81 @@ export function useLivePage<Schema extends v.GenericSchema>(
   });
 }
 
-/** All that a query answers, as it is now, in parts of `size` documents. @throws FirebaseError */
+/**
+ * How many documents of a list come before what follows a place, at most `most` of each query: a read
+ * for each query.
+ *
+ * @throws FirebaseError
+ */
+export async function countUpTo(list: ListQuery, after: string, most: number): Promise<number> {
+  const { part, snapshot } = await cursorAt(list, after);
+  // by its values: an aggregation query is not ordered by the documents' names as well
+  const values = (list[part]!.orderBy ?? []).map(([field]) => snapshot.get(field) as unknown);
+  const counts = await Promise.all([
+    ...list.slice(0, part).map((query) => countAtMost(query, most)),
+    countAtMost(list[part]!, most, endAt(...values)),
+  ]);
+  return counts.reduce((sum, one) => sum + one, 0);
+}
+
+/**
+ * The places of the `count` documents that follow a place, in order; fewer where the list ends. It
+ * reads these documents.
+ *
+ * @throws FirebaseError
+ */
+export async function placesAfter(
+  list: ListQuery,
+  after: string | null,
+  count: number,
+): Promise<string[]> {
+  const cursor = after === null ? null : await cursorAt(list, after);
+  const places: string[] = [];
+  for (let part = cursor?.part ?? 0; part < list.length && places.length < count; part++) {
+    const begin = cursor?.part === part ? [startAfter(cursor.snapshot)] : [];
+    const asked = queryOf(list[part]!, ...begin, limit(count - places.length));
+    const { docs } = await getDocsFromServer(asked);
+    for (const snapshot of docs) places.push(placeAt(part, snapshot));
+  }
+  return places;
+}
+
+/**
+ * The place that lies `count` documents before another, or before the end (`null`); null where that is
+ * the list's beginning. It reads these documents, and needs the indexes of the opposite order.
+ *
+ * @throws FirebaseError
+ */
+export async function placeBefore(
+  list: ListQuery,
+  place: string | null,
+  count: number,
+): Promise<string | null> {
+  const cursor = place === null ? null : await cursorAt(list, place);
+  let missing = count;
+  for (let part = cursor?.part ?? list.length - 1; part >= 0; part--) {
+    const end = cursor?.part === part ? [endBefore(cursor.snapshot)] : [];
+    const { docs } = await getDocsFromServer(queryOf(list[part]!, ...end, limitToLast(missing)));
+    missing -= docs.length;
+    if (missing === 0) return placeAt(part, docs[0]!);
+  }
+  return null;
+}
+
+/** All of a list, as it is now, in parts of at most `size` documents. @throws FirebaseError */
 export async function* allPages<Schema extends v.GenericSchema>(
-  query: Asked,
+  list: ListQuery,
   schema: Schema,
   size: number,
 ): AsyncGenerator<Listed<Schema>> {
-  let last: QueryDocumentSnapshot | null = null;
-  do {
-    const { docs }: QuerySnapshot = await getDocsFromServer(
-      queryOf(query, ...(last ? [startAfter(last)] : []), limit(size)),
-    );
-    yield readList(docs, schema);
-    last = docs.length === size ? docs.at(-1)! : null;
-  } while (last !== null);
+  for (const query of list) {
+    let last: QueryDocumentSnapshot | null = null;
+    do {
+      const { docs }: QuerySnapshot = await getDocsFromServer(
+        queryOf(query, ...(last ? [startAfter(last)] : []), limit(size)),
+      );
+      yield readList(docs, schema);
+      last = docs.length === size ? docs.at(-1)! : null;
+    } while (last !== null);
+  }
 }

@@ -2,20 +2,25 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
+import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
+import { orderPath } from '@ghar/domain/paths';
 import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/status';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { IconAction } from '../../components/admin/icon-action.tsx';
+import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
+import { fetchDocument } from '../../firebase/fetch-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useChangeQuestion } from './change-dialog.tsx';
 import { useOrderSteps, type StoredOrder } from './order-steps.ts';
-import { type Paper, Printout } from './printed-papers.tsx';
+import { Printout } from './printed-papers.tsx';
 import { saveOrders } from './save-orders.ts';
 import { consequencesOf } from './step-consequences.ts';
 
@@ -24,39 +29,61 @@ const PAPERS = [
   { paper: 'invoice', icon: <ReceiptOutlined /> },
 ] as const;
 
-type BulkBarProps = { orders: readonly StoredOrder[]; onClear: () => void };
+type BulkBarProps = {
+  selection: ReadonlySet<string>;
+  /** Those that are in sight, live. */
+  orders: readonly StoredOrder[];
+  onClear: () => void;
+};
 
-/** What is done to the selected orders together: a status, papers, a file. */
-export function BulkBar({ orders, onClear }: BulkBarProps) {
+/**
+ * What is done to the selected orders together: a status, papers, a file. Those out of sight are read
+ * for it: they may have changed since they were selected.
+ */
+export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
   const all = usePanelTexts();
   const { bulk: texts, orderStatuses } = all;
-  const { take, busy } = useOrderSteps();
+  const { take, busy: taking } = useOrderSteps();
+  const { run, busy: reading } = useOperation('load-orders');
+  const busy = taking || reading;
+  const seen = inSight.filter(({ id }) => selection.has(id));
+  const hidden = [...selection].filter((id) => seen.every((order) => order.id !== id));
+  /** Does something with the selected orders as they are now; nothing where they cannot be read. */
+  const withOrders = async (use: (orders: readonly StoredOrder[]) => unknown): Promise<void> => {
+    const read = await run(() =>
+      Promise.all(hidden.map((id) => fetchDocument(orderPath(id), orderSchema))),
+    );
+    if (read.ok) await use([...seen, ...read.value]);
+  };
   const { ask, dialog } = useChangeQuestion();
   const select = useRef<HTMLSelectElement>(null);
   const [status, setStatus] = useState<OrderStatus | null>(null);
-  const [printed, setPrinted] = useState<Paper | null>(null);
-  const apply = async (to: OrderStatus): Promise<void> => {
-    const changed = orders.filter((order) => order.status !== to);
-    if (changed.length === 0) return onClear();
-    const [only] = changed.length === 1 ? changed : [];
-    const number = only ? orderNumber(only.id) : null;
-    if (!(await ask(consequencesOf(changed, to), number))) return;
-    const steps = changed.map(
-      ({ id, status: from }) => ({ id, field: 'status', from, to }) as const,
-    );
-    if (await take(steps)) onClear();
-  };
+  const [printed, setPrinted] = useState<ComponentProps<typeof Printout> | null>(null);
+  const apply =
+    (to: OrderStatus) =>
+    async (orders: readonly StoredOrder[]): Promise<void> => {
+      const changed = orders.filter((order) => order.status !== to);
+      if (changed.length === 0) return onClear();
+      const [only] = changed.length === 1 ? changed : [];
+      const number = only ? orderNumber(only.id) : null;
+      if (!(await ask(consequencesOf(changed, to), number))) return;
+      const steps = changed.map(
+        ({ id, status: from }) => ({ id, field: 'status', from, to }) as const,
+      );
+      if (await take(steps)) onClear();
+    };
   return (
     <Toolbar
       component="section"
       aria-label={texts.name}
       sx={({ layout, palette }) => ({
         position: 'sticky',
-        insetBlockStart: 8,
+        // above the panel's own bar; toasts come at the top
+        insetBlockEnd: { xs: 'calc(68px + env(safe-area-inset-bottom))', lg: 12 },
         zIndex: 2,
         flexWrap: 'wrap',
         gap: '8px 12px',
-        mb: 1.5,
+        mt: 2,
         py: 1,
         borderRadius: `${layout.cardRadius}px`,
         backgroundColor: palette.primary.dark,
@@ -72,8 +99,12 @@ export function BulkBar({ orders, onClear }: BulkBarProps) {
         },
       })}
     >
-      <Typography component="output" sx={{ fontWeight: 'medium', marginInlineEnd: 'auto' }}>
-        {texts.selected(orders.length)}
+      <Typography
+        component="output"
+        sx={{ fontWeight: 'medium', marginInlineEnd: 'auto', '& small': { display: 'block' } }}
+      >
+        {texts.selected(selection.size)}
+        {hidden.length > 0 && <small>{texts.outOfSight(hidden.length)}</small>}
       </Typography>
       <NativeSelect
         variant="outlined"
@@ -100,7 +131,7 @@ export function BulkBar({ orders, onClear }: BulkBarProps) {
         loadingText={texts.applying}
         onClick={() => {
           if (status === null) select.current?.focus();
-          else void apply(status);
+          else void withOrders(apply(status));
         }}
       >
         {texts.apply}
@@ -111,20 +142,26 @@ export function BulkBar({ orders, onClear }: BulkBarProps) {
             key={paper}
             icon={icon}
             label={texts.print[paper]}
-            onClick={() => setPrinted(paper)}
+            onClick={() =>
+              void withOrders((orders) =>
+                setPrinted({ paper, orders, onPrinted: () => setPrinted(null) }),
+              )
+            }
           />
         ))}
         <IconAction
           icon={<DownloadOutlined />}
           label={texts.export}
-          onClick={() => saveOrders(all, orders)}
+          onClick={() => void withOrders((orders) => saveOrders(all, orders))}
         />
         <Button size="small" variant="text" color="inherit" onClick={onClear}>
           {texts.clear}
         </Button>
       </Stack>
+      {/* what has the focus scrolls clear of the bar */}
+      <GlobalStyles styles={{ 'html:root': { scrollPaddingBlockEnd: '12.5rem' } }} />
       {dialog}
-      {printed && <Printout paper={printed} orders={orders} onPrinted={() => setPrinted(null)} />}
+      {printed && <Printout {...printed} />}
     </Toolbar>
   );
 }

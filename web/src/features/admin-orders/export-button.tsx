@@ -3,7 +3,7 @@ import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { allPages } from '../../firebase/pages.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
-import { isFound, orderListQuery, type OrderList } from './list-address.ts';
+import { finderOf, orderListQuery, type OrderList } from './list-address.ts';
 import type { StoredOrder } from './order-steps.ts';
 import { saveOrders } from './save-orders.ts';
 
@@ -13,9 +13,10 @@ const BATCH = 250;
 /** @throws FirebaseError, without a file: a part of the orders would look complete. */
 async function exportOrders(texts: PanelTexts, list: OrderList): Promise<{ unreadable: number }> {
   const orders: StoredOrder[] = [];
+  const isFound = finderOf(list);
   let unreadable = 0;
   for await (const batch of allPages(orderListQuery(list), orderSchema, BATCH)) {
-    orders.push(...batch.items.filter((order) => isFound(list, order)));
+    orders.push(...batch.items.filter(isFound));
     unreadable += batch.unreadable.length;
   }
   saveOrders(texts, orders);

@@ -8,19 +8,25 @@ import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { COUNTRY_CODES } from '@ghar/domain/country';
-import { searchTerms } from '@ghar/domain/order-search';
 import { ORDER_STATUSES } from '@ghar/domain/status';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { CARDS_BELOW } from '../../components/admin/card-table.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import {
   ALL_ORDERS,
   asDay,
   isNarrowed,
+  narrowedTo,
   PAYMENT_FILTERS,
   SEARCH_LENGTH,
+  sortLimitOf,
+  sortsOf,
   type OrderList,
 } from './list-address.ts';
 
@@ -108,7 +114,13 @@ export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
   useEffect(() => {
     search.current!.value = list.search;
   }, [list.search]);
-  const change = (part: Partial<OrderList>): void => onChange({ ...list, ...part, after: null });
+  const change = (part: Parameters<typeof narrowedTo>[1]): void => onChange(narrowedTo(list, part));
+  /** A table is sorted by its headings. */
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(CARDS_BELOW), {
+    noSsr: true,
+  });
+  const sorts = sortsOf(list);
+  const sortLimit = sortLimitOf(list);
   const optionsOf = <Value extends string>(
     values: readonly Value[],
     names: Readonly<Record<Value, string>>,
@@ -116,51 +128,59 @@ export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
   return (
     <Stack component="search" aria-label={texts.name} sx={{ gap: 1.75, mb: 2.5 }}>
       <Stack
-        component="form"
         direction="row"
-        sx={{ gap: 1.25, maxWidth: 640 }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = search.current!.value.trim();
-          const oldestFirst = list.oldestFirst && typed === '';
-          onFind({ ...list, search: typed, oldestFirst, after: null });
-        }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
       >
-        <OutlinedInput
-          type="search"
-          size="small"
-          fullWidth
-          inputRef={search}
-          placeholder={texts.searchHint}
-          autoComplete="off"
-          startAdornment={
-            <InputAdornment position="start">
-              <SearchRounded fontSize="small" />
-            </InputAdornment>
-          }
-          slotProps={{
-            input: {
-              'aria-label': texts.search,
-              maxLength: SEARCH_LENGTH,
-              enterKeyHint: 'search',
-            },
+        <Stack
+          component="form"
+          direction="row"
+          sx={{ gap: 1.25, flex: '1 1 18rem', maxWidth: 640 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onFind(narrowedTo(list, { search: search.current!.value.trim() }));
           }}
-        />
-        <Button type="submit" variant="outlined" size="small">
-          {texts.submit}
+        >
+          <OutlinedInput
+            type="search"
+            size="small"
+            fullWidth
+            inputRef={search}
+            placeholder={texts.searchHint}
+            autoComplete="off"
+            startAdornment={
+              <InputAdornment position="start">
+                <SearchRounded fontSize="small" />
+              </InputAdornment>
+            }
+            slotProps={{
+              input: {
+                'aria-label': texts.search,
+                maxLength: SEARCH_LENGTH,
+                enterKeyHint: 'search',
+              },
+            }}
+          />
+          <Button type="submit" variant="outlined" size="small">
+            {texts.submit}
+          </Button>
+        </Stack>
+        <Button
+          variant="text"
+          size="small"
+          startIcon={<FilterListRounded />}
+          aria-expanded={open}
+          aria-controls={filters}
+          onClick={() => setOpen(!open)}
+          sx={{ display: { md: 'none' }, px: 0.25 }}
+        >
+          {texts.filters}
         </Button>
+        {isNarrowed(list) && (
+          <Button size="small" variant="text" onClick={() => onFind(ALL_ORDERS)}>
+            {texts.clear}
+          </Button>
+        )}
       </Stack>
-      <Button
-        variant="text"
-        size="small"
-        startIcon={<FilterListRounded />}
-        aria-expanded={open}
-        aria-controls={filters}
-        onClick={() => setOpen(!open)}
-        sx={{ display: { md: 'none' }, alignSelf: 'start', px: 0.25 }}
-      >
-        {texts.filters}
-      </Button>
       <Box
         id={filters}
         sx={{
@@ -183,20 +203,13 @@ export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
           label={texts.status}
           value={list.status ?? ''}
           options={optionsOf(ORDER_STATUSES, orderStatuses)}
-          onChoose={(status) =>
-            change({
-              status: status || null,
-              payment: list.payment === 'owed' ? null : list.payment,
-            })
-          }
+          onChoose={(status) => change({ status: status || null })}
         />
         <Choice
           label={texts.payment}
           value={list.payment ?? ''}
           options={optionsOf(PAYMENT_FILTERS, paymentFilterNames)}
-          onChoose={(payment) =>
-            change({ payment: payment || null, status: payment === 'owed' ? null : list.status })
-          }
+          onChoose={(payment) => change({ payment: payment || null })}
         />
         <Choice
           label={texts.country}
@@ -206,23 +219,20 @@ export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
         />
         <Day label={texts.from} value={list.from} onChoose={(from) => change({ from })} />
         <Day label={texts.to} value={list.to} onChoose={(to) => change({ to })} />
-        {searchTerms(list.search).length === 0 && (
+        {isNarrow && sorts.length > 1 && (
           <Choice
             label={texts.sort}
-            value={list.oldestFirst ? 'oldest' : 'newest'}
-            options={[
-              ['newest', texts.newest],
-              ['oldest', texts.oldest],
-            ]}
-            onChoose={(order) => change({ oldestFirst: order === 'oldest' })}
+            value={list.sort}
+            options={sorts.map((sort) => [sort, texts.sorts[sort]])}
+            onChoose={(sort) => onChange({ ...list, sort, after: null })}
           />
         )}
-        {isNarrowed(list) && (
-          <Button size="small" variant="text" onClick={() => onFind(ALL_ORDERS)}>
-            {texts.clear}
-          </Button>
-        )}
       </Box>
+      {sortLimit && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {texts.sortLimits[sortLimit]}
+        </Typography>
+      )}
     </Stack>
   );
 }

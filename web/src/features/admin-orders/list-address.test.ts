@@ -1,15 +1,21 @@
+import { orderSchema } from '@ghar/domain/order';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   ALL_ORDERS,
   conditionOf,
+  conflictOf,
+  finderOf,
   formatOrderList,
-  isFound,
   isNarrowed,
-  isReversed,
+  narrowedTo,
   orderListQuery,
   parseOrderList,
+  sortLimitOf,
+  sortsOf,
   type OrderList,
 } from './list-address.ts';
+import type { StoredOrder } from './order-steps.ts';
 
 const parse = (address: string): OrderList => parseOrderList(new URLSearchParams(address));
 const list = (part: Partial<OrderList>): OrderList => ({ ...ALL_ORDERS, ...part });
@@ -24,7 +30,9 @@ describe('the address of a list of orders', () => {
     ],
     ['?payment=owed', { payment: 'owed' }],
     ['?from=2026-11-01&to=2026-11-20', { from: '2026-11-01', to: '2026-11-20' }],
-    ['?sort=oldest&after=Abc-_123', { oldestFirst: true, after: 'Abc-_123' }],
+    ['?status=shipped&payment=owed', { status: 'shipped', payment: 'owed' }],
+    ['?sort=oldest&after=Abc-_123', { sort: 'oldest', after: 'Abc-_123' }],
+    ['?sort=status-asc&after=Abc.2', { sort: 'status-asc', after: 'Abc.2' }],
   ])('%s says all of it, both ways', (address, part) => {
     expect(parse(address)).toEqual(list(part));
     expect(formatOrderList(list(part))).toBe(address);
@@ -40,6 +48,7 @@ describe('the address of a list of orders', () => {
     '?sort=upwards',
     '?after=../user_roles',
     '?after=a/b',
+    '?after=a.b',
     `?after=${'a'.repeat(65)}`,
     '?other=1',
   ])('%s asks for nothing that there is, and is that of all orders', (address) => {
@@ -50,68 +59,126 @@ describe('the address of a list of orders', () => {
     expect(parse(`?q=${'a'.repeat(500)}`).search).toHaveLength(100);
   });
 
-  test('knows no oldest first while it searches: nothing would answer it', () => {
-    expect(parse('?q=salem&sort=oldest').oldestFirst).toBe(false);
-    expect(parse('?q=%20&sort=oldest').oldestFirst).toBe(true);
+  test('asks for no sort that nothing would answer', () => {
+    expect(parse('?q=salem&sort=oldest').sort).toBe('newest');
+    expect(parse('?q=%20&sort=oldest').sort).toBe('oldest');
+    expect(parse('?status=pending&sort=status-asc').sort).toBe('newest');
+    expect(parse('?status=pending&country=sa&from=2026-11-01&sort=amount-desc').sort).toBe(
+      'newest',
+    );
   });
 });
 
-const PAID: Parameters<typeof isFound>[1] = {
-  search: [],
-  status: 'confirmed',
-  payment_status: 'paid',
-  payment_test: false,
-  total_amount: 299,
+describe('a list is sorted', () => {
+  test.each<[Partial<OrderList>, ReturnType<typeof sortLimitOf>, string]>([
+    [{}, null, 'time amount status'],
+    [{ country: 'sa', payment: 'paid' }, null, 'time amount status'],
+    [{ status: 'shipped', country: 'sa', payment: 'paid' }, null, 'time amount'],
+    [{ payment: 'owed' }, null, 'time amount'],
+    [{ from: '2026-11-01', country: 'sa' }, null, 'time amount status'],
+    [{ to: '2026-11-01', country: 'sa', payment: 'paid' }, 'days', 'time status'],
+    [{ to: '2026-11-01', payment: 'owed' }, 'days', 'time'],
+    [{ search: 'سالم', country: 'sa' }, 'search', ''],
+  ])('%o', (part, limit, kinds) => {
+    const sorts = sortsOf(list(part));
+    expect(sortLimitOf(list(part))).toBe(limit);
+    expect(sorts.includes('oldest') ? 'time' : '').toBe(kinds.split(' ')[0]);
+    expect(sorts.includes('amount-asc')).toBe(kinds.includes('amount'));
+    expect(sorts.includes('status-desc')).toBe(kinds.includes('status'));
+  });
+
+  test('by time again where a filter leaves no other way, from the first page', () => {
+    const sorted = list({ sort: 'status-asc', after: 'x.1' });
+    expect(narrowedTo(sorted, { country: 'sa' })).toEqual(
+      list({ sort: 'status-asc', country: 'sa' }),
+    );
+    expect(narrowedTo(sorted, { status: 'shipped' })).toEqual(list({ status: 'shipped' }));
+  });
+
+  test('by status on the way of an order, and the newest of each first', () => {
+    const queries = orderListQuery(list({ sort: 'status-asc', country: 'sa' }));
+    expect(queries.map(({ where }) => where?.[0]?.[2])).toEqual([
+      'pending',
+      'confirmed',
+      'shipped',
+      'delivered',
+      'cancelled',
+    ]);
+    expect(queries[0]?.where?.[1]).toEqual(['country', '==', 'sa']);
+    expect(queries[0]?.orderBy).toEqual([['created_at', 'desc']]);
+  });
+});
+
+const ORDER: StoredOrder = {
+  id: 'J7wPz0aYq4LmAB3DE7FG',
+  ...v.parse(orderSchema, {
+    customer_name: 'مريم الهاشمي',
+    customer_phone: '+971501234567',
+    country: 'ae',
+    city: 'دبي',
+    address: 'شارع الوصل',
+    total_amount: 299,
+    status: 'confirmed',
+    payment_status: 'paid',
+    created_at: new Date(0),
+    updated_at: new Date(0),
+  }),
 };
 
 describe('a list', () => {
   test('is narrowed by what hides orders, not by their order or the page', () => {
     expect(isNarrowed(ALL_ORDERS)).toBe(false);
-    expect(isNarrowed(list({ oldestFirst: true, after: 'x' }))).toBe(false);
+    expect(isNarrowed(list({ sort: 'oldest', after: 'x' }))).toBe(false);
     expect(isNarrowed(list({ country: 'om' }))).toBe(true);
     expect(isNarrowed(list({ search: 'x' }))).toBe(true);
   });
 
-  test('is empty for sure where its days are the wrong way round', () => {
-    expect(isReversed(list({ from: '2026-11-02', to: '2026-11-01' }))).toBe(true);
-    expect(isReversed(list({ from: '2026-11-02', to: '2026-11-02' }))).toBe(false);
-    expect(isReversed(list({ from: '2026-11-02' }))).toBe(false);
+  test('is empty for sure where its filters contradict each other', () => {
+    expect(conflictOf(list({ from: '2026-11-02', to: '2026-11-01' }))).toBe('days');
+    expect(conflictOf(list({ from: '2026-11-02', to: '2026-11-02' }))).toBeNull();
+    expect(conflictOf(list({ payment: 'owed', status: 'shipped' }))).toBe('owed');
+    expect(conflictOf(list({ payment: 'owed', status: 'cancelled' }))).toBeNull();
   });
 
   test('holds the whole of its last day', () => {
-    expect(orderListQuery(list({ from: '2026-10-31', to: '2026-10-31' })).where).toEqual([
+    expect(orderListQuery(list({ from: '2026-10-31', to: '2026-10-31' }))[0]?.where).toEqual([
       ['created_at', '>=', new Date(2026, 9, 31)],
       ['created_at', '<', new Date(2026, 10, 1)],
     ]);
   });
 
   test('is the newest first, unless it is asked otherwise', () => {
-    expect(orderListQuery(ALL_ORDERS).orderBy).toEqual([['created_at', 'desc']]);
-    expect(orderListQuery(list({ oldestFirst: true })).orderBy).toEqual([['created_at', 'asc']]);
+    expect(orderListQuery(ALL_ORDERS)[0]?.orderBy).toEqual([['created_at', 'desc']]);
+    expect(orderListQuery(list({ sort: 'oldest' }))[0]?.orderBy).toEqual([['created_at', 'asc']]);
   });
 
-  test('of a search asks for the longest word, and looks for the others in the answer', () => {
+  test('of a search asks for the rarest word, and looks for the others in the answer', () => {
     const found = list({ search: 'مريم الهاشمي' });
-    expect(orderListQuery(found).where?.[0]).toEqual(['search', 'array-contains', 'الهاشمي']);
-    expect(isFound(found, { ...PAID, search: ['الهاشمي', 'مريم'] })).toBe(true);
-    expect(isFound(found, { ...PAID, search: ['الهاشمي', 'سالم'] })).toBe(false);
-    expect(isFound(ALL_ORDERS, PAID)).toBe(true);
+    expect(orderListQuery(found)[0]?.where?.[0]).toEqual([
+      'search',
+      'array-contains-any',
+      ['هاشمي', 'الهاشمي'],
+    ]);
+    const { isMet } = conditionOf(found)!;
+    const { id, ...fields } = ORDER;
+    expect(isMet(fields, id)).toBe(true);
+    expect(isMet({ ...fields, customer_name: 'سالم الهاشمي' }, id)).toBe(false);
+    expect(isMet({ city: 'unreadable' }, id)).toBe(true);
+    expect(finderOf(ALL_ORDERS)(ORDER)).toBe(true);
+    expect(conditionOf(list({ payment: 'paid', search: 'مريم' }))).toBeUndefined();
   });
 
   test('of what is owed has cancelled orders that were paid, until they are refunded', () => {
     const owed = list({ payment: 'owed' });
-    expect(orderListQuery(owed).where).toEqual([
+    expect(orderListQuery(owed)[0]?.where).toEqual([
       ['status', '==', 'cancelled'],
       ['payment_status', '==', 'paid'],
     ]);
-    const cancelled = { ...PAID, status: 'cancelled' } as const;
-    expect(isFound(owed, cancelled)).toBe(true);
-    expect(isFound(owed, { ...cancelled, refunded_amount: 299 })).toBe(false);
-    expect(isFound(owed, { ...cancelled, payment_test: true })).toBe(false);
-    const condition = conditionOf(owed)!;
-    expect(condition.isMet(cancelled)).toBe(true);
-    expect(condition.isMet({ ...cancelled, refunded_amount: 299 })).toBe(false);
-    expect(condition.isMet({ search: 'unreadable' })).toBe(true);
-    expect(conditionOf(list({ payment: 'paid', search: 'مريم' }))).toBeUndefined();
+    const isOwed = finderOf(owed);
+    const cancelled = { ...ORDER, status: 'cancelled' } as const;
+    expect(isOwed(cancelled)).toBe(true);
+    expect(isOwed({ ...cancelled, refunded_amount: 299 })).toBe(false);
+    expect(isOwed({ ...cancelled, payment_test: true })).toBe(false);
+    expect(conditionOf(owed)).toBeDefined();
   });
 });

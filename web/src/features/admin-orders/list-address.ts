@@ -1,13 +1,27 @@
 import { isCountryCode, type CountryCode } from '@ghar/domain/country';
 import { orderSchema } from '@ghar/domain/order';
-import { searchTerms } from '@ghar/domain/order-search';
+import { orderSearch } from '@ghar/domain/order-search';
 import { owedAmount } from '@ghar/domain/owed-amount';
-import { isDocumentId } from '@ghar/domain/paths';
-import { ordersFound, ordersMatching, type OrderFilters } from '@ghar/domain/queries';
+import { ordersByAmount, ordersMatching, type OrderFilters } from '@ghar/domain/queries';
 import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import * as v from 'valibot';
+import { findOrders } from '../../components/admin/find-orders.ts';
+import type { Condition, ListQuery } from '../../firebase/pages.ts';
+import { parsePlace } from '../../firebase/place.ts';
+import type { StoredOrder } from './order-steps.ts';
 
-/** A payment status, or `owed`: paid, then cancelled, and not fully refunded. `owed` implies the order status. */
+/** By time, amount or status. Orders of a status stand together, the newest first. */
+export const SORTS = [
+  'newest',
+  'oldest',
+  'amount-desc',
+  'amount-asc',
+  'status-asc',
+  'status-desc',
+] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** A payment status, or `owed`: paid, then cancelled, and not fully refunded. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'owed'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
@@ -21,9 +35,9 @@ export type OrderList = {
   /** First and last day, as `2026-11-20` in the reader's time zone. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Ignored by a search, which lists the newest first. */
-  readonly oldestFirst: boolean;
-  /** The id of the last order of the page before. */
+  /** One of {@link sortsOf}. */
+  readonly sort: Sort;
+  /** The place of the last order of the page before. */
   readonly after: string | null;
 };
 
@@ -50,17 +64,52 @@ export function parseOrderList(params: URLSearchParams): OrderList {
   const search = (params.get('q') ?? '').slice(0, SEARCH_LENGTH);
   const country = params.get('country');
   const after = params.get('after');
-  const payment = oneOf(PAYMENT_FILTERS, params.get('payment'));
-  return {
+  const narrowed = {
     search,
-    status: payment === 'owed' ? null : oneOf(ORDER_STATUSES, params.get('status')),
-    payment,
+    status: oneOf(ORDER_STATUSES, params.get('status')),
+    payment: oneOf(PAYMENT_FILTERS, params.get('payment')),
     country: isCountryCode(country) ? country : null,
     from: asDay(params.get('from')),
     to: asDay(params.get('to')),
-    oldestFirst: params.get('sort') === 'oldest' && searchTerms(search).length === 0,
-    after: after !== null && isDocumentId(after) ? after : null,
   };
+  return {
+    ...narrowed,
+    sort: oneOf(sortsOf(narrowed), params.get('sort')) ?? 'newest',
+    after: after !== null && parsePlace(after) ? after : null,
+  };
+}
+
+type Narrowed = Omit<OrderList, 'sort' | 'after'>;
+
+/** Why a list cannot be sorted by everything: the indexes would be too many. */
+export function sortLimitOf({
+  search,
+  status,
+  payment,
+  country,
+  from,
+  to,
+}: Narrowed): 'search' | 'days' | null {
+  if (orderSearch(search) !== null) return 'search';
+  const others = [status ?? payment === 'owed', payment, country].filter(Boolean);
+  return (from ?? to) !== null && others.length > 1 ? 'days' : null;
+}
+
+/** The ways in which a list can be sorted. Orders that all have one status are not sorted by it. */
+export function sortsOf(list: Narrowed): readonly Sort[] {
+  const limit = sortLimitOf(list);
+  const hasOneStatus = list.status !== null || list.payment === 'owed';
+  return SORTS.filter((sort) => {
+    if (sort === 'newest') return true;
+    if (limit === 'search' || (sort.startsWith('status') && hasOneStatus)) return false;
+    return limit === null || !sort.startsWith('amount');
+  });
+}
+
+/** The list with other filters, from its first page; by time where it cannot be sorted as it was. */
+export function narrowedTo(list: OrderList, part: Partial<Narrowed>): OrderList {
+  const next = { ...list, ...part, after: null };
+  return { ...next, sort: oneOf(sortsOf(next), list.sort) ?? 'newest' };
 }
 
 export const ALL_ORDERS = parseOrderList(new URLSearchParams());
@@ -75,7 +124,7 @@ export function formatOrderList(list: OrderList): string {
     ['country', list.country],
     ['from', list.from],
     ['to', list.to],
-    ['sort', list.oldestFirst ? 'oldest' : null],
+    ['sort', list.sort === 'newest' ? null : list.sort],
     ['after', list.after],
   ] as const;
   for (const [name, value] of parts) if (value) params.set(name, value);
@@ -84,41 +133,57 @@ export function formatOrderList(list: OrderList): string {
 
 /** True iff search or filters may hide orders. */
 export const isNarrowed = (list: OrderList): boolean =>
-  formatOrderList({ ...list, oldestFirst: false, after: null }) !== '';
+  formatOrderList({ ...list, sort: 'newest', after: null }) !== '';
 
-/** True iff the first day is after the last. */
-export const isReversed = ({ from, to }: OrderList): boolean =>
-  from !== null && to !== null && from > to;
+/** Why a list is empty whatever orders there are: its first day is after its last, or what is owed is of cancelled orders only. */
+export function conflictOf({ from, to, status, payment }: OrderList): 'days' | 'owed' | null {
+  if (from !== null && to !== null && from > to) return 'days';
+  return payment === 'owed' && status !== null && status !== 'cancelled' ? 'owed' : null;
+}
 
-const PAID_AND_CANCELLED = { status: 'cancelled', payment_status: 'paid' } as const;
-
-/** The database query of a list. */
-export function orderListQuery({
-  search,
-  status,
-  payment,
-  country,
-  from,
-  to,
-  oldestFirst,
-}: OrderList) {
+function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilters {
   const first = from === null ? null : midnight(from);
   const end = to === null ? null : midnight(to, 1);
-  const filters: OrderFilters = {
+  return {
     ...(status && { status }),
-    ...(payment && (payment === 'owed' ? PAID_AND_CANCELLED : { payment_status: payment })),
+    ...(payment &&
+      (payment === 'owed'
+        ? { status: status ?? 'cancelled', payment_status: 'paid' }
+        : { payment_status: payment })),
     ...(country && { country }),
     ...(first && { from: first }),
     ...(end && { to: end }),
   };
-  const [token] = searchTerms(search);
-  return token === undefined
-    ? ordersMatching(filters, oldestFirst ? 'asc' : 'desc')
-    : ordersFound(token, filters);
 }
 
-const conditionSchema = v.pick(orderSchema, [
-  'search',
+/** The database queries of a list. By status there is one for each, since the database sorts by letters. */
+export function orderListQuery(list: OrderList): ListQuery {
+  const filters = filtersOf(list);
+  const found = findOrders(list.search, filters);
+  if (found !== null) return [found.query];
+  switch (list.sort) {
+    case 'newest':
+      return [ordersMatching(filters, 'desc')];
+    case 'oldest':
+      return [ordersMatching(filters, 'asc')];
+    case 'amount-desc':
+      return [ordersByAmount(filters, 'desc')];
+    case 'amount-asc':
+      return [ordersByAmount(filters, 'asc')];
+    case 'status-asc':
+      return ORDER_STATUSES.map((status) => ordersMatching({ ...filters, status }));
+    case 'status-desc':
+      return ORDER_STATUSES.toReversed().map((status) => ordersMatching({ ...filters, status }));
+  }
+}
+
+/** Whether an order matches the conditions that the database cannot query as well. */
+export function finderOf({ search, payment }: OrderList): (order: StoredOrder) => boolean {
+  const asked = orderSearch(search);
+  return (order) => (asked?.finds(order) ?? true) && (payment !== 'owed' || owedAmount(order) > 0);
+}
+
+const owedSchema = v.pick(orderSchema, [
   'status',
   'payment_status',
   'payment_test',
@@ -126,25 +191,15 @@ const conditionSchema = v.pick(orderSchema, [
   'refunded_amount',
 ]);
 
-/** True iff an order matches the conditions that the database cannot query as well. */
-export const isFound = (
-  { search, payment }: OrderList,
-  order: v.InferOutput<typeof conditionSchema>,
-): boolean =>
-  searchTerms(search).every((term) => order.search.includes(term)) &&
-  (payment !== 'owed' || owedAmount(order) > 0);
-
-/** The conditions that the database cannot query: further words of a search, and what is owed. */
-export function conditionOf(list: OrderList) {
-  const { search, payment } = list;
-  const isAsked = payment !== 'owed' && searchTerms(search).length < 2;
-  if (isAsked) return undefined;
+/** The conditions that the database cannot query: all of a search but a word, and what is owed. */
+export function conditionOf({ search, payment }: OrderList): Condition | undefined {
+  const found = findOrders(search)?.having;
+  if (payment !== 'owed') return found;
   return {
-    name: JSON.stringify([search, payment]),
-    // Unreadable documents are listed as such.
-    isMet: (fields: unknown) => {
-      const read = v.safeParse(conditionSchema, fields);
-      return !read.success || isFound(list, read.output);
+    name: JSON.stringify([found?.name, payment]),
+    isMet: (fields, id) => {
+      const read = v.safeParse(owedSchema, fields);
+      return (!read.success || owedAmount(read.output) > 0) && (found?.isMet(fields, id) ?? true);
     },
   };
 }

@@ -58,7 +58,7 @@ const Card = styled('li', { shouldForwardProp: (name) => name !== 'marked' })<{ 
 );
 
 /** The orders of a page on a narrow screen. Their statuses are changed on the order's own page. */
-export function OrdersCards({ orders, ...rest }: OrdersViewProps) {
+export function OrdersCards({ orders, fresh, selected, onSelect, way }: OrdersViewProps) {
   const texts = usePanelTexts().orderList;
   return (
     <List
@@ -72,7 +72,7 @@ export function OrdersCards({ orders, ...rest }: OrdersViewProps) {
       }}
     >
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} {...rest} />
+        <OrderCard key={order.id} {...{ order, fresh, selected, onSelect, way }} />
       ))}
     </List>
   );

@@ -7,9 +7,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { orderSchema } from '@ghar/domain/order';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CARDS_BELOW } from '../../components/admin/card-table.ts';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
@@ -21,9 +22,9 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import {
   conditionOf,
+  conflictOf,
   formatOrderList,
   isNarrowed,
-  isReversed,
   orderListQuery,
   type OrderList,
 } from './list-address.ts';
@@ -31,9 +32,9 @@ import type { StoredOrder } from './order-steps.ts';
 import { OrdersCards } from './orders-cards.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import type { OrdersViewProps } from './orders-view.ts';
+import { PAGE_SIZE } from './page-jumps.ts';
 import { FIRST_PAGE, Pager, trailOf } from './pager.tsx';
-
-const PAGE_SIZE = 25;
+import { MOST_COUNTED, useListNumbers, type ListNumbers } from './use-list-numbers.ts';
 
 /**
  * Orders that arrived since the list was opened, newest first. `orders` are null while loading.
@@ -59,15 +60,17 @@ function useArrivals(
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
 }
 
-function NoOrders({ list, hasMore }: { list: OrderList; hasMore: boolean }) {
+/** The empty state of a list, with a way out where there are other orders. */
+export function NoOrders({ list, hasMore }: { list: OrderList; hasMore: boolean }) {
   const texts = usePanelTexts().orderList;
+  const conflict = conflictOf(list);
   if (hasMore) return <EmptyState title={texts.noneHere} text={texts.noneHereText} />;
   if (!isNarrowed(list) && list.after === null)
     return <EmptyState title={texts.empty} text={texts.emptyText} />;
   return (
     <EmptyState
       title={texts.none}
-      text={isReversed(list) ? texts.reversed : texts.noneText}
+      text={conflict === null ? texts.noneText : texts.conflicts[conflict]}
       action={
         <Button component={RouteLink} variant="outlined" to="/admin/orders" state={FIRST_PAGE}>
           {texts.showAll}
@@ -77,16 +80,16 @@ function NoOrders({ list, hasMore }: { list: OrderList; hasMore: boolean }) {
   );
 }
 
-/** The orders that are selected, by their ids. They stay selected on other pages of the list. */
-export type Selection = ReadonlyMap<string, StoredOrder>;
+/** The ids of the selected orders. They stay selected on other pages, and when they leave the list. */
+export type Selection = ReadonlySet<string>;
 type OrdersListProps = {
   list: OrderList;
   selection: Selection;
   onSelect: (change: (last: Selection) => Selection) => void;
-};
+} & Pick<OrdersViewProps, 'onSort' | 'takeSortFocus'>;
 
 /** A live page of the list. Remount it for another page or list. */
-export function OrdersList({ list, selection, onSelect }: OrdersListProps) {
+export function OrdersList({ list, selection, onSelect, onSort, takeSortFocus }: OrdersListProps) {
   const { orderList: texts, parts } = usePanelTexts();
   const { formats } = useTexts();
   const { state } = useLocation();
@@ -96,6 +99,7 @@ export function OrdersList({ list, selection, onSelect }: OrdersListProps) {
     after: list.after,
   });
   const orders = page.state === 'ready' ? page.value.items : null;
+  const numbers = useListNumbers(list, page.state === 'ready' ? page.value : null);
   const arrived = useArrivals(orders, formatOrderList(list) === '');
   const [newest] = arrived;
   return (
@@ -139,61 +143,91 @@ export function OrdersList({ list, selection, onSelect }: OrdersListProps) {
                 orders={orders}
                 selection={selection}
                 onSelect={onSelect}
+                caption={<RangeText numbers={numbers} count={orders.length + unreadable.length} />}
+                list={list}
+                onSort={onSort}
+                takeSortFocus={takeSortFocus}
                 fresh={new Set(arrived.map(({ id }) => id))}
                 way={{ list: formatOrderList(list), trail: trailOf(state) }}
               />
             )}
-            <Pager list={list} next={next} />
+            <Pager list={list} numbers={numbers} next={next} />
           </>
         )}
       </LiveView>
+      {selection.size > 0 && (
+        <BulkBar
+          selection={selection}
+          orders={orders ?? []}
+          onClear={() => onSelect(() => new Set())}
+        />
+      )}
     </>
   );
 }
 
-type SelectableOrdersProps = Omit<OrdersViewProps, 'selected' | 'onSelect'> &
-  Omit<OrdersListProps, 'list'>;
+/** How many orders there are, and which of them these are. Empty while that is not known. */
+function RangeText({ numbers, count }: { numbers: ListNumbers | null; count: number }) {
+  const texts = usePanelTexts().orderList;
+  if (numbers === null) return null;
+  const { before, total } = numbers;
+  const all = total < MOST_COUNTED ? texts.all(total) : texts.allOrMore(total);
+  const isPlaced = before < MOST_COUNTED && count < total;
+  return isPlaced ? texts.range(before + 1, before + count, all) : all;
+}
 
-function SelectableOrders({ orders, selection, onSelect, ...rest }: SelectableOrdersProps) {
+type SelectableOrdersProps = Omit<OrdersViewProps, 'selected' | 'onSelect'> &
+  Omit<OrdersListProps, 'list'> & { caption: ReactNode };
+
+function SelectableOrders({
+  orders,
+  selection,
+  onSelect,
+  caption,
+  ...rest
+}: SelectableOrdersProps) {
   const texts = usePanelTexts().bulk;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(CARDS_BELOW), {
     noSsr: true,
   });
   const View = isNarrow ? OrdersCards : OrdersTable;
-  const here = orders.filter(({ id }) => selection.has(id));
-  const isWhole = here.length === orders.length;
+  const here = orders.filter(({ id }) => selection.has(id)).length;
+  const isWhole = here === orders.length;
   const select = (some: readonly StoredOrder[], isSelected: boolean): void =>
     onSelect((last) => {
-      const next = new Map(last);
-      for (const order of some) {
-        if (isSelected) next.set(order.id, order);
-        else next.delete(order.id);
+      const next = new Set(last);
+      for (const { id } of some) {
+        if (isSelected) next.add(id);
+        else next.delete(id);
       }
       return next;
     });
-  // Those of this page as they are now.
-  const latest = new Map([...selection, ...here.map((order) => [order.id, order] as const)]);
   return (
     <>
-      {latest.size > 0 && (
-        <BulkBar orders={[...latest.values()]} onClear={() => onSelect(() => new Map())} />
-      )}
-      <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            checked={isWhole}
-            indeterminate={here.length > 0 && !isWhole}
-            onChange={({ target }) => select(orders, target.checked)}
-          />
-        }
-        label={texts.selectAll}
-        slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
-        sx={{ ml: 0, mb: 0.5 }}
-      />
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', mb: 0.5 }}
+      >
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={isWhole}
+              indeterminate={here > 0 && !isWhole}
+              onChange={({ target }) => select(orders, target.checked)}
+            />
+          }
+          label={texts.selectAll}
+          slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
+          sx={{ ml: 0 }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {caption}
+        </Typography>
+      </Stack>
       <View
         orders={orders}
-        selected={new Set(selection.keys())}
+        selected={selection}
         onSelect={(order, isSelected) => select([order], isSelected)}
         {...rest}
       />

@@ -1,23 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { formatOrderList, parseOrderList, type OrderList } from './list-address.ts';
-import { OrdersList, type Selection } from './orders-list.tsx';
-import { FIRST_PAGE, trailOf, type Trail } from './pager.tsx';
+import {
+  conflictOf,
+  formatOrderList,
+  parseOrderList,
+  type OrderList,
+  type Sort,
+} from './list-address.ts';
+import { NoOrders, OrdersList, type Selection } from './orders-list.tsx';
+import type { PageLink } from './page-jumps.ts';
+import { FIRST_PAGE, trailOf } from './pager.tsx';
 import { VisitChanges } from './visit-changes.tsx';
 
 /** Its selection lasts from page to page, not from one list to another. */
-function SelectableList({ list }: { list: OrderList }) {
-  const [selection, setSelection] = useState<Selection>(new Map());
+function SelectableList({ list, onSort }: { list: OrderList; onSort: (sort: Sort) => void }) {
+  const [selection, setSelection] = useState<Selection>(new Set());
+  const hasSorted = useRef(false);
+  const takeSortFocus = useCallback(() => {
+    const isAsked = hasSorted.current;
+    hasSorted.current = false;
+    return isAsked;
+  }, []);
   return (
     <OrdersList
       key={formatOrderList(list)}
       list={list}
       selection={selection}
       onSelect={setSelection}
+      takeSortFocus={takeSortFocus}
+      onSort={(sort) => {
+        hasSorted.current = true;
+        onSort(sort);
+      }}
     />
   );
 }
@@ -34,7 +52,7 @@ export function Component() {
     if (trailOf(location.state) !== null) region.current?.focus({ preventScroll: true });
   }, [location]);
   const address = formatOrderList(list);
-  const show = (other: OrderList, state: { trail: Trail } | null): void => {
+  const show = (other: OrderList, state: PageLink | null): void => {
     const to = formatOrderList(other);
     if (to !== address) void navigate({ search: to }, { preventScrollReset: true, state });
   };
@@ -55,7 +73,15 @@ export function Component() {
         onFind={(other) => show(other, FIRST_PAGE)}
       />
       <section ref={region} tabIndex={-1} aria-label={texts.orderList.label}>
-        <SelectableList key={formatOrderList({ ...list, after: null })} list={list} />
+        {conflictOf(list) ? (
+          <NoOrders list={list} hasMore={false} />
+        ) : (
+          <SelectableList
+            key={formatOrderList({ ...list, sort: 'newest', after: null })}
+            list={list}
+            onSort={(sort) => show({ ...list, sort, after: null }, null)}
+          />
+        )}
       </section>
     </>
   );

@@ -1,3 +1,4 @@
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Checkbox from '@mui/material/Checkbox';
@@ -11,16 +12,17 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import { COUNTRIES } from '@ghar/domain/country';
 import { formatNumber } from '@ghar/domain/currency';
 import { orderNumber } from '@ghar/domain/order-number';
 import { owedAmount } from '@ghar/domain/owed-amount';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { sortsOf, type Sort } from './list-address.ts';
 import type { OrdersViewProps, OrderViewProps } from './orders-view.ts';
 import { OrderStatusSelect, PaymentStatusSelect } from './status-select.tsx';
 
@@ -42,7 +44,7 @@ const COLUMNS = [
 /** Denser than other tables, for its twelve columns. */
 const OrdersContainer = styled(TableContainer)(({ theme }) => ({
   '& .MuiTableCell-root': { paddingInline: 5, fontSize: '0.875rem', overflowWrap: 'normal' },
-  '& .MuiTableCell-head': { fontSize: '0.8438rem' },
+  '& .MuiTableCell-head': { height: 48, paddingBlock: 2, fontSize: '0.8438rem' },
   '& .MuiTableCell-body': { paddingBlock: 4 },
   '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 8 },
   '& .MuiTableCell-head:first-of-type': { paddingInlineStart: 16 },
@@ -62,7 +64,23 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& .city': { display: 'inline-block', maxWidth: '7em', overflowWrap: 'break-word' },
-  '& .address': { display: 'block', maxWidth: '6.5em' },
+  '& .address': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    minWidth: '8em',
+    overflow: 'hidden',
+    lineHeight: 1.5,
+  },
+  '& .MuiTableSortLabel-root': {
+    gap: 2,
+    minHeight: 44,
+    fontWeight: 'inherit',
+    '& .MuiTableSortLabel-icon': { margin: 0, fontSize: '1rem', opacity: 0.45 },
+    '&:hover .MuiTableSortLabel-icon, &.Mui-active .MuiTableSortLabel-icon': { opacity: 1 },
+    '&.Mui-active': { fontWeight: theme.typography.fontWeightMedium },
+    '&:focus-visible': theme.mixins.focusRing,
+  },
   '& .owed': { display: 'block', color: theme.palette.error.main },
   '& .payment': { display: 'inline-flex', alignItems: 'center', gap: 2 },
   '& time': { display: 'inline-grid', lineHeight: 1.5 },
@@ -70,8 +88,48 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
   '& .MuiIconButton-root': { color: theme.palette.primary.main },
 }));
 
+type Column = (typeof COLUMNS)[number];
+type Direction = 'asc' | 'desc';
+
+/** The columns that a list can be sorted by, and the direction that comes first. */
+const SORTED: Partial<Record<Column, Readonly<Record<Direction, Sort> & { first: Direction }>>> = {
+  date: { asc: 'oldest', desc: 'newest', first: 'desc' },
+  total: { asc: 'amount-asc', desc: 'amount-desc', first: 'desc' },
+  status: { asc: 'status-asc', desc: 'status-desc', first: 'asc' },
+};
+const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc');
+
+type HeadingProps = Pick<OrdersViewProps, 'list' | 'onSort' | 'takeSortFocus'> & { column: Column };
+
+/** A column's heading: a button where the list can be sorted by it. */
+function Heading({ column, list, onSort, takeSortFocus }: HeadingProps) {
+  const texts = usePanelTexts().orderList;
+  const button = useRef<HTMLSpanElement>(null);
+  const sorts = SORTED[column];
+  const direction = sorts && (['asc', 'desc'] as const).find((one) => sorts[one] === list.sort);
+  const isActive = direction !== undefined;
+  useEffect(() => {
+    if (isActive && takeSortFocus()) button.current?.focus({ preventScroll: true });
+  }, [isActive, takeSortFocus]);
+  if (!sorts || !sortsOf(list).includes(sorts.asc)) return <TableCell>{texts[column]}</TableCell>;
+  const next = direction === sorts.first ? opposite(sorts.first) : sorts.first;
+  return (
+    <TableCell sortDirection={direction ?? false}>
+      <TableSortLabel
+        ref={button}
+        active={isActive}
+        direction={direction ?? sorts.first}
+        IconComponent={ArrowDownwardRounded}
+        onClick={() => onSort(sorts[next])}
+      >
+        {texts[column]}
+      </TableSortLabel>
+    </TableCell>
+  );
+}
+
 /** The orders of a page, whose statuses are changed in place. */
-export function OrdersTable({ orders, ...rest }: OrdersViewProps) {
+export function OrdersTable({ orders, list, onSort, takeSortFocus, ...rest }: OrdersViewProps) {
   const texts = usePanelTexts().orderList;
   return (
     <OrdersContainer>
@@ -79,7 +137,7 @@ export function OrdersTable({ orders, ...rest }: OrdersViewProps) {
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (
-              <TableCell key={column}>{texts[column]}</TableCell>
+              <Heading key={column} {...{ column, list, onSort, takeSortFocus }} />
             ))}
           </TableRow>
         </TableHead>
@@ -131,9 +189,9 @@ function OrderRow({ order, fresh, selected, onSelect, way }: OrderViewProps) {
     country: <span title={COUNTRIES[order.country].name}>{countryShortNames[order.country]}</span>,
     city: <bdi className="city">{order.city}</bdi>,
     address: (
-      <Typography noWrap variant="inherit" className="address" title={order.address}>
+      <span className="address" title={order.address}>
         {order.address}
-      </Typography>
+      </span>
     ),
     pieces: formatNumber(order.quantity),
     total: (

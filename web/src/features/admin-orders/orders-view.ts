@@ -1,9 +1,15 @@
+import type { OrderList, Sort } from './list-address.ts';
 import type { StoredOrder } from './order-steps.ts';
 import type { ListWay } from './pager.tsx';
 
 /** What shows the orders of a page: a table, or cards where there is no room for one. */
 export type OrdersViewProps = {
   orders: readonly StoredOrder[];
+  /** The list that they are a page of. */
+  list: OrderList;
+  onSort: (sort: Sort) => void;
+  /** True once after each sorting: the heading that was pressed gets the focus back. */
+  takeSortFocus: () => boolean;
   /** The ids of new orders. */
   fresh: ReadonlySet<string>;
   selected: ReadonlySet<string>;
@@ -13,4 +19,9 @@ export type OrdersViewProps = {
 };
 
 /** One order of them: a row, or a card. */
-export type OrderViewProps = Omit<OrdersViewProps, 'orders'> & { order: StoredOrder };
+export type OrderViewProps = Omit<
+  OrdersViewProps,
+  'orders' | 'list' | 'onSort' | 'takeSortFocus'
+> & {
+  order: StoredOrder;
+};

@@ -1,17 +1,29 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import Button from '@mui/material/Button';
+import FirstPageRounded from '@mui/icons-material/FirstPageRounded';
+import LastPageRounded from '@mui/icons-material/LastPageRounded';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useLocation } from 'react-router-dom';
+import { formatNumber } from '@ghar/domain/currency';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useOperation } from '../../components/admin/operation.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { formatOrderList, type OrderList } from './list-address.ts';
+import {
+  findLastPage,
+  findPage,
+  isReversible,
+  knownPage,
+  nearPages,
+  pageNumbers,
+  type PageLink,
+  type Trail,
+} from './page-jumps.ts';
+import type { ListNumbers } from './use-list-numbers.ts';
 
-/** The `after` of each known page before this one, kept in the history state, not in the URL. */
-export type Trail = readonly (string | null)[];
-
-/** The state of a link to a first page, which moves the focus to the list. */
-export const FIRST_PAGE: { readonly trail: Trail } = { trail: [] };
+/** A first page; as the state of a link it moves the focus to the list. */
+export const FIRST_PAGE: PageLink = { after: null, trail: [] };
 
 const isTrail = (value: unknown): value is Trail =>
   Array.isArray(value) && value.every((one) => one === null || typeof one === 'string');
@@ -33,52 +45,133 @@ export function listWayOf(state: unknown): ListWay {
 
 type PagerProps = {
   list: OrderList;
-  /** The `after` of the next page; null on the last one. */
+  numbers: ListNumbers | null;
+  /** The place of the next page; null on the last one. */
   next: string | null;
 };
 
-/** Links to the pages before and after this one. */
-export function Pager({ list, next }: PagerProps) {
+/** Leads to the pages near to this one, to the first and to the last. */
+export function Pager({ list, numbers, next }: PagerProps) {
   const texts = usePanelTexts().orderList;
-  const { pathname, state } = useLocation();
-  const trail = trailOf(state) ?? [];
-  const at = (after: string | null): string => pathname + formatOrderList({ ...list, after });
+  const { state } = useLocation();
   if (list.after === null && next === null) return null;
-  const before = trail.at(-1);
+  const here = { list, next, trail: trailOf(state) ?? [] };
+  const shown = pageNumbers(here, numbers);
+  const canLookBack = isReversible(list);
+  const step = (steps: number) => {
+    const isFirst = shown !== null && shown.page + steps === 1;
+    const link = isFirst ? FIRST_PAGE : knownPage(here, steps);
+    const canFind = steps > 0 ? next !== null : canLookBack && list.after !== null;
+    return { list, link, find: canFind ? () => findPage(here, steps) : null };
+  };
   return (
     <Stack
       component="nav"
       aria-label={texts.pager}
       direction="row"
-      sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 3 }}
+      sx={{
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1 },
+        mt: 3,
+      }}
     >
-      {list.after !== null && before !== null && (
-        <Button component={RouteLink} variant="text" to={at(null)} state={FIRST_PAGE}>
-          {texts.firstPage}
-        </Button>
-      )}
-      {before !== undefined && (
-        <Button
-          component={RouteLink}
-          variant="outlined"
-          startIcon={<ChevronRightRounded />}
-          to={at(before)}
-          state={{ trail: trail.slice(0, -1) }}
+      {list.after !== null && (
+        <PageButton
+          list={list}
+          link={FIRST_PAGE}
+          find={null}
+          aria-label={texts.firstPage}
+          title={texts.firstPage}
         >
+          <FirstPageRounded sx={{ transform: 'scaleX(-1)' }} />
+        </PageButton>
+      )}
+      {list.after !== null && (
+        <PageButton {...step(-1)} variant="outlined" startIcon={<ChevronRightRounded />}>
           {texts.previousPage}
-        </Button>
+        </PageButton>
+      )}
+      {shown && (
+        <Stack
+          direction="row"
+          sx={{
+            gap: 0.5,
+            justifyContent: 'center',
+            order: { xs: -1, sm: 0 },
+            width: { xs: '100%', sm: 'auto' },
+          }}
+        >
+          {nearPages(shown.page, shown.last).map((page) => (
+            <PageButton
+              key={page}
+              {...step(page - shown.page)}
+              aria-label={texts.pageNumber(page)}
+              {...(page === shown.page && { 'aria-current': 'page' })}
+            >
+              {formatNumber(page)}
+            </PageButton>
+          ))}
+        </Stack>
       )}
       {next !== null && (
-        <Button
-          component={RouteLink}
-          variant="outlined"
-          endIcon={<ChevronLeftRounded />}
-          to={at(next)}
-          state={{ trail: [...trail, list.after] }}
-        >
+        <PageButton {...step(1)} variant="outlined" endIcon={<ChevronLeftRounded />}>
           {texts.nextPage}
-        </Button>
+        </PageButton>
+      )}
+      {next !== null && canLookBack && (
+        <PageButton
+          list={list}
+          link={null}
+          find={() => findLastPage(list, numbers)}
+          aria-label={texts.lastPage}
+          title={texts.lastPage}
+        >
+          <LastPageRounded sx={{ transform: 'scaleX(-1)' }} />
+        </PageButton>
       )}
     </Stack>
   );
+}
+
+type PageButtonProps = Pick<
+  ButtonProps,
+  'variant' | 'startIcon' | 'endIcon' | 'title' | 'aria-label' | 'aria-current' | 'children'
+> & {
+  list: OrderList;
+  /** The page, if its place is known. */
+  link: PageLink | null;
+  /** Finds the page; null where that cannot be done. */
+  find: (() => Promise<PageLink>) | null;
+};
+
+/** A link to a page whose place is known; a button that finds it otherwise; nothing where it cannot. */
+function PageButton({ list, link, find, ...props }: PageButtonProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { run, busy } = useOperation('load-orders');
+  const isText = props.variant === undefined;
+  const look = {
+    variant: 'text',
+    ...props,
+    sx: {
+      minWidth: 44,
+      px: isText ? 1 : { xs: 1.25, sm: 2 },
+      '&[aria-current]': { backgroundColor: 'primary.light', textDecoration: 'none' },
+    },
+  } as const;
+  const addressOf = ({ after }: PageLink): string => pathname + formatOrderList({ ...list, after });
+  if (link)
+    return (
+      <Button component={RouteLink} to={addressOf(link)} state={{ trail: link.trail }} {...look} />
+    );
+  if (!find) return null;
+  const jump = async (): Promise<void> => {
+    const found = await run(find);
+    if (!found.ok) return;
+    const { trail } = found.value;
+    void navigate(addressOf(found.value), { state: { trail }, preventScrollReset: true });
+  };
+  return <Button aria-busy={busy} onClick={busy ? undefined : () => void jump()} {...look} />;
 }

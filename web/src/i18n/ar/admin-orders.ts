@@ -1,6 +1,6 @@
-import { CHARGE_CURRENCY, CURRENCIES } from '@ghar/domain/currency';
-import { ofOrders, pieces, theseOrders, unreadableOrders } from './count.ts';
-import { owedTexts, paymentStatusNames } from './status.ts';
+import { CHARGE_CURRENCY, CURRENCIES, formatNumber } from '@ghar/domain/currency';
+import { ofOrders, orders, pieces, theseOrders, unreadableOrders } from './count.ts';
+import { orderStatusNames, owedTexts, paymentStatusNames } from './status.ts';
 
 /** The list of orders. */
 export const orderListTexts = {
@@ -31,7 +31,11 @@ export const orderListTexts = {
   noneText: 'جرّب كلمة أخرى، أو وسّع التصفية.',
   noneHere: 'لا شيء في هذا الجزء من النتائج',
   noneHereText: 'قد يكون ما تبحث عنه في الصفحات التالية.',
-  reversed: 'تاريخ البداية بعد تاريخ النهاية.',
+  /** Why a list is empty whatever orders there are. */
+  conflicts: {
+    days: 'تاريخ البداية بعد تاريخ النهاية.',
+    owed: `المستحق للرد في الطلبات الملغاة وحدها: اختر الحالة «${orderStatusNames.cancelled}» أو «الكل».`,
+  },
   showAll: 'اعرض كل الطلبات',
   fresh: 'جديد',
   arrived: (name: string, amount: string) => `طلب جديد: ${name}، ${amount}`,
@@ -39,6 +43,15 @@ export const orderListTexts = {
   firstPage: 'الصفحة الأولى',
   previousPage: 'السابق',
   nextPage: 'التالي',
+  lastPage: 'الصفحة الأخيرة',
+  pageNumber: (page: number) => `الصفحة ${formatNumber(page)}`,
+  /** How many orders a list has: "312 طلباً". */
+  all: orders,
+  /** Of a list that is counted no further: "1,000 طلب أو أكثر". */
+  allOrMore: (least: number) => `${orders(least)} أو أكثر`,
+  /** Which of them a page shows: "26 إلى 50 من 312 طلباً". */
+  range: (first: number, last: number, total: string) =>
+    `${formatNumber(first)} إلى ${formatNumber(last)} من ${total}`,
   export: 'تصدير CSV',
   exporting: 'جاري التصدير',
   exportedWithout: (count: number) => `تم التصدير، دون ${unreadableOrders(count)}`,
@@ -48,7 +61,7 @@ export const orderListTexts = {
 export const orderFilterTexts = {
   name: 'البحث والتصفية',
   search: 'ابحث عن طلب',
-  searchHint: 'رقم الطلب، الجوال، أو الاسم',
+  searchHint: 'اسم، جوال، مدينة، أو رقم',
   submit: 'ابحث',
   filters: 'التصفية',
   status: 'حالة الطلب',
@@ -57,8 +70,19 @@ export const orderFilterTexts = {
   from: 'من تاريخ',
   to: 'إلى تاريخ',
   sort: 'الترتيب',
-  newest: 'الأحدث أولاً',
-  oldest: 'الأقدم أولاً',
+  sorts: {
+    newest: 'الأحدث أولاً',
+    oldest: 'الأقدم أولاً',
+    'amount-desc': 'الأعلى مبلغاً',
+    'amount-asc': 'الأقل مبلغاً',
+    'status-asc': 'الحالة: من الانتظار',
+    'status-desc': 'الحالة: من الملغى',
+  },
+  /** Why a list cannot be sorted by everything. */
+  sortLimits: {
+    search: 'نتائج البحث مرتبة من الأحدث.',
+    days: 'مع تاريخ وأكثر من تصفية، لا ترتيب بالمبلغ.',
+  },
   all: 'الكل',
   clear: 'امسح التصفية',
 };
@@ -71,6 +95,8 @@ export const bulkTexts = {
   name: 'الطلبات المختارة',
   selectAll: 'اختر كل الصفحة',
   selected: (count: number) => `اخترت ${theseOrders(count)}`,
+  /** Of those that are selected: they are on another page, or no longer in the list. */
+  outOfSight: (count: number) => `${formatNumber(count)} خارج هذه الصفحة`,
   status: 'غيّر الحالة إلى',
   apply: 'طبّق',
   applying: 'جاري التحديث',

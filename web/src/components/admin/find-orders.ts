@@ -1,0 +1,35 @@
+import { orderSchema } from '@ghar/domain/order';
+import { orderSearch } from '@ghar/domain/order-search';
+import { ordersFound, type OrderFilters } from '@ghar/domain/queries';
+import * as v from 'valibot';
+import type { Condition } from '../../firebase/pages.ts';
+
+const searchableSchema = v.pick(orderSchema, [
+  'customer_name',
+  'customer_phone',
+  'customer_email',
+  'country_code',
+  'city',
+  'tracking_number',
+]);
+
+/**
+ * What a search asks the database, newest first, and what its answer has to be looked through for:
+ * undefined where the database says it all. Null where nothing legible was typed. For `useLivePage`.
+ */
+export function findOrders(input: string, filters: OrderFilters = {}) {
+  const search = orderSearch(input);
+  if (search === null) return null;
+  const having: Condition = {
+    name: input,
+    // unreadable documents are listed as such
+    isMet: (fields, id) => {
+      const read = v.safeParse(searchableSchema, fields);
+      return !read.success || search.finds({ ...read.output, id });
+    },
+  };
+  return {
+    query: ordersFound(search.tokens, filters),
+    having: search.isExact ? undefined : having,
+  };
+}
