@@ -1,7 +1,6 @@
 import { orderSchema } from '@ghar/domain/order';
-import { searchTerms } from '@ghar/domain/order-search';
-import { ordersFound } from '@ghar/domain/queries';
 import { useEffect, useState } from 'react';
+import { findOrders } from '../../components/admin/find-orders.ts';
 import { useReading } from '../../components/admin/use-reading.ts';
 import type { Stored } from '../../firebase/documents.ts';
 import type { Live } from '../../firebase/live.ts';
@@ -10,20 +9,19 @@ import { allPages } from '../../firebase/pages.ts';
 export type FoundOrder = Stored<typeof orderSchema>;
 
 const SHOWN = 7;
-/** Read where the answers have to be looked through for further words. */
+/** Read where the answers have to be looked through. */
 const LOOKED_THROUGH = 50;
 /** A pause in typing, in ms, after which is searched. */
 const PAUSE_MS = 250;
 
-/** The newest orders found by a text. At most {@link SHOWN} reads for one word, {@link LOOKED_THROUGH} for more. */
-async function findOrders(text: string): Promise<readonly FoundOrder[]> {
-  const [token, ...others] = searchTerms(text);
-  if (token === undefined) return [];
-  const size = others.length === 0 ? SHOWN : LOOKED_THROUGH;
-  for await (const { items } of allPages(ordersFound(token, {}), orderSchema, size))
-    return items
-      .filter(({ search }) => others.every((term) => search.includes(term)))
-      .slice(0, SHOWN);
+/** The newest orders found by a text: {@link SHOWN} reads, or {@link LOOKED_THROUGH}. @throws FirebaseError */
+async function readFoundOrders(text: string): Promise<readonly FoundOrder[]> {
+  const asked = findOrders(text);
+  if (asked === null) return [];
+  const { query, having } = asked;
+  const size = having ? LOOKED_THROUGH : SHOWN;
+  for await (const { items } of allPages([query], orderSchema, size))
+    return items.filter((order) => having?.isMet(order, order.id) ?? true).slice(0, SHOWN);
   return [];
 }
 
@@ -37,7 +35,7 @@ export function useFoundOrders(text: string): Live<readonly FoundOrder[]> {
   const { retries } = asked;
   return useReading(
     JSON.stringify(asked),
-    () => findOrders(asked.text),
+    () => readFoundOrders(asked.text),
     () => setAsked({ ...asked, retries: retries + 1 }),
   );
 }
