@@ -49,10 +49,8 @@ export function DialogFrame({
         onClick={onClose}
         sx={{ position: 'absolute', insetBlockStart: 16, insetInlineEnd: 14 }}
       />
-      <DialogContent>
-        {children}
-        {failure !== null && !busy && <Alert sx={{ mt: 2 }}>{failure}</Alert>}
-      </DialogContent>
+      <DialogContent>{children}</DialogContent>
+      {failure !== null && !busy && <Alert sx={{ mx: 3.25, mb: 1 }}>{failure}</Alert>}
       <DialogActions>{actions}</DialogActions>
     </Dialog>
   );

@@ -111,7 +111,11 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
         <ProductTextField {...field('name', texts.name)} required />
         <Stack
           direction={{ xs: 'column', md: 'row' }}
-          sx={{ alignItems: { md: 'end' }, gap: { xs: 1, md: 2.5 } }}
+          sx={{
+            gap: { xs: 1, md: 2.5 },
+            // Both labels stay in one line, and both controls, where one field has a hint.
+            '& .MuiFormLabel-root': { mb: { md: 'auto' }, pb: { md: '6px' } },
+          }}
         >
           <ProductTextField
             {...field('price', texts.price)}
