@@ -384,6 +384,9 @@ describe('the next step', () => {
       await opened.sent('ship');
       await opened.shipping.waitFor({ state: 'detached' });
       expect(await order(id!)).toMatchObject({ status: 'shipped', tracking_number: 'AE-00123' });
+      await expect
+        .poll(() => lastOf(opened.history))
+        .toMatch(/سجّلت شحن الطلب برقم التتبع .AE-00123/);
       const said = toast(page, OPERATIONS['update-order-status'].done).locator('..');
       await said.getByRole('button', { name: adminPartTexts.undo }).click();
       await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));

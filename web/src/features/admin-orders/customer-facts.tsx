@@ -68,7 +68,7 @@ function Talk({ order }: CustomerProps) {
   const told = { ...order, number: orderNumber(order.id), address: page };
   const chat = whatsappAddress(order.customer_phone, customerMessage(told, brand));
   return (
-    <Stack direction="row" sx={{ gap: 1, mt: 1, mb: 2, '& > *': { flex: 1 } }}>
+    <Stack direction="row" sx={{ gap: 1, mt: 1, mb: 2, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
       <Button
         variant="outlined"
         startIcon={<PhoneOutlined />}
@@ -106,11 +106,10 @@ function CopyButton({ order }: CustomerProps) {
   return (
     <Button
       variant="outlined"
-      fullWidth
       startIcon={<ContentCopyOutlined />}
       aria-label={texts.copyAddress}
       onClick={() => void run(() => navigator.clipboard.writeText(parcel))}
-      sx={{ mt: 1 }}
+      sx={{ mt: 1, width: { xs: '100%', sm: 'auto' } }}
     >
       {texts.copyShort}
     </Button>

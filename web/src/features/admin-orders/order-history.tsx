@@ -24,9 +24,32 @@ type StoredEvent = Stored<typeof orderEventSchema>;
 const DETAILS = new Set<OrderEventType>(['payment-opened', 'stock-released', 'stock-taken']);
 const isDetail = ({ type }: StoredEvent): boolean => DETAILS.has(type);
 
-/** The events of each day, in their order. */
-const daysOf = (events: readonly StoredEvent[]): ReadonlyMap<string, readonly StoredEvent[]> =>
-  Map.groupBy(events, ({ created_at }) => created_at.toDateString());
+/** An event, and the tracking number that its parcel was sent with. */
+type Told = { readonly event: StoredEvent; readonly tracking: string | null };
+
+/** The trigger numbers the events of one change. */
+const changeOf = ({ id }: StoredEvent): string => id.replace(/-\d+$/, '');
+
+/** One entry for a parcel that was sent with its tracking number, which are two events of one change. */
+function toldOf(events: readonly StoredEvent[]): readonly Told[] {
+  const numberOf = (sent: StoredEvent): StoredEvent | undefined =>
+    sent.type === 'status-changed' && sent.to === 'shipped'
+      ? events.find(
+          (one) =>
+            one.type === 'tracking-number-changed' &&
+            one.to !== null &&
+            changeOf(one) === changeOf(sent),
+        )
+      : undefined;
+  const merged = new Set(events.map(numberOf));
+  return events
+    .filter((event) => !merged.has(event))
+    .map((event) => ({ event, tracking: numberOf(event)?.to ?? null }));
+}
+
+/** The entries of each day, in their order. */
+const daysOf = (entries: readonly Told[]): ReadonlyMap<string, readonly Told[]> =>
+  Map.groupBy(entries, ({ event }) => event.created_at.toDateString());
 
 /** What happened to an order, by whom and when, newest first; the stock's movements are folded. */
 export function OrderHistory({ orderId }: { orderId: string }) {
@@ -49,7 +72,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
           const newest = items.toReversed();
           return (
             <>
-              <Timeline events={newest.filter((event) => !isDetail(event))} />
+              <Timeline entries={toldOf(newest.filter((event) => !isDetail(event)))} />
               <Details events={newest.filter(isDetail)} />
             </>
           );
@@ -78,14 +101,14 @@ function Details({ events }: { events: readonly StoredEvent[] }) {
       >
         {texts.historyDetails} ({formats.number(events.length)})
       </Button>
-      <div id={id}>{open && <Timeline events={events} />}</div>
+      <div id={id}>{open && <Timeline entries={toldOf(events)} />}</div>
     </>
   );
 }
 
-const Timeline = ({ events }: { events: readonly StoredEvent[] }) => {
+const Timeline = ({ entries }: { entries: readonly Told[] }) => {
   const { formats } = useTexts();
-  return [...daysOf(events)].map(([day, ofDay]) => (
+  return [...daysOf(entries)].map(([day, ofDay]) => (
     <div key={day}>
       <Typography
         variant="caption"
@@ -93,13 +116,13 @@ const Timeline = ({ events }: { events: readonly StoredEvent[] }) => {
         color="textSecondary"
         sx={{ fontWeight: 'medium', mb: 1 }}
       >
-        {formats.nearDay(ofDay[0]!.created_at)}
+        {formats.nearDay(ofDay[0]!.event.created_at)}
       </Typography>
       <List
         component="ol"
         disablePadding
         sx={({ palette }) => ({
-          marginBlockEnd: 2,
+          marginBlockEnd: 2.5,
           '& > li': {
             paddingBlock: '0 14px',
             paddingInline: '22px 0',
@@ -118,15 +141,15 @@ const Timeline = ({ events }: { events: readonly StoredEvent[] }) => {
           },
         })}
       >
-        {ofDay.map((event) => (
-          <EventItem key={event.id} event={event} />
+        {ofDay.map((entry) => (
+          <Entry key={entry.event.id} {...entry} />
         ))}
       </List>
     </div>
   ));
 };
 
-function EventItem({ event }: { event: StoredEvent }) {
+function Entry({ event, tracking }: Told) {
   const { eventWords } = usePanelTexts();
   const { formats } = useTexts();
   const session = useSession();
@@ -136,7 +159,7 @@ function EventItem({ event }: { event: StoredEvent }) {
   return (
     <ListItem>
       <ListItemText
-        primary={<bdi>{eventWords(event, isServer ? 'server' : other)}</bdi>}
+        primary={<bdi>{eventWords(event, isServer ? 'server' : other, tracking)}</bdi>}
         secondary={
           <>
             <time dateTime={event.created_at.toISOString()}>{formats.clock(event.created_at)}</time>

@@ -41,6 +41,13 @@ describe('the history of an order in words', () => {
     expect(eventWords(event({ type: 'status-changed', from: 'pending', to }), by)).toBe(words);
   });
 
+  test('tells a parcel and its tracking number in one sentence', () => {
+    const sent = event({ type: 'status-changed', from: 'confirmed', to: 'shipped' });
+    expect(eventWords(sent, SARA, 'AE-1')).toBe(
+      'سُجّل شحن الطلب برقم التتبع \u2068AE-1\u2069 بواسطة \u2068سارة\u2069',
+    );
+  });
+
   test('calls a step back by its name', () => {
     const back = event({ type: 'status-changed', from: 'cancelled', to: 'confirmed' });
     expect(eventWords(back, 'self')).toBe('أعدت الطلب من «ملغى» إلى «مؤكد»');

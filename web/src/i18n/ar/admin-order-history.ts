@@ -44,9 +44,13 @@ const STEPS: Readonly<Record<string, readonly [own: string, passive: string]>> =
 
 const rankOf = (status: string | null): number => ORDER_STATUSES.findIndex((one) => one === status);
 
-function ofStatus({ from, to }: OrderEvent, by: Doer): string {
+function ofStatus({ from, to }: OrderEvent, by: Doer, tracking: string | null): string {
   const words = rankOf(to) > rankOf(from) && to !== null ? STEPS[to] : undefined;
-  if (words) return `${said(by, ...words)}${by === 'server' ? ' تلقائياً' : ''}`;
+  if (words) {
+    const how = tracking === null ? '' : ` برقم التتبع ${isolated(tracking)}`;
+    const [own, passive] = words.map((one) => one + how) as [string, string];
+    return `${said(by, own, passive)}${by === 'server' ? ' تلقائياً' : ''}`;
+  }
   const back = `الطلب من «${nameIn(orderStatusNames, from)}» إلى «${nameIn(orderStatusNames, to)}»`;
   return said(by, `أعدت ${back}`, `أُعيد ${back}`);
 }
@@ -83,7 +87,9 @@ function amountOf({ note }: OrderEvent): string {
   return ` (${inFils === undefined ? note : formatCharge(Number(inFils) / 100)})`;
 }
 
-const EVENT_WORDS: Readonly<Record<OrderEventType, (event: OrderEvent, by: Doer) => string>> = {
+type Words = (event: OrderEvent, by: Doer, tracking: string | null) => string;
+
+const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   created: () => 'وصل الطلب',
   'payment-opened': () => 'فُتحت صفحة الدفع للعميل',
   'status-changed': ofStatus,
@@ -105,6 +111,9 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, (event: OrderEvent, by: Doer)
   'tracking-number-changed': ofTracking,
 };
 
-/** What happened to an order, and by whom, in a sentence. */
-export const eventWords = (event: OrderEvent, by: Doer): string =>
-  EVENT_WORDS[event.type](event, by);
+/**
+ * What happened to an order, and by whom, in a sentence; `tracking` is the number that was stored in
+ * the same change.
+ */
+export const eventWords = (event: OrderEvent, by: Doer, tracking: string | null = null): string =>
+  EVENT_WORDS[event.type](event, by, tracking);
