@@ -23,7 +23,7 @@ type OrderActionsProps = { order: StoredOrder; onPrint: (paper: Paper) => void }
 
 /**
  * The next step of an order and, quietly, its papers. On a phone they are one row above the bottom
- * navigation, where a thumb reaches them; the papers are icons there.
+ * navigation, where a thumb reaches them.
  */
 export function OrderActions({ order, onPrint }: OrderActionsProps) {
   const texts = usePanelTexts().orderPage;
@@ -48,11 +48,16 @@ export function OrderActions({ order, onPrint }: OrderActionsProps) {
             borderBlockStart: `1px solid ${palette.divider}`,
             backgroundColor: palette.background.paper,
             '& > .MuiButton-contained': { flex: '1 1 auto' },
+            // As the sections below them: an icon over its name.
             '& > .MuiButton-outlined': {
-              minWidth: 48,
-              padding: 0,
+              flexDirection: 'column',
+              minWidth: 56,
+              padding: '2px 6px',
+              borderColor: 'transparent',
+              color: palette.text.secondary,
+              fontSize: '0.75rem',
+              lineHeight: 1.4,
               '& .MuiButton-startIcon': { margin: 0 },
-              '& .paper-name': { display: 'none' },
             },
           },
         })}
@@ -66,7 +71,7 @@ export function OrderActions({ order, onPrint }: OrderActionsProps) {
             aria-label={texts[name]}
             onClick={() => onPrint(paper)}
           >
-            <span className="paper-name">{texts[paper]}</span>
+            {texts[paper]}
           </Button>
         ))}
       </Stack>

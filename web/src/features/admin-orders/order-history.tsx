@@ -48,8 +48,14 @@ function toldOf(events: readonly StoredEvent[]): readonly Told[] {
 }
 
 /** The entries of each day, in their order. */
-const daysOf = (entries: readonly Told[]): ReadonlyMap<string, readonly Told[]> =>
-  Map.groupBy(entries, ({ event }) => event.created_at.toDateString());
+function daysOf(entries: readonly Told[]): ReadonlyMap<string, readonly Told[]> {
+  const days = new Map<string, readonly Told[]>();
+  for (const entry of entries) {
+    const day = entry.event.created_at.toDateString();
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return days;
+}
 
 /** What happened to an order, by whom and when, newest first; the stock's movements are folded. */
 export function OrderHistory({ orderId }: { orderId: string }) {
