@@ -9,31 +9,42 @@ import { projectId as localProjectId } from './stack/project.ts';
 
 /**
  * `npm run grant-admin -- <email>` and `npm run revoke-admin -- <email>`: gives or revokes the
- * admin role, effective at once, since the rules look the role up on each request. On the running
+ * admin role, effective at once, since the rules look the role up on each request. `--name <name>`
+ * sets what colleagues read in the orders' histories. On the running
  * local stack, or on a real project with `--project <id>` and Google's Application Default
  * Credentials.
  */
 const ACTIONS = ['grant', 'revoke'] as const;
 type Action = (typeof ACTIONS)[number];
-type Order = { action: Action; email: string; project: string | undefined };
+type Order = {
+  action: Action;
+  email: string;
+  project: string | undefined;
+  name: string | undefined;
+};
 
 function readOrder(words: string[]): Order {
   const [word] = words;
   const action = ACTIONS.find((name) => name === word);
   if (!action) throw new Error(`The first word says what to do: ${ACTIONS.join(' or ')}.`);
-  const usage = `Usage: npm run ${action}-admin -- <email> [--project <id>]`;
+  const usage = `Usage: npm run ${action}-admin -- <email>${action === 'grant' ? ' [--name <name>]' : ''} [--project <id>]`;
   try {
     const { values, positionals } = parseArgs({
       args: words.slice(1),
-      options: { project: { type: 'string' } },
+      options: {
+        project: { type: 'string' },
+        name: { type: 'string' },
+      },
       allowPositionals: true,
     });
     const [email, ...more] = positionals;
     if (email === undefined) throw new Error('Which account? Its e-mail address is missing.');
     if (more.length > 0) throw new Error(`One account at a time, not also ${more.join(', ')}.`);
     if (!email.includes('@')) throw new Error(`"${email}" is no e-mail address.`);
+    if (values.name !== undefined && action === 'revoke')
+      throw new Error('A name comes with the role: only grant-admin sets it.');
     if (values.project === '') throw new Error('Which project? Its id is missing.');
-    return { action, email, project: values.project };
+    return { action, email, project: values.project, name: values.name };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${usage}`, { cause: error });
   }
@@ -54,7 +65,7 @@ async function findAccount(email: string, project: string): Promise<UserRecord> 
 }
 
 async function main(words: string[]): Promise<void> {
-  const { action, email, project = localProjectId } = readOrder(words);
+  const { action, email, project = localProjectId, name } = readOrder(words);
   const target = await reach(project, ['firestore', 'auth']);
   initializeApp({ projectId: project });
   const { uid, emailVerified } = await findAccount(email, project);
@@ -66,6 +77,7 @@ async function main(words: string[]): Promise<void> {
     return;
   }
   await role.set({ role: ADMIN_ROLE, granted_at: FieldValue.serverTimestamp() });
+  if (name !== undefined) await getAuth().updateUser(uid, { displayName: name.trim() });
   console.log(`${email} is an admin of ${project} now.`);
   if (!emailVerified)
     console.log(

@@ -175,6 +175,8 @@ export const orderEventSchema = v.object({
   actor: text,
   /** The user's e-mail as it was then, if known: it identifies them even after they have left. */
   actor_email: v.optional(v.nullable(text)),
+  /** The account's display name as it was then, if it has one. */
+  actor_name: v.optional(v.nullable(text)),
   created_at: v.date(),
   note: optionalText,
 });

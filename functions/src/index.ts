@@ -11,7 +11,7 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import { onCall, onRequest, type Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { emailOfAccount } from './adapters/auth-emails.ts';
+import { accountOf } from './adapters/auth-accounts.ts';
 import { fieldsOf } from './adapters/firestore-fields.ts';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
@@ -123,7 +123,7 @@ export const recordOrderChange = onDocumentUpdated(
   tellingFailure(async ({ id, params: { orderId }, data }) => {
     if (!data) return;
     const [before, after] = [data.before, data.after].map((order) => fieldsOf(order.data()));
-    await recordChange({ id, orderId, before, after }, { store, clock, emailOf: emailOfAccount });
+    await recordChange({ id, orderId, before, after }, { store, clock, accountOf });
   }),
 );
 

@@ -5,23 +5,30 @@ import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN, STAFF, type SeedAccount } from '../../tools/seed/accounts.ts';
 import { adminPartTexts, leaveTexts } from '../../web/src/i18n/ar/admin.ts';
-import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import {
-  actorNames,
+  ADMIN_REFUSALS,
+  ERROR_TITLE,
+  OPERATIONS,
+  refusalWords,
+} from '../../web/src/i18n/ar/admin-operations.ts';
+import { visitChangesTexts } from '../../web/src/i18n/ar/admin-order-changes.ts';
+import {
   orderPageTexts as texts,
   putBackTexts,
   refundTexts,
   reviewReasonTexts,
   reviewTexts,
   savedTextTexts,
+  shipDialogTexts,
 } from '../../web/src/i18n/ar/admin-order.ts';
+import { byName } from '../../web/src/i18n/ar/admin-order-history.ts';
 import { waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
 import { paperTexts } from '../../web/src/i18n/ar/order-papers.ts';
-import { orderStatusNames, refundStatusNames } from '../../web/src/i18n/ar/status.ts';
+import { refundStatusNames } from '../../web/src/i18n/ar/status.ts';
 import { setRole } from '../support/accounts.ts';
 import { announce } from '../support/announcements.ts';
 import { placeOrder } from '../support/backend.ts';
-import { changeProduct, db, order } from '../support/database.ts';
+import { changeProduct, db, history as eventsOf, order } from '../support/database.ts';
 import { putOrders } from '../support/orders.ts';
 import { intentOf } from '../support/provider.ts';
 import { writeContent } from '../support/storefront.ts';
@@ -29,7 +36,15 @@ import { AdminPage } from './admin-page.ts';
 import { violations } from './axe.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { OrdersPage } from './orders-page.ts';
-import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
+import {
+  DESKTOP,
+  expectVisible,
+  httpError,
+  NO_ANSWER,
+  NO_FIRESTORE,
+  test,
+  toast,
+} from './shopper.ts';
 
 /** Page object of one order. */
 class OrderPage {
@@ -38,6 +53,7 @@ class OrderPage {
   readonly tracking: Locator;
   readonly history: Locator;
   readonly chat: Locator;
+  readonly shipping: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -45,6 +61,7 @@ class OrderPage {
     this.tracking = page.getByRole('textbox', { name: texts.tracking });
     this.history = page.getByRole('region', { name: texts.history }).getByRole('listitem');
     this.chat = page.getByRole('link', { name: texts.whatsapp });
+    this.shipping = page.getByRole('dialog', { name: shipDialogTexts.title });
   }
 
   static async open(page: Page, id: string, account?: SeedAccount): Promise<OrderPage> {
@@ -53,6 +70,16 @@ class OrderPage {
     return new OrderPage(page);
   }
 
+  step = (status: keyof typeof texts.nextStep): Locator =>
+    this.page.getByRole('button', { name: texts.nextStep[status] });
+  /** Opens the dialog of the shipping. */
+  async ship(): Promise<void> {
+    await this.step('shipped').click();
+    await expectVisible(this.shipping);
+  }
+  /** Submits it, with a tracking number or without. */
+  sent = (how: 'ship' | 'shipWithout'): Promise<void> =>
+    this.shipping.getByRole('button', { name: shipDialogTexts[how], exact: true }).click();
   saved = (): Promise<void> => expectVisible(this.page.getByText(savedTextTexts.saved));
   saveButton = (): Locator => this.page.getByRole('button', { name: savedTextTexts.save });
 }
@@ -87,25 +114,27 @@ test('everything about an order stands on its page', async ({ shopper: { page } 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('its history tells what happened, who did it and when', async ({ newShopper }) => {
+test('its history says in sentences what happened, who did it and when', async ({ newShopper }) => {
   const { page } = await newShopper(DESKTOP);
   const { order_id: id } = await placeOrder();
   const { history } = await OrderPage.open(page, id);
-  await expect.poll(() => history.count()).toBe(2);
-  const list = new OrdersPage(page);
-  await list.status(id).choose('shipped');
-  // the order is unpaid, so the change is confirmed
-  await list.confirm();
-  await expect
-    .poll(() => lastOf(history))
-    .toContain(`«${orderStatusNames.pending}» إلى «${orderStatusNames.shipped}»`);
-  expect(await lastOf(history)).toContain(actorNames.self);
-  expect((await history.allInnerTexts()).at(-1)).toContain(actorNames.server);
-  expect(await order(id)).toMatchObject({ status: 'shipped', updated_by: ADMIN.uid });
+  await expectVisible(page.getByRole('heading', { level: 3, name: 'اليوم' }));
+  expect(await history.allInnerTexts()).toEqual([expect.stringContaining('وصل الطلب')]);
+  const details = page.getByRole('button', { name: texts.historyDetails });
+  await details.click();
+  expect(await details.getAttribute('aria-expanded')).toBe('true');
+  await expectVisible(history.getByText('فُتحت صفحة الدفع للعميل'));
+  await details.click();
+  expect(await history.count()).toBe(1);
+  await new OrdersPage(page).status(id).choose('cancelled');
+  await expect.poll(() => lastOf(history)).toContain('ألغيت الطلب');
+  expect(await lastOf(history)).not.toContain(ADMIN.email);
   await setRole(STAFF, ADMIN_ROLE);
   await new AdminPage(page).signOutButton.click();
   const colleague = await OrderPage.open(page, id, STAFF);
-  await expect.poll(() => lastOf(colleague.history)).toContain(ADMIN.email);
+  const by = byName(ADMIN.email.split('@')[0]!);
+  await expect.poll(() => lastOf(colleague.history)).toContain(`أُلغي الطلب ${by}`);
+  expect(await lastOf(colleague.history)).toContain(ADMIN.email);
 });
 
 describe('what the merchant writes on it', () => {
@@ -273,8 +302,7 @@ test('a payment that needs a person is told before all else, until somebody has 
     payment_status: 'pending',
     updated_by: ADMIN.uid,
   });
-  await expect.poll(() => lastOf(history)).toContain('تمت المراجعة');
-  expect(await lastOf(history)).toContain(actorNames.self);
+  await expect.poll(() => lastOf(history)).toContain('راجعت المسألة');
 });
 
 test('a payment that was set against the provider is put back with one tap, beside its refunds', async ({
@@ -336,26 +364,113 @@ test.for(['unheardof', 'a%2Fb', '%20', 'a'.repeat(200)])(
   },
 );
 
-test('the next step is one button, from the payment to the delivery', async ({
-  shopper: { page },
-}) => {
-  const [id, ...without] = await putOrders([
-    { status: 'pending' },
-    { status: 'pending', payment_status: 'pending' },
-    { payment_test: true },
-  ]);
-  await OrderPage.open(page, id!);
-  for (const status of ['confirmed', 'shipped', 'delivered'] as const) {
-    await page.getByRole('button', { name: texts.nextStep[status] }).tap();
-    await expect.poll(async () => (await order(id!))!['status']).toBe(status);
-  }
-  const step = page.getByRole('button', { name: /^(?:أكّد|سجّل)/ });
-  await expect.poll(() => step.count()).toBe(0);
-  for (const other of without) {
-    await page.goto(`/admin/orders/${other}`);
-    await expectVisible(page.getByRole('heading', { name: texts.history }));
-    expect(await step.count()).toBe(0);
-  }
+describe('the next step', () => {
+  test.for([
+    ['a phone', {}],
+    ['a desktop', DESKTOP],
+  ] as const)(
+    'is one button on %s, and ships with the tracking number, which is one change',
+    async ([, size], { newShopper }) => {
+      const { page } = await newShopper(size);
+      const [id, ...without] = await putOrders([
+        { status: 'pending' },
+        { status: 'pending', payment_status: 'pending' },
+        { payment_test: true },
+      ]);
+      const opened = await OrderPage.open(page, id!);
+      await opened.step('confirmed').click();
+      await opened.ship();
+      await opened.shipping.getByRole('textbox').fill(' AE-00123 ');
+      await opened.sent('ship');
+      await opened.shipping.waitFor({ state: 'detached' });
+      expect(await order(id!)).toMatchObject({ status: 'shipped', tracking_number: 'AE-00123' });
+      await expect
+        .poll(() => lastOf(opened.history))
+        .toMatch(/سجّلت شحن الطلب برقم التتبع .AE-00123/);
+      const said = toast(page, OPERATIONS['update-order-status'].done).locator('..');
+      await said.getByRole('button', { name: adminPartTexts.undo }).click();
+      await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
+      expect(await order(id!)).toMatchObject({ status: 'confirmed', tracking_number: null });
+      await opened.ship();
+      await page.keyboard.press('Enter');
+      await opened.step('delivered').click();
+      await expect.poll(async () => (await order(id!))!['status']).toBe('delivered');
+      const step = page.getByRole('button', { name: /^(?:أكّد|سجّل)/ });
+      await expect.poll(() => step.count()).toBe(0);
+      for (const other of without) {
+        await page.goto(orderAddress(other));
+        await expectVisible(page.getByRole('heading', { name: texts.history }));
+        expect(await step.count()).toBe(0);
+      }
+    },
+  );
+
+  test('is taken once by a double press', async ({ shopper: { page } }) => {
+    const [id] = await putOrders([{ status: 'pending' }]);
+    const opened = await OrderPage.open(page, id!);
+    await opened.step('confirmed').evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expectVisible(page.getByRole('button', { name: visitChangesTexts.open(1) }));
+    await opened.step('shipped').dblclick();
+    await opened.sent('shipWithout');
+    await expectVisible(page.getByRole('button', { name: visitChangesTexts.open(2) }));
+    await expect
+      .poll(() => eventsOf(id!))
+      .toEqual(['status-changed pending→confirmed', 'status-changed confirmed→shipped']);
+  });
+
+  test('keeps what was typed while there is no connection, and says so where it was typed', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(NO_ANSWER, NO_FIRESTORE, /^update-order-status:/);
+    const { page, context } = shopper;
+    const [id] = await putOrders([{}]);
+    const opened = await OrderPage.open(page, id!);
+    const { shipping } = opened;
+    await opened.ship();
+    await shipping.getByRole('textbox').fill('AE-1');
+    await context.setOffline(true);
+    await opened.sent('ship');
+    await expectVisible(shipping.getByRole('alert').getByText(refusalWords.offline));
+    expect(await shipping.getByRole('textbox').inputValue()).toBe('AE-1');
+    // every way out asks first
+    const discarding = page.getByRole('dialog', { name: leaveTexts.title });
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => shipping.getByRole('button', { name: adminPartTexts.close }).click(),
+    ]) {
+      await leave();
+      await expectVisible(discarding);
+      await page.keyboard.press('Escape');
+      await discarding.waitFor({ state: 'detached' });
+    }
+    await context.setOffline(false);
+    await opened.sent('ship');
+    await shipping.waitFor({ state: 'detached' });
+    expect(await order(id!)).toMatchObject({ status: 'shipped', tracking_number: 'AE-1' });
+  });
+
+  test('is refused where a colleague was faster, who is named', async ({ newShopper }) => {
+    const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
+    one.mayPrint(/RefusedError/);
+    await setRole(STAFF, ADMIN_ROLE);
+    const [id] = await putOrders([{}]);
+    const mine = await OrderPage.open(one.page, id!);
+    await mine.ship();
+    const theirs = await OrderPage.open(other.page, id!, STAFF);
+    await new OrdersPage(other.page).status(id!).choose('delivered');
+    await expect.poll(() => lastOf(theirs.history)).toContain('سجّلت وصول الطلب');
+    await mine.sent('shipWithout');
+    const name = STAFF.email.split('@')[0]!;
+    await expectVisible(
+      mine.shipping.getByRole('alert').getByText(ADMIN_REFUSALS['order-changed'](name)),
+    );
+    expect(await order(id!)).toMatchObject({ status: 'delivered', updated_by: STAFF.uid });
+    await one.page.keyboard.press('Escape');
+    await mine.shipping.waitFor({ state: 'detached' });
+  });
 });
 
 test('what is printed is the paper that was asked for, and nothing else', async ({

@@ -1,10 +1,13 @@
 import { siteContentPath } from '@ghar/domain/paths';
+import { ADMIN_ROLE } from '@ghar/domain/role';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { STAFF } from '../../tools/seed/accounts.ts';
 import { fieldTexts, textStateTexts } from '../../web/src/i18n/ar/admin-content.ts';
 import { adminTexts } from '../../web/src/i18n/ar/admin.ts';
 import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { orderListTexts as texts } from '../../web/src/i18n/ar/admin-orders.ts';
+import { setRole } from '../support/accounts.ts';
 import { orderForm } from '../support/backend.ts';
 import { db, order, orders } from '../support/database.ts';
 import { putOrders } from '../support/orders.ts';
@@ -111,7 +114,9 @@ describe('two who write the same text', () => {
   test('on an order: what was saved first is not overwritten unseen', async ({ newShopper }) => {
     const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
     const [id] = await putOrders([{}]);
-    for (const { page } of [one, other]) await AdminPage.open(page, `/admin/orders/${id}`);
+    await setRole(STAFF, ADMIN_ROLE);
+    await AdminPage.open(one.page, `/admin/orders/${id}`, STAFF);
+    await AdminPage.open(other.page, `/admin/orders/${id}`);
     const [mine, theirs] = [one, other].map(({ page }) =>
       page.getByRole('textbox', { name: orderPageTexts.note }),
     );
@@ -120,6 +125,9 @@ describe('two who write the same text', () => {
     await mine!.blur();
     await expect.poll(async () => (await order(id!))!['merchant_note']).toBe(MINE);
     await seenSoon(other.page, savedTextTexts.stored(MINE));
+    await expectVisible(
+      other.page.getByText(savedTextTexts.stored(MINE, STAFF.email.split('@')[0])),
+    );
     await theirs!.blur();
     // anything stored on leaving the field would precede this
     const tracking = other.page.getByRole('textbox', { name: orderPageTexts.tracking });

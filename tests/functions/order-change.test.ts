@@ -3,6 +3,7 @@ import type { OrderChange } from '@ghar/domain/order';
 import { orderEventsPath, orderPath, userRolePath } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { ADMIN_ROLE } from '@ghar/domain/role';
+import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announce, call, placeOrder, runSchedule } from '../support/backend.ts';
 import { signUpAdmin, type Client } from '../support/client.ts';
@@ -28,6 +29,7 @@ let placed: string[];
 beforeAll(async () => {
   await resetDatabase();
   admin = await signUpAdmin();
+  await getAuth().updateUser(admin.uid, { displayName: ' سارة ' });
 });
 afterAll(() => admin.close());
 beforeEach(async () => {
@@ -83,6 +85,7 @@ describe("an admin's change of an order", () => {
       expect(late).toBeGreaterThanOrEqual(0);
       expect(late).toBeLessThan(10);
       expect(event.get('actor_email')).toBe(admin.email);
+      expect(event.get('actor_name')).toBe('سارة');
     }
     expect(await pieces()).toEqual(KEPT);
   });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { collection, getDocs } from 'firebase/firestore';
 import { COLLECTIONS, userRolePath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/role';
+import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp, type Client } from '../support/client.ts';
@@ -35,12 +36,13 @@ const role = () => db.doc(userRolePath(client.uid)).get();
 test('an account gets the rights of an admin, and loses them, without signing in again', async () => {
   await expect(readOrders()).rejects.toMatchObject({ code: 'permission-denied' });
 
-  const granted = await adminRole(['grant', client.email]);
+  const granted = await adminRole(['grant', client.email, '--name', 'سارة']);
   expect(granted).toMatchObject({ code: 0, stderr: '' });
   expect(granted.stdout).toContain(`${client.email} is an admin of demo-ghar now.`);
   expect(granted.stdout).toContain(client.uid);
   expect((await role()).data()).toEqual({ role: ADMIN_ROLE, granted_at: expect.any(Timestamp) });
   await expect(readOrders()).resolves.toBeDefined();
+  expect(await getAuth().getUser(client.uid)).toMatchObject({ displayName: 'سارة' });
 
   const revoked = await adminRole(['revoke', client.email]);
   expect(revoked).toMatchObject({ code: 0, stderr: '' });
@@ -69,6 +71,7 @@ describe('the command says what is missing', () => {
     ['an address that is one', ['revoke', 'admin'], {}, /no e-mail.*npm run revoke-admin/s],
     ['a decision', ['grant', 'a@b.example', 'c@d.example'], {}, /One account at a time/],
     ['an option that there is', ['grant', 'a@b.example', '--force'], {}, /--force.*Usage/s],
+    ['whom to name', ['revoke', 'a@b.example', '--name', 'سارة'], {}, /only grant-admin.*Usage/s],
     ['what to do', [], {}, /grant or revoke/],
     [
       'a database',

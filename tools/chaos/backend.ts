@@ -102,8 +102,9 @@ export function createBackend(environment: Environment) {
       ),
     recordOrderChange: (name: string, change: AnnouncedChange): Promise<Outcome<void>> =>
       run(name, (ports, proc) => {
-        const emailOf = () => proc.step('email', async () => 'merchant@shop.example');
-        return recordOrderChange(change, { ...ports, emailOf });
+        const accountOf = () =>
+          proc.step('account', async () => ({ email: 'merchant@shop.example', name: null }));
+        return recordOrderChange(change, { ...ports, accountOf });
       }),
     // one order at a time, so that the sequence does not depend on timing
     settlePayments: (name: string): Promise<Outcome<void>> =>

@@ -205,10 +205,10 @@ function orderTransaction(
     updateOrder: (id, change) => tx.update(db.doc(orderPath(id)), change),
     addEvent: (orderId, event, key) => {
       const { type, from = null, to = null, note = null, at = clock() } = event;
-      const { actor = SERVER_ACTOR, actorEmail = null } = event;
+      const { actor = SERVER_ACTOR, actorEmail = null, actorName = null } = event;
+      const who = { actor, actor_email: actorEmail, actor_name: actorName };
       const created_at = eventTime(at);
-      const written = { type, from, to, note, actor, actor_email: actorEmail, created_at };
-      tx.create(eventRef(orderId, key), written);
+      tx.create(eventRef(orderId, key), { type, from, to, note, ...who, created_at });
     },
     putRefund: (orderId, id, refund) => tx.put(db.doc(refundPath(orderId, id)), refund),
     takePieces(productId, quantity) {

@@ -34,11 +34,11 @@ test('an account that cannot be looked up keeps nothing out of history and stock
     {
       store: { transaction: (work) => work(tx as never) } as OrderStore,
       clock: () => order.updated_at,
-      emailOf: () => Promise.reject(new Error('PERMISSION_DENIED')),
+      accountOf: () => Promise.reject(new Error('PERMISSION_DENIED')),
     },
   );
   expect(events).toMatchObject([
-    { type: 'status-changed', actor: 'merchant', actorEmail: null },
+    { type: 'status-changed', actor: 'merchant', actorEmail: null, actorName: null },
     { type: 'stock-released' },
   ]);
   expect(givePiecesBack).toHaveBeenCalledWith('soap', 2);

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { follow, log } from '../log.ts';
 import {
   followAdminChange,
+  type AccountOf,
   type AdminChangePorts,
   type AdminFields,
-  type EmailOf,
 } from '../orders/admin-change.ts';
 
 const adminFieldsSchema = v.pick(orderSchema, [
@@ -42,19 +42,19 @@ export async function recordOrderChange(
   if (!earlier || !later) return log('order-unreadable');
   const recorded = await followAdminChange(
     { id, orderId, before: earlier, after: later },
-    { ...ports, emailOf: orNone(ports.emailOf) },
+    { ...ports, accountOf: orNone(ports.accountOf) },
   );
   if (recorded.length > 0) log('order-changed', { source: 'panel', outcome: recorded.join(' ') });
 }
 
-/** A failed look-up of the e-mail must not hold up history and stock. */
+/** A failed look-up of the account must not hold up history and stock. */
 const orNone =
-  (emailOf: EmailOf): EmailOf =>
+  (accountOf: AccountOf): AccountOf =>
   async (uid) => {
     try {
-      return await emailOf(uid);
+      return await accountOf(uid);
     } catch (error) {
       log('admin-without-email', { error });
-      return null;
+      return { email: null, name: null };
     }
   };

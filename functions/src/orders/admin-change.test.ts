@@ -21,7 +21,11 @@ function panel(start: Partial<StoredOrder>) {
       return { id: `change-${changes++}`, orderId: 'order', before, after: state.order };
     },
     announce: (change: OrderChange) =>
-      followAdminChange(change, { store, clock, emailOf: async () => null }),
+      followAdminChange(change, {
+        store,
+        clock,
+        accountOf: async () => ({ email: null, name: null }),
+      }),
     told: () => state.events.filter((event) => /^(?:un)?paid-by-hand/.test(event)),
   };
 }

@@ -32,8 +32,9 @@ export type OrderChange = {
   readonly after: AdminFields;
 };
 
-/** Looks up an account's e-mail; null where there is none. */
-export type EmailOf = (uid: string) => Promise<string | null>;
+/** Who an account belongs to; null where it does not say. */
+export type Account = { readonly email: string | null; readonly name: string | null };
+export type AccountOf = (uid: string) => Promise<Account>;
 
 /** The fields that an admin changes, and their event types in the history. */
 const EVENT_TYPES = [
@@ -46,7 +47,7 @@ const EVENT_TYPES = [
 export type AdminChangePorts = {
   readonly store: OrderStore;
   readonly clock: Clock;
-  readonly emailOf: EmailOf;
+  readonly accountOf: AccountOf;
 };
 
 /**
@@ -63,15 +64,16 @@ export type AdminChangePorts = {
  */
 export async function followAdminChange(
   { id, orderId, before, after }: OrderChange,
-  { store, clock, emailOf }: AdminChangePorts,
+  { store, clock, accountOf }: AdminChangePorts,
 ): Promise<readonly NewOrderEvent['type'][]> {
   const changes = after.updated_by === SERVER_ACTOR ? [] : changesBetween(before, after);
   if (changes.length === 0) return [];
-  const actorEmail = await emailOf(after.updated_by);
+  const { email, name } = await accountOf(after.updated_by);
   const events = changes.map((change) => ({
     ...change,
     actor: after.updated_by,
-    actorEmail,
+    actorEmail: email,
+    actorName: name,
     at: after.updated_at,
   }));
   return transactionOnStock(store, async (tx) => {

@@ -16,6 +16,7 @@ export type NewOrderEvent = {
   /** Who did it and when; by default the backend, now. */
   readonly actor?: string;
   readonly actorEmail?: string | null;
+  readonly actorName?: string | null;
   readonly at?: Date;
 };
 

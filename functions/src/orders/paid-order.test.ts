@@ -39,7 +39,11 @@ async function paidOrder() {
     announced,
     change,
     announce: (index: number) =>
-      followAdminChange(announced[index]!, { store, clock, emailOf: async () => null }),
+      followAdminChange(announced[index]!, {
+        store,
+        clock,
+        accountOf: async () => ({ email: null, name: null }),
+      }),
     schedule: async () => {
       now = new Date(now.getTime() + 30 * HOUR);
       await settleOrExpire(state.order, portsOf(store, { getIntent }, now), unheard);

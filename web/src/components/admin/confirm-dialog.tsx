@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   confirm: string;
   confirming: string;
   busy: boolean;
+  /** Why the last try has failed. */
+  failure?: string | null;
   onConfirm: () => void;
   onClose: () => void;
 };

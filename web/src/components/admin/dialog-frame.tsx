@@ -1,4 +1,5 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,22 +7,21 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { IconAction } from './icon-action.tsx';
+import { isSecondPress } from './second-press.ts';
 
 type DialogFrameProps = {
   open: boolean;
   title: string;
   /** It cannot be closed meanwhile, since that would not cancel the work. */
   busy: boolean;
+  /** The close button, Esc or a click outside. */
   onClose: () => void;
-  /** Only the buttons close it, not Esc or a click outside. */
-  isHeld?: boolean;
+  /** Why what the dialog does has failed; null while it has not. */
+  failure?: string | null;
   maxWidth?: 'xs' | 'sm' | 'md';
   children: ReactNode;
   actions: ReactNode;
 };
-
-/** The second press of a double one, whose first has opened the dialog. */
-const isSecondOfDouble = (event: object): boolean => 'detail' in event && Number(event.detail) > 1;
 
 /** A dialog with a title, a close button and actions. */
 export function DialogFrame({
@@ -29,7 +29,7 @@ export function DialogFrame({
   title,
   busy,
   onClose,
-  isHeld = false,
+  failure = null,
   maxWidth = 'sm',
   children,
   actions,
@@ -39,7 +39,7 @@ export function DialogFrame({
     <Dialog
       open={open}
       maxWidth={maxWidth}
-      onClose={(event) => !busy && !isHeld && !isSecondOfDouble(event) && onClose()}
+      onClose={(event) => !busy && !isSecondPress(event) && onClose()}
     >
       <DialogTitle sx={{ pr: 9 }}>{title}</DialogTitle>
       <IconAction
@@ -50,6 +50,7 @@ export function DialogFrame({
         sx={{ position: 'absolute', insetBlockStart: 16, insetInlineEnd: 14 }}
       />
       <DialogContent>{children}</DialogContent>
+      {failure !== null && !busy && <Alert sx={{ mx: 3.25, mb: 1 }}>{failure}</Alert>}
       <DialogActions>{actions}</DialogActions>
     </Dialog>
   );

@@ -2,12 +2,18 @@ import Button from '@mui/material/Button';
 import { useId, useState, type ReactNode } from 'react';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { LoadingButton } from '../loading-button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 type FormDialogProps = {
   open: boolean;
   title: string;
   busy: boolean;
+  /** Why the last try to save has failed. */
+  failure: string | null;
+  /** The verb on the button that submits: by default "save". */
+  submit?: string;
+  maxWidth?: 'xs' | 'sm';
   onSubmit: () => void;
   onClose: () => void;
   /** The fields, each in a FormField. */
@@ -15,41 +21,56 @@ type FormDialogProps = {
 };
 
 /**
- * A form in a dialog. Input is kept while it is saved and after a failure; once there is input, only
- * the buttons close the dialog, not Esc or a click outside.
+ * A form in a dialog. Input is kept while it is saved and after a failure; every way of closing the
+ * dialog asks before it discards input.
  */
-export function FormDialog({ onSubmit, children, ...frame }: FormDialogProps) {
+export function FormDialog({ submit, onSubmit, onClose, children, ...frame }: FormDialogProps) {
   const id = useId();
   const [isTouched, setIsTouched] = useState(false);
-  const texts = usePanelTexts().parts;
-  const { busy, onClose } = frame;
+  const [asks, setAsks] = useState(false);
+  const { parts: texts, leave } = usePanelTexts();
+  const { busy } = frame;
+  const close = (): void => (isTouched ? setAsks(true) : onClose());
   return (
-    <DialogFrame
-      {...frame}
-      isHeld={isTouched}
-      actions={
-        <>
-          <Button variant="outlined" disabled={busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <LoadingButton type="submit" form={id} loading={busy} loadingText={texts.saving}>
-            {texts.save}
-          </LoadingButton>
-        </>
-      }
-    >
-      <form
-        id={id}
-        noValidate
-        inert={busy}
-        onInput={() => setIsTouched(true)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) onSubmit();
-        }}
+    <>
+      <DialogFrame
+        {...frame}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="outlined" disabled={busy} onClick={close}>
+              {texts.cancel}
+            </Button>
+            <LoadingButton type="submit" form={id} loading={busy} loadingText={texts.saving}>
+              {submit ?? texts.save}
+            </LoadingButton>
+          </>
+        }
       >
-        {children}
-      </form>
-    </DialogFrame>
+        <form
+          id={id}
+          noValidate
+          inert={busy}
+          onInput={() => setIsTouched(true)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) onSubmit();
+          }}
+        >
+          {children}
+        </form>
+      </DialogFrame>
+      <ConfirmDialog
+        open={asks}
+        title={leave.title}
+        confirm={leave.discard}
+        confirming={leave.leaving}
+        busy={false}
+        onConfirm={onClose}
+        onClose={() => setAsks(false)}
+      >
+        {leave.discardText}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -11,36 +11,40 @@ type AdminRefusal = keyof PanelTexts['adminRefusals'];
 /** The panel refuses an operation. */
 export class RefusedError extends Error {
   readonly code: AdminRefusal;
+  /** Whose change is the reason; null where that is not known. */
+  readonly by: string | null;
 
-  constructor(code: AdminRefusal) {
+  constructor(code: AdminRefusal, by: string | null = null) {
     super(code);
     this.name = 'RefusedError';
     this.code = code;
+    this.by = by;
   }
 }
 
 /** What failed, and why if that is known. */
 export function failureText(texts: PanelTexts, operation: Operation, error: unknown): string {
   const { failed, unexpected } = texts.operations[operation];
-  if (error instanceof RefusedError) return texts.adminRefusals[error.code];
+  if (error instanceof RefusedError) {
+    const words = texts.adminRefusals[error.code];
+    return typeof words === 'string' ? words : words(error.by);
+  }
   const refusal = refusalOf(error);
   const what = isBackendError(error) ? failed : unexpected;
   return refusal === null ? what : `${what}. ${texts.refusalWords[refusal]}`;
 }
 
-/** Reports a failure: a toast, and the cause in the console. */
-export function useFailureReport(): (operation: Operation, error: unknown) => void {
+/** Reports a failure: a toast, and the cause in the console. Returns what it says. */
+export function useFailureReport(): (operation: Operation, error: unknown) => string {
   const toast = useToast();
   const texts = usePanelTexts();
   return useCallback(
     (operation, error) => {
       // oxlint-disable-next-line no-console -- the specification asks for this log
       console.error(`${operation}:`, error);
-      toast({
-        title: texts.errorTitle,
-        text: failureText(texts, operation, error),
-        variant: 'destructive',
-      });
+      const text = failureText(texts, operation, error);
+      toast({ title: texts.errorTitle, text, variant: 'destructive' });
+      return text;
     },
     [texts, toast],
   );
@@ -55,13 +59,17 @@ type Outcome<Value> = {
 
 type OperationResult<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false };
 
-/** Runs an operation and reports success or failure; never throws. Several may run at once: `busy` while any does. */
+/**
+ * Runs an operation and reports success or failure; never throws. Several may run at once: `busy`
+ * while any does. `failure` says why the last one failed, until the next starts.
+ */
 export function useOperation(operation: Operation) {
   const report = useFailureReport();
   const toast = useToast();
   const texts = usePanelTexts();
   const running = useRef(0);
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const run = useCallback(
     async <Value>(
       work: () => Promise<Value>,
@@ -69,6 +77,7 @@ export function useOperation(operation: Operation) {
     ): Promise<OperationResult<Value>> => {
       running.current++;
       setBusy(true);
+      setFailure(null);
       try {
         const value = await work();
         const title = done?.(value) ?? texts.operations[operation].done;
@@ -80,7 +89,7 @@ export function useOperation(operation: Operation) {
           });
         return { ok: true, value };
       } catch (error) {
-        report(operation, error);
+        setFailure(report(operation, error));
         return { ok: false };
       } finally {
         running.current--;
@@ -89,5 +98,5 @@ export function useOperation(operation: Operation) {
     },
     [operation, report, texts, toast],
   );
-  return { run, busy };
+  return { run, busy, failure };
 }

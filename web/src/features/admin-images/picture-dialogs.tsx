@@ -23,7 +23,7 @@ type EditDialogProps = {
 export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps) {
   const id = useId();
   const texts = usePanelTexts().imageDialog;
-  const { run, busy } = useOperation('update-image');
+  const { run, busy, failure } = useOperation('update-image');
   const altInput = useRef<HTMLTextAreaElement>(null);
   const [alt, setAlt] = useState(picture.alt_text);
   const [caption, setCaption] = useState(shown);
@@ -64,6 +64,7 @@ export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps
       open
       title={texts.editTitle}
       busy={busy}
+      failure={failure}
       onSubmit={() => void save()}
       onClose={onClose}
     >

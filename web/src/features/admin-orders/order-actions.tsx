@@ -1,103 +1,80 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import WhatsApp from '@mui/icons-material/WhatsApp';
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { orderNumber } from '@ghar/domain/order-number';
-import { orderState, type OrderState } from '@ghar/domain/order-state';
-import type { OrderStatus } from '@ghar/domain/status';
-import { orderStatusIcons } from '../../components/admin/status-icons.tsx';
-import { LoadingButton } from '../../components/loading-button.tsx';
-import { whatsappAddress } from '../../components/whatsapp-address.ts';
+import { BOTTOM_BAR_HEIGHT } from '../../components/admin/bottom-bar-height.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { useSiteContent } from '../../store-data/store-data-context.ts';
+import { NextStep } from './next-step.tsx';
 import type { StoredOrder } from './order-steps.ts';
 import type { Paper } from './printed-papers.tsx';
-import { useStatusChange } from './use-status-change.tsx';
 import { VisitChanges } from './visit-changes.tsx';
 
-/** What a merchant does with an order in that state. */
-const NEXT = {
-  unconfirmed: 'confirmed',
-  ready: 'shipped',
-  shipped: 'delivered',
-} as const satisfies Partial<Record<OrderState, OrderStatus>>;
+/** Of the row of actions on a phone, in px. */
+const HEIGHT = 68;
+/** What an order's page leaves free at its end. */
+export const ACTIONS_SPACE = { xs: `${HEIGHT}px`, md: 0 } as const;
 
-/** Of an order that waits for the merchant, or that is on its way. A test is not sent. */
-const nextStatus = (order: StoredOrder) => {
-  if (order.payment_test) return null;
-  const state = orderState(order);
-  return state in NEXT ? NEXT[state as keyof typeof NEXT] : null;
-};
+const PAPERS = [
+  { paper: 'invoice', icon: <ReceiptLongOutlined />, name: 'printInvoice' },
+  { paper: 'slip', icon: <AssignmentOutlined />, name: 'printSlip' },
+] as const;
 
 type OrderActionsProps = { order: StoredOrder; onPrint: (paper: Paper) => void };
 
-/** The next step of an order, and the quiet actions beside it: in one row on a phone. */
+/**
+ * The next step of an order and, quietly, its papers. On a phone they are one row above the bottom
+ * navigation, where a thumb reaches them.
+ */
 export function OrderActions({ order, onPrint }: OrderActionsProps) {
-  const { orderPage: texts, customerMessage } = usePanelTexts();
-  const { brand } = useSiteContent('about').content;
-  const { change, busy, dialog } = useStatusChange(order);
-  const address = `${location.origin}/payment-success?order_id=${order.id}`;
-  const message = customerMessage({ ...order, number: orderNumber(order.id), address }, brand);
-  const chat = whatsappAddress(order.customer_phone, message);
-  const next = nextStatus(order);
+  const texts = usePanelTexts().orderPage;
   return (
-    <Stack
-      sx={{
-        flexDirection: { xs: 'column', sm: 'row' },
-        flexWrap: 'wrap',
-        gap: 1.5,
-        width: { xs: '100%', sm: 'auto' },
-      }}
-    >
-      {next && (
-        <LoadingButton
-          loading={busy}
-          loadingText={texts.stepping}
-          startIcon={orderStatusIcons[next]}
-          onClick={() => void change(order.status, next)}
-        >
-          {texts.nextStep[next]}
-        </LoadingButton>
-      )}
+    <>
+      <VisitChanges />
       <Stack
         direction="row"
-        sx={{
-          gap: { xs: 1, sm: 1.5 },
-          '& .MuiButton-root': { flex: { xs: 1, sm: 'none' }, px: { xs: 0.5, sm: 2.5 } },
-          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-        }}
+        sx={({ breakpoints, palette, zIndex }) => ({
+          gap: 1.5,
+          marginInlineStart: 'auto',
+          [breakpoints.down('md')]: {
+            position: 'fixed',
+            insetInline: 0,
+            insetBlockEnd: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))`,
+            zIndex: zIndex.appBar,
+            flexWrap: 'wrap',
+            justifyContent: 'end',
+            gap: 0.5,
+            minHeight: HEIGHT,
+            padding: '10px clamp(16px, 3vw, 40px)',
+            borderBlockStart: `1px solid ${palette.divider}`,
+            backgroundColor: palette.background.paper,
+            '& > .MuiButton-contained': { flex: '1 1 auto', paddingInline: '12px' },
+            // As the sections below them: an icon over its name.
+            '& > .MuiButton-outlined': {
+              flexDirection: 'column',
+              minWidth: 56,
+              padding: '2px 4px',
+              borderColor: 'transparent',
+              color: palette.text.secondary,
+              fontSize: '0.75rem',
+              lineHeight: 1.4,
+              '& .MuiButton-startIcon': { margin: 0 },
+            },
+          },
+        })}
       >
-        {chat !== null && (
+        <NextStep order={order} />
+        {PAPERS.map(({ paper, icon, name }) => (
           <Button
+            key={paper}
             variant="outlined"
-            startIcon={<WhatsApp />}
-            href={chat}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={texts.whatsapp}
+            startIcon={icon}
+            aria-label={texts[name]}
+            onClick={() => onPrint(paper)}
           >
-            {texts.whatsappShort}
+            {texts[paper]}
           </Button>
-        )}
-        <Button
-          variant="outlined"
-          startIcon={<PrintOutlined />}
-          aria-label={texts.printInvoice}
-          onClick={() => onPrint('invoice')}
-        >
-          {texts.invoice}
-        </Button>
-        <Button
-          variant="outlined"
-          startIcon={<PrintOutlined />}
-          aria-label={texts.printSlip}
-          onClick={() => onPrint('slip')}
-        >
-          {texts.slip}
-        </Button>
+        ))}
       </Stack>
-      <VisitChanges />
-      {dialog}
-    </Stack>
+    </>
   );
 }

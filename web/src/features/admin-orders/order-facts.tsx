@@ -1,7 +1,6 @@
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { COUNTRIES } from '@ghar/domain/country';
+import { orderState } from '@ghar/domain/order-state';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import { Panel } from '../../components/admin/panel.tsx';
 import { Amount } from '../../components/amount.tsx';
@@ -13,22 +12,21 @@ import { OrderStatusSelect, PaymentStatusSelect } from './status-select.tsx';
 
 type FactsProps = { order: StoredOrder };
 
-const Contact = ({ href, children }: { href: string; children: string }) => (
-  <Link
-    href={href}
-    dir="ltr"
-    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, my: '-9px' }}
-  >
+/** What is only looked up at the provider. */
+const Reference = ({ children }: { children: string }) => (
+  <Typography variant="caption" component="bdi" dir="ltr" color="textSecondary">
     {children}
-  </Link>
+  </Typography>
 );
 
-/** The statuses of order and payment, which can be changed here, and the payment's particulars. */
+/** How the order stands, in words and by its two statuses, which can be changed here. */
 export function OrderProgress({ order }: FactsProps) {
-  const { orderPage: texts, testPayment } = usePanelTexts();
-  const { formats } = useTexts();
+  const { orderPage: texts, orderStateWords, testPayment } = usePanelTexts();
   return (
     <Panel heading={texts.progress}>
+      {!order.payment_test && (
+        <Typography sx={{ mb: 1.5 }}>{orderStateWords[orderState(order)]}</Typography>
+      )}
       <dl>
         <ReceiptRow name={texts.status}>
           <OrderStatusSelect order={order} />
@@ -36,19 +34,6 @@ export function OrderProgress({ order }: FactsProps) {
         <ReceiptRow name={texts.payment}>
           <PaymentStatusSelect order={order} />
         </ReceiptRow>
-        {order.paid_at && (
-          <ReceiptRow name={texts.paidAt}>{formats.minute(order.paid_at)}</ReceiptRow>
-        )}
-        {order.payment_intent_id !== null && (
-          <ReceiptRow name={texts.intent}>
-            <bdi dir="ltr">{order.payment_intent_id}</bdi>
-          </ReceiptRow>
-        )}
-        {order.former_payment_intent_ids.length > 0 && (
-          <ReceiptRow name={texts.formerIntents}>
-            <bdi dir="ltr">{order.former_payment_intent_ids.join(', ')}</bdi>
-          </ReceiptRow>
-        )}
       </dl>
       {order.payment_test && (
         <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 1 }}>
@@ -59,38 +44,7 @@ export function OrderProgress({ order }: FactsProps) {
   );
 }
 
-/** Who ordered, and where the parcel goes. */
-export function CustomerFacts({ order }: FactsProps) {
-  const texts = usePanelTexts().orderPage;
-  return (
-    <Panel heading={texts.customer}>
-      <dl>
-        <ReceiptRow name={texts.name}>
-          <bdi>{order.customer_name}</bdi>
-        </ReceiptRow>
-        <ReceiptRow name={texts.phone}>
-          <Contact href={`tel:${order.customer_phone}`}>{order.customer_phone}</Contact>
-        </ReceiptRow>
-        {order.customer_email && (
-          <ReceiptRow name={texts.email}>
-            <Contact href={`mailto:${encodeURIComponent(order.customer_email)}`}>
-              {order.customer_email}
-            </Contact>
-          </ReceiptRow>
-        )}
-        <ReceiptRow name={texts.country}>{COUNTRIES[order.country].name}</ReceiptRow>
-        <ReceiptRow name={texts.city}>
-          <bdi>{order.city}</bdi>
-        </ReceiptRow>
-        <ReceiptRow name={texts.address}>
-          <bdi>{order.address}</bdi>
-        </ReceiptRow>
-      </dl>
-    </Panel>
-  );
-}
-
-/** What was ordered and what it costs. */
+/** What was ordered, what it costs and how it was paid. */
 export function OrderItems({ order }: FactsProps) {
   const { orderPage: texts, refund } = usePanelTexts();
   const { order: orderTexts, formats } = useTexts();
@@ -121,6 +75,19 @@ export function OrderItems({ order }: FactsProps) {
             <Typography component="span" color="error" sx={{ fontWeight: 'bold' }}>
               <Amount>{formats.charge(owed)}</Amount>
             </Typography>
+          </ReceiptRow>
+        )}
+        {order.paid_at && (
+          <ReceiptRow name={texts.paidAt}>{formats.minute(order.paid_at)}</ReceiptRow>
+        )}
+        {order.payment_intent_id !== null && (
+          <ReceiptRow name={texts.intent}>
+            <Reference>{order.payment_intent_id}</Reference>
+          </ReceiptRow>
+        )}
+        {order.former_payment_intent_ids.length > 0 && (
+          <ReceiptRow name={texts.formerIntents}>
+            <Reference>{order.former_payment_intent_ids.join(', ')}</Reference>
           </ReceiptRow>
         )}
       </dl>

@@ -1,30 +1,68 @@
+import ChevronIcon from '@mui/icons-material/KeyboardArrowDownRounded';
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { orderEventSchema, SERVER_ACTOR, type OrderEvent } from '@ghar/domain/order';
+import Typography from '@mui/material/Typography';
+import { orderEventSchema, SERVER_ACTOR, type OrderEventType } from '@ghar/domain/order';
 import { historyOfOrder } from '@ghar/domain/queries';
+import { useId, useState } from 'react';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
+import type { Stored } from '../../firebase/documents.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { useSession } from '../../firebase/session.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { nameOfActor } from './order-actor.ts';
 
-/** What happened to an order, by whom and when, newest first. */
+type StoredEvent = Stored<typeof orderEventSchema>;
+
+/** What a merchant rarely asks for. */
+const DETAILS = new Set<OrderEventType>(['payment-opened', 'stock-released', 'stock-taken']);
+const isDetail = ({ type }: StoredEvent): boolean => DETAILS.has(type);
+
+/** An event, and the tracking number that its parcel was sent with. */
+type Told = { readonly event: StoredEvent; readonly tracking: string | null };
+
+/** The trigger numbers the events of one change. */
+const changeOf = ({ id }: StoredEvent): string => id.replace(/-\d+$/, '');
+
+/** One entry for a parcel that was sent with its tracking number, which are two events of one change. */
+function toldOf(events: readonly StoredEvent[]): readonly Told[] {
+  const numberOf = (sent: StoredEvent): StoredEvent | undefined =>
+    sent.type === 'status-changed' && sent.to === 'shipped'
+      ? events.find(
+          (one) =>
+            one.type === 'tracking-number-changed' &&
+            one.to !== null &&
+            changeOf(one) === changeOf(sent),
+        )
+      : undefined;
+  const merged = new Set(events.map(numberOf));
+  return events
+    .filter((event) => !merged.has(event))
+    .map((event) => ({ event, tracking: numberOf(event)?.to ?? null }));
+}
+
+/** The entries of each day, in their order. */
+function daysOf(entries: readonly Told[]): ReadonlyMap<string, readonly Told[]> {
+  const days = new Map<string, readonly Told[]>();
+  for (const entry of entries) {
+    const day = entry.event.created_at.toDateString();
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return days;
+}
+
+/** What happened to an order, by whom and when, newest first; the stock's movements are folded. */
 export function OrderHistory({ orderId }: { orderId: string }) {
-  const { orderPage, actors, eventWords } = usePanelTexts();
-  const { formats } = useTexts();
+  const texts = usePanelTexts().orderPage;
   const events = useLiveList(historyOfOrder(orderId), orderEventSchema);
-  const session = useSession();
-  const nameOf = ({ actor, actor_email }: OrderEvent): string => {
-    if (actor === SERVER_ACTOR) return actors.server;
-    const isSelf = session.state === 'signed-in' && session.uid === actor;
-    return isSelf ? actors.self : (actor_email ?? actors.other);
-  };
   return (
-    <Panel heading={orderPage.history}>
+    <Panel heading={texts.history}>
       <LiveView
         live={events}
         operation="load-order-history"
@@ -36,49 +74,113 @@ export function OrderHistory({ orderId }: { orderId: string }) {
           </Stack>
         }
       >
-        {({ items }) => (
-          <List
-            component="ol"
-            disablePadding
-            sx={({ palette }) => ({
-              '& > li': {
-                paddingBlock: '0 18px',
-                paddingInline: '22px 0',
-                borderInlineStart: `1px solid ${palette.divider}`,
-                '&::before': {
-                  content: '""',
-                  position: 'absolute',
-                  insetInlineStart: -5,
-                  insetBlockStart: 9,
-                  width: 9,
-                  height: 9,
-                  borderRadius: '50%',
-                  backgroundColor: palette.soap.main,
-                },
-                '&:last-of-type': { borderColor: 'transparent', paddingBlockEnd: 0 },
-              },
-            })}
-          >
-            {items.toReversed().map((event) => (
-              <ListItem key={event.id}>
-                <ListItemText
-                  primary={<bdi>{eventWords(event)}</bdi>}
-                  secondary={
-                    <>
-                      <bdi>{nameOf(event)}</bdi>،{' '}
-                      <time dateTime={event.created_at.toISOString()}>
-                        {formats.minute(event.created_at)}
-                      </time>
-                    </>
-                  }
-                  sx={{ margin: 0 }}
-                  slotProps={{ primary: { sx: { whiteSpace: 'pre-line' } } }}
-                />
-              </ListItem>
-            ))}
-          </List>
-        )}
+        {({ items }) => {
+          const newest = items.toReversed();
+          return (
+            <>
+              <Timeline entries={toldOf(newest.filter((event) => !isDetail(event)))} />
+              <Details events={newest.filter(isDetail)} />
+            </>
+          );
+        }}
       </LiveView>
     </Panel>
+  );
+}
+
+function Details({ events }: { events: readonly StoredEvent[] }) {
+  const id = useId();
+  const texts = usePanelTexts().orderPage;
+  const { formats } = useTexts();
+  const [open, setOpen] = useState(false);
+  if (events.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        aria-expanded={open}
+        aria-controls={id}
+        endIcon={<ChevronIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+        onClick={() => setOpen(!open)}
+        sx={{ mt: 1, px: 0, fontWeight: 'fontWeightRegular', color: 'text.secondary' }}
+      >
+        {texts.historyDetails} ({formats.number(events.length)})
+      </Button>
+      <div id={id}>{open && <Timeline entries={toldOf(events)} />}</div>
+    </>
+  );
+}
+
+const Timeline = ({ entries }: { entries: readonly Told[] }) => {
+  const { formats } = useTexts();
+  return [...daysOf(entries)].map(([day, ofDay]) => (
+    <div key={day}>
+      <Typography
+        variant="caption"
+        component="h3"
+        color="textSecondary"
+        sx={{ fontWeight: 'medium', mb: 1 }}
+      >
+        {formats.nearDay(ofDay[0]!.event.created_at)}
+      </Typography>
+      <List
+        component="ol"
+        disablePadding
+        sx={({ palette }) => ({
+          marginBlockEnd: 2.5,
+          '& > li': {
+            paddingBlock: '0 14px',
+            paddingInline: '22px 0',
+            borderInlineStart: `1px solid ${palette.divider}`,
+            '&::before': {
+              content: '""',
+              position: 'absolute',
+              insetInlineStart: -5,
+              insetBlockStart: 9,
+              width: 9,
+              height: 9,
+              borderRadius: '50%',
+              backgroundColor: palette.soap.main,
+            },
+            '&:last-of-type': { borderColor: 'transparent', paddingBlockEnd: 0 },
+          },
+        })}
+      >
+        {ofDay.map((entry) => (
+          <Entry key={entry.event.id} {...entry} />
+        ))}
+      </List>
+    </div>
+  ));
+};
+
+function Entry({ event, tracking }: Told) {
+  const { eventWords } = usePanelTexts();
+  const { formats } = useTexts();
+  const session = useSession();
+  const isServer = event.actor === SERVER_ACTOR;
+  const isSelf = session.state === 'signed-in' && session.uid === event.actor;
+  const other = isSelf ? 'self' : { name: nameOfActor(event) };
+  return (
+    <ListItem>
+      <ListItemText
+        primary={<bdi>{eventWords(event, isServer ? 'server' : other, tracking)}</bdi>}
+        secondary={
+          <>
+            <time dateTime={event.created_at.toISOString()}>{formats.clock(event.created_at)}</time>
+            {!isSelf && event.actor_email != null && (
+              // A name is what its owner calls themselves.
+              <>
+                {' · '}
+                <bdi>{event.actor_email}</bdi>
+              </>
+            )}
+          </>
+        }
+        sx={{ margin: 0 }}
+        slotProps={{ primary: { sx: { whiteSpace: 'pre-line' } } }}
+      />
+    </ListItem>
   );
 }

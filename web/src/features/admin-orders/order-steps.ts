@@ -7,40 +7,62 @@ import { commit } from '../../firebase/admin-writes.ts';
 import type { Stored } from '../../firebase/documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { createLiveValue, useLiveValue } from '../../live/live-value.ts';
+import { nameOfLastAdmin } from './order-actor.ts';
 
 /** An order document with its id. */
 export type StoredOrder = Stored<typeof orderSchema>;
 
-type Step<Field extends string, Status> = {
+type Step<Field extends string, Value> = {
   readonly id: string;
   readonly field: Field;
-  readonly from: Status;
-  readonly to: Status;
+  readonly from: Value;
+  readonly to: Value;
 };
-/** The change of one status of an order. */
-type OrderStep = Step<'status', OrderStatus> | Step<'payment_status', PaymentStatus>;
+/** The change of a tracking number, made with a change of the status. */
+export type TrackingStep = Step<'tracking_number', string | null>;
+/** The change of one field of an order. */
+type OrderStep = Step<'status', OrderStatus> | Step<'payment_status', PaymentStatus> | TrackingStep;
+
+const idsOf = (steps: readonly OrderStep[]): readonly string[] => [
+  ...new Set(steps.map(({ id }) => id)),
+];
 
 /**
  * Takes all steps or none, in one transaction; does nothing if all are already taken.
  *
- * @throws RefusedError if an order no longer has the status its step starts from; FirebaseError
+ * @throws RefusedError if an order no longer has what a step starts from; FirebaseError
  */
-const takeSteps = (steps: readonly OrderStep[]): Promise<void> =>
-  commit(async (change) => {
-    const orders = await Promise.all(
-      steps.map(({ id }) => change.read(orderPath(id), orderSchema)),
-    );
-    if (steps.every(({ field, to }, index) => orders[index]?.[field] === to)) return;
-    if (steps.some(({ field, from }, index) => orders[index]?.[field] !== from))
-      throw new RefusedError('order-changed');
-    for (const { id, field, to } of steps) change.update(orderPath(id), { [field]: to });
+async function takeSteps(steps: readonly OrderStep[]): Promise<void> {
+  const ids = idsOf(steps);
+  const refusal = await commit(async (change) => {
+    const orders = await Promise.all(ids.map((id) => change.read(orderPath(id), orderSchema)));
+    const orderOf = ({ id }: OrderStep): StoredOrder | null => orders[ids.indexOf(id)] ?? null;
+    if (steps.every((step) => orderOf(step)?.[step.field] === step.to)) return null;
+    const refused = steps.find((step) => orderOf(step)?.[step.field] !== step.from);
+    if (refused) return { order: orderOf(refused) };
+    for (const id of ids) {
+      const own = steps.filter((step) => step.id === id);
+      change.update(orderPath(id), Object.fromEntries(own.map(({ field, to }) => [field, to])));
+    }
+    return null;
   });
+  if (refusal)
+    throw new RefusedError(
+      'order-changed',
+      refusal.order && (await nameOfLastAdmin(refusal.order)),
+    );
+}
 
 const reversed = (step: OrderStep): OrderStep =>
   ({ ...step, from: step.to, to: step.from }) as OrderStep;
 
 /** A change of one order or several, made together. */
-export type LoggedChange = { readonly steps: readonly OrderStep[]; readonly at: Date };
+export type LoggedChange = {
+  readonly steps: readonly OrderStep[];
+  /** Of how many orders. */
+  readonly count: number;
+  readonly at: Date;
+};
 
 /** The changes of this visit that can be undone, newest first. They outlive the section's pages. */
 const useChangeLog = () =>
@@ -64,8 +86,9 @@ function useUndo() {
 export const useVisitChanges = () => ({ changes: useLiveValue(useChangeLog()), ...useUndo() });
 
 /**
- * Changes statuses and reports it in a toast with an undo; the log offers the undo for as long as
- * the panel is open. `take` resolves to whether the change is stored.
+ * Changes orders and reports it in a toast with an undo; the log offers the undo for as long as the
+ * panel is open. `take` resolves to whether the change is stored; `failure` says why one order's
+ * status is not.
  */
 export function useOrderSteps() {
   const { bulk } = usePanelTexts();
@@ -76,14 +99,14 @@ export function useOrderSteps() {
   const several = useOperation('update-orders');
   const take = async (steps: readonly OrderStep[]): Promise<boolean> => {
     const one = steps[0]?.field === 'payment_status' ? payment : status;
-    const { run } = steps.length === 1 ? one : several;
-    const change = { steps, at: new Date() };
+    const change = { steps, count: idsOf(steps).length, at: new Date() };
+    const { run } = change.count === 1 ? one : several;
     const { ok } = await run(() => takeSteps(steps), {
-      ...(steps.length > 1 && { done: () => bulk.done(steps.length) }),
+      ...(change.count > 1 && { done: () => bulk.done(change.count) }),
       undo: () => void undo(change),
     });
     if (ok) log.set([change, ...log.get()]);
     return ok;
   };
-  return { take, busy: status.busy || several.busy };
+  return { take, busy: status.busy || several.busy, failure: status.failure };
 }

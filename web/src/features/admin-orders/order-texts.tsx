@@ -1,49 +1,78 @@
-import { ORDER_LIMITS, orderSchema } from '@ghar/domain/order';
+import { ORDER_LIMITS, orderEventSchema, orderSchema, type OrderEvent } from '@ghar/domain/order';
 import { orderPath } from '@ghar/domain/paths';
+import { historyOfOrder } from '@ghar/domain/queries';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
 import { commit } from '../../firebase/admin-writes.ts';
+import { useLiveList } from '../../firebase/live-documents.ts';
+import { useSession } from '../../firebase/session.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { nameOfActor, nameOfLastAdmin } from './order-actor.ts';
 import type { StoredOrder } from './order-steps.ts';
 import { SavedText } from './saved-text.tsx';
 
 type TextField = keyof typeof ORDER_LIMITS;
 
+const EVENTS = {
+  merchant_note: 'note-changed',
+  tracking_number: 'tracking-number-changed',
+} as const satisfies Record<TextField, OrderEvent['type']>;
+
 /** @throws RefusedError if the stored text is no longer `base`; FirebaseError */
-const replaceText = (id: string, field: TextField, text: string, base: string): Promise<void> =>
-  commit(async (change) => {
+async function replaceText(
+  id: string,
+  field: TextField,
+  text: string,
+  base: string,
+): Promise<void> {
+  const overtaken = await commit(async (change) => {
     const order = await change.read(orderPath(id), orderSchema);
     const stored = order?.[field] ?? '';
-    if (stored === text) return;
-    if (stored !== base) throw new RefusedError('order-text-changed');
+    if (stored === text) return null;
+    if (stored !== base) return { order };
     change.update(orderPath(id), { [field]: text === '' ? null : text });
+    return null;
   });
+  if (overtaken)
+    throw new RefusedError(
+      'order-text-changed',
+      overtaken.order && (await nameOfLastAdmin(overtaken.order)),
+    );
+}
 
 /** The merchant's texts on an order: tracking number and note. */
 export function OrderTexts({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts().orderPage;
+  const session = useSession();
+  // OrderHistory watches the same list: no further reads.
+  const history = useLiveList(historyOfOrder(order.id), orderEventSchema);
   const note = useOperation('save-order-note');
   const tracking = useOperation('save-tracking-number');
-  const saveBy =
-    ({ run }: typeof note, field: TextField) =>
-    async (text: string, base: string): Promise<boolean> =>
-      (await run(() => replaceText(order.id, field, text, base))).ok;
+  const propsOf = ({ run }: typeof note, field: TextField) => {
+    const events = history.state === 'ready' ? history.value.items : [];
+    const last = events.findLast(({ type }) => type === EVENTS[field]);
+    const isOthers =
+      last?.to === order[field] && session.state === 'signed-in' && last?.actor !== session.uid;
+    return {
+      value: order[field] ?? '',
+      storedBy: last && isOthers ? nameOfActor(last) : null,
+      maxLength: ORDER_LIMITS[field],
+      onSave: async (text: string, base: string): Promise<boolean> =>
+        (await run(() => replaceText(order.id, field, text, base))).ok,
+    };
+  };
   return (
     <Panel heading={texts.parcel}>
       <SavedText
         label={texts.tracking}
         hint={texts.trackingHint}
-        value={order.tracking_number ?? ''}
-        maxLength={ORDER_LIMITS.tracking_number}
-        onSave={saveBy(tracking, 'tracking_number')}
+        {...propsOf(tracking, 'tracking_number')}
       />
       <SavedText
         multiline
         label={texts.note}
         hint={texts.noteHint}
-        value={order.merchant_note ?? ''}
-        maxLength={ORDER_LIMITS.merchant_note}
-        onSave={saveBy(note, 'merchant_note')}
+        {...propsOf(note, 'merchant_note')}
       />
     </Panel>
   );

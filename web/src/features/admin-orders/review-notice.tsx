@@ -31,8 +31,8 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
   const update = (fields: Readonly<Record<string, unknown>>) => (): Promise<void> =>
     commit((change) => change.update(orderPath(order.id), fields));
   const clear = async (): Promise<void> => {
-    await review.run(update({ payment_needs_review: false }));
-    setAsks(false);
+    const { ok } = await review.run(update({ payment_needs_review: false }));
+    if (ok) setAsks(false);
   };
   return (
     <>
@@ -60,6 +60,7 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
         confirm={texts.confirm}
         confirming={texts.confirming}
         busy={review.busy}
+        failure={review.failure}
         onConfirm={() => void clear()}
         onClose={() => setAsks(false)}
       >

@@ -23,6 +23,8 @@ type SavedTextProps = {
   hint: string;
   /** The stored text. */
   value: string;
+  /** The name of another admin who has stored it, if that is known. */
+  storedBy: string | null;
   maxLength: number;
   multiline?: boolean;
   /** Replaces the stored text `base`; resolves to whether that succeeded. */
@@ -43,6 +45,7 @@ export function SavedText({
   label,
   hint,
   value,
+  storedBy,
   maxLength,
   multiline = false,
   onSave,
@@ -97,7 +100,7 @@ export function SavedText({
     if (isDirty) return state === 'failed' ? texts.failed : texts.unsaved;
     return state === 'saved' ? texts.saved : '';
   };
-  const overtaken = value === '' ? texts.storedEmpty : texts.stored(value);
+  const overtaken = value === '' ? texts.storedEmpty : texts.stored(value, storedBy);
   return (
     <form
       noValidate

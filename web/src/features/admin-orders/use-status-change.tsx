@@ -1,18 +1,25 @@
 import { orderNumber } from '@ghar/domain/order-number';
 import type { OrderStatus } from '@ghar/domain/status';
 import { useChangeQuestion } from './change-dialog.tsx';
-import { useOrderSteps, type StoredOrder } from './order-steps.ts';
+import { useOrderSteps, type StoredOrder, type TrackingStep } from './order-steps.ts';
 import { consequencesOf, isGrave } from './step-consequences.ts';
 
-/** Changes an order's status; where money is at stake it asks first. `change` resolves to whether it is stored. */
+/**
+ * Changes an order's status, and `also` its tracking number in the same transaction; where money is
+ * at stake it asks first. `change` resolves to whether it is stored.
+ */
 export function useStatusChange(order: StoredOrder) {
-  const { take, busy } = useOrderSteps();
+  const { take, busy, failure } = useOrderSteps();
   const { ask, dialog } = useChangeQuestion();
   const { id } = order;
-  const change = async (from: OrderStatus, to: OrderStatus): Promise<boolean> => {
+  const change = async (
+    from: OrderStatus,
+    to: OrderStatus,
+    also: readonly TrackingStep[] = [],
+  ): Promise<boolean> => {
     const consequences = consequencesOf([{ ...order, status: from }], to);
     const isMeant = !isGrave(consequences) || (await ask(consequences, orderNumber(id)));
-    return isMeant && take([{ id, field: 'status', from, to }]);
+    return isMeant && take([{ id, field: 'status', from, to }, ...also]);
   };
-  return { change, busy, dialog };
+  return { change, busy, failure, dialog };
 }

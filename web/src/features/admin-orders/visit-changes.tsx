@@ -17,11 +17,10 @@ export function VisitChanges() {
   const { changes, undo, busy } = useVisitChanges();
   const [open, setOpen] = useState(false);
   if (changes.length === 0) return null;
-  const nameOf = ({ steps: [step, ...more] }: LoggedChange): string => {
-    if (step === undefined) return '';
-    return more.length === 0
-      ? texts.one(orderNumber(step.id), step)
-      : texts.several(more.length + 1, step);
+  const nameOf = ({ steps, count }: LoggedChange): string => {
+    const step = steps.find((one) => one.field !== 'tracking_number');
+    if (!step) return '';
+    return count === 1 ? texts.one(orderNumber(step.id), step) : texts.several(count, step);
   };
   return (
     <>

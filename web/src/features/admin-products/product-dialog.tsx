@@ -34,7 +34,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   const [errors, setErrors] = useState<ProductFormErrors>({});
   /** The form is valid, and would replace the product on sale. */
   const [asksToReplace, setAsksToReplace] = useState(false);
-  const { run, busy } = useOperation(product ? 'update-product' : 'create-product');
+  const { run, busy, failure } = useOperation(product ? 'update-product' : 'create-product');
   const idOf = (field: ProductField): string => `${id}-${field}`;
   const others = products.filter((other) => other.is_active && other.id !== product?.id);
   const stockNow = products.find((one) => one.id === product?.id)?.stock_quantity;
@@ -103,6 +103,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
       open
       title={product ? texts.editTitle : texts.addTitle}
       busy={busy}
+      failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -110,7 +111,11 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
         <ProductTextField {...field('name', texts.name)} required />
         <Stack
           direction={{ xs: 'column', md: 'row' }}
-          sx={{ alignItems: { md: 'end' }, gap: { xs: 1, md: 2.5 } }}
+          sx={{
+            gap: { xs: 1, md: 2.5 },
+            // Both labels stay in one line, and both controls, where one field has a hint.
+            '& .MuiFormLabel-root': { mb: { md: 'auto' }, pb: { md: '6px' } },
+          }}
         >
           <ProductTextField
             {...field('price', texts.price)}

@@ -1,15 +1,13 @@
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Paper from '@mui/material/Paper';
+import { BOTTOM_BAR_HEIGHT } from '../../components/admin/bottom-bar-height.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { SectionIcon, SECTIONS, useCurrentSection } from './sections.tsx';
 
-/** Its height in px, without what the phone itself needs below it. */
-const HEIGHT = 60;
-
 /** What the page leaves free at its end. */
-export const BOTTOM_BAR_SPACE = `calc(${HEIGHT + 24}px + env(safe-area-inset-bottom))`;
+export const BOTTOM_BAR_SPACE = `calc(${BOTTOM_BAR_HEIGHT + 24}px + env(safe-area-inset-bottom))`;
 
 /** The sections within reach of a thumb. */
 export function BottomBar({ newOrders }: { newOrders: number }) {
@@ -37,7 +35,7 @@ export function BottomBar({ newOrders }: { newOrders: number }) {
         showLabels
         value={current}
         sx={{
-          height: HEIGHT,
+          height: BOTTOM_BAR_HEIGHT,
           backgroundColor: 'transparent',
           '& .MuiBottomNavigationAction-root': {
             minWidth: 0,

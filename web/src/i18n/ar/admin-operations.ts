@@ -1,3 +1,5 @@
+import { byName } from './admin-order-history.ts';
+
 type OperationWords = {
   /** The backend refused it or could not be reached. */
   readonly failed: string;
@@ -56,6 +58,11 @@ export const OPERATIONS = {
     failed: 'فشل في تصدير الطلبات',
     unexpected: 'حدث خطأ أثناء تصدير الطلبات',
     done: 'تم تصدير الطلبات',
+  },
+  'copy-address': {
+    failed: 'تعذّر نسخ العنوان',
+    unexpected: 'تعذّر نسخ العنوان',
+    done: 'نُسخ العنوان',
   },
   'load-order': loading('فشل في تحميل الطلب', 'حدث خطأ أثناء تحميل الطلب'),
   'load-order-history': loading('فشل في تحميل سجل الطلب', 'حدث خطأ أثناء تحميل سجل الطلب'),
@@ -149,9 +156,10 @@ export const ADMIN_REFUSALS = {
   'product-not-chosen': 'يرجى اختيار منتج أولاً',
   /** Somebody else changed the same text. */
   'text-changed': 'غيّر شخص آخر هذا النص وأنت تكتب. اختر أي النصّين يبقى.',
-  'order-changed': 'تغيّر الطلب في هذه الأثناء، فبقي كما هو الآن. راجعه ثم أعد المحاولة.',
-  'order-text-changed':
-    'غيّر شخص آخر هذا النص وأنت تكتب. نصّك باقٍ هنا: راجع المحفوظ، ثم احفظ إن أردت استبداله.',
+  'order-changed': (by: string | null) =>
+    `تغيّر الطلب في هذه الأثناء${by === null ? '' : ` ${byName(by)}`}، فبقي كما هو الآن. راجعه ثم أعد المحاولة.`,
+  'order-text-changed': (by: string | null) =>
+    `تغيّر هذا النص وأنت تكتب${by === null ? '' : ` ${byName(by)}`}. نصّك باقٍ هنا: راجع المحفوظ، ثم احفظ إن أردت استبداله.`,
   'product-gone': 'لم يعد هذا المنتج موجوداً. ربما حذفه شخص آخر.',
   'product-overtaken':
     'غيّر شخص آخر هذا المنتج وأنت تعدّله. راجع القيم، ثم احفظ مرة أخرى لتعتمد ما كتبته.',

@@ -1,11 +1,7 @@
-import { formatCharge } from '@ghar/domain/currency';
-import type {
-  OrderEvent,
-  OrderEventType,
-  PaymentContradiction,
-  ReviewReason,
-} from '@ghar/domain/order';
-import { orderStatusNames, owedTexts, paymentStatusNames, refundStatusNames } from './status.ts';
+import type { PaymentContradiction, ReviewReason } from '@ghar/domain/order';
+import type { OrderState } from '@ghar/domain/order-state';
+import { byName } from './admin-order-history.ts';
+import { owedTexts } from './status.ts';
 
 /** The page of one order. */
 export const orderPageTexts = {
@@ -37,15 +33,43 @@ export const orderPageTexts = {
   note: 'ملاحظة للفريق',
   noteHint: 'لا يراها العميل',
   history: 'سجل الطلب',
+  /** Folded in it: the stock's movements, and the pages that were opened for a payment. */
+  historyDetails: 'تفاصيل المخزون والدفع',
   /** What a merchant does next, by the status that comes of it. */
-  nextStep: { confirmed: 'أكّد الطلب', shipped: 'سجّل أنه شُحن', delivered: 'سجّل أنه وصل' },
+  nextStep: { confirmed: 'أكّد الطلب', shipped: 'سجّل الشحن', delivered: 'سجّل الوصول' },
   stepping: 'جاري الحفظ',
+  call: 'اتصل بالعميل',
+  callShort: 'اتصل',
+  copyAddress: 'انسخ العنوان مع الاسم والجوال',
+  copyShort: 'انسخ العنوان',
   whatsapp: 'راسل العميل على واتساب',
   whatsappShort: 'واتساب',
   printInvoice: 'اطبع الفاتورة',
   invoice: 'الفاتورة',
   printSlip: 'اطبع ورقة التجهيز',
   slip: 'ورقة التجهيز',
+};
+
+/** How an order stands, and what a merchant does about it. */
+export const orderStateTexts: Readonly<Record<OrderState, string>> = {
+  review: 'فيه مسألة تحتاج مراجعتك قبل أي خطوة.',
+  owed: 'أُلغي بعد دفعه، والمبلغ مستحق للعميل.',
+  unpaid: 'لم يُدفع بعد. انتظر الدفع قبل شحنه.',
+  declined: 'لم تنجح الدفعة. يمكن للعميل أن يدفع من صفحة طلبه.',
+  unconfirmed: 'مدفوع، وينتظر تأكيدك.',
+  ready: 'مدفوع ومؤكد. جهّزه واشحنه.',
+  shipped: 'في الطريق إلى العميل.',
+  delivered: 'وصل إلى العميل.',
+  cancelled: 'ملغى، ولا شيء مطلوب منك.',
+};
+
+/** Before an order is set to shipped. */
+export const shipDialogTexts = {
+  title: 'شحن الطلب',
+  to: 'إلى',
+  optional: 'اختياري',
+  ship: 'سجّل الشحن',
+  shipWithout: 'سجّل بلا رقم تتبع',
 };
 
 /** Why a person has to look at an order, and what to do. */
@@ -94,59 +118,8 @@ export const savedTextTexts = {
   saved: 'محفوظ',
   unsaved: 'لم يُحفظ بعد',
   failed: 'لم يُحفظ، ونصّك باقٍ هنا',
-  stored: (text: string) => `المحفوظ الآن: ${text}`,
+  /** What somebody else has stored meanwhile, and who if that is known. */
+  stored: (text: string, by: string | null = null) =>
+    `المحفوظ الآن${by === null ? '' : ` ${byName(by)}`}: ${text}`,
   storedEmpty: 'المحفوظ الآن: فارغ',
 };
-
-/** Who did something to an order. */
-export const actorNames = { server: 'تلقائياً', self: 'أنت', other: 'مدير آخر' };
-
-/** Why a payment ended, or was opened anew, as the backend notes it. */
-const REASONS: Readonly<Record<string, string>> = {
-  'provider-failed': 'لم تقبل البطاقة',
-  'provider-canceled': 'ألغى العميل الدفع',
-  'provider-refused': 'رفض مزوّد الدفع الطلب',
-  'provider-not-reached': 'تعذّر الوصول إلى مزوّد الدفع',
-  expired: 'انتهت مهلة الدفع',
-  reopened: 'بدأ العميل الدفع من جديد',
-};
-
-const nameIn = (names: Readonly<Record<string, string>>, status: string | null): string =>
-  status === null ? '' : (names[status] ?? status);
-
-const moved = (what: string, names: Readonly<Record<string, string>>) => (event: OrderEvent) => {
-  const reason = event.note === null ? '' : ` (${REASONS[event.note] ?? event.note})`;
-  return `${what}: من «${nameIn(names, event.from)}» إلى «${nameIn(names, event.to)}»${reason}`;
-};
-
-/** The amount that the backend notes in fils, `29900 AED`, as it is said elsewhere. */
-function noteOf({ note }: OrderEvent): string {
-  if (!note) return '';
-  const [, inFils] = /^(\d+) AED$/.exec(note) ?? [];
-  return ` (${inFils === undefined ? note : formatCharge(Number(inFils) / 100)})`;
-}
-
-const EVENT_WORDS: Readonly<Record<OrderEventType, (event: OrderEvent) => string>> = {
-  created: () => 'وصل الطلب',
-  'payment-opened': () => 'فُتحت صفحة الدفع',
-  'status-changed': moved('حالة الطلب', orderStatusNames),
-  'payment-status-changed': moved('حالة الدفع', paymentStatusNames),
-  'payment-mismatch': (event) => `وصلت دفعة بمبلغ غير مبلغ الطلب${noteOf(event)}`,
-  'payment-duplicate': (event) => `وصلت دفعة ثانية تحتاج إلى ردّ${noteOf(event)}`,
-  'stock-short': () => 'القطع نفدت من المخزون، والطلب يحتاج متابعة',
-  'paid-though-cancelled': () => 'دُفع الطلب بعد إلغائه، ويحتاج متابعة',
-  'unpaid-by-hand': () => 'غُيّرت حالة الدفع يدوياً، والطلب مدفوع عند مزوّد الدفع',
-  'paid-by-hand': () => 'وُضع «مدفوع» يدوياً، ولا دفعة عند مزوّد الدفع',
-  'refund-made': (event) => `أُعيد مبلغ من تطبيق مزوّد الدفع${noteOf(event)}`,
-  'payment-unclear': (event) => `دفعة لا يُعرف مصيرها${noteOf(event)}`,
-  'refund-status-changed': (event) =>
-    `ردّ المبلغ${noteOf(event)}: ${nameIn(refundStatusNames, event.to)}`,
-  'stock-released': () => 'عادت القطع إلى المخزون',
-  'stock-taken': () => 'حُجزت القطع من المخزون',
-  'payment-reviewed': () => 'تمت المراجعة',
-  'note-changed': ({ to }) => (to ? `الملاحظة: ${to}` : 'حُذفت الملاحظة'),
-  'tracking-number-changed': ({ to }) => (to ? `رقم التتبع: ${to}` : 'حُذف رقم التتبع'),
-};
-
-/** What happened to an order, in words. */
-export const eventWords = (event: OrderEvent): string => EVENT_WORDS[event.type](event);

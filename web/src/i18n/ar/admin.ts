@@ -100,6 +100,9 @@ export const leaveTexts = {
   },
   leave: 'اخرج بلا حفظ',
   leaving: 'جاري الخروج',
+  /** Of what was typed in a dialog. */
+  discardText: 'ما كتبته هنا لم يُحفظ. إن أغلقت النافذة الآن ضاع.',
+  discard: 'أغلق بلا حفظ',
 };
 
 /** The parts that the sections share. */

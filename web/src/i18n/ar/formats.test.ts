@@ -8,3 +8,10 @@ test('a time of another year says which', () => {
   expect(before).toContain('2026');
   expect(before).toContain('4:05');
 });
+
+test('a day near now is called by its nearness, at midnight and over the new year too', () => {
+  const now = new Date(2027, 0, 1, 0, 0);
+  expect(formats.nearDay(now, now)).toBe('اليوم');
+  expect(formats.nearDay(new Date(2026, 11, 31, 23, 59), now)).toBe('أمس');
+  expect(formats.nearDay(new Date(2026, 11, 30, 23, 59), now)).toContain('30');
+});

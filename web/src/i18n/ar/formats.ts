@@ -25,6 +25,13 @@ export const formats = {
   number: formatNumber,
   /** `20 نوفمبر 2026` */
   day: (time: Date): string => day.format(time),
+  /** `اليوم`, `أمس`, before that the day. */
+  nearDay: (time: Date, now = new Date()): string => {
+    const yesterday = new Date(now);
+    yesterday.setDate(now.getDate() - 1);
+    if (time.toDateString() === now.toDateString()) return 'اليوم';
+    return time.toDateString() === yesterday.toDateString() ? 'أمس' : day.format(time);
+  },
   /** `20/11` */
   dayOfYear: (time: Date): string => dayOfYear.format(time),
   /** `20 نوفمبر، 4:05 م`; with the year if it is not the year of `now`. */

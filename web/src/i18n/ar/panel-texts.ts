@@ -18,15 +18,16 @@ import {
 import { ADMIN_REFUSALS, ERROR_TITLE, OPERATIONS, refusalWords } from './admin-operations.ts';
 import { changeDialogTexts, visitChangesTexts } from './admin-order-changes.ts';
 import {
-  actorNames,
-  eventWords,
   orderPageTexts,
+  orderStateTexts,
   putBackTexts,
   refundTexts,
   reviewReasonTexts,
   reviewTexts,
   savedTextTexts,
+  shipDialogTexts,
 } from './admin-order.ts';
+import { eventWords } from './admin-order-history.ts';
 import {
   bulkTexts,
   csvColumnNames,
@@ -104,8 +105,9 @@ export const arPanelTexts = {
   refund: refundTexts,
   review: reviewTexts,
   savedText: savedTextTexts,
-  actors: actorNames,
   eventWords,
+  orderStateWords: orderStateTexts,
+  shipDialog: shipDialogTexts,
   changeDialog: changeDialogTexts,
   visitChanges: visitChangesTexts,
   papers: paperTexts,

@@ -1,0 +1,117 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { COUNTRIES } from '@ghar/domain/country';
+import { orderNumber } from '@ghar/domain/order-number';
+import { useOperation } from '../../components/admin/operation.ts';
+import { Panel } from '../../components/admin/panel.tsx';
+import { ReceiptRow } from '../../components/receipt.tsx';
+import { whatsappAddress } from '../../components/whatsapp-address.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useSiteContent } from '../../store-data/store-data-context.ts';
+import type { StoredOrder } from './order-steps.ts';
+
+type CustomerProps = { order: StoredOrder };
+
+const Contact = ({ href, children }: { href: string; children: string }) => (
+  <Link
+    href={href}
+    dir="ltr"
+    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, my: '-9px' }}
+  >
+    {children}
+  </Link>
+);
+
+/** Who ordered and where the parcel goes; calling, writing and copying the address are one press. */
+export function CustomerFacts({ order }: CustomerProps) {
+  const texts = usePanelTexts().orderPage;
+  return (
+    <Panel heading={texts.customer}>
+      <dl>
+        <ReceiptRow name={texts.name}>
+          <bdi>{order.customer_name}</bdi>
+        </ReceiptRow>
+        <ReceiptRow name={texts.phone}>
+          <Contact href={`tel:${order.customer_phone}`}>{order.customer_phone}</Contact>
+        </ReceiptRow>
+        {order.customer_email && (
+          <ReceiptRow name={texts.email}>
+            <Contact href={`mailto:${encodeURIComponent(order.customer_email)}`}>
+              {order.customer_email}
+            </Contact>
+          </ReceiptRow>
+        )}
+      </dl>
+      <Talk order={order} />
+      <dl>
+        <ReceiptRow name={texts.country}>{COUNTRIES[order.country].name}</ReceiptRow>
+        <ReceiptRow name={texts.city}>
+          <bdi>{order.city}</bdi>
+        </ReceiptRow>
+        <ReceiptRow name={texts.address}>
+          <bdi>{order.address}</bdi>
+        </ReceiptRow>
+      </dl>
+      <CopyButton order={order} />
+    </Panel>
+  );
+}
+
+function Talk({ order }: CustomerProps) {
+  const { orderPage: texts, customerMessage } = usePanelTexts();
+  const { brand } = useSiteContent('about').content;
+  const page = `${location.origin}/payment-success?order_id=${order.id}`;
+  const told = { ...order, number: orderNumber(order.id), address: page };
+  const chat = whatsappAddress(order.customer_phone, customerMessage(told, brand));
+  return (
+    <Stack direction="row" sx={{ gap: 1, mt: 1, mb: 2, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+      <Button
+        variant="outlined"
+        startIcon={<PhoneOutlined />}
+        href={`tel:${order.customer_phone}`}
+        aria-label={texts.call}
+      >
+        {texts.callShort}
+      </Button>
+      {chat !== null && (
+        <Button
+          variant="outlined"
+          startIcon={<WhatsApp />}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={texts.whatsapp}
+        >
+          {texts.whatsappShort}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Copies what a courier asks for. */
+function CopyButton({ order }: CustomerProps) {
+  const texts = usePanelTexts().orderPage;
+  const { run } = useOperation('copy-address');
+  const parcel = [
+    order.customer_name,
+    order.customer_phone,
+    order.address,
+    `${order.city}، ${COUNTRIES[order.country].name}`,
+  ].join('\n');
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<ContentCopyOutlined />}
+      aria-label={texts.copyAddress}
+      onClick={() => void run(() => navigator.clipboard.writeText(parcel))}
+      sx={{ mt: 1, width: { xs: '100%', sm: 'auto' } }}
+    >
+      {texts.copyShort}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrderEvent } from '@ghar/domain/order';
+import { orderEventSchema, SERVER_ACTOR } from '@ghar/domain/order';
+import { historyOfOrder } from '@ghar/domain/queries';
+import { isMine } from '../../firebase/admin-writes.ts';
+import { fetchDocuments } from '../../firebase/fetch-documents.ts';
+
+/** What an admin is called: the account's name, else its e-mail address up to the `@`; null where neither is known. */
+export const nameOfActor = ({
+  actor_name,
+  actor_email,
+}: Pick<OrderEvent, 'actor_name' | 'actor_email'>): string | null =>
+  actor_name ?? actor_email?.split('@')[0] ?? null;
+
+/** What the backend does by itself after an admin's change. */
+const FOLLOWS = new Set<OrderEvent['type']>(['stock-released', 'stock-taken']);
+
+/**
+ * The name of another admin who was the last to change an order; null where that was somebody else,
+ * or is not known: no name is stored with the order, so it is looked for in its history.
+ */
+export async function nameOfLastAdmin({
+  id,
+  updated_by: by,
+}: {
+  readonly id: string;
+  readonly updated_by: string;
+}): Promise<string | null> {
+  try {
+    const events = await fetchDocuments(historyOfOrder(id), orderEventSchema);
+    const last = events.findLast(({ actor, type }) =>
+      by === SERVER_ACTOR ? !FOLLOWS.has(type) : actor === by,
+    );
+    if (!last || last.actor === SERVER_ACTOR || isMine({ updated_by: last.actor })) return null;
+    return nameOfActor(last);
+  } catch {
+    // Only makes a refusal clearer.
+    return null;
+  }
+}

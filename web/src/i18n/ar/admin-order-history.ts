@@ -1,0 +1,119 @@
+import { formatCharge } from '@ghar/domain/currency';
+import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
+import { ORDER_STATUSES } from '@ghar/domain/status';
+import { orderStatusNames, paymentStatusNames, refundStatusNames } from './status.ts';
+
+/** Who did something to an order: the backend, the reader, or another admin, whose name may not be known. */
+export type Doer = 'server' | 'self' | { readonly name: string | null };
+
+const OTHER_ADMIN = 'مدير آخر';
+
+/** Keeps a Latin name in its place in an Arabic sentence. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** The name of whoever did it, after a sentence in the passive: nobody's gender is known. */
+export const byName = (name: string | null): string =>
+  `بواسطة ${name === null ? OTHER_ADMIN : isolated(name)}`;
+
+/** One sentence for the reader's own doing, which suits all genders, and one in the passive. */
+const said = (by: Doer, own: string, passive: string): string => {
+  if (by === 'self') return own;
+  return by === 'server' ? passive : `${passive} ${byName(by.name)}`;
+};
+
+/** Why a payment ended, or was opened anew, as the backend notes it. */
+const FAILURES: Readonly<Record<string, string>> = {
+  'provider-failed': 'لم تُقبل بطاقة العميل',
+  'provider-canceled': 'ألغى العميل الدفع',
+  'provider-refused': 'رفض مزوّد الدفع الطلب',
+  'provider-not-reached': 'تعذّر الوصول إلى مزوّد الدفع',
+  expired: 'انتهت مهلة الدفع',
+  unclear: 'بقيت الدفعة معلّقة يوماً كاملاً',
+};
+
+const nameIn = (names: Readonly<Record<string, string>>, status: string | null): string =>
+  status === null ? '' : (names[status] ?? status);
+
+/** The words of a step forward, by the status that it leads to. */
+const STEPS: Readonly<Record<string, readonly [own: string, passive: string]>> = {
+  confirmed: ['أكّدت الطلب', 'تم تأكيد الطلب'],
+  shipped: ['سجّلت شحن الطلب', 'سُجّل شحن الطلب'],
+  delivered: ['سجّلت وصول الطلب', 'سُجّل وصول الطلب'],
+  cancelled: ['ألغيت الطلب', 'أُلغي الطلب'],
+};
+
+const rankOf = (status: string | null): number => ORDER_STATUSES.findIndex((one) => one === status);
+
+function ofStatus({ from, to }: OrderEvent, by: Doer, tracking: string | null): string {
+  const words = rankOf(to) > rankOf(from) && to !== null ? STEPS[to] : undefined;
+  if (words) {
+    const how = tracking === null ? '' : ` برقم التتبع ${isolated(tracking)}`;
+    const [own, passive] = words.map((one) => one + how) as [string, string];
+    return `${said(by, own, passive)}${by === 'server' ? ' تلقائياً' : ''}`;
+  }
+  const back = `الطلب من «${nameIn(orderStatusNames, from)}» إلى «${nameIn(orderStatusNames, to)}»`;
+  return said(by, `أعدت ${back}`, `أُعيد ${back}`);
+}
+
+function ofPayment({ from, to, note }: OrderEvent, by: Doer): string {
+  if (by === 'server') {
+    if (to === 'paid') return 'دفع العميل ثمن الطلب';
+    if (to === 'pending') return 'بدأ العميل الدفع من جديد';
+    return `لم يكتمل الدفع${note === null ? '' : `: ${FAILURES[note] ?? note}`}`;
+  }
+  const change = `حالة الدفع من «${nameIn(paymentStatusNames, from)}» إلى «${nameIn(paymentStatusNames, to)}»`;
+  return said(by, `غيّرت ${change}`, `غُيّرت ${change}`);
+}
+
+function ofNote({ from, to }: OrderEvent, by: Doer): string {
+  if (!to) return said(by, 'حذفت الملاحظة', 'حُذفت الملاحظة');
+  const what = from
+    ? said(by, 'عدّلت الملاحظة', 'عُدّلت الملاحظة')
+    : said(by, 'كتبت ملاحظة', 'كُتبت ملاحظة');
+  return `${what}:\n${to}`;
+}
+
+function ofTracking({ from, to }: OrderEvent, by: Doer): string {
+  if (!to) return said(by, 'حذفت رقم التتبع', 'حُذف رقم التتبع');
+  return from
+    ? said(by, `غيّرت رقم التتبع إلى ${isolated(to)}`, `غُيّر رقم التتبع إلى ${isolated(to)}`)
+    : said(by, `أضفت رقم التتبع ${isolated(to)}`, `أُضيف رقم التتبع ${isolated(to)}`);
+}
+
+/** The amount that the backend notes in fils, `29900 AED`, as it is said elsewhere. */
+function amountOf({ note }: OrderEvent): string {
+  if (!note) return '';
+  const [, inFils] = /^(\d+) AED$/.exec(note) ?? [];
+  return ` (${inFils === undefined ? note : formatCharge(Number(inFils) / 100)})`;
+}
+
+type Words = (event: OrderEvent, by: Doer, tracking: string | null) => string;
+
+const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
+  created: () => 'وصل الطلب',
+  'payment-opened': () => 'فُتحت صفحة الدفع للعميل',
+  'status-changed': ofStatus,
+  'payment-status-changed': ofPayment,
+  'payment-mismatch': (event) => `وصلت دفعة بمبلغ غير مبلغ الطلب${amountOf(event)}`,
+  'payment-duplicate': (event) => `وصلت دفعة ثانية تحتاج إلى ردّ${amountOf(event)}`,
+  'stock-short': () => 'القطع نفدت من المخزون، والطلب يحتاج متابعة',
+  'paid-though-cancelled': () => 'دُفع الطلب بعد إلغائه، ويحتاج متابعة',
+  'unpaid-by-hand': () => 'غُيّرت حالة الدفع يدوياً، والطلب مدفوع عند مزوّد الدفع',
+  'paid-by-hand': () => 'وُضع «مدفوع» يدوياً، ولا دفعة عند مزوّد الدفع',
+  'refund-made': (event) => `أُعيد مبلغ من تطبيق مزوّد الدفع${amountOf(event)}`,
+  'payment-unclear': (event) => `دفعة لا يُعرف مصيرها${amountOf(event)}`,
+  'refund-status-changed': (event) =>
+    `ردّ المبلغ${amountOf(event)}: ${nameIn(refundStatusNames, event.to)}`,
+  'stock-released': () => 'عادت القطع إلى المخزون',
+  'stock-taken': () => 'حُجزت القطع من المخزون',
+  'payment-reviewed': (_, by) => said(by, 'راجعت المسألة', 'رُوجعت المسألة'),
+  'note-changed': ofNote,
+  'tracking-number-changed': ofTracking,
+};
+
+/**
+ * What happened to an order, and by whom, in a sentence; `tracking` is the number that was stored in
+ * the same change.
+ */
+export const eventWords = (event: OrderEvent, by: Doer, tracking: string | null = null): string =>
+  EVENT_WORDS[event.type](event, by, tracking);
