@@ -37,6 +37,7 @@ import {
 import {
   deleteDialogTexts,
   onSaleTexts,
+  priceDialogTexts,
   productFieldErrors,
   productFormTexts,
   productsTexts,
@@ -96,6 +97,7 @@ export const arPanelTexts = {
   testPayment: testPaymentTexts,
   products: productsTexts,
   onSale: onSaleTexts,
+  priceDialog: priceDialogTexts,
   sellDialog: sellDialogTexts,
   replaceDialog: replaceDialogTexts,
   deleteDialog: deleteDialogTexts,
