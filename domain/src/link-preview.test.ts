@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { linkedPictureSchema, linkPreviewOf } from './link-preview.ts';
+import { linkedPictureOf, linkedPictureSchema, linkPreviewOf } from './link-preview.ts';
 import { cardPath, productImagePath, variantPath } from './paths.ts';
 
 const original = productImagePath('soap', 1, 'jpg');
-const preview = (fields: object) =>
-  linkPreviewOf(
-    v.parse(linkedPictureSchema, { storage_path: original, alt_text: 'صابون', ...fields }),
-  );
+const picture = (fields: object) =>
+  v.parse(linkedPictureSchema, { storage_path: original, alt_text: 'صابون', ...fields });
+const preview = (fields: object) => linkPreviewOf(picture(fields));
 const card = { width: 1200, height: 630, storage_path: cardPath(original) };
 /** A picture so tall that its JPEG is narrower than the original. */
 const drawn = {
@@ -42,4 +41,11 @@ describe('a link shows of a picture', () => {
       height: undefined,
     });
   });
+});
+
+test('a link shows the primary picture, or the first where none is', () => {
+  const [first, second] = [picture({}), picture({ is_primary: true })];
+  expect(linkedPictureOf([first, second])).toBe(second);
+  expect(linkedPictureOf([first, picture({})])).toBe(first);
+  expect(linkedPictureOf([])).toBeUndefined();
 });

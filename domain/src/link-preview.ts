@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mediaPath } from './media.ts';
-import { drawnFileSchema, jpegOf, storePictureSchema } from './store-data.ts';
+import { altOf, drawnFileSchema, jpegOf, storePictureSchema } from './store-data.ts';
 
 /** The picture of a shared link to the store (`og:image`). */
 export type LinkPreview = {
@@ -12,17 +12,22 @@ export type LinkPreview = {
   readonly height: number | undefined;
 };
 
-/** A document of `product_images` with what only the server's pages need: its card. */
+/** A document of `product_images` with what only the picture of a shared link needs. */
 export const linkedPictureSchema = v.object({
   ...storePictureSchema.entries,
+  is_primary: v.fallback(v.optional(v.boolean(), false), false),
   card: v.fallback(v.optional(drawnFileSchema), undefined),
 });
 type LinkedPicture = v.InferOutput<typeof linkedPictureSchema>;
+
+/** Which of the pictures, in display order, a shared link shows: the primary one, else the first. */
+export const linkedPictureOf = (pictures: readonly LinkedPicture[]): LinkedPicture | undefined =>
+  pictures.find(({ is_primary: isPrimary }) => isPrimary) ?? pictures[0];
 
 /**
  * The picture of a shared link: the card, or the JPEG of a picture made before there were cards.
  */
 export function linkPreviewOf(picture: LinkedPicture): LinkPreview {
   const { storage_path, width, height } = picture.card ?? jpegOf(picture) ?? picture;
-  return { src: mediaPath(storage_path), alt: picture.alt_text, width, height };
+  return { src: mediaPath(storage_path), alt: altOf(picture), width, height };
 }

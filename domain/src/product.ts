@@ -86,6 +86,8 @@ export const imageFieldsSchema = v.object({
   image_url: address,
   /** The file's Storage path; never parse it out of `image_url`. */
   storage_path: v.string(),
+  /** The uploaded file's name without its extension, which `alt_text` is until it is written. */
+  file_name: v.optional(v.pipe(v.string(), v.maxLength(IMAGE_LIMITS.alt_text))),
 });
 export type ImageFields = v.InferOutput<typeof imageFieldsSchema>;
 
@@ -95,6 +97,8 @@ export const productImageSchema = v.object({
   image_url: v.string(),
   storage_path: v.string(),
   alt_text: v.string(),
+  /** Absent in older documents. */
+  file_name: v.optional(v.string()),
   /**
    * Absent where the caption is still the line of the content's `gallery` at the picture's
    * position.

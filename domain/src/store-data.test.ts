@@ -56,6 +56,11 @@ describe('a picture', () => {
     expect(image).toMatchObject({ width: 400, height: 500, src: address('1.jpg') });
   });
 
+  test('has no alternative text as long as that is the name of its file', () => {
+    expect(storeImageOf(read({ alt_text: 'IMG_4032', file_name: 'IMG_4032' })).alt).toBe('');
+    expect(storeImageOf(read({ alt_text: 'صابون', file_name: 'IMG_4032' })).alt).toBe('صابون');
+  });
+
   test.each([
     ['variants of an unknown kind', { variants: [{ format: 'bmp' }] }],
     ['a placeholder from elsewhere', { placeholder: 'https://example.com/a.png' }],

@@ -50,10 +50,11 @@ const variantSchema = v.object({
 /** A picture in one size and format. */
 export type PictureVariant = v.InferOutput<typeof variantSchema>;
 
-/** The fields of `product_images` that the store reads; the server adds all but the first two. */
+/** The fields of `product_images` that the store reads; the server adds the last four. */
 export const storePictureSchema = v.object({
   storage_path: v.string(),
   alt_text: v.string(),
+  file_name: v.fallback(v.optional(v.string()), undefined),
   caption: v.fallback(v.optional(v.string()), undefined),
   width: v.fallback(v.optional(side), undefined),
   height: v.fallback(v.optional(side), undefined),
@@ -92,6 +93,15 @@ export function jpegOf(picture: StorePicture): PictureVariant | undefined {
   return jpegs.find(({ width }) => width >= FALLBACK_WIDTH) ?? jpegs.at(-1);
 }
 
+/**
+ * A picture's alternative text, empty until somebody has written one: the name of its file, with
+ * which `alt_text` begins (specification, section 7), says nothing to a shopper.
+ */
+export const altOf = ({
+  alt_text: alt,
+  file_name: fileName,
+}: Pick<StorePicture, 'alt_text' | 'file_name'>): string => (alt === fileName ? '' : alt);
+
 /** A picture with its files' addresses: until there are variants, the original. */
 export function storeImageOf(picture: StorePicture): StoreImage {
   const { variants, placeholder, caption } = picture;
@@ -107,7 +117,7 @@ export function storeImageOf(picture: StorePicture): StoreImage {
       ? { width: picture.width, height: picture.height }
       : { width: largest?.width ?? UNKNOWN_SIDE, height: largest?.height ?? UNKNOWN_SIDE };
   return {
-    alt: picture.alt_text,
+    alt: altOf(picture),
     ...(caption !== undefined && { caption }),
     ...measured,
     src: url(jpegOf(picture) ?? picture),

@@ -96,8 +96,28 @@ export class ImagesPage {
       await this.dialog.getByLabel(imageDialogTexts.caption.title).fill(change.caption);
     if (change.order !== undefined)
       await this.dialog.getByLabel(imageDialogTexts.order).fill(change.order);
-    await this.dialog.getByRole('button', { name: adminPartTexts.save, exact: true }).click();
+    await this.save();
   }
+
+  save = (): Promise<void> =>
+    this.dialog.getByRole('button', { name: adminPartTexts.save, exact: true }).click();
+
+  /** The middle of a picture, where a mouse takes it. */
+  async middleOf(alt: string): Promise<[x: number, y: number]> {
+    const { x, y, width, height } = (await this.card(alt).locator('img').boundingBox())!;
+    return [x + width / 2, y + height / 2];
+  }
+
+  /** The middle of the handle that a finger takes. */
+  async handleOf(alt: string): Promise<{ x: number; y: number }> {
+    const handle = this.card(alt).locator('[data-handle]');
+    const { x, y, width, height } = (await handle.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** Whether a card makes room for one that is dragged. */
+  isMoved = (alt: string): Promise<boolean> =>
+    this.card(alt).evaluate((card) => card.style.transform !== '');
 
   closed = (): Promise<void> => this.dialog.waitFor({ state: 'detached' });
 }

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import {
   deleteDialogTexts,
+  priceDialogTexts,
   productFormTexts,
   productsTexts as texts,
   sellDialogTexts,
@@ -28,8 +29,9 @@ export class ProductsPage {
   readonly addButton: Locator;
   readonly dialog: Locator;
   readonly activeSwitch: Locator;
-  /** What is on sale, or that nothing or more than one product is. */
+  /** The row of the product on sale. */
   readonly onSale: Locator;
+  /** Says that nothing or more than one product is on sale. */
   readonly alert: Locator;
 
   constructor(page: Page) {
@@ -38,7 +40,7 @@ export class ProductsPage {
     this.addButton = page.getByRole('button', { name: texts.add });
     this.dialog = page.getByRole('dialog');
     this.activeSwitch = this.dialog.getByRole('switch');
-    this.onSale = page.getByRole('region', { name: 'يُباع الآن في المتجر' });
+    this.onSale = this.table.getByRole('row').filter({ hasText: texts.onSale });
     this.alert = page.getByRole('main').getByRole('alert');
   }
 
@@ -68,6 +70,10 @@ export class ProductsPage {
 
   save = (): Promise<void> =>
     this.dialog.getByRole('button', { name: adminPartTexts.save, exact: true }).click();
+
+  /** Answers the question about a price that may be a slip. */
+  answerPrice = (answer: 'review' | 'confirm'): Promise<void> =>
+    this.page.getByRole('button', { name: priceDialogTexts[answer] }).click();
 
   closed = (): Promise<void> => this.dialog.waitFor({ state: 'detached' });
 

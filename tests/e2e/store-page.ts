@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { LAID_OUT } from '../../web/src/boot/events.ts';
 import { carouselTexts } from '../../web/src/i18n/ar/store.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
+import { Finger } from './finger.ts';
 import { expectVisible } from './shopper.ts';
 
 /** One pixel, for every picture that a page asks for. */
@@ -56,7 +57,8 @@ export class StorePage {
   }
 }
 
-type Finger = { move: (x: number, y: number) => Promise<unknown>; lift: () => Promise<void> };
+/** A finger on the pictures, which moves by so many pixels from where it was put. */
+type Touch = { move: (x: number, y: number) => Promise<void>; lift: () => Promise<void> };
 
 /** The pictures at the top of the landing page. */
 export class Carousel {
@@ -84,21 +86,16 @@ export class Carousel {
   transition = (): Promise<string> => this.row.evaluate((row) => row.style.transitionDuration);
 
   /** Puts a finger on the pictures, at that part of their width. */
-  async touch(at = 1 / 4): Promise<Finger> {
+  async touch(at = 1 / 4): Promise<Touch> {
     const page = this.region.page();
     // The frame's box: the row's moves with the pictures.
     const box = (await this.region.boundingBox())!;
-    const session = await page.context().newCDPSession(page);
     const [startX, startY] = [box.x + box.width * at, box.y + box.height / 2];
-    const send = (type: string, touchPoints: { x: number; y: number }[]): Promise<unknown> =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
-    await send('touchStart', [{ x: startX, y: startY }]);
+    const finger = await Finger.on(page);
+    await finger.down({ x: startX, y: startY });
     return {
-      move: (x, y) => send('touchMove', [{ x: startX + x, y: startY + y }]),
-      lift: async () => {
-        await send('touchEnd', []);
-        await session.detach();
-      },
+      move: (x, y) => finger.move({ x: startX + x, y: startY + y }),
+      lift: () => finger.lift(),
     };
   }
 

@@ -186,6 +186,7 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
     valid: () => ({ ...IMAGE, ...newlySigned() }),
     cases: {
       ...IMAGE_CHANGE_CASES,
+      file_name: text(IMAGE_LIMITS.alt_text),
       image_url: address(IMAGE_LIMITS.image_url),
       storage_path: {
         good: Object.keys(IMAGE_TYPES).map((extension) => productImagePath('active', 1, extension)),
@@ -244,6 +245,7 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
         ...Object.keys(PICTURE_FACTS),
         'created_at',
       ),
+      "its file's name": { file_name: 'soap' },
     },
   },
   {

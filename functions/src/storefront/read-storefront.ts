@@ -1,4 +1,9 @@
-import { linkedPictureSchema, linkPreviewOf, type LinkPreview } from '@ghar/domain/link-preview';
+import {
+  linkedPictureOf,
+  linkedPictureSchema,
+  linkPreviewOf,
+  type LinkPreview,
+} from '@ghar/domain/link-preview';
 import { CONTENT_SECTIONS, DEFAULT_CONTENT, parseContent } from '@ghar/domain/site-content';
 import { storeImageOf, type StoreData } from '@ghar/domain/store-data';
 import { storefrontProductSchema, type ShownProduct } from '@ghar/domain/storefront-product';
@@ -85,9 +90,10 @@ export async function readPresentation(
   const known = pictures.flatMap((picture) =>
     read('picture', [], complain, () => [v.parse(linkedPictureSchema, picture)]),
   );
+  const linked = linkedPictureOf(known);
   return {
     images: known.map(storeImageOf),
     content,
-    preview: known[0] ? linkPreviewOf(known[0]) : null,
+    preview: linked ? linkPreviewOf(linked) : null,
   };
 }

@@ -231,12 +231,26 @@ export const controls: Components<Theme> = {
   },
   MuiSwitch: {
     styleOverrides: {
-      root: { width: 56, height: 44, padding: 10 },
-      switchBase: { padding: 12, '&.Mui-checked': { transform: 'translateX(12px)' } },
+      root: { width: 64, height: 44, padding: '8px 6px' },
+      switchBase: ({ theme }) => ({
+        padding: '12px 10px',
+        color: theme.palette.outline,
+        '&.Mui-checked': { transform: 'translateX(24px)', color: theme.palette.background.paper },
+        '&:hover, &.Mui-checked:hover': { backgroundColor: 'transparent' },
+        '& + .MuiSwitch-track': { opacity: 1 },
+        '&.Mui-checked + .MuiSwitch-track': {
+          opacity: 1,
+          borderColor: theme.palette.primary.main,
+          backgroundColor: theme.palette.primary.main,
+        },
+        '&.Mui-focusVisible + .MuiSwitch-track': theme.mixins.focusRing,
+      }),
       thumb: { width: 20, height: 20, boxShadow: 'none' },
       track: ({ theme }) => ({
+        border: `1.5px solid ${theme.palette.outline}`,
         borderRadius: theme.layout.pillRadius,
-        backgroundColor: theme.palette.outline,
+        backgroundColor: theme.palette.background.paper,
+        '@media (forced-colors: active)': { borderColor: 'ButtonText' },
       }),
     },
   },

@@ -1,21 +1,42 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DragIndicator from '@mui/icons-material/DragIndicator';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import CardMedia from '@mui/material/CardMedia';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { alpha, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { storeImageOf } from '@ghar/domain/store-data';
+import type { PointerEvent } from 'react';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { Caption } from './picture-captions.ts';
-import { pictureName, type StoredPicture } from './stored-picture.ts';
+import { isDescribed, pictureName, type StoredPicture } from './stored-picture.ts';
+
+/** Takes a card by touch. Keyboards and screen readers have the buttons. */
+const Handle = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: 8,
+  insetInlineEnd: 8,
+  display: 'grid',
+  placeItems: 'center',
+  width: theme.layout.target,
+  height: theme.layout.target,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: alpha(theme.palette.background.paper, 0.88),
+  color: theme.palette.text.secondary,
+  touchAction: 'none',
+  WebkitTouchCallout: 'none',
+}));
 
 export type MoveDirection = 'earlier' | 'later';
 /** The id of the button that moves a picture. */
@@ -28,6 +49,10 @@ type PictureCardProps = {
   isFirst: boolean;
   isLast: boolean;
   busy: boolean;
+  /** The id of the element that says what the primary picture is. */
+  primaryMeaning: string;
+  /** A pointer takes the card to drag it. */
+  onGrab: (event: PointerEvent<HTMLElement>) => void;
   onMove: (direction: MoveDirection) => void;
   onEdit: () => void;
   onMakePrimary: () => void;
@@ -41,6 +66,8 @@ export function PictureCard({
   isFirst,
   isLast,
   busy,
+  primaryMeaning,
+  onGrab,
   onMove,
   onEdit,
   onMakePrimary,
@@ -62,13 +89,16 @@ export function PictureCard({
   return (
     <Card sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <CardMedia
-        draggable
+        // A finger on the picture scrolls the page; it drags by the handle.
+        onPointerDown={(event) => event.pointerType === 'mouse' && onGrab(event)}
         sx={{
           position: 'relative',
           aspectRatio: '4 / 3',
           backgroundColor: 'sand',
+          userSelect: 'none',
           cursor: 'grab',
-          // The card is dragged: a browser would take a dragged img for a file.
+          '[data-dragged] &': { cursor: 'grabbing' },
+          // A browser would drag an img as a file.
           '& img': { position: 'absolute', inset: 0, pointerEvents: 'none' },
         }}
       >
@@ -83,8 +113,14 @@ export function PictureCard({
             sx={{ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12 }}
           />
         )}
+        <Handle
+          data-handle
+          onPointerDown={(event) => event.pointerType !== 'mouse' && onGrab(event)}
+        >
+          <DragIndicator />
+        </Handle>
       </CardMedia>
-      <CardContent sx={{ flex: 1, padding: '14px 18px 4px' }}>
+      <CardContent sx={{ flex: 1, padding: '14px 18px 0' }}>
         {caption.title !== '' && (
           <Typography
             component="strong"
@@ -93,31 +129,70 @@ export function PictureCard({
             {caption.title}
           </Typography>
         )}
-        <Typography sx={{ lineHeight: 1.6, textWrap: 'pretty' }}>{name}</Typography>
-        <Typography variant="caption" component="p" color="textSecondary">
+        <Typography
+          sx={{ lineHeight: 1.6, textWrap: 'pretty' }}
+          {...(!isDescribed(picture) && { color: 'textSecondary' })}
+        >
+          <bdi>{name}</bdi>
+        </Typography>
+        {!isDescribed(picture) && (
+          <Typography variant="caption" component="div" color="textSecondary">
+            {name !== texts.noAlt && texts.notDescribed}
+            <Button
+              variant="text"
+              size="small"
+              aria-label={texts.describeNamed(name)}
+              onClick={onEdit}
+              sx={{ marginInlineStart: -2, fontSize: 'inherit' }}
+            >
+              {texts.describe}
+            </Button>
+          </Typography>
+        )}
+      </CardContent>
+      <Stack direction="row" sx={{ alignItems: 'center', paddingInline: 1 }}>
+        <IconAction icon={<ChevronRightRounded />} {...mover('earlier', isFirst)} />
+        <Typography variant="caption" color="textSecondary">
           {texts.order(order)}
         </Typography>
-      </CardContent>
+        <IconAction icon={<ChevronLeftRounded />} {...mover('later', isLast)} />
+      </Stack>
       <CardActions
         disableSpacing
-        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', padding: '4px 8px 8px' }}
+        sx={{
+          gap: 0.5,
+          padding: '0 8px 8px',
+          '& .MuiButton-root': { paddingInline: 1.25, textDecoration: 'none' },
+        }}
       >
-        <div>
-          <IconAction icon={<ChevronRightRounded />} {...mover('earlier', isFirst)} />
-          <IconAction icon={<ChevronLeftRounded />} {...mover('later', isLast)} />
-        </div>
-        <div>
-          <IconAction
-            icon={isPrimary ? <StarRounded /> : <StarBorderRounded />}
-            label={isPrimary ? texts.isPrimary(name) : texts.makePrimary(name)}
-            aria-disabled={isDone}
-            onClick={() => {
-              if (!isDone) onMakePrimary();
-            }}
-          />
-          <IconAction icon={<EditOutlined />} label={texts.edit(name)} onClick={onEdit} />
-          <IconAction icon={<DeleteOutlined />} label={texts.remove(name)} onClick={onRemove} />
-        </div>
+        <Button
+          variant="text"
+          size="small"
+          startIcon={<EditOutlined />}
+          aria-label={texts.edit(name)}
+          onClick={onEdit}
+        >
+          {texts.buttons.edit}
+        </Button>
+        <Button
+          variant="text"
+          size="small"
+          startIcon={isPrimary ? <StarRounded /> : <StarBorderRounded />}
+          aria-label={isPrimary ? texts.isPrimary(name) : texts.makePrimary(name)}
+          aria-describedby={primaryMeaning}
+          aria-disabled={isDone}
+          onClick={() => {
+            if (!isDone) onMakePrimary();
+          }}
+        >
+          {isPrimary ? texts.buttons.isPrimary : texts.buttons.makePrimary}
+        </Button>
+        <IconAction
+          icon={<DeleteOutlined />}
+          label={texts.remove(name)}
+          onClick={onRemove}
+          sx={{ marginInlineStart: 'auto' }}
+        />
       </CardActions>
     </Card>
   );

@@ -10,7 +10,7 @@ import { describedBy, FormField } from '../../components/form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { writeCaption, type Caption } from './picture-captions.ts';
 import { removePicture, successorOf, updatePicture } from './picture-writes.ts';
-import { displayOrder, pictureName, type StoredPicture } from './stored-picture.ts';
+import { displayOrder, isDescribed, pictureName, type StoredPicture } from './stored-picture.ts';
 
 type EditDialogProps = {
   picture: StoredPicture;
@@ -25,15 +25,21 @@ export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps
   const texts = usePanelTexts().imageDialog;
   const { run, busy, failure } = useOperation('update-image');
   const altInput = useRef<HTMLTextAreaElement>(null);
-  const [alt, setAlt] = useState(picture.alt_text);
+  const [alt, setAlt] = useState(isDescribed(picture) ? picture.alt_text : '');
   const [caption, setCaption] = useState(shown);
   const [order, setOrder] = useState(String(picture.display_order));
   const [errors, setErrors] = useState<{ readonly alt?: string; readonly text?: string }>({});
 
+  function altErrorOf(text: string): string | undefined {
+    if (text.length > IMAGE_LIMITS.alt_text) return texts.altTooLong;
+    return text !== '' && text === picture.file_name ? texts.altIsFileName : undefined;
+  }
+
   async function save(): Promise<void> {
     const alt_text = cleanText(alt);
-    if (alt_text.length > IMAGE_LIMITS.alt_text) {
-      setErrors({ alt: texts.altTooLong });
+    const altError = altErrorOf(alt_text);
+    if (altError !== undefined) {
+      setErrors({ alt: altError });
       altInput.current?.focus();
       return;
     }
@@ -44,7 +50,7 @@ export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps
       return;
     }
     const fields = {
-      alt_text,
+      ...((alt_text !== '' || isDescribed(picture)) && { alt_text }),
       display_order: displayOrder(order),
       ...(written !== writeCaption(shown) && { caption: written }),
     };

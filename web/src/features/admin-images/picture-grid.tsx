@@ -1,7 +1,9 @@
+import StarRounded from '@mui/icons-material/StarRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Grid from '@mui/material/Grid';
-import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Announcer } from '../../components/announcer.ts';
 import { useOperation } from '../../components/admin/operation.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -11,6 +13,7 @@ import { moveButtonId, PictureCard, type MoveDirection } from './picture-card.ts
 import { EditDialog, RemoveDialog } from './picture-dialogs.tsx';
 import { makePrimary } from './picture-writes.ts';
 import { pictureName, type StoredPicture } from './stored-picture.ts';
+import { useDragOrder } from './use-drag-order.ts';
 import { useReorder } from './use-reorder.ts';
 
 type OpenDialog = { readonly kind: 'edit' | 'remove'; readonly picture: StoredPicture };
@@ -24,9 +27,8 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
   const primaries = pictures.filter(({ is_primary }) => is_primary).length;
   const primary = useOperation('set-primary-image');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [target, setTarget] = useState<string | null>(null);
   const [announced, setAnnounced] = useState('');
+  const meaningId = useId();
   const close = (): void => setDialog(null);
   const { gallery } = useSiteContent('features').content;
   const captionAt = (picture: StoredPicture): Caption =>
@@ -44,33 +46,18 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
     move(picture.id, place);
     setAnnounced(texts.moved(pictureName(picture, texts.noAlt), place + 1, pictures.length));
   }
+  const { drag, shift, start } = useDragOrder(
+    pictures.map(({ id }) => id),
+    (id, place) =>
+      moveTo(
+        pictures.find((picture) => picture.id === id)!,
+        place,
+      ),
+  );
   const step = (picture: StoredPicture, place: number) => (direction: MoveDirection) => {
     focused.current = moveButtonId(picture.id, direction);
     moveTo(picture, direction === 'earlier' ? place - 1 : place + 1);
   };
-  const dragOf = ({ id }: StoredPicture, place: number) => ({
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', id);
-      setDragged(id);
-    },
-    onDragEnd: () => {
-      setDragged(null);
-      setTarget(null);
-    },
-    onDragOver: (event: DragEvent) => {
-      if (dragged === null) return;
-      event.preventDefault();
-      setTarget(id);
-    },
-    onDrop: (event: DragEvent) => {
-      const picture = pictures.find((one) => one.id === dragged);
-      if (!picture) return;
-      event.preventDefault();
-      moveTo(picture, place);
-    },
-  });
-
   return (
     <>
       {primaries !== 1 && (
@@ -78,18 +65,34 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
           <AlertTitle>{primaries === 0 ? texts.noPrimary : texts.several}</AlertTitle>
         </Alert>
       )}
-      <Grid container component="ul" spacing={2.5} aria-label={texts.grid}>
+      <Typography
+        id={meaningId}
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'flex', gap: 0.75, '& svg': { flex: 'none', fontSize: '1.25rem' } }}
+      >
+        <StarRounded />
+        {texts.primaryMeaning}
+      </Typography>
+      <Grid
+        container
+        component="ul"
+        spacing={2.5}
+        aria-label={texts.grid}
+        {...(drag && { 'data-dragging': '' })}
+      >
         {pictures.map((picture, place) => (
           <Grid
             key={picture.id}
             component="li"
             size={{ xs: 12, sm: 6, lg: 4 }}
-            {...(dragged === picture.id && { 'data-dragged': '' })}
-            {...(target === picture.id && dragged !== picture.id && { 'data-target': '' })}
-            {...dragOf(picture, place)}
+            data-id={picture.id}
+            {...(drag?.id === picture.id && { 'data-dragged': '' })}
+            style={shift(place)}
             sx={{
-              '&[data-dragged]': { opacity: 0.45 },
-              '&[data-target] > *': { outline: '3px solid', outlineColor: 'primary.main' },
+              '[data-dragging] > &:not([data-dragged])': { transition: 'transform 180ms ease-out' },
+              '&[data-dragged]': { position: 'relative', zIndex: 1 },
+              '&[data-dragged] > *': { boxShadow: '0 24px 48px -16px rgb(42 41 32 / 55%)' },
             }}
           >
             <PictureCard
@@ -98,6 +101,8 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
               isFirst={place === 0}
               isLast={place === pictures.length - 1}
               busy={primary.busy}
+              primaryMeaning={meaningId}
+              onGrab={(event) => start(event, picture.id)}
               onMove={step(picture, place)}
               onEdit={() => setDialog({ kind: 'edit', picture })}
               onMakePrimary={() => void primary.run(() => makePrimary(picture))}

@@ -56,7 +56,8 @@ function keepOnePrimary(
 export type NewPicture = {
   readonly productId: string;
   readonly storagePath: string;
-  readonly altText: string;
+  /** The file's name without its extension. */
+  readonly fileName: string;
 };
 
 /** The id of a file's picture: adding a file again is idempotent. */
@@ -64,7 +65,7 @@ const idOfFile = (storagePath: string): string =>
   storagePath.replace(/^.*?\//, '').replace('/', '-');
 
 /** Adds an uploaded file as the last picture of a product. The first one becomes primary. */
-export function addPicture({ productId, storagePath, altText }: NewPicture): Promise<void> {
+export function addPicture({ productId, storagePath, fileName }: NewPicture): Promise<void> {
   const id = idOfFile(storagePath);
   return changePictures(
     productId,
@@ -75,7 +76,9 @@ export function addPicture({ productId, storagePath, altText }: NewPicture): Pro
         product_id: productId,
         image_url: new URL(mediaPath(storagePath), location.origin).href,
         storage_path: storagePath,
-        alt_text: altText,
+        file_name: fileName,
+        // as the specification says (section 7); `altOf` shows it to no shopper
+        alt_text: fileName,
         caption: '',
         display_order: Math.min(last + 1, IMAGE_LIMITS.display_order),
         is_primary: !pictures.some(({ is_primary }) => is_primary),

@@ -1,6 +1,6 @@
 import { latinDigits } from '@ghar/domain/digits';
 import { IMAGE_LIMITS, productImageSchema } from '@ghar/domain/product';
-import { storePictureSchema } from '@ghar/domain/store-data';
+import { altOf, storePictureSchema } from '@ghar/domain/store-data';
 import * as v from 'valibot';
 
 /** A document of `product_images`, with the variants that the server has made so far. */
@@ -10,7 +10,10 @@ export const pictureSchema = v.object({
 });
 export type StoredPicture = v.InferOutput<typeof pictureSchema> & { readonly id: string };
 
-/** A picture's name in texts: its alternative text, or `noAlt`. */
+/** Whether somebody has written an alternative text. */
+export const isDescribed = (picture: StoredPicture): boolean => altOf(picture).trim() !== '';
+
+/** A picture's name in the panel: its alternative text, its file's name, or `noAlt`. */
 export const pictureName = ({ alt_text: alt }: StoredPicture, noAlt: string): string =>
   alt.trim() === '' ? noAlt : alt;
 

@@ -15,8 +15,8 @@ import type { Upload, UploadQueue } from './upload-queue.ts';
 
 const percentOf = (part: number): number => Math.floor(part * 100);
 
-/** The file, or an icon if the browser cannot show it. */
-function Thumbnail({ file }: { file: File }) {
+/** The file, or an icon if it is no picture. */
+function Thumbnail({ file, isRefused }: { file: File; isRefused: boolean }) {
   const [isPicture, setIsPicture] = useState(true);
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -31,7 +31,7 @@ function Thumbnail({ file }: { file: File }) {
       variant="rounded"
       sx={{ width: 64, height: 64, backgroundColor: 'sand', color: 'text.secondary' }}
     >
-      {isPicture ? (
+      {isPicture && !isRefused ? (
         <img
           ref={show}
           alt=""
@@ -46,10 +46,12 @@ function Thumbnail({ file }: { file: File }) {
 }
 
 function stateText(texts: PanelTexts, { state }: Upload): string {
-  const { waiting, sending, saving } = texts.uploads;
+  const { waiting, preparing, sending, saving } = texts.uploads;
   switch (state.step) {
     case 'waiting':
       return waiting;
+    case 'preparing':
+      return preparing;
     case 'sending':
       return sending(percentOf(state.part));
     case 'saving':
@@ -67,7 +69,7 @@ export function UploadList({ uploads, queue }: UploadListProps) {
   return (
     <Stack component="ul" aria-label={texts.uploads.list} sx={{ gap: 1.25 }}>
       {uploads.map((upload) => {
-        const { key, file, state } = upload;
+        const { key, file, state, shrunk } = upload;
         const hasFailed = state.step === 'failed';
         return (
           <Card
@@ -75,7 +77,7 @@ export function UploadList({ uploads, queue }: UploadListProps) {
             component="li"
             sx={{ display: 'flex', alignItems: 'start', gap: 2, padding: 1.25 }}
           >
-            <Thumbnail file={file} />
+            <Thumbnail file={file} isRefused={hasFailed && state.isFinal} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography>
                 <bdi>{file.name}</bdi>
@@ -86,6 +88,7 @@ export function UploadList({ uploads, queue }: UploadListProps) {
                 {...(hasFailed && { role: 'alert' })}
               >
                 {stateText(texts, upload)}
+                {shrunk && `، ${texts.uploads.shrunk(shrunk.from, shrunk.to)}`}
               </Typography>
               {state.step === 'sending' && (
                 <LinearProgress

@@ -11,7 +11,7 @@ function queueWith(ports: Partial<UploadPorts> = {}) {
   const discarded: string[] = [];
   const failures: unknown[] = [];
   const queue = new UploadQueue({
-    check: async (picture) => ({ picture, extension: 'png' }),
+    prepare: async (picture) => ({ picture, extension: 'png', shrunk: null }),
     send: async () => {},
     add: async (picture) => void added.push(picture),
     discard: (path) => void discarded.push(path),
@@ -33,12 +33,25 @@ describe('files become pictures', () => {
     queue.add('gifts', [file('three')]);
     await idle();
     expect(added).toEqual([
-      { productId: 'soap', storagePath: 'product-images/soap/1000.png', altText: 'one' },
-      { productId: 'soap', storagePath: 'product-images/soap/1001.png', altText: 'two.large' },
-      { productId: 'gifts', storagePath: 'product-images/gifts/1002.png', altText: 'three' },
+      { productId: 'soap', storagePath: 'product-images/soap/1000.png', fileName: 'one' },
+      { productId: 'soap', storagePath: 'product-images/soap/1001.png', fileName: 'two.large' },
+      { productId: 'gifts', storagePath: 'product-images/gifts/1002.png', fileName: 'three' },
     ]);
     expect(queue.uploads.get()).toEqual([]);
     expect(queue.nameOf('product-images/soap/1000.png')).toBe('one.png');
+  });
+
+  test('shrunk where they were too large, which is told', async () => {
+    const onDone = vi.fn<UploadPorts['onDone']>();
+    const shrunk = { from: 12_000_000, to: 1_100_000 };
+    const { queue, added, idle } = queueWith({
+      prepare: async (picture) => ({ picture, extension: 'jpg', shrunk }),
+      onDone,
+    });
+    queue.add('soap', [file('photo.png')]);
+    await idle();
+    expect(added).toMatchObject([{ storagePath: 'product-images/soap/1000.jpg' }]);
+    expect(onDone.mock.calls).toEqual([[shrunk]]);
   });
 
   test('without being sent twice where only the picture could not be written', async () => {
@@ -60,7 +73,7 @@ describe('files become pictures', () => {
     const { queue, added, discarded, idle } = queueWith({ send });
     queue.add('soap', [file('one.png'), file('two.png')]);
     await idle();
-    expect(added.map(({ altText }) => altText)).toEqual(['two']);
+    expect(added.map(({ fileName }) => fileName)).toEqual(['two']);
     expect(discarded).toEqual(['product-images/soap/1000.png']);
     queue.retry(queue.uploads.get()[0]!.key);
     await vi.waitUntil(() => queue.uploads.get().length === 0);
@@ -69,11 +82,11 @@ describe('files become pictures', () => {
 });
 
 test('a file that can never be accepted is told from one that may be tried again', async () => {
-  const check = vi
-    .fn<UploadPorts['check']>()
+  const prepare = vi
+    .fn<UploadPorts['prepare']>()
     .mockRejectedValueOnce(new RefusedError('image-type'))
     .mockRejectedValueOnce(new Error('no answer'));
-  const { queue, idle } = queueWith({ check });
+  const { queue, idle } = queueWith({ prepare });
   queue.add('soap', [file('text.txt'), file('one.png')]);
   await idle();
   expect(queue.uploads.get().map(({ state }) => state)).toMatchObject([

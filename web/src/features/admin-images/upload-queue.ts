@@ -1,10 +1,10 @@
 import { productImagePath } from '@ghar/domain/paths';
 import { IMAGE_LIMITS } from '@ghar/domain/product';
 import { cleanText } from '@ghar/domain/text';
-import type { ImageExtension } from '@ghar/domain/image-file';
 import { RefusedError } from '../../components/admin/operation.ts';
 import { createLiveValue } from '../../live/live-value.ts';
 import type { NewPicture } from './picture-writes.ts';
+import type { PreparedPicture, Shrunk } from './prepare-picture.ts';
 
 /** A file on its way to being a picture of a product. */
 export type Upload = {
@@ -12,20 +12,20 @@ export type Upload = {
   readonly productId: string;
   readonly file: File;
   readonly state:
-    | { readonly step: 'waiting' | 'saving' }
+    | { readonly step: 'waiting' | 'preparing' | 'saving' }
     /** The fraction sent, from 0 to 1. */
     | { readonly step: 'sending'; readonly part: number }
     /** `isFinal`: a retry would be refused as well. */
     | { readonly step: 'failed'; readonly error: unknown; readonly isFinal: boolean };
   /** The file's path in Storage, once it is there. */
   readonly sentTo: string | null;
+  /** Null unless the file was too large as it is. */
+  readonly shrunk: Shrunk | null;
 };
 
 export type UploadPorts = {
   /** @throws RefusedError if the file is not accepted. */
-  readonly check: (
-    file: File,
-  ) => Promise<{ readonly picture: Blob; readonly extension: ImageExtension }>;
+  readonly prepare: (file: File) => Promise<PreparedPicture>;
   readonly send: (
     path: string,
     picture: Blob,
@@ -34,14 +34,14 @@ export type UploadPorts = {
   readonly add: (picture: NewPicture) => Promise<void>;
   /** Deletes a file that became no picture, if it exists. */
   readonly discard: (path: string) => void;
-  readonly onDone: () => void;
+  readonly onDone: (shrunk: Shrunk | null) => void;
   readonly onFailure: (error: unknown) => void;
   /** In ms since 1970. */
   readonly clock: () => number;
 };
 
-/** The initial alternative text: the file's name without its extension (specification, section 7). */
-const altTextOf = ({ name }: File): string =>
+/** A file's name without its extension. */
+const fileNameOf = ({ name }: File): string =>
   cleanText(name.replace(/\.[^.]*$/, '')).slice(0, IMAGE_LIMITS.alt_text);
 
 /**
@@ -72,6 +72,7 @@ export class UploadQueue {
       file,
       state: { step: 'waiting' },
       sentTo: null,
+      shrunk: null,
     }));
     this.uploads.set([...this.uploads.get(), ...added]);
     void this.#run();
@@ -106,13 +107,16 @@ export class UploadQueue {
     const abort = new AbortController();
     this.#aborts.set(key, abort);
     try {
-      const path = upload.sentTo ?? (await this.#send(upload, abort.signal));
+      const { path, shrunk } =
+        upload.sentTo === null
+          ? await this.#send(upload, abort.signal)
+          : { path: upload.sentTo, shrunk: upload.shrunk };
       if (abort.signal.aborted) return this.#ports.discard(path);
       this.#change(key, { state: { step: 'saving' }, sentTo: path });
       this.#aborts.delete(key);
-      await this.#ports.add({ productId, storagePath: path, altText: altTextOf(file) });
+      await this.#ports.add({ productId, storagePath: path, fileName: fileNameOf(file) });
       this.#drop(key);
-      this.#ports.onDone();
+      this.#ports.onDone(shrunk);
     } catch (error) {
       if (abort.signal.aborted) return;
       const isFinal = error instanceof RefusedError;
@@ -123,10 +127,11 @@ export class UploadQueue {
     }
   }
 
-  async #send({ key, productId, file }: Upload, signal: AbortSignal): Promise<string> {
-    this.#change(key, { state: { step: 'sending', part: 0 } });
-    const { picture, extension } = await this.#ports.check(file);
+  async #send({ key, productId, file }: Upload, signal: AbortSignal) {
+    this.#change(key, { state: { step: 'preparing' } });
+    const { picture, extension, shrunk } = await this.#ports.prepare(file);
     signal.throwIfAborted();
+    this.#change(key, { state: { step: 'sending', part: 0 }, shrunk });
     const path = productImagePath(productId, this.#time(), extension);
     this.#names.set(path, file.name);
     const onProgress = (part: number): void =>
@@ -138,7 +143,7 @@ export class UploadQueue {
       this.#ports.discard(path);
       throw error;
     }
-    return path;
+    return { path, shrunk };
   }
 
   /** Unique, since paths are named by it. */

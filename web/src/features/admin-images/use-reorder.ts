@@ -12,7 +12,7 @@ type Reorder = {
 
 /**
  * Shows a new order at once and writes it afterwards, one write at a time, so that the last
- * requested order wins.
+ * requested order wins. Each write can be undone.
  */
 export function useReorder(productId: string, stored: readonly StoredPicture[]): Reorder {
   const { run } = useOperation('reorder-images');
@@ -27,14 +27,25 @@ export function useReorder(productId: string, stored: readonly StoredPicture[]):
     if (writing.current === null || storedKey === latest.current?.join()) setWanted(null);
   }, [storedKey]);
 
-  async function writeLatest(): Promise<void> {
-    for (let written: unknown = null; written !== latest.current;) {
-      const ids = latest.current!;
-      written = ids;
-      const { ok } = await run(() => orderPictures(productId, ids));
+  async function writeLatest(before: readonly string[]): Promise<void> {
+    let former = before;
+    let next: readonly string[] | null = null;
+    while (next !== latest.current) {
+      const undone = former;
+      const ids: readonly string[] = latest.current!;
+      const { ok } = await run(() => orderPictures(productId, ids), {
+        undo: () => show(undone, ids),
+      });
       if (!ok) setWanted(null);
+      [former, next] = [ids, ids];
     }
     writing.current = null;
+  }
+
+  function show(next: readonly string[], before: readonly string[]): void {
+    latest.current = next;
+    setWanted(next);
+    writing.current ??= writeLatest(before);
   }
 
   const ids = wanted ?? storedIds;
@@ -44,10 +55,7 @@ export function useReorder(productId: string, stored: readonly StoredPicture[]):
     pictures: stored.toSorted((one, other) => place(one) - place(other)),
     move(id, to) {
       const next = ids.filter((other) => other !== id).toSpliced(to, 0, id);
-      if (next.join() === ids.join()) return;
-      latest.current = next;
-      setWanted(next);
-      writing.current ??= writeLatest();
+      if (next.join() !== ids.join()) show(next, ids);
     },
   };
 }

@@ -4,8 +4,8 @@ import { useToast } from '../../components/toasts.tsx';
 import { deleteFile, uploadFile } from '../../firebase/storage.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useLiveValue } from '../../live/live-value.ts';
-import { checkFile } from './check-file.ts';
 import { addPicture } from './picture-writes.ts';
+import { preparePicture } from './prepare-picture.ts';
 import { UploadQueue, type Upload, type UploadPorts } from './upload-queue.ts';
 
 export type Uploads = {
@@ -16,7 +16,7 @@ export type Uploads = {
 /** An upload queue for {@link usePanelWork}. */
 function beginUploads(events: Pick<UploadPorts, 'onDone' | 'onFailure'>) {
   const queue = new UploadQueue({
-    check: checkFile,
+    prepare: preparePicture,
     send: uploadFile,
     add: addPicture,
     // If that fails, the file is deleted with the product's folder.
@@ -37,10 +37,15 @@ function beginUploads(events: Pick<UploadPorts, 'onDone' | 'onFailure'>) {
 export function useUploads(): Uploads {
   const toast = useToast();
   const report = useFailureReport();
-  const texts = usePanelTexts().operations;
+  const { operations, uploads: texts } = usePanelTexts();
   const { queue } = usePanelWork('uploads', () =>
     beginUploads({
-      onDone: () => toast({ title: texts['upload-image'].done, variant: 'plain' }),
+      onDone: (shrunk) =>
+        toast({
+          title: operations['upload-image'].done,
+          variant: 'plain',
+          ...(shrunk && { text: texts.shrunk(shrunk.from, shrunk.to) }),
+        }),
       onFailure: (error) => report('upload-image', error),
     }),
   );

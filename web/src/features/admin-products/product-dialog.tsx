@@ -1,8 +1,11 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
+import { PriceDialog } from './price-dialog.tsx';
+import { isPriceSlip } from './price-slip.ts';
 import { ActiveSwitch, ProductTextField } from './product-fields.tsx';
 import {
   formOf,
@@ -13,9 +16,13 @@ import {
 } from './product-form.ts';
 import { productSaver, type Overtaken, type StoredProduct } from './product-writes.ts';
 import { ReplaceDialog } from './sale-dialogs.tsx';
+import { isTypedAddress } from './typed-address.ts';
 
 /** In the order of the form. */
 const FIELDS = ['name', 'price', 'stock_quantity', 'description', 'image_url'] as const;
+
+/** The new price in dirhams, or whether the product on sale is replaced. */
+type Question = { readonly kind: 'price'; readonly price: number } | { readonly kind: 'replace' };
 
 type ProductDialogProps = {
   /** Null for a new product. */
@@ -32,8 +39,8 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   const [form, setForm] = useState(() => formOf(product));
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [errors, setErrors] = useState<ProductFormErrors>({});
-  /** The form is valid, and would replace the product on sale. */
-  const [asksToReplace, setAsksToReplace] = useState(false);
+  /** The form is valid, and this is asked before it is saved. */
+  const [question, setQuestion] = useState<Question | null>(null);
   const { run, busy, failure } = useOperation(product ? 'update-product' : 'create-product');
   const idOf = (field: ProductField): string => `${id}-${field}`;
   const others = products.filter((other) => other.is_active && other.id !== product?.id);
@@ -55,22 +62,31 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
     setOvertaken(now);
   };
 
-  const wasActive = (overtaken?.current ?? product)?.is_active === true;
+  const stored = overtaken?.current ?? product;
+  const wasActive = stored?.is_active === true;
+  const hasTypedAddress = [product, stored].some((one) => isTypedAddress(one?.image_url ?? null));
   const replaces = form.is_active && !wasActive && others.length > 0;
 
-  /** Saves a valid form; asks first if it replaces the product on sale. */
+  /** Saves a valid form; asks first about a price that may be a slip. */
   function submit(): void {
     const read = readProductForm(form);
     if ('errors' in read) {
       setErrors(read.errors);
       const first = FIELDS.find((field) => read.errors[field] !== undefined);
       if (first) document.getElementById(idOf(first))?.focus();
-    } else if (replaces) setAsksToReplace(true);
-    else void save(form);
+    } else if (stored && isPriceSlip(stored.price, read.fields.price))
+      setQuestion({ kind: 'price', price: read.fields.price });
+    else askToReplace();
+  }
+
+  /** Saves a valid form; asks first if it replaces the product on sale. */
+  function askToReplace(): void {
+    setQuestion(replaces ? { kind: 'replace' } : null);
+    if (!replaces) void save(form);
   }
 
   async function save(typed: ProductForm): Promise<void> {
-    setAsksToReplace(false);
+    setQuestion(null);
     setForm(typed);
     const read = readProductForm(typed);
     if ('errors' in read) return;
@@ -84,8 +100,8 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   const hintOf = (name: (typeof FIELDS)[number]): string | null => {
     const hasSold = stockNow !== undefined && stockNow !== product?.stock_quantity;
     if (name === 'stock_quantity') return hasSold ? texts.stockHint(stockNow) : null;
-    if (!overtaken?.fields.includes(name)) return null;
-    return texts.theirs(formOf(overtaken.current)[name]);
+    if (overtaken?.fields.includes(name)) return texts.theirs(formOf(overtaken.current)[name]);
+    return name === 'image_url' ? texts.imageUrlHint : null;
   };
   const field = (name: (typeof FIELDS)[number], label: string) => {
     const hint = hintOf(name);
@@ -142,20 +158,34 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
           aside={texts.optional}
           multiline
         />
-        <ProductTextField
-          {...field('image_url', texts.imageUrl)}
-          aside={texts.optional}
-          dir="ltr"
-          inputMode="url"
-        />
+        {hasTypedAddress ? (
+          <ProductTextField
+            {...field('image_url', texts.imageUrl)}
+            aside={texts.optional}
+            dir="ltr"
+            inputMode="url"
+          />
+        ) : (
+          <Typography variant="caption" component="p" color="textSecondary">
+            {texts.pictures}
+          </Typography>
+        )}
       </Stack>
-      {asksToReplace && (
+      {question?.kind === 'price' && stored && (
+        <PriceDialog
+          before={stored.price}
+          after={question.price}
+          onConfirm={askToReplace}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {question?.kind === 'replace' && (
         <ReplaceDialog
           name={form.name.trim()}
           others={others}
           onSell={() => void save(form)}
           onKeep={() => void save({ ...form, is_active: false })}
-          onClose={() => setAsksToReplace(false)}
+          onClose={() => setQuestion(null)}
         />
       )}
     </FormDialog>

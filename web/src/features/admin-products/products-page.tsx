@@ -13,7 +13,7 @@ import { isEmptyList, useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { onSale as onSaleOf } from './on-sale.ts';
-import { OnSalePanel } from './on-sale-panel.tsx';
+import { OnSaleNotice } from './on-sale-notice.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import type { StoredProduct } from './product-writes.ts';
 import { ProductsTable } from './products-table.tsx';
@@ -50,18 +50,13 @@ export function Component() {
       <LiveView
         live={products}
         operation="load-products"
-        skeleton={
-          <Stack sx={{ gap: 2.5 }}>
-            <Skeleton height={96} />
-            <Skeleton height={200} />
-          </Stack>
-        }
+        skeleton={<Skeleton height={200} />}
         isEmpty={isEmptyList}
         empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
       >
         {({ items, unreadable }) => (
           <Stack sx={{ gap: 2.5 }}>
-            <OnSalePanel onSale={onSale} onSell={open('sell')} />
+            <OnSaleNotice onSale={onSale} onSell={open('sell')} />
             <ProductsTable
               products={items}
               onSale={onSale}

@@ -100,13 +100,14 @@ function ProductRow({
         </Stack>
       </TableCell>
       <TableCell data-label={texts.columns.state}>
-        <Stack direction="row" className="values">
+        {isSold ? (
+          <Chip color="strong" label={texts.onSale} />
+        ) : (
           <Chip
             color={isActive ? 'good' : 'quiet'}
             label={isActive ? texts.active : texts.inactive}
           />
-          {isSold && <Chip color="strong" label={texts.onSale} />}
-        </Stack>
+        )}
       </TableCell>
       <TableCell data-label={texts.columns.created}>
         <time dateTime={time.toISOString()}>{formats.day(time)}</time>
@@ -124,6 +125,11 @@ function ProductRow({
               {texts.sell}
             </Button>
           )}
+          <IconAction
+            icon={<EditOutlined />}
+            label={texts.edit(name)}
+            onClick={() => onEdit(product)}
+          />
           <Tooltip title={texts.images(name)}>
             <IconButton
               component={RouteLink}
@@ -133,11 +139,6 @@ function ProductRow({
               <ImageOutlined />
             </IconButton>
           </Tooltip>
-          <IconAction
-            icon={<EditOutlined />}
-            label={texts.edit(name)}
-            onClick={() => onEdit(product)}
-          />
           <IconAction
             icon={<DeleteOutlined />}
             label={texts.remove(name)}

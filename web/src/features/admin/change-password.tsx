@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import {
@@ -56,14 +55,10 @@ export function ChangePassword({ email, onClose }: ChangePasswordProps) {
       open
       title={texts.open}
       busy={busy}
+      failure={failure?.text ?? null}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      {failure && (
-        <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
-          {failure.text}
-        </Alert>
-      )}
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       {FIELDS.map((field) => (

@@ -2,8 +2,16 @@ import { formatNumber } from '@ghar/domain/currency';
 import { IMAGE_LIMITS } from '@ghar/domain/product';
 import type { RejectionReason } from '@ghar/domain/upload-rejection';
 
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+const fileSize = (bytes: number): string =>
+  bytes < MEGABYTE
+    ? `${formatNumber(Math.ceil(bytes / KILOBYTE))} ك.ب`
+    : `${formatNumber(Math.round((10 * bytes) / MEGABYTE) / 10)} م.ب`;
+
 export const imagesTexts = {
-  lead: 'أول صورة في الترتيب هي أول ما يراه الزائر في المتجر.',
+  lead: 'أول صورة في الترتيب هي أول ما يراه الزائر في المتجر. اسحب الصور لترتّبها.',
   product: 'المنتج',
   inactive: (name: string) => `${name} (غير نشط)`,
   noProducts: 'لا توجد منتجات نشطة',
@@ -13,13 +21,19 @@ export const imagesTexts = {
   emptyText: 'ارفع الصورة الأولى، وستصبح الصورة الرئيسية.',
   grid: 'صور المنتج',
   primary: 'رئيسية',
+  primaryMeaning: 'الصورة الرئيسية هي التي تظهر مع رابط متجرك حين يُشارك في واتساب وغيره.',
   order: (order: number) => `الترتيب ${formatNumber(order)}`,
   noAlt: 'بلا وصف',
+  notDescribed: 'اسم الملف، ولا يراه الزائر.',
+  describe: 'أضف وصفاً',
+  describeNamed: (name: string) => `أضف وصفاً: ${name}`,
   noPrimary: 'لا توجد صورة رئيسية لهذا المنتج. اختر واحدة من صوره.',
   several: 'أكثر من صورة رئيسية لهذا المنتج. اختر واحدة منها لتبقى وحدها.',
   edit: (alt: string) => `عدّل «${alt}»`,
-  makePrimary: (alt: string) => `اجعل «${alt}» الصورة الرئيسية`,
-  isPrimary: (alt: string) => `«${alt}» هي الصورة الرئيسية`,
+  makePrimary: (alt: string) => `اجعلها الرئيسية: «${alt}»`,
+  isPrimary: (alt: string) => `هي الرئيسية: «${alt}»`,
+  /** The buttons' own words. */
+  buttons: { edit: 'عدّل', makePrimary: 'اجعلها الرئيسية', isPrimary: 'هي الرئيسية' },
   remove: (alt: string) => `احذف «${alt}»`,
   earlier: (alt: string) => `قدّم «${alt}»`,
   later: (alt: string) => `أخّر «${alt}»`,
@@ -32,9 +46,12 @@ export const uploadTexts = {
   choose: 'اختر صوراً',
   drop: 'أو اسحبها وأفلتها هنا',
   release: 'أفلت الصور لرفعها',
-  limits: 'JPG أو PNG أو WebP أو AVIF، حتى 5 ميغابايت للصورة',
+  limits: 'JPG أو PNG أو WebP أو AVIF. الصورة الكبيرة نصغّرها قبل رفعها.',
   list: 'صور قيد الرفع',
   waiting: 'في الانتظار',
+  preparing: 'جاري تجهيز الصورة',
+  /** Sizes in bytes. */
+  shrunk: (from: number, to: number) => `صُغّرت من ${fileSize(from)} إلى ${fileSize(to)}`,
   sending: (percent: number) => `جاري الرفع ${formatNumber(percent)}%`,
   saving: 'جاري الحفظ',
   retry: 'أعد المحاولة',
@@ -46,6 +63,8 @@ export const imageDialogTexts = {
   editTitle: 'تعديل الصورة',
   alt: 'وصف الصورة',
   altHint: 'يقرؤه من لا يرى الصورة، ومحركات البحث: قل ما فيها في جملة.',
+  /** In place of a description. */
+  altIsFileName: 'هذا اسم الملف، ولا يعرف منه أحد ما في الصورة. صِفها بكلماتك.',
   altTooLong: `الوصف أطول من ${formatNumber(IMAGE_LIMITS.alt_text)} حرف`,
   caption: { title: 'العنوان تحت الصورة', text: 'السطر تحت العنوان' },
   captionHint: {

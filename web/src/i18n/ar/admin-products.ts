@@ -1,6 +1,5 @@
 import { CHARGE_CURRENCY, CURRENCIES, formatCharge, formatNumber } from '@ghar/domain/currency';
 import { LEAST_PRICE, PRODUCT_LIMITS } from '@ghar/domain/product';
-import { pieces } from './count.ts';
 
 export const productsTexts = {
   lead: 'المتجر يبيع منتجاً واحداً: تختاره من هنا، ويبقى الباقي عندك غير نشط.',
@@ -15,7 +14,8 @@ export const productsTexts = {
   },
   active: 'نشط',
   inactive: 'غير نشط',
-  onSale: 'يُباع الآن',
+  /** The active product that the shop sells. */
+  onSale: 'نشط، يُباع الآن',
   lowStock: 'مخزون منخفض',
   noStock: 'نفد المخزون',
   empty: 'لا توجد منتجات بعد',
@@ -27,10 +27,8 @@ export const productsTexts = {
   sellNamed: (name: string) => `بِع هذا المنتج: ${name}`,
 };
 
-/** The product on sale, at the top of the page. */
+/** Where not exactly one product is on sale. */
 export const onSaleTexts = {
-  heading: 'يُباع الآن في المتجر',
-  stock: (amount: number) => (amount > 0 ? `في المخزون ${pieces(amount)}` : 'نفدت الكمية'),
   none: 'لا يُباع شيء الآن',
   noneText: 'لا يوجد منتج نشط، فلا يستطيع أحد أن يطلب. اختر من القائمة المنتج الذي تريد بيعه.',
   several: 'أكثر من منتج نشط، والمتجر يبيع واحداً فقط',
@@ -55,6 +53,17 @@ export const replaceDialogTexts = {
     `المتجر يبيع منتجاً واحداً: إن بعته توقف بيع ${names.map((name) => `«${name}»`).join(' و')} حالاً. ويمكنك أن تحفظه الآن وتبيعه متى شئت.`,
   keep: 'احفظه دون بيعه',
   sell: 'احفظه وبِعه',
+};
+
+/** Before a price is stored that is ten times the last one or more, or a tenth or less. */
+export const priceDialogTexts = {
+  title: 'هل هذا هو السعر؟',
+  text: (isHigher: boolean) =>
+    `السعر الجديد ${isHigher ? 'عشرة أضعاف السابق أو أكثر' : 'عُشر السابق أو أقل'}. ربما زاد صفر أو نقص، أو تحرّكت الفاصلة.`,
+  before: 'السعر الآن',
+  after: 'السعر الجديد',
+  review: 'راجع السعر',
+  confirm: 'احفظ بهذا السعر',
 };
 
 export const deleteDialogTexts = {
@@ -84,6 +93,8 @@ export const productFormTexts = {
   /** Beside the input, if somebody else stored another value. */
   theirs: (text: string) => (text === '' ? 'تركه غيرك فارغاً' : `حفظ غيرك: ${text}`),
   imageUrl: 'رابط صورة',
+  imageUrlHint: 'كُتب هنا من قبل. صور المتجر تُرفع في قسم الصور، فأفرغه إن لم تعد تحتاجه.',
+  pictures: 'صور المنتج ترفعها في قسم الصور بعد حفظه.',
   active: 'نشط: يُباع في المتجر',
   activeHint: 'يظهر في المتجر بسعره وصوره.',
   inactiveHint: 'لا يظهر في المتجر. جهّزه ثم فعّله متى شئت.',

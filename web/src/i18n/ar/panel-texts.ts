@@ -38,6 +38,7 @@ import {
 import {
   deleteDialogTexts,
   onSaleTexts,
+  priceDialogTexts,
   productFieldErrors,
   productFormTexts,
   productsTexts,
@@ -119,6 +120,7 @@ export const arPanelTexts = {
   testPayment: testPaymentTexts,
   products: productsTexts,
   onSale: onSaleTexts,
+  priceDialog: priceDialogTexts,
   sellDialog: sellDialogTexts,
   replaceDialog: replaceDialogTexts,
   deleteDialog: deleteDialogTexts,

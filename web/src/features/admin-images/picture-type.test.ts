@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureType } from './check-file.ts';
+import { isHeic, pictureType } from './picture-type.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
@@ -24,4 +24,10 @@ test.each([
   ['a picture behind something else', ' \x89PNG\r\n\x1a\n'],
 ])('and none that is taken: %s', (_, head) => {
   expect(pictureType(bytes(head))).toBeNull();
+});
+
+test('an iPhone photo is told from other files that are not taken', () => {
+  expect(isHeic(bytes('\0\0\0\x1cftypheic\0\0\0\0mif1heic'))).toBe(true);
+  expect(isHeic(bytes('\0\0\0\x1cftypmif1\0\0\0\0mif1heic'))).toBe(true);
+  expect(isHeic(bytes('\0\0\0\x1cftypqt  \0\0\0\0'))).toBe(false);
 });

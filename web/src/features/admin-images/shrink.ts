@@ -1,0 +1,62 @@
+import { MAX_IMAGE_BYTES } from '@ghar/domain/image-file';
+import { RefusedError } from '../../components/admin/operation.ts';
+
+/** The longest side of an uploaded picture, in pixels: twice the widest that a page loads. */
+export const LONGEST_SIDE = 3200;
+/** Tried in turn until the file is small enough. */
+const SIDES = [LONGEST_SIDE, 2400, 1600] as const;
+const JPEG_QUALITY = 0.88;
+const WEBP_QUALITY = 0.9;
+
+/**
+ * Draws a picture smaller, in its proportions: a JPEG, or a WebP where parts of it are transparent (a
+ * PNG from browsers that write no WebP). Metadata, such as the place, is left out.
+ *
+ * @throws RefusedError `image-too-large` where even the smallest is too large a file
+ */
+export async function shrink(
+  bitmap: ImageBitmap,
+  { mayBeTransparent }: { readonly mayBeTransparent: boolean },
+): Promise<Blob> {
+  for (const side of SIDES) {
+    const canvas = drawWithin(bitmap, side);
+    const file =
+      mayBeTransparent && isTransparent(canvas)
+        ? await encode(canvas, 'image/webp', WEBP_QUALITY)
+        : await encode(canvas, 'image/jpeg', JPEG_QUALITY);
+    if (file.size <= MAX_IMAGE_BYTES) return file;
+  }
+  throw new RefusedError('image-too-large');
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The browser has no memory for a canvas');
+  return context;
+}
+
+function drawWithin(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function isTransparent(canvas: HTMLCanvasElement): boolean {
+  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha]! < 255) return true;
+  return false;
+}
+
+const encode = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (file) => (file ? resolve(file) : reject(new Error('The browser cannot encode the picture'))),
+      type,
+      quality,
+    );
+  });
