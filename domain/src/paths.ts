@@ -12,6 +12,7 @@ export const COLLECTIONS = {
   storefront: 'storefront',
   productImages: 'product_images',
   siteContent: 'site_content',
+  formerTexts: 'site_content/{section}/former_texts',
   userRoles: 'user_roles',
   checkouts: 'checkouts',
   rateLimits: 'rate_limits',
@@ -43,6 +44,9 @@ export const checkoutPath = (checkoutKey: string): string =>
 export const rateLimitPath = (key: string): string => `${COLLECTIONS.rateLimits}/${key}`;
 export const paymentEventPath = (id: string): string => `${COLLECTIONS.paymentEvents}/${id}`;
 export const siteContentPath = (section: string): string => `${COLLECTIONS.siteContent}/${section}`;
+/** The path of a section's former text. */
+export const formerTextPath = (section: string, id: string): string =>
+  `${siteContentPath(section)}/former_texts/${id}`;
 export const userRolePath = (uid: string): string => `${COLLECTIONS.userRoles}/${uid}`;
 
 /** The Storage folder of a product's pictures. */

@@ -1,5 +1,6 @@
 import type { CountryCode } from './country.ts';
-import { COLLECTIONS, orderPath } from './paths.ts';
+import { COLLECTIONS, orderPath, siteContentPath } from './paths.ts';
+import type { ContentSection } from './site-content.ts';
 import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from './status.ts';
 
 export type Filter = readonly [
@@ -254,4 +255,13 @@ export const contentSections = () =>
   ({
     collection: COLLECTIONS.siteContent,
     orderBy: [['section', 'asc']],
+  }) as const satisfies Query;
+
+/** What a text of a section was before, the newest first. */
+export const formerTexts = (section: ContentSection, path: string) =>
+  ({
+    collection: COLLECTIONS.formerTexts,
+    inside: siteContentPath(section),
+    where: [['path', '==', path]],
+    orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;

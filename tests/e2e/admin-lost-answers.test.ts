@@ -1,13 +1,16 @@
+import { siteContentPath } from '@ghar/domain/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
+import { fieldTexts, textStateTexts } from '../../web/src/i18n/ar/admin-content.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import { replaceDialogTexts } from '../../web/src/i18n/ar/admin-products.ts';
 import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/ar/admin-order.ts';
-import { order, stock } from '../support/database.ts';
+import { db, order, stock } from '../support/database.ts';
 import { putOrders } from '../support/orders.ts';
 import { png } from '../support/png.ts';
 import { AdminPage } from './admin-page.ts';
+import { ContentPage } from './content-page.ts';
 import { ImagesPage, pictureLine } from './images-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { products, ProductsPage } from './products-page.ts';
@@ -99,6 +102,24 @@ describe('a save whose answer is lost is done once', () => {
     await expectVisible(page.getByText(savedTextTexts.saved, { exact: true }));
     expect(await order(id!)).toMatchObject({ merchant_note: 'هدية' });
   });
+});
+
+test('what is typed on after an answer was lost is saved, and is no conflict with oneself', async ({
+  newShopper,
+}) => {
+  const shopper = await deskOf(newShopper);
+  shopper.mayPrint(/^update-content:/);
+  const { page, context } = shopper;
+  const contentPage = await ContentPage.open(page);
+  const badge = contentPage.field(fieldTexts.hero.badge.label);
+  await loseNextAnswer(page, () => context.setOffline(true));
+  await badge.fill('طبيعي');
+  await expectVisible(page.getByText(textStateTexts.failed));
+  await badge.fill('طبيعي تماماً');
+  await context.setOffline(false);
+  await contentPage.saved();
+  const hero = await db.doc(siteContentPath('hero')).get();
+  expect(hero.get('content.badge')).toBe('طبيعي تماماً');
 });
 
 test('what was sent before the connection broke is not sent again by whoever tries again', async ({

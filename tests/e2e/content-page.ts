@@ -2,9 +2,10 @@ import type { ContentSection } from '@ghar/domain/site-content';
 import type { Locator, Page } from 'playwright-core';
 import {
   contentTexts as texts,
+  formerTextTexts,
   listTexts,
   partTexts,
-  textStateTexts,
+  savingTexts,
 } from '../../web/src/i18n/ar/admin-content.ts';
 import { AdminPage } from './admin-page.ts';
 import { expectVisible } from './shopper.ts';
@@ -45,7 +46,16 @@ export class ContentPage {
     });
   }
 
+  /** Opens what a text was before. */
+  async history(label: string): Promise<Locator> {
+    const name = formerTextTexts.open(label);
+    await this.page.getByRole('button', { name, exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name });
+    await expectVisible(dialog);
+    return dialog;
+  }
+
   /** Waits until something is saved. */
   saved = (): Promise<void> =>
-    expectVisible(this.page.getByRole('tabpanel').getByText(textStateTexts.saved, { exact: true }));
+    expectVisible(this.page.getByRole('tabpanel').getByText(savingTexts.saved, { exact: true }));
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { COLLECTIONS, orderPath, picturePath } from '@ghar/domain/paths';
+import { COLLECTIONS, formerTextPath, orderPath, picturePath } from '@ghar/domain/paths';
 import type { SaveOptions } from '@google-cloud/storage';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -45,7 +45,9 @@ const wipe = (): Promise<unknown> =>
 /** Every document by path, with its types. */
 async function everything(): Promise<Record<string, unknown>> {
   const collections = await db.listCollections();
-  const inside = ['events', 'refunds', 'stock_shards'].map((name) => db.collectionGroup(name));
+  const inside = ['events', 'refunds', 'stock_shards', 'former_texts'].map((name) =>
+    db.collectionGroup(name),
+  );
   const found = await Promise.all([...collections, ...inside].map((query) => query.get()));
   return Object.fromEntries(
     found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
@@ -66,6 +68,9 @@ beforeEach(async () => {
   await call('updateOrderPaymentStatus', { order_id_param: paid });
 
   await db.doc(`${orderPath(paid)}/refunds/half`).set({ amount: 299, status: 'completed' });
+  await db
+    .doc(formerTextPath('hero', 'before'))
+    .set({ path: 'content.features', text: ['غار', 'زيتون'] });
   await db.doc('payment_events/of-all-types').set({
     at: new Timestamp(1_790_000_000, 123_456_000),
     where: new GeoPoint(25.2, 55.3),

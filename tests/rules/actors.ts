@@ -20,7 +20,7 @@ const PEOPLE = {
   'of another role': { uid: 'clerk', role: 'clerk' },
   'with forged claims': { uid: 'forger', claims: { admin: true, role: 'admin', roles: ['admin'] } },
   'no admin any more': { uid: 'former' },
-  admin: { uid: 'merchant', role: ADMIN_ROLE },
+  admin: { uid: 'merchant', role: ADMIN_ROLE, claims: { email: 'merchant@example.com' } },
 } as const satisfies Record<string, Person | null>;
 
 export type Actor = keyof typeof PEOPLE;
@@ -29,6 +29,7 @@ export const EVERYBODY: readonly Actor[] = ACTORS;
 export const ADMIN: readonly Actor[] = ['admin'];
 export const NOBODY: readonly Actor[] = [];
 export const ADMIN_UID = PEOPLE.admin.uid;
+export const ADMIN_EMAIL = PEOPLE.admin.claims.email;
 
 /** The user's id; for a visitor, an id that nobody has. */
 export const uidOf = (actor: Actor): string => PEOPLE[actor]?.uid ?? 'nobody';

@@ -2,6 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import type { OrderChange } from '@ghar/domain/order';
 import {
   cardPath,
+  formerTextPath,
   productImagePath,
   siteContentPath,
   uploadRejectionPath,
@@ -11,7 +12,7 @@ import type { ImageChange, ImageFields, ProductFields } from '@ghar/domain/produ
 import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
 import type { PictureFacts } from '@ghar/domain/store-data';
 import { storefrontProductOf, type ShownProduct } from '@ghar/domain/storefront-product';
-import { ADMIN_UID, ROLES } from './actors.ts';
+import { ADMIN_EMAIL, ADMIN_UID, ROLES } from './actors.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -77,6 +78,14 @@ export const contentOf = <Section extends ContentSection>(section: Section) => (
   ...DEFAULT_CONTENT[section],
 });
 
+/** What an admin keeps of a text that they change. */
+export const formerText = (path: string, text: unknown): Fields => ({
+  path,
+  text,
+  email: ADMIN_EMAIL,
+  ...newlySigned(),
+});
+
 /** The Storage path of a rejected upload. */
 export const REFUSED_PATH = productImagePath('active', 1_700_000_000_009, 'png');
 
@@ -109,6 +118,13 @@ const ORDER = {
   search: ['سالم'],
 };
 
+/** Written a moment ago, by the admin. */
+export const BADGE_BEFORE: Fields = {
+  ...formerText('content.badge', 'غار'),
+  created_at: new Date(),
+  updated_at: new Date(),
+};
+
 /** The documents that exist before each operation. */
 export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   ...ROLES,
@@ -134,12 +150,20 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'product_images/astray': { ...IMAGE, product_id: 'active/x/y', ...kept },
   'product_images/unsaid': { display_order: 0 },
   'product_images/served': { ...IMAGE, ...kept, ...PICTURE_FACTS },
-  [siteContentPath('hero')]: { ...contentOf('hero'), ...written },
+  // its badge is being changed by the admin
+  [siteContentPath('hero')]: { ...contentOf('hero'), former_text: 'known', ...written },
+  [formerTextPath('hero', 'known')]: BADGE_BEFORE,
   // an old document without the later texts
   [siteContentPath('about')]: {
     ...contentOf('about'),
     content: { origin: 'حلب' },
+    former_text: 'old',
     ...written,
+  },
+  [formerTextPath('about', 'old')]: {
+    ...formerText('content.origin', 'غار'),
+    created_at: PAST,
+    updated_at: PAST,
   },
   'checkouts/known': { order_id: 'known' },
   'rate_limits/known': { attempts: [] },

@@ -2,6 +2,7 @@ import * as queries from '@ghar/domain/queries';
 import type { Query } from '@ghar/domain/queries';
 import {
   collectionPath,
+  formerTextPath,
   siteContentPath,
   STOREFRONT_PRODUCT_PATH,
   userRolePath,
@@ -19,7 +20,14 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { ADMIN, EVERYBODY, NOBODY, type Actor, type Database } from './actors.ts';
-import { ORDER_CHANGE, signed, type Fields } from './documents.ts';
+import {
+  BADGE_BEFORE,
+  DOCUMENTS,
+  formerText,
+  ORDER_CHANGE,
+  signed,
+  type Fields,
+} from './documents.ts';
 import type { Permission } from './permissions.ts';
 
 /** Changes several documents in one atomic batch. */
@@ -138,6 +146,95 @@ const SHARDS: readonly Permission[] = [
   },
 ];
 
+/** A change of a section, with what its text was. */
+const keeping =
+  (section: string, path: string, before: unknown, change: Fields) =>
+  (db: Database, uid: string) => {
+    const batch = db.batch();
+    batch.set(db.doc(formerTextPath(section, 'new')), { ...formerText(path, before) });
+    batch.update(db.doc(siteContentPath(section)), {
+      ...change,
+      former_text: 'new',
+      ...signed(uid),
+    });
+    return batch.commit();
+  };
+const ORIGIN = { 'content.origin': 'دمشق' };
+/** Every change of a text keeps what it was; an admin's next writes of it within an hour need not. */
+const TEXTS: readonly Permission[] = [
+  {
+    operation: 'go on changing a text of a section, as it was read',
+    run: inTransaction((uid) => ({ [HERO]: { 'content.badge': 'طبيعي', ...signed(uid) } })),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'go on changing a text that another admin has begun to change',
+    run: batched((uid) => ({ [HERO]: { 'content.badge': 'طبيعي', ...signed(uid) } })),
+    given: { [formerTextPath('hero', 'known')]: { ...BADGE_BEFORE, updated_by: 'another-admin' } },
+    allowed: NOBODY,
+  },
+  {
+    operation: 'go on changing a text that was left a day ago',
+    run: batched((uid) => ({ [ABOUT]: { ...ORIGIN, ...signed(uid) } })),
+    allowed: NOBODY,
+  },
+  {
+    operation: 'change a text where what another was is kept',
+    run: batched((uid) => ({ [HERO]: { 'content.save': 'وفّر', ...signed(uid) } })),
+    allowed: NOBODY,
+  },
+  {
+    operation: 'change the title where what another text was is kept',
+    run: batched((uid) => ({ [HERO]: { title: 'عنوان', ...signed(uid) } })),
+    allowed: NOBODY,
+  },
+  {
+    operation: 'change a text of a section where nothing was ever kept',
+    run: batched((uid) => ({ [ABOUT]: { ...ORIGIN, ...signed(uid) } })),
+    given: { [ABOUT]: { ...DOCUMENTS[ABOUT], former_text: null } },
+    allowed: NOBODY,
+  },
+  {
+    operation: 'go back to a former text of their own that is not the last one',
+    run: batched((uid) => ({
+      [HERO]: { 'content.badge': 'طبيعي', former_text: 'known', ...signed(uid) },
+    })),
+    given: { [HERO]: { ...DOCUMENTS[HERO], former_text: 'later' } },
+    allowed: NOBODY,
+  },
+  {
+    operation: 'change a text, and keep what it was',
+    run: keeping('about', 'content.origin', 'حلب', ORIGIN),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'change the title, and keep what it was',
+    run: keeping('hero', 'title', DOCUMENTS[HERO]!['title'], { title: 'عنوان' }),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'change a text of a section that does not have all of them yet',
+    run: keeping('about', 'content.brand', null, { 'content.brand': 'غار' }),
+    allowed: ADMIN,
+  },
+  {
+    operation: 'change two texts, and keep what one of them was',
+    run: keeping('about', 'content.origin', 'حلب', { ...ORIGIN, 'content.brand': 'غار' }),
+    allowed: NOBODY,
+  },
+  {
+    operation: 'change the first text of a section where nothing was ever kept',
+    run: keeping('about', 'content.origin', 'حلب', ORIGIN),
+    given: { [ABOUT]: { ...DOCUMENTS[ABOUT], former_text: null } },
+    allowed: ADMIN,
+  },
+  {
+    operation: 'add a text to a section that it does not have',
+    run: keeping('hero', 'content.unheard_of', null, { 'content.unheard_of': 'نص' }),
+    allowed: NOBODY,
+  },
+];
+
 /** Writes of the panel that span several documents, change part of one, or depend on a read. */
 const CHANGES: readonly Permission[] = [
   {
@@ -185,21 +282,7 @@ const CHANGES: readonly Permission[] = [
   },
   ...STOREFRONT,
   ...SHARDS,
-  {
-    operation: 'change one text of a section, as it was read',
-    run: inTransaction((uid) => ({ [HERO]: { 'content.badge': 'طبيعي', ...signed(uid) } })),
-    allowed: ADMIN,
-  },
-  {
-    operation: 'change one text of a section that does not have all of them yet',
-    run: inTransaction((uid) => ({ [ABOUT]: { 'content.brand': 'غار', ...signed(uid) } })),
-    allowed: ADMIN,
-  },
-  {
-    operation: 'add a text to a section that it does not have',
-    run: inTransaction((uid) => ({ [HERO]: { 'content.unheard_of': 'نص', ...signed(uid) } })),
-    allowed: NOBODY,
-  },
+  ...TEXTS,
   {
     operation: 'make themselves an admin on the way',
     run: (db, uid) => {
@@ -238,6 +321,7 @@ const QUERIES: {
   refunds: [queries.refunds(['cancelled'], TIME), ADMIN],
   historyOfOrder: [queries.historyOfOrder('known'), ADMIN],
   refundsOfOrder: [queries.refundsOfOrder('known'), ADMIN],
+  formerTexts: [queries.formerTexts('hero', 'content.badge'), ADMIN],
   contentSections: [queries.contentSections(), EVERYBODY],
   uploadRejections: [queries.uploadRejections(), ADMIN],
 };

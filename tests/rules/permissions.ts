@@ -1,5 +1,6 @@
 import type { COLLECTIONS } from '@ghar/domain/paths';
 import {
+  formerTextPath,
   siteContentPath,
   STOREFRONT_PRODUCT_PATH,
   uploadRejectionPath,
@@ -14,6 +15,7 @@ import {
   REFUSED_PATH,
   SHOWN,
   contentOf,
+  formerText,
   newlySigned,
   signed,
   type Fields,
@@ -26,6 +28,8 @@ export type Permission = {
   readonly operation: string;
   readonly run: (db: Database, uid: string) => Promise<unknown>;
   readonly allowed: readonly Actor[];
+  /** Documents that are others than usual before it; null for none. */
+  readonly given?: Readonly<Record<string, Fields | null>>;
 };
 
 /** The permissions on one collection; the writes are valid, so that only the actor decides. */
@@ -193,14 +197,27 @@ export const PERMISSIONS: Readonly<
   siteContent: {
     get: EVERYBODY,
     list: EVERYBODY,
-    create: ADMIN,
+    create: NOBODY, // without the former text
     update: ADMIN,
     delete: NOBODY,
     known: siteContentPath('hero'),
     absent: siteContentPath('features'),
     created: (uid) => ({ ...contentOf('features'), ...signed(uid) }),
-    change: (uid) => ({ title: 'عنوان', ...signed(uid) }),
+    change: (uid) => ({ 'content.badge': 'طبيعي', ...signed(uid) }),
     additional: [get('site_content/absent', EVERYBODY)],
+  },
+  formerTexts: {
+    ...closed('site_content/hero/former_texts'),
+    get: ADMIN,
+    list: ADMIN,
+    known: formerTextPath('hero', 'known'),
+    absent: formerTextPath('hero', 'absent'),
+    // without a change of the section
+    created: () => formerText('content.badge', contentOf('hero').content.badge),
+    change: () => formerText('content.badge', 'نص'),
+    additional: [
+      list('the former texts of all sections', NOBODY, (db) => db.collectionGroup('former_texts')),
+    ],
   },
   userRoles: {
     ...closed('user_roles'),

@@ -9,6 +9,7 @@ export type WriteCase = {
   readonly operation: string;
   readonly run: (db: Database) => Promise<unknown>;
   readonly allowed: boolean;
+  readonly given?: WriteOperation['given'];
   /** The schema of the field in domain, and the value written: schema and rules must agree. */
   readonly value?: { readonly schema: v.GenericSchema; readonly of: unknown };
 };
@@ -23,6 +24,7 @@ function casesOf({
   name,
   write,
   valid,
+  given,
   cases = {},
   schemas = {},
   invalid,
@@ -31,6 +33,7 @@ function casesOf({
     operation: `${name} ${what}`.trim(),
     run: (db) => write(db, { ...valid?.(), ...change }),
     allowed,
+    ...(given && { given }),
   });
   const valued = (field: string, of: unknown, allowed: boolean): WriteCase => ({
     ...attempt(`with ${field}: ${show(of)}`, { [field]: of }, allowed),
@@ -50,12 +53,13 @@ export const WRITE_CASES: readonly WriteCase[] = WRITE_OPERATIONS.flatMap(casesO
 
 /** A text of one megabyte in every text field that an admin may write. */
 export const OVERSIZED_WRITES: readonly WriteCase[] = WRITE_OPERATIONS.flatMap(
-  ({ name, write, valid, cases = {} }) =>
+  ({ name, write, valid, given, cases = {} }) =>
     Object.entries(cases)
       .filter(([, { good }]) => good.some((value) => typeof value === 'string'))
       .map(([field]) => ({
         operation: `${name} with a ${field} of a megabyte`,
         run: (db: Database) => write(db, { ...valid?.(), [field]: 'x'.repeat(1_000_000) }),
         allowed: false,
+        ...(given && { given }),
       })),
 );

@@ -13,6 +13,8 @@ export type WriteOperation = {
   /** Good and bad values of each field, and its schema in domain. */
   readonly cases?: Readonly<Record<string, Cases>>;
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
+  /** Documents that are others than usual before it; null for none. */
+  readonly given?: Readonly<Record<string, Fields | null>>;
   /** Changes that make the valid fields invalid, by description. */
   readonly invalid: Readonly<Record<string, Fields>>;
 };
@@ -20,10 +22,19 @@ export type WriteOperation = {
 /** Stands for a missing field: left out on create, deleted on update. */
 const NONE = Symbol('none');
 
+const given = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== NONE));
 export const create = (path: string) => (db: Database, fields: Fields) =>
-  db
-    .doc(path)
-    .set(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== NONE)));
+  db.doc(path).set({ ...given(fields) });
+/** Creates a document in one batch with another write. */
+export const createWith =
+  (path: string, other: (batch: ReturnType<Database['batch']>, db: Database) => unknown) =>
+  (db: Database, fields: Fields) => {
+    const batch = db.batch();
+    batch.set(db.doc(path), { ...given(fields) });
+    other(batch, db);
+    return batch.commit();
+  };
 export const update = (path: string) => (db: Database, fields: Fields) =>
   db
     .doc(path)

@@ -2,6 +2,7 @@ import { IMAGE_TYPES } from '@ghar/domain/image-file';
 import { ORDER_LIMITS, orderChangeSchema } from '@ghar/domain/order';
 import {
   cardPath,
+  formerTextPath,
   productImagePath,
   siteContentPath,
   STOREFRONT_PRODUCT_PATH,
@@ -15,7 +16,12 @@ import {
   PRODUCT_LIMITS,
   productFieldsSchema,
 } from '@ghar/domain/product';
-import { CONTENT_LIMITS, CONTENT_SECTIONS, siteContentSchema } from '@ghar/domain/site-content';
+import {
+  CONTENT_LIMITS,
+  CONTENT_SECTIONS,
+  DEFAULT_CONTENT,
+  siteContentSchema,
+} from '@ghar/domain/site-content';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
 import { serverTimestamp } from 'firebase/firestore';
 import { ADMIN_UID } from './actors.ts';
@@ -23,6 +29,7 @@ import { contentCases } from './content-cases.ts';
 import {
   contentOf,
   DOCUMENTS,
+  formerText,
   IMAGE,
   IMAGE_CHANGE,
   newlySigned,
@@ -47,6 +54,7 @@ import {
 import {
   changing,
   create,
+  createWith,
   FORGED_SIGNATURES,
   LONG_AGO,
   update,
@@ -71,6 +79,59 @@ const IMAGE_CHANGE_CASES: Readonly<Record<string, Cases>> = {
   display_order: whole(IMAGE_LIMITS.display_order),
   is_primary: flag,
 };
+
+const { badge } = DEFAULT_CONTENT.hero.content;
+/** What a text was is kept by whoever changes it, as it was. */
+const FORMER_TEXTS: readonly WriteOperation[] = [
+  {
+    name: 'keep what a text was, and change it',
+    write: createWith(formerTextPath('hero', 'absent'), (batch, db) =>
+      batch.update(db.doc(siteContentPath('hero')), {
+        'content.badge': 'جديد',
+        former_text: 'absent',
+        ...signed(),
+      }),
+    ),
+    valid: () => formerText('content.badge', badge),
+    invalid: {
+      ...FORGED_SIGNATURES,
+      ...without(formerText('content.badge', badge)),
+      'another creation': { created_at: LONG_AGO },
+      'another text': { text: `${badge}.` },
+      'no text': { text: null },
+      'a list': { text: [badge] },
+      "another admin's e-mail": { email: 'another@example.com' },
+      'another text of the section': formerText('title', DEFAULT_CONTENT.hero.title),
+      'all texts of the section': formerText('content', DEFAULT_CONTENT.hero.content),
+      'no text of the section': formerText('section', 'hero'),
+      'a text that there is not': formerText('content.badge.x', badge),
+    },
+  },
+  {
+    name: 'keep that a section did not have a text',
+    write: createWith(formerTextPath('about', 'absent'), (batch, db) =>
+      batch.update(db.doc(siteContentPath('about')), {
+        'content.brand': 'جديد',
+        former_text: 'absent',
+        ...signed(),
+      }),
+    ),
+    valid: () => formerText('content.brand', null),
+    invalid: { 'a text': { text: DEFAULT_CONTENT.about.content.brand } },
+  },
+  {
+    name: 'keep that there was no section',
+    write: createWith(formerTextPath('features', 'absent'), (batch, db) =>
+      batch.set(db.doc(siteContentPath('features')), {
+        ...contentOf('features'),
+        former_text: 'absent',
+        ...signed(),
+      }),
+    ),
+    valid: () => formerText('title', null),
+    invalid: { 'a text': { text: DEFAULT_CONTENT.features.title } },
+  },
+];
 
 export const WRITE_OPERATIONS: readonly WriteOperation[] = [
   {
@@ -256,8 +317,11 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
   },
   ...CONTENT_SECTIONS.map((section): WriteOperation => ({
     name: `write the section "${section}"`,
-    write: create(siteContentPath(section)),
-    valid: () => ({ ...contentOf(section), ...signed() }),
+    given: { [siteContentPath(section)]: null },
+    write: createWith(siteContentPath(section), (batch, db) =>
+      batch.set(db.doc(formerTextPath(section, 'absent')), { ...formerText('title', null) }),
+    ),
+    valid: () => ({ ...contentOf(section), former_text: 'absent', ...signed() }),
     cases: {
       title: legibleText(CONTENT_LIMITS.title, { mayBeEmpty: true }),
       description: text(CONTENT_LIMITS.description),
@@ -266,7 +330,8 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
     schemas: siteContentSchema(section).entries,
     invalid: {
       ...FORGED_SIGNATURES,
-      ...without({ ...contentOf(section), ...signed() }),
+      ...without({ ...contentOf(section), former_text: '', ...signed() }),
+      'a former text that there is not': { former_text: 'gone' },
       'a key that there is not': { content: { ...contentOf(section).content, unheard_of: '' } },
       'a list for its content': { content: [] },
       "another section's name": { section: 'other' },
@@ -275,13 +340,25 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
       },
     },
   })),
+  ...FORMER_TEXTS,
   {
     name: 'write a section that there is not',
-    write: create(siteContentPath('other')),
+    write: createWith(siteContentPath('other'), (batch, db) =>
+      batch.set(db.doc(formerTextPath('other', 'absent')), { ...formerText('title', null) }),
+    ),
     valid: null,
     invalid: {
-      'the name of one that there is': { ...contentOf('hero'), ...signed() },
-      'a name of its own': { ...contentOf('hero'), section: 'other', ...signed() },
+      'the name of one that there is': {
+        ...contentOf('hero'),
+        former_text: 'absent',
+        ...signed(),
+      },
+      'a name of its own': {
+        ...contentOf('hero'),
+        section: 'other',
+        former_text: 'absent',
+        ...signed(),
+      },
     },
   },
 ];

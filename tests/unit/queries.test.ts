@@ -50,6 +50,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   refundsOfOrder: [['order']],
   newestProducts: [[]],
   activeProductsByName: [[]],
+  formerTexts: [['hero', 'title']],
   contentSections: [[]],
 };
 const ASKED = Object.entries(queries).map(([name, query]) => ({

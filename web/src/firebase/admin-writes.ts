@@ -73,6 +73,12 @@ export async function commit<Result>(
   });
 }
 
+/** The user's e-mail as `firestore.rules` see it; null where the account has none. */
+export async function signedInEmail(): Promise<string | null> {
+  const email = (await auth.currentUser?.getIdTokenResult())?.claims['email'];
+  return typeof email === 'string' ? email : null;
+}
+
 /** True iff the user was the last to change it. */
 export const isMine = ({ updated_by: by }: { readonly updated_by: string | null }): boolean =>
   by !== null && by === auth.currentUser?.uid;

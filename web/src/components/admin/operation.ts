@@ -51,8 +51,8 @@ export function useFailureReport(): (operation: Operation, error: unknown) => st
 }
 
 type Outcome<Value> = {
-  /** Replaces the operation's own message of success. */
-  readonly done?: (value: Value) => string;
+  /** Replaces the operation's own message of success; null for none. */
+  readonly done?: (value: Value) => string | null;
   /** Offered in the toast. */
   readonly undo?: () => void;
 };
@@ -80,7 +80,7 @@ export function useOperation(operation: Operation) {
       setFailure(null);
       try {
         const value = await work();
-        const title = done?.(value) ?? texts.operations[operation].done;
+        const title = done ? done(value) : texts.operations[operation].done;
         if (title !== null)
           toast({
             title,

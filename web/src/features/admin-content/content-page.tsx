@@ -1,4 +1,5 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,10 +7,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { siteContentPath } from '@ghar/domain/paths';
 import { CONTENT_SECTIONS, DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
@@ -22,8 +24,8 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { Preview } from './preview.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SECTION_SCHEMAS, type SectionTexts } from './section-texts.ts';
-import type { TextEditor } from './text-editor.ts';
-import { useTextEditor } from './use-text-editor.ts';
+import { isWrong, savingOf, type Saving, type TextEditor } from './text-editor.ts';
+import { useEdits, useTextEditor } from './use-text-editor.ts';
 
 const panelId = (section: ContentSection): string => `content-${section}`;
 const tabId = (section: ContentSection): string => `content-tab-${section}`;
@@ -69,10 +71,48 @@ function Section({ editor, section, live }: SectionProps) {
   );
 }
 
+/** The worst state of all texts that were changed here; null where none was. */
+function useSaving(editor: TextEditor): Saving | null {
+  const savings = new Set([...useEdits(editor).values()].map(savingOf));
+  return (['unsaved', 'saving', 'saved'] as const).find((one) => savings.has(one)) ?? null;
+}
+
+/** Says once for all texts what stands below each. */
+function SavingState({ editor }: { editor: TextEditor }) {
+  const words = usePanelTexts().savings;
+  const saving = useSaving(editor);
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{ flexShrink: 0, color: saving === 'unsaved' ? 'error.main' : 'text.secondary' }}
+    >
+      {saving !== null && words[saving]}
+    </Typography>
+  );
+}
+
+/** The name of a section, with a mark where a text of it is not saved. */
+function SectionName({ editor, section }: { editor: TextEditor; section: ContentSection }) {
+  const { content, savings } = usePanelTexts();
+  const edits = [...useEdits(editor).values()];
+  return (
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
+      {content.sections[section]}
+      {edits.some((edit) => edit.section === section && isWrong(edit)) && (
+        <WarningAmberRounded
+          titleAccess={savings.unsaved}
+          sx={{ fontSize: 18, color: 'error.main' }}
+        />
+      )}
+    </Stack>
+  );
+}
+
 /** Saves what is still unsaved, and says whether that was everything. */
 function SaveButton({ editor }: { editor: TextEditor }) {
   const toast = useToast();
-  const texts = usePanelTexts().content;
+  const { content: texts, savings } = usePanelTexts();
   const [saving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
     setSaving(true);
@@ -85,7 +125,7 @@ function SaveButton({ editor }: { editor: TextEditor }) {
     );
   };
   return (
-    <LoadingButton loading={saving} loadingText={texts.saving} onClick={() => void save()}>
+    <LoadingButton loading={saving} loadingText={savings.saving} onClick={() => void save()}>
       {texts.save}
     </LoadingButton>
   );
@@ -116,6 +156,12 @@ export function Component() {
     features: useSection('features'),
     about: useSection('about'),
   };
+  const column = useRef<HTMLDivElement>(null);
+  /** Opens a section at its beginning, also from far below. */
+  const choose = (section: ContentSection): void => {
+    setOpen(section);
+    if (column.current!.getBoundingClientRect().top < 0) column.current!.scrollIntoView();
+  };
   const preview = <Preview editor={editor} saved={savedOf(lives)} />;
   return (
     <>
@@ -144,33 +190,55 @@ export function Component() {
           gap: 3.5,
         }}
       >
-        <div>
-          <Tabs
-            value={open}
-            aria-label={texts.tabs}
-            onChange={(_, section: ContentSection) => setOpen(section)}
-            sx={{ mb: 2.5 }}
+        <div ref={column}>
+          {/* Within reach on a long page. */}
+          <Stack
+            direction="row"
+            sx={{
+              position: 'sticky',
+              insetBlockStart: 0,
+              zIndex: 'appBar',
+              alignItems: 'center',
+              gap: 1,
+              mb: 2.5,
+              borderBlockEnd: 1,
+              borderColor: 'divider',
+              backgroundColor: 'background.default',
+            }}
           >
-            {CONTENT_SECTIONS.map((section) => (
-              <Tab
-                key={section}
-                value={section}
-                id={tabId(section)}
-                aria-controls={panelId(section)}
-                label={texts.sections[section]}
-              />
-            ))}
-          </Tabs>
+            <Tabs
+              value={open}
+              aria-label={texts.tabs}
+              variant="scrollable"
+              scrollButtons={false}
+              onChange={(_, section: ContentSection) => choose(section)}
+              sx={{ flex: 1, minWidth: 0, borderBlockEnd: 0 }}
+            >
+              {CONTENT_SECTIONS.map((section) => (
+                <Tab
+                  key={section}
+                  value={section}
+                  id={tabId(section)}
+                  aria-controls={panelId(section)}
+                  label={<SectionName editor={editor} section={section} />}
+                  sx={{ px: { xs: 1.25, sm: 2.25 } }}
+                />
+              ))}
+            </Tabs>
+            <SavingState editor={editor} />
+          </Stack>
           {CONTENT_SECTIONS.map((section) => (
-            <div
+            <Box
               key={section}
               role="tabpanel"
               id={panelId(section)}
               aria-labelledby={tabId(section)}
               hidden={section !== open}
+              // What has the focus is not behind the tabs.
+              sx={{ '& input, & textarea, & button': { scrollMarginBlockStart: 64 } }}
             >
               <Section editor={editor} section={section} live={lives[section]} />
-            </div>
+            </Box>
           ))}
         </div>
         {wide && (

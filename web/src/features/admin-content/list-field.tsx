@@ -20,9 +20,9 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { LinePart, Shape } from './fields.ts';
 import { hasBar, useRows, writeRows, type KeyedRow } from './rows.ts';
 import { lengthOf, problemOf, type Text } from './section-texts.ts';
+import { isWrong } from './text-editor.ts';
 import {
   descriptionIds,
-  isWrong,
   labelId,
   rowsStyle,
   TextFrame,
@@ -95,10 +95,23 @@ export function ListField({
       isList
       label={label}
       hint={hint}
-      counts={`${textStates.lines(lines.length, CONTENT_LIMITS.entries)}، ${textStates.length(lengthOf(lines), CONTENT_LIMITS.entriesLength)}`}
-      isFull={problemOf(text.path, lines) !== null}
-      state={state}
+      limits={[
+        {
+          count: lines.length,
+          most: CONTENT_LIMITS.entries,
+          shown: textStates.lines,
+          announced: textStates.nearLines,
+        },
+        {
+          count: lengthOf(lines),
+          most: CONTENT_LIMITS.entriesLength,
+          shown: textStates.length,
+          announced: textStates.nearLength,
+        },
+      ]}
       editor={editor}
+      text={text}
+      live={live}
     >
       {rows.length === 0 && (
         <Typography sx={{ py: 1, color: 'text.secondary' }}>{texts.empty}</Typography>

@@ -13,6 +13,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { STORE_ROUTES } from '../../routes/store-routes.ts';
 import { onPreviewAsks, sendPreview } from '../../store-data/preview.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
+import { PreviewNote } from './product-texts.tsx';
 import { withText, type SectionTexts } from './section-texts.ts';
 import type { EditState, TextEditor } from './text-editor.ts';
 import { useEdits } from './use-text-editor.ts';
@@ -143,6 +144,7 @@ export function Preview({ editor, saved }: PreviewProps) {
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {texts.previewNote}
       </Typography>
+      <PreviewNote />
     </Stack>
   );
 }

@@ -1,10 +1,15 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import type { ContentSection } from '@ghar/domain/site-content';
+import type { ReactNode } from 'react';
 import { Panel } from '../../components/admin/panel.tsx';
-import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { jump } from '../../components/jump.ts';
+import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { FIELD_GROUPS, FIELD_KINDS, type FieldKind } from './fields.ts';
 import { ListField } from './list-field.tsx';
+import { CaptionsNote, ProductTexts } from './product-texts.tsx';
 import { textAt, type SectionTexts, type TextPath } from './section-texts.ts';
 import type { TextEditor } from './text-editor.ts';
 import { TextField } from './text-field.tsx';
@@ -13,6 +18,39 @@ const pathOf = (field: string): TextPath => {
   if (field === 'section title') return 'title';
   return field === 'section description' ? 'description' : `content.${field}`;
 };
+
+/** What the shop shows in a group and is written elsewhere. */
+const ELSEWHERE: Partial<Record<keyof PanelTexts['groups'], ReactNode>> = {
+  price: <ProductTexts />,
+  pictures: <CaptionsNote />,
+};
+
+const partId = (section: ContentSection, part: string): string => `part-${section}-${part}`;
+
+/** Links to the parts of a section, which is many screens long on a phone. */
+function PartLinks({ section }: { section: ContentSection }) {
+  const { content, groups } = usePanelTexts();
+  return (
+    <Stack
+      component="nav"
+      aria-label={content.parts}
+      direction="row"
+      sx={{ display: { md: 'none' }, flexWrap: 'wrap', gap: 1 }}
+    >
+      {FIELD_GROUPS[section].map(({ id }) => (
+        <Button
+          key={id}
+          href={`#${partId(section, id)}`}
+          variant="outlined"
+          size="small"
+          onClick={jump}
+        >
+          {groups[id]}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
 
 type SectionFormProps = {
   editor: TextEditor;
@@ -28,32 +66,36 @@ export function SectionForm({ editor, section, live }: SectionFormProps) {
   const words = texts.fields[section] as Readonly<Record<string, { label: string; hint?: string }>>;
   return (
     <Stack sx={{ gap: 2.5 }}>
+      <PartLinks section={section} />
       {FIELD_GROUPS[section].map(({ id, fields }) => (
-        <Panel key={id} heading={texts.groups[id]}>
-          <Grid container columnSpacing={2.5} rowSpacing={2.25} sx={{ alignItems: 'flex-end' }}>
-            {fields.map((field) => {
-              const kind = kinds[field]!;
-              const path = pathOf(field);
-              const { label, hint } = words[field]!;
-              const props = {
-                editor,
-                text: { section, path },
-                live: textAt(live, path),
-                label,
-                hint,
-              };
-              return (
-                <Grid key={field} size={{ xs: 12, md: kind === 'line' ? 6 : 12 }}>
-                  {typeof kind === 'string' ? (
-                    <TextField {...props} kind={kind} />
-                  ) : (
-                    <ListField {...props} shape={kind} />
-                  )}
-                </Grid>
-              );
-            })}
-          </Grid>
-        </Panel>
+        <Box key={id} id={partId(section, id)} sx={{ scrollMarginBlockStart: 64 }}>
+          <Panel heading={texts.groups[id]}>
+            <Grid container columnSpacing={2.5} rowSpacing={1.25} sx={{ alignItems: 'flex-end' }}>
+              {fields.map((field) => {
+                const kind = kinds[field]!;
+                const path = pathOf(field);
+                const { label, hint } = words[field]!;
+                const props = {
+                  editor,
+                  text: { section, path },
+                  live: textAt(live, path),
+                  label,
+                  hint,
+                };
+                return (
+                  <Grid key={field} size={{ xs: 12, md: kind === 'line' ? 6 : 12 }}>
+                    {typeof kind === 'string' ? (
+                      <TextField {...props} kind={kind} />
+                    ) : (
+                      <ListField {...props} shape={kind} />
+                    )}
+                  </Grid>
+                );
+              })}
+              {ELSEWHERE[id] !== undefined && <Grid size={12}>{ELSEWHERE[id]}</Grid>}
+            </Grid>
+          </Panel>
+        </Box>
       ))}
     </Stack>
   );

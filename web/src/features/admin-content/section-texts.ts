@@ -14,12 +14,12 @@ export type SectionTexts = {
   readonly content: Readonly<Record<string, Text>>;
 };
 
-const schemaOf = (section: ContentSection): v.GenericSchema<unknown, SectionTexts> =>
+const schemaOf = <Value>(read: (document: unknown) => Value): v.GenericSchema<unknown, Value> =>
   v.pipe(
     v.unknown(),
-    v.rawTransform(({ dataset, addIssue, NEVER }): SectionTexts => {
+    v.rawTransform(({ dataset, addIssue, NEVER }): Value => {
       try {
-        return readContent(section, dataset.value);
+        return read(dataset.value);
       } catch (error) {
         addIssue({ message: String(error) });
         return NEVER;
@@ -27,12 +27,43 @@ const schemaOf = (section: ContentSection): v.GenericSchema<unknown, SectionText
     }),
   );
 
+const sectionSchema = (section: ContentSection) =>
+  schemaOf((document): SectionTexts => readContent(section, document));
+
 /** Read each section's document. */
 export const SECTION_SCHEMAS = {
-  hero: schemaOf('hero'),
-  features: schemaOf('features'),
-  about: schemaOf('about'),
+  hero: sectionSchema('hero'),
+  features: sectionSchema('features'),
+  about: sectionSchema('about'),
 } satisfies Record<ContentSection, unknown>;
+
+/** A section's document, read in order to change it. */
+export type StoredSection = {
+  readonly texts: SectionTexts;
+  /** False where the document lacks the text, which is then shown by its default. */
+  readonly has: (path: TextPath) => boolean;
+  /** The id of the former text that its last change has kept. */
+  readonly formerText: string | null;
+};
+
+const changedSchema = v.object({
+  content: v.record(v.string(), v.unknown()),
+  former_text: v.optional(v.nullable(v.string()), null),
+});
+
+/** Reads a section's document in order to change it. */
+export const storedSectionSchema = (section: ContentSection) =>
+  schemaOf((document): StoredSection => {
+    const { content, former_text } = v.parse(changedSchema, document);
+    return {
+      texts: readContent(section, document),
+      has: (path) => {
+        const key = keyOf(path);
+        return key === null || Object.hasOwn(content, key);
+      },
+      formerText: former_text,
+    };
+  });
 
 const keyOf = (path: TextPath): string | null =>
   path.startsWith('content.') ? path.slice('content.'.length) : null;
@@ -63,6 +94,12 @@ export const lengthLimit = (path: TextPath, text: Text): number =>
 
 export const lengthOf = (text: Text): number =>
   typeof text === 'string' ? text.length : text.join('').length;
+
+/** The part of a limit from which it is told. */
+const NEAR = 0.85;
+
+/** True iff so many of at most `limit` are worth telling. */
+export const isNear = (count: number, limit: number): boolean => count >= limit * NEAR;
 
 /** Why a text cannot be saved. */
 export type TextProblem = 'too-long' | 'too-many' | 'bar';

@@ -9,6 +9,8 @@ import {
 } from './text-editor.ts';
 
 const TITLE = { section: 'hero', path: 'title' } as const;
+/** An edit that was typed, after saves that were answered. */
+const PLAIN = { sent: [], isTakenBack: false };
 const SAVED: SaveOutcome = { kind: 'saved' };
 const FAILED: SaveOutcome = { kind: 'failed' };
 
@@ -38,7 +40,7 @@ describe('what is typed', () => {
     expect(saved).toEqual([]);
     expect(editor.hasUnsaved()).toBe(true);
     await vi.advanceTimersByTimeAsync(100);
-    expect(saved).toEqual([{ ...TITLE, base: 'قديم', mine: 'جديد' }]);
+    expect(saved).toEqual([{ ...TITLE, ...PLAIN, base: 'قديم', mine: 'جديد' }]);
     expect(kind()).toBe('saved');
     expect(editor.hasUnsaved()).toBe(false);
   });
@@ -71,7 +73,7 @@ describe('what is typed', () => {
     await done;
     expect(kind()).toBe('waiting');
     await vi.advanceTimersByTimeAsync(600);
-    expect(saved[1]).toEqual({ ...TITLE, base: 'جديد', mine: 'أجدّ' });
+    expect(saved[1]).toEqual({ ...TITLE, ...PLAIN, base: 'جديد', mine: 'أجدّ' });
   });
 
   test('is set back while it is being saved, and then stands in the shop as it was', async () => {
@@ -87,7 +89,7 @@ describe('what is typed', () => {
     first.resolve(SAVED);
     await done;
     await vi.advanceTimersByTimeAsync(600);
-    expect(saved[1]).toEqual({ ...TITLE, base: 'جديد', mine: 'قديم' });
+    expect(saved[1]).toEqual({ ...TITLE, ...PLAIN, base: 'جديد', mine: 'قديم' });
     expect(editor.hasUnsaved()).toBe(false);
   });
 
@@ -101,6 +103,30 @@ describe('what is typed', () => {
     await editor.flush();
     expect(saved).toHaveLength(2);
     expect(kind()).toBe('saved');
+  });
+
+  test('is saved on top of what was sent and not answered, if the database has that', async () => {
+    outcome = FAILED;
+    type('جديد');
+    await editor.flush();
+    outcome = SAVED;
+    type('أجدّ', 'جديد');
+    await editor.flush();
+    expect(saved[1]).toEqual({ ...TITLE, ...PLAIN, base: 'قديم', mine: 'أجدّ', sent: ['جديد'] });
+    type('جديد', 'أجدّ');
+    await editor.flush();
+    expect(saved[2]).toEqual({ ...TITLE, ...PLAIN, base: 'أجدّ', mine: 'جديد' });
+  });
+
+  test('is set back after a save that was not answered, and saved, since that may be stored', async () => {
+    outcome = FAILED;
+    type('جديد');
+    await editor.flush();
+    outcome = SAVED;
+    type('قديم', 'جديد');
+    await editor.flush();
+    expect(saved[1]).toMatchObject({ base: 'قديم', mine: 'قديم', sent: ['جديد'] });
+    expect(editor.hasUnsaved()).toBe(false);
   });
 
   test('and cannot be saved stays, and is not sent', async () => {
@@ -135,7 +161,7 @@ describe('when somebody else has changed the same text', () => {
   test('mine is written over theirs', async () => {
     outcome = SAVED;
     await editor.keepMine(TITLE);
-    expect(saved[1]).toEqual({ ...TITLE, base: 'لهم', mine: 'لي' });
+    expect(saved[1]).toEqual({ ...TITLE, ...PLAIN, base: 'لهم', mine: 'لي' });
   });
 
   test('mine is not written while it cannot be saved, but once it is mended', async () => {
@@ -150,7 +176,7 @@ describe('when somebody else has changed the same text', () => {
     });
     type('لي أنا', 'لي | أنا');
     await editor.flush();
-    expect(saved[1]).toEqual({ ...TITLE, base: 'لهم', mine: 'لي أنا' });
+    expect(saved[1]).toEqual({ ...TITLE, ...PLAIN, base: 'لهم', mine: 'لي أنا' });
   });
 
   test('mine is given up', () => {
@@ -184,4 +210,33 @@ test('what is shown is what was typed, until the database has it', async () => {
   editor.see(TITLE, 'جديد');
   expect(shown('جديد')).toBe('جديد');
   expect(shown('من غيري')).toBe('من غيري');
+});
+
+describe('a former text', () => {
+  test('is taken back as a change of its own, after what was just typed is saved', async () => {
+    type('جديد');
+    await editor.takeBack(TITLE, 'قديم', 'أقدم');
+    expect(saved).toEqual([
+      { ...TITLE, ...PLAIN, base: 'قديم', mine: 'جديد' },
+      { ...TITLE, base: 'جديد', mine: 'أقدم', sent: [], isTakenBack: true },
+    ]);
+    type('أقدم منه', 'أقدم');
+    await editor.flush();
+    expect(saved[2]).toMatchObject({ base: 'أقدم', isTakenBack: false });
+  });
+
+  test('is taken back over the text that somebody else has stored meanwhile', async () => {
+    type('جديد');
+    await editor.flush();
+    editor.see(TITLE, 'جديد');
+    await editor.takeBack(TITLE, 'لهم', 'أقدم');
+    expect(saved[1]).toMatchObject({ base: 'لهم', mine: 'أقدم' });
+  });
+
+  test('is not taken back over what cannot be saved', async () => {
+    editor.edit(TITLE, 'قديم', 'طويل', 'too-long');
+    await editor.takeBack(TITLE, 'قديم', 'أقدم');
+    expect(saved).toEqual([]);
+    expect(editor.edits.get().get(textKey(TITLE))).toMatchObject({ mine: 'طويل' });
+  });
 });

@@ -6,8 +6,16 @@ import { sameText, type Text, type TextPath, type TextProblem } from './section-
 const PAUSE_MS = 600;
 
 export type TextId = { readonly section: ContentSection; readonly path: TextPath };
-/** A change to save: `base` is the text before it. */
-export type TextEdit = TextId & { readonly base: Text; readonly mine: Text };
+/** A change to save. */
+export type TextEdit = TextId & {
+  /** The text before it. */
+  readonly base: Text;
+  readonly mine: Text;
+  /** Texts of saves that were not answered: the database may hold one of them. */
+  readonly sent: readonly Text[];
+  /** A former text was taken back: a change of its own, whatever was written just before. */
+  readonly isTakenBack: boolean;
+};
 /** A conflict: somebody else changed the same text meanwhile. */
 export type SaveOutcome =
   { readonly kind: 'saved' | 'failed' } | { readonly kind: 'conflict'; readonly theirs: Text };
@@ -22,6 +30,21 @@ export type EditState = TextEdit &
     /** `seen`: the database has returned this text or a later one. */
     | { readonly kind: 'saved'; readonly seen: boolean }
   );
+
+/** Where a text stands: every state is one of these three. */
+export type Saving = 'saving' | 'saved' | 'unsaved';
+const SAVINGS: Readonly<Record<EditState['kind'], Saving>> = {
+  waiting: 'saving',
+  saving: 'saving',
+  saved: 'saved',
+  invalid: 'unsaved',
+  failed: 'unsaved',
+  conflict: 'unsaved',
+};
+export const savingOf = ({ kind }: EditState): Saving => SAVINGS[kind];
+/** True iff what was typed will not reach the store as it is. */
+export const isWrong = (state: EditState | undefined): boolean =>
+  state !== undefined && savingOf(state) === 'unsaved';
 
 export const textKey = ({ section, path }: TextId): string => `${section}.${path}`;
 
@@ -54,11 +77,13 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
     timers.delete(key);
   }
 
-  const restOf = ({ section, path, base, mine }: EditState): TextEdit => ({
+  const restOf = ({ section, path, base, mine, sent, isTakenBack }: EditState): TextEdit => ({
     section,
     path,
     base,
     mine,
+    sent,
+    isTakenBack,
   });
 
   async function saveNow(key: string): Promise<void> {
@@ -75,19 +100,22 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
     switch (outcome.kind) {
       case 'saved':
         if (isSame) set(key, { ...edit, kind: 'saved', seen: false });
-        else set(key, { ...now, base: edit.mine });
+        else set(key, { ...now, base: edit.mine, sent: [], isTakenBack: false });
         break;
       case 'conflict':
         stopWaiting(key);
         set(key, {
           ...restOf(now),
+          sent: [],
           kind: 'conflict',
           theirs: outcome.theirs,
           problem: now.kind === 'invalid' ? now.problem : null,
         });
         break;
-      case 'failed':
-        if (isSame) set(key, { ...edit, kind: 'failed' });
+      case 'failed': {
+        const sent = [...edit.sent, edit.mine];
+        set(key, isSame ? { ...edit, sent, kind: 'failed' } : { ...now, sent });
+      }
     }
   }
 
@@ -100,13 +128,14 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
   function edit(id: TextId, shown: Text, mine: Text, problem: TextProblem | null): void {
     const key = textKey(id);
     const was = edits.get().get(key);
-    const base = was === undefined || was.kind === 'saved' ? shown : was.base;
-    const now: TextEdit = { ...id, base, mine };
+    const fresh = { base: shown, sent: [], isTakenBack: false };
+    const { base, sent, isTakenBack } = was === undefined || was.kind === 'saved' ? fresh : was;
+    const now: TextEdit = { ...id, base, mine, sent, isTakenBack };
     stopWaiting(key);
     if (was?.kind === 'conflict')
       set(key, { ...now, kind: 'conflict', theirs: was.theirs, problem });
     else if (problem) set(key, { ...now, kind: 'invalid', problem });
-    else if (sameText(base, mine) && !saving.has(key)) set(key, null);
+    else if (sameText(base, mine) && sent.length === 0 && !saving.has(key)) set(key, null);
     else {
       set(key, { ...now, kind: 'waiting' });
       timers.set(
@@ -124,6 +153,20 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
     async flush(id?: TextId): Promise<void> {
       const keys = id ? [textKey(id)] : [...edits.get().keys()];
       await Promise.all(keys.map(enqueue));
+    },
+    /**
+     * Takes back a former text, once what was typed is saved; nothing where that fails.
+     *
+     * @param live the stored text.
+     */
+    async takeBack(id: TextId, live: Text, former: Text): Promise<void> {
+      const key = textKey(id);
+      await enqueue(key);
+      const state = edits.get().get(key);
+      if (state !== undefined && state.kind !== 'saved') return;
+      const base = shownText(state, live);
+      set(key, { ...id, base, mine: former, sent: [], isTakenBack: true, kind: 'waiting' });
+      await enqueue(key);
     },
     /** After a conflict: overwrites the other text, as soon as the input is valid. */
     keepMine(id: TextId): Promise<void> {

@@ -11,9 +11,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { fallbackText } from '@ghar/domain/site-content';
 import { useId, useRef, type ReactNode } from 'react';
+import { Announcer } from '../../components/announcer.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { lengthLimit, problemOf, type Text } from './section-texts.ts';
-import type { EditState, TextEditor, TextId } from './text-editor.ts';
+import { FormerTexts } from './former-texts.tsx';
+import { isNear, lengthLimit, problemOf, type Text } from './section-texts.ts';
+import { isWrong, savingOf, type EditState, type TextEditor, type TextId } from './text-editor.ts';
 import { useText } from './use-text-editor.ts';
 
 const footId = (id: string): string => `${id}-foot`;
@@ -29,28 +31,41 @@ export const rowsStyle = (least: number, most: number) => ({
   '& textarea': { minHeight: `calc(${least}lh + 22px)`, maxHeight: `calc(${most}lh + 22px)` },
 });
 
-/** True iff what was typed will not reach the store as it is. */
-export const isWrong = (state: EditState | undefined): boolean =>
-  state?.kind === 'invalid' || state?.kind === 'failed' || state?.kind === 'conflict';
-
 const asLines = (text: Text): string => (typeof text === 'string' ? text : text.join('\n'));
 
-function StateLine({ state }: { state: EditState }) {
+/** Why a text is not saved. */
+function useReason(state: EditState): string | null {
   const { textStates, textProblems } = usePanelTexts();
+  if (state.kind === 'invalid') return textProblems[state.problem];
+  return state.kind === 'failed' || state.kind === 'conflict' ? textStates[state.kind] : null;
+}
+
+function StateLine({ state }: { state: EditState }) {
+  const words = usePanelTexts().savings;
+  const reason = useReason(state);
+  const saving = savingOf(state);
   return (
     <FormHelperText
       component="span"
-      error={isWrong(state)}
+      error={saving === 'unsaved'}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.75,
-        ...(state.kind === 'saved' && { color: 'primary.main' }),
+        ...(saving === 'saved' && { color: 'primary.main' }),
       }}
     >
-      {state.kind === 'saved' && <CheckRounded sx={{ fontSize: 16 }} />}
-      {isWrong(state) && <WarningAmberRounded sx={{ fontSize: 16 }} />}
-      {state.kind === 'invalid' ? textProblems[state.problem] : textStates[state.kind]}
+      {saving === 'saved' && <CheckRounded sx={{ fontSize: 16 }} />}
+      {saving === 'unsaved' && <WarningAmberRounded sx={{ fontSize: 16 }} />}
+      <span>
+        <span>{words[saving]}</span>
+        {reason !== null && (
+          <>
+            {': '}
+            <span>{reason}</span>
+          </>
+        )}
+      </span>
     </FormHelperText>
   );
 }
@@ -98,17 +113,51 @@ function Remedy({ state, editor, onTaken }: RemedyProps) {
   return null;
 }
 
+/** A limit of a text, shown when it is near. */
+export type Limit = {
+  readonly count: number;
+  readonly most: number;
+  /** The count beside its limit. */
+  readonly shown: (count: number, most: number) => string;
+  /** Announced once, when it comes near. */
+  readonly announced: (most: number) => string;
+};
+
+/** The limits of a text that are near or passed, and what is announced of them. */
+function Limits({ limits, state }: { limits: readonly Limit[]; state: EditState | undefined }) {
+  const { textProblems } = usePanelTexts();
+  const near = limits.filter(({ count, most }) => isNear(count, most));
+  const announced =
+    state?.kind === 'invalid'
+      ? textProblems[state.problem]
+      : near.map((limit) => limit.announced(limit.most)).join('، ');
+  return (
+    <>
+      {near.length > 0 && (
+        <FormHelperText
+          component="span"
+          error={near.some(({ count, most }) => count > most)}
+          sx={{ flexShrink: 0, marginInlineStart: 'auto' }}
+        >
+          {near.map(({ count, most, shown }) => shown(count, most)).join('، ')}
+        </FormHelperText>
+      )}
+      <Announcer>{announced}</Announcer>
+    </>
+  );
+}
+
 type TextFrameProps = {
   /** The control's id; a list has the name of {@link labelId} instead. */
   id: string;
   isList?: boolean;
   label: string;
   hint: string | undefined;
-  /** The length and its limit. */
-  counts: string;
-  isFull: boolean;
-  state: EditState | undefined;
+  limits: readonly Limit[];
   editor: TextEditor;
+  text: TextId;
+  /** The stored text. */
+  live: Text;
   children: ReactNode;
 };
 
@@ -118,22 +167,26 @@ export function TextFrame({
   isList = false,
   label,
   hint,
-  counts,
-  isFull,
-  state,
+  limits,
   editor,
+  text,
+  live,
   children,
 }: TextFrameProps) {
   const box = useRef<HTMLDivElement>(null);
+  const { state } = useText(editor, text, live);
   return (
     <FormControl ref={box} fullWidth error={isWrong(state)}>
-      {isList ? (
-        <FormLabel component="span" id={labelId(id)}>
-          {label}
-        </FormLabel>
-      ) : (
-        <FormLabel htmlFor={id}>{label}</FormLabel>
-      )}
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        {isList ? (
+          <FormLabel component="span" id={labelId(id)}>
+            {label}
+          </FormLabel>
+        ) : (
+          <FormLabel htmlFor={id}>{label}</FormLabel>
+        )}
+        <FormerTexts editor={editor} text={text} live={live} label={label} />
+      </Stack>
       {hint !== undefined && (
         <FormHelperText id={hintId(id)} error={false} sx={{ marginBlock: '-4px 8px' }}>
           {hint}
@@ -146,9 +199,7 @@ export function TextFrame({
         sx={{ alignItems: 'start', gap: 1.5, minHeight: 24, pt: 0.5 }}
       >
         {state && <StateLine state={state} />}
-        <FormHelperText component="span" error={isFull} sx={{ marginInlineStart: 'auto' }}>
-          {counts}
-        </FormHelperText>
+        <Limits limits={limits} state={state} />
       </Stack>
       <Remedy
         state={state}
@@ -197,10 +248,12 @@ export function TextField({
       id={id}
       label={label}
       hint={hint}
-      counts={texts.length(value.length, limit)}
-      isFull={value.length > limit}
-      state={state}
+      limits={[
+        { count: value.length, most: limit, shown: texts.length, announced: texts.nearLength },
+      ]}
       editor={editor}
+      text={text}
+      live={live}
     >
       <OutlinedInput
         id={id}

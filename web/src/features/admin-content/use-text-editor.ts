@@ -1,11 +1,9 @@
-import { siteContentPath } from '@ghar/domain/paths';
-import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { useDraft } from '../../components/admin/unsaved-work.ts';
-import { commit } from '../../firebase/admin-writes.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useLiveValue } from '../../live/live-value.ts';
-import { sameText, SECTION_SCHEMAS, textAt, withText, type Text } from './section-texts.ts';
+import type { Text } from './section-texts.ts';
 import {
   createTextEditor,
   shownText,
@@ -16,43 +14,40 @@ import {
   type TextEditor,
   type TextId,
 } from './text-editor.ts';
-
-/**
- * Writes one text of a section and leaves the others alone. Resolves to null, or, if somebody else
- * changed that text meanwhile, to their text: then nothing is written. A section that was never
- * written begins with its defaults.
- *
- * @throws FirebaseError if the backend refuses; UnreadableError if the section cannot be read.
- */
-const saveText = ({ section, path, base, mine }: TextEdit): Promise<Text | null> =>
-  commit(async (change) => {
-    const document = siteContentPath(section);
-    const stored = await change.read(document, SECTION_SCHEMAS[section]);
-    if (stored === null) {
-      change.replace(document, { section, ...withText(DEFAULT_CONTENT[section], path, mine) });
-      return null;
-    }
-    const theirs = textAt(stored, path);
-    if (sameText(theirs, mine)) return null;
-    if (!sameText(theirs, base)) return theirs;
-    change.update(document, { [path]: mine });
-    return null;
-  });
+import { createTextWriter } from './text-writer.ts';
 
 /** The texts that are being edited on this page. Failed saves are retried on reconnection. */
 export function useTextEditor(): TextEditor {
   const { run } = useOperation('update-content');
-  const [editor] = useState(() =>
-    createTextEditor(async (edit: TextEdit): Promise<SaveOutcome> => {
+  const texts = usePanelTexts();
+  const [editor] = useState(() => {
+    const wordsFor = ({ isTakenBack }: TextEdit, isBegun: boolean): string | null => {
+      if (isTakenBack) return texts.formerTexts.takenBack;
+      // What is typed on is told below its field only.
+      return isBegun ? texts.operations['update-content'].done : null;
+    };
+    const writer = createTextWriter();
+    const created: TextEditor = createTextEditor(async (edit): Promise<SaveOutcome> => {
       let theirs: Text | null = null;
-      const { ok } = await run(async () => {
-        theirs = await saveText(edit);
-        if (theirs !== null) throw new RefusedError('text-changed');
-      });
+      const { ok } = await run(
+        async () => {
+          const written = await writer.write(edit);
+          if (written.kind !== 'conflict') return written.kind === 'begun';
+          ({ theirs } = written);
+          throw new RefusedError('text-changed');
+        },
+        {
+          done: (isBegun) => wordsFor(edit, isBegun),
+          ...(edit.isTakenBack && {
+            undo: () => void created.takeBack(edit, edit.mine, edit.base),
+          }),
+        },
+      );
       if (ok) return { kind: 'saved' };
       return theirs === null ? { kind: 'failed' } : { kind: 'conflict', theirs };
-    }),
-  );
+    });
+    return created;
+  });
   useEffect(() => {
     const onLine = (): void => void editor.flush();
     addEventListener('online', onLine);

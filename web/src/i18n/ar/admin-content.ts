@@ -1,5 +1,8 @@
 import type { contentSchemas } from '@ghar/domain/site-content';
 
+/** The one word for each state of saving, of a text and of all of them. */
+export const savingTexts = { saving: 'يُحفظ…', saved: 'محفوظ', unsaved: 'لم يُحفظ' };
+
 type Keys<Section extends keyof typeof contentSchemas> =
   keyof (typeof contentSchemas)[Section]['entries'];
 /** A field's label, and where its text is shown or how to write it. */
@@ -9,11 +12,11 @@ type SectionWords<Section extends keyof typeof contentSchemas> = Readonly<
 >;
 
 export const contentTexts = {
-  lead: 'كل نص يراه الزائر. ما تكتبه يُحفظ وحده.',
+  lead: 'كل نص يراه الزائر. يُحفظ ما تكتبه وحده، وتبقى نسخه السابقة.',
   tabs: 'أقسام المحتوى',
   sections: { hero: 'الواجهة', features: 'المزايا', about: 'عن المتجر' },
+  parts: 'أجزاء القسم',
   save: 'حفظ التغييرات',
-  saving: 'جاري الحفظ',
   /** The specification's `all changes saved`. */
   allSaved: 'تم حفظ جميع التغييرات',
   notAllSaved: 'بعض النصوص لم تُحفظ بعد',
@@ -28,10 +31,8 @@ export const contentTexts = {
 
 /** The state of a text, below it. */
 export const textStateTexts = {
-  waiting: 'سيُحفظ بعد لحظة',
-  saving: 'جاري الحفظ',
-  saved: 'حُفظ',
-  failed: 'لم يُحفظ، وما كتبته باقٍ هنا.',
+  /** After the word for the state. */
+  failed: 'ما كتبته باقٍ هنا.',
   conflict: 'غيّره شخص آخر وأنت تكتب. اختر أي النصّين يبقى.',
   retry: 'أعد المحاولة',
   theirs: 'ما كتبه الآخر',
@@ -40,8 +41,10 @@ export const textStateTexts = {
   fallback: (text: string) => `تركته فارغاً، فيعرض المتجر نصّه الجاهز: «${text}»`,
   keepMine: 'أبقِ ما كتبتُه',
   takeTheirs: 'خذ ما كتبه الآخر',
-  length: (length: number, limit: number) => `${length} من ${limit}`,
+  length: (length: number, limit: number) => `${length} من ${limit} حرف`,
   lines: (count: number, limit: number) => `${count} من ${limit} سطراً`,
+  nearLength: (limit: number) => `اقتربت من الحد الأقصى: ${limit} حرف`,
+  nearLines: (limit: number) => `اقتربت من الحد الأقصى: ${limit} سطراً`,
 };
 
 /** Why a text is not saved as it is. */
@@ -49,6 +52,35 @@ export const textProblemTexts = {
   'too-long': 'أطول من المسموح. اختصره ليُحفظ.',
   'too-many': 'أسطر أكثر من المسموح. احذف بعضها لتُحفظ.',
   bar: 'الرمز | يفصل بين أجزاء السطر. اكتب فاصلة مكانه.',
+};
+
+/** What a text was before. */
+export const formerTextTexts = {
+  open: (label: string) => `النسخ السابقة: ${label}`,
+  lead: 'ما ليس في النص الحالي معلَّم.',
+  empty: 'لم يتغيّر هذا النص بعد. ما تستبدله يبقى هنا لتستعيده.',
+  until: (time: string) => `حتى ${time}`,
+  replacedBy: (name: string) => `غيّره ${name}`,
+  replacedByMe: 'غيّرته أنت',
+  takeBack: 'استعد هذا النص',
+  takenBack: 'استُعيد النص السابق',
+  current: 'هو النص الحالي',
+  /** The shop showed its own text, since none was written. */
+  byDefault: 'نص المتجر الجاهز',
+  unsaved: 'ما كتبته في هذا الحقل لم يُحفظ بعد. أصلحه أو احذفه، ثم استعد ما تريد.',
+  limit: (count: number) => `هذه آخر ${count} نسخة.`,
+};
+
+/** What the shop shows beside these texts, and where it is written. */
+export const productTextTexts = {
+  name: 'اسم المنتج',
+  price: 'السعر',
+  none: 'لا منتج معروضاً للبيع الآن.',
+  text: 'هذا من المنتج نفسه.',
+  link: 'عدّله في قسم المنتجات',
+  previewText: 'اسم المنتج وسعره من المنتج.',
+  captions: 'عناوين الصور من الصور نفسها.',
+  captionsLink: 'عدّلها في قسم الصور',
 };
 
 export const listTexts = {
@@ -107,7 +139,7 @@ export const fieldTexts: {
     testimonials: { label: 'آراء العملاء' },
     gallery: {
       label: 'بطاقات المعرض',
-      hint: 'تظهر ما دام المتجر بلا صور. عنوان كل صورة معها في قسم الصور.',
+      hint: 'تظهر ما دام المتجر بلا صور.',
     },
     promises: { label: 'الوعود', hint: 'التوصيل والضمان والدفع.' },
     ingredients: { label: 'المكوّنات' },

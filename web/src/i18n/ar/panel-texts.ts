@@ -1,9 +1,12 @@
 import {
   contentTexts,
   fieldTexts,
+  formerTextTexts,
   groupTexts,
   listTexts,
   partTexts,
+  productTextTexts,
+  savingTexts,
   textProblemTexts,
   textStateTexts,
 } from './admin-content.ts';
@@ -134,6 +137,9 @@ export const arPanelTexts = {
   content: contentTexts,
   textStates: textStateTexts,
   textProblems: textProblemTexts,
+  savings: savingTexts,
+  formerTexts: formerTextTexts,
+  productTexts: productTextTexts,
   lists: listTexts,
   groups: groupTexts,
   fields: fieldTexts,

@@ -1,0 +1,201 @@
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FORMER_TEXTS_SHOWN, formerTextSchema, type FormerText } from '@ghar/domain/former-text';
+import { formerTexts } from '@ghar/domain/queries';
+import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { useState } from 'react';
+import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
+import { IconAction } from '../../components/admin/icon-action.tsx';
+import { LiveView } from '../../components/admin/live-view.tsx';
+import { isEmptyList, useLiveList } from '../../firebase/live-documents.ts';
+import { useSession } from '../../firebase/session.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { differentParts, type Part } from './different-parts.ts';
+import { sameText, textAt, type Text } from './section-texts.ts';
+import { isWrong, type TextEditor, type TextId } from './text-editor.ts';
+import { useText } from './use-text-editor.ts';
+
+/** Underlined too, since a colour alone does not say it. */
+const Gone = styled('mark')(({ theme }) => ({
+  color: 'inherit',
+  backgroundColor: theme.palette.warning.light,
+  textDecoration: 'underline',
+  textUnderlineOffset: 4,
+}));
+
+const PartText = ({ part }: { part: Part }) =>
+  part.isGone ? <Gone>{part.text}</Gone> : <>{part.text}</>;
+
+/** A former text, with what the present one does not have marked. */
+function Different({ former, present }: { former: Text; present: Text }) {
+  const { emptyText } = usePanelTexts().textStates;
+  const parts = differentParts(former, present);
+  if (parts.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>{emptyText}</Typography>;
+  if (typeof former === 'string')
+    return (
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {parts.map((part) => (
+          <PartText key={part.at} part={part} />
+        ))}
+      </Typography>
+    );
+  return (
+    <Stack component="ol" sx={{ gap: 0.75, margin: 0, paddingInlineStart: 2.5 }}>
+      {parts.map((part) => (
+        <Typography key={part.at} component="li" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          <PartText part={part} />
+        </Typography>
+      ))}
+    </Stack>
+  );
+}
+
+type FormerProps = {
+  former: FormerText;
+  text: TextId;
+  /** The text in its field. */
+  present: Text;
+  /** Absent while nothing can be taken back. */
+  onTakeBack: ((former: Text) => void) | undefined;
+};
+
+/** A text as it was, until when, and who replaced it. */
+function Former({ former, text, present, onTakeBack }: FormerProps) {
+  const { formerTexts: texts, actors } = usePanelTexts();
+  const { formats } = useTexts();
+  const session = useSession();
+  const isMine = session.state === 'signed-in' && session.uid === former.updated_by;
+  const was = former.text ?? textAt(DEFAULT_CONTENT[text.section], text.path);
+  const until = texts.until(formats.minute(former.created_at));
+  return (
+    <Paper
+      variant="outlined"
+      component="li"
+      sx={{ display: 'grid', gap: 1.25, padding: 2, backgroundColor: 'background.default' }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <time dateTime={former.created_at.toISOString()}>{until}</time>
+        {' · '}
+        <bdi>{isMine ? texts.replacedByMe : texts.replacedBy(former.email ?? actors.other)}</bdi>
+        {former.text === null && ` · ${texts.byDefault}`}
+      </Typography>
+      <Different former={was} present={present} />
+      {sameText(was, present) ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.current}
+        </Typography>
+      ) : (
+        <Button
+          variant="outlined"
+          disabled={onTakeBack === undefined}
+          aria-label={`${texts.takeBack}، ${until}`}
+          onClick={() => onTakeBack?.(was)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {texts.takeBack}
+        </Button>
+      )}
+    </Paper>
+  );
+}
+
+const SKELETON = (
+  <Stack sx={{ gap: 1.5 }}>
+    <Skeleton height={120} />
+    <Skeleton height={120} />
+  </Stack>
+);
+
+type FormerListProps = Omit<FormerProps, 'former'>;
+
+/** Reads at most {@link FORMER_TEXTS_SHOWN} documents. */
+function FormerList({ text, ...props }: FormerListProps) {
+  const texts = usePanelTexts().formerTexts;
+  const live = useLiveList(formerTexts(text.section, text.path), formerTextSchema, {
+    limit: FORMER_TEXTS_SHOWN,
+  });
+  return (
+    <LiveView
+      live={live}
+      operation="load-former-texts"
+      skeleton={SKELETON}
+      isEmpty={isEmptyList}
+      empty={<Typography>{texts.empty}</Typography>}
+    >
+      {({ items }) => (
+        <Stack sx={{ gap: 1.5 }}>
+          <Typography sx={{ color: 'text.secondary' }}>{texts.lead}</Typography>
+          {props.onTakeBack === undefined && (
+            <Alert severity="info" role="note">
+              {texts.unsaved}
+            </Alert>
+          )}
+          <List component="ol" disablePadding sx={{ display: 'grid', gap: 1.5 }}>
+            {items.map((former) => (
+              <Former key={former.id} former={former} text={text} {...props} />
+            ))}
+          </List>
+          {items.length === FORMER_TEXTS_SHOWN && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {texts.limit(FORMER_TEXTS_SHOWN)}
+            </Typography>
+          )}
+        </Stack>
+      )}
+    </LiveView>
+  );
+}
+
+type FormerTextsProps = {
+  editor: TextEditor;
+  text: TextId;
+  /** The stored text. */
+  live: Text;
+  label: string;
+};
+
+/** A button that shows what a text was before, to take back from. */
+export function FormerTexts({ editor, text, live, label }: FormerTextsProps) {
+  const texts = usePanelTexts().formerTexts;
+  const { shown, state } = useText(editor, text, live);
+  const [open, setOpen] = useState(false);
+  const takeBack = (former: Text): void => {
+    setOpen(false);
+    void editor.takeBack(text, live, former);
+  };
+  const title = texts.open(label);
+  return (
+    <>
+      <IconAction
+        icon={<HistoryRounded />}
+        label={title}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ marginBlock: '-12px -6px', marginInlineStart: 'auto', color: 'text.secondary' }}
+      />
+      <DialogFrame
+        open={open}
+        title={title}
+        busy={false}
+        onClose={() => setOpen(false)}
+        actions={null}
+      >
+        <FormerList
+          text={text}
+          present={shown}
+          // What was typed and is not saved would be lost.
+          onTakeBack={isWrong(state) ? undefined : takeBack}
+        />
+      </DialogFrame>
+    </>
+  );
+}

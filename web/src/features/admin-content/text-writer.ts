@@ -1,0 +1,86 @@
+import { CHANGE_MS } from '@ghar/domain/former-text';
+import { COLLECTIONS, formerTextPath, siteContentPath } from '@ghar/domain/paths';
+import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
+import { commit, newId, signedInEmail } from '../../firebase/admin-writes.ts';
+import {
+  sameText,
+  storedSectionSchema,
+  textAt,
+  withText,
+  type Text,
+  type TextPath,
+} from './section-texts.ts';
+import type { TextEdit } from './text-editor.ts';
+
+/** A change under way: its further writes keep no former text. */
+type Change = { readonly formerText: string; readonly path: TextPath; readonly since: number };
+
+/** `conflict`: somebody else changed the text meanwhile to `theirs`, and nothing was written. */
+type Written =
+  | { readonly kind: 'begun' | 'continued' | 'unchanged' }
+  | { readonly kind: 'conflict'; readonly theirs: Text };
+
+const isRecent = ({ since }: Change): boolean => {
+  const age = Date.now() - since;
+  return age >= 0 && age < CHANGE_MS;
+};
+
+/**
+ * Writes one text of a section at a time and leaves the others alone. Each change keeps what the
+ * text was, in the same transaction; what one types on within {@link CHANGE_MS} is the same change,
+ * unless another text of the section was changed in between. A section that was never written begins
+ * with its defaults.
+ */
+export function createTextWriter() {
+  const changes = new Map<ContentSection, Change>();
+
+  const write = async (edit: TextEdit): Promise<Written> => {
+    const { section, path, base, mine, sent, isTakenBack } = edit;
+    const document = siteContentPath(section);
+    const change = { formerText: newId(COLLECTIONS.formerTexts), path, since: Date.now() };
+    const last = changes.get(section);
+    const email = await signedInEmail();
+    const written = await commit(async (writes): Promise<Written> => {
+      const keep = (text: Text | null): void =>
+        writes.create(formerTextPath(section, change.formerText), { path, text, email });
+      const stored = await writes.read(document, storedSectionSchema(section));
+      if (stored === null) {
+        keep(null);
+        const texts = withText(DEFAULT_CONTENT[section], path, mine);
+        writes.replace(document, { section, ...texts, former_text: change.formerText });
+        return { kind: 'begun' };
+      }
+      const theirs = textAt(stored.texts, path);
+      if (sameText(theirs, mine)) return { kind: 'unchanged' };
+      if (![base, ...sent].some((text) => sameText(theirs, text)))
+        return { kind: 'conflict', theirs };
+      if (
+        !isTakenBack &&
+        last?.path === path &&
+        last.formerText === stored.formerText &&
+        isRecent(last)
+      ) {
+        writes.update(document, { [path]: mine });
+        return { kind: 'continued' };
+      }
+      keep(stored.has(path) ? theirs : null);
+      writes.update(document, { [path]: mine, former_text: change.formerText });
+      return { kind: 'begun' };
+    });
+    if (written.kind === 'begun') changes.set(section, change);
+    return written;
+  };
+
+  return {
+    /** @throws FirebaseError if the backend refuses; UnreadableError if the section cannot be read. */
+    async write(edit: TextEdit): Promise<Written> {
+      try {
+        return await write(edit);
+      } catch (error) {
+        // The next attempt begins a change, whatever came of this one.
+        changes.delete(edit.section);
+        throw error;
+      }
+    },
+  };
+}
