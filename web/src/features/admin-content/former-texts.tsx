@@ -70,7 +70,7 @@ type FormerProps = {
 
 /** A text as it was, until when, and who replaced it. */
 function Former({ former, text, present, onTakeBack }: FormerProps) {
-  const { formerTexts: texts, actors } = usePanelTexts();
+  const { formerTexts: texts } = usePanelTexts();
   const { formats } = useTexts();
   const session = useSession();
   const isMine = session.state === 'signed-in' && session.uid === former.updated_by;
@@ -85,7 +85,13 @@ function Former({ former, text, present, onTakeBack }: FormerProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <time dateTime={former.created_at.toISOString()}>{until}</time>
         {' · '}
-        <bdi>{isMine ? texts.replacedByMe : texts.replacedBy(former.email ?? actors.other)}</bdi>
+        <bdi>
+          {isMine
+            ? texts.replacedByMe
+            : former.email
+              ? texts.replacedBy(former.email)
+              : texts.replacedByAnother}
+        </bdi>
         {former.text === null && ` · ${texts.byDefault}`}
       </Typography>
       <Different former={was} present={present} />

@@ -61,6 +61,7 @@ export const formerTextTexts = {
   empty: 'لم يتغيّر هذا النص بعد. ما تستبدله يبقى هنا لتستعيده.',
   until: (time: string) => `حتى ${time}`,
   replacedBy: (name: string) => `غيّره ${name}`,
+  replacedByAnother: 'غيّره مدير آخر',
   replacedByMe: 'غيّرته أنت',
   takeBack: 'استعد هذا النص',
   takenBack: 'استُعيد النص السابق',
