@@ -22,6 +22,10 @@ describe('the list', () => {
     ]);
     const list = await OrdersPage.open(page);
     await list.listed();
+    // no column is cut
+    expect(
+      await list.table.evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth),
+    ).toBe(0);
     expect(await list.table.getByRole('columnheader').allInnerTexts()).toEqual([
       texts.number,
       texts.customer,

@@ -68,7 +68,7 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
-    minWidth: '8em',
+    minWidth: '6.4em',
     overflow: 'hidden',
     lineHeight: 1.5,
   },
