@@ -136,18 +136,22 @@ export function PictureCard({
           <bdi>{name}</bdi>
         </Typography>
         {!isDescribed(picture) && (
-          <Typography variant="caption" component="div" color="textSecondary">
-            {name !== texts.noAlt && texts.notDescribed}
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+            {name !== texts.noAlt && (
+              <Typography variant="caption" color="textSecondary">
+                {texts.notDescribed}
+              </Typography>
+            )}
             <Button
               variant="text"
               size="small"
               aria-label={texts.describeNamed(name)}
               onClick={onEdit}
-              sx={{ marginInlineStart: -2, fontSize: 'inherit' }}
+              sx={{ paddingInline: 0 }}
             >
               {texts.describe}
             </Button>
-          </Typography>
+          </Stack>
         )}
       </CardContent>
       <Stack direction="row" sx={{ alignItems: 'center', paddingInline: 1 }}>

@@ -36,9 +36,11 @@ const centreOf = (element: Element): Point => {
 const between = (one: Point, other: Point): Point => ({ x: other.x - one.x, y: other.y - one.y });
 const distance = (one: Point, other: Point): number => Math.hypot(other.x - one.x, other.y - one.y);
 
-function scrollAt(clientY: number): void {
-  const over = Math.max(EDGE - clientY, 0) - Math.max(clientY - (innerHeight - EDGE), 0);
-  if (over !== 0) scrollBy({ top: (-over / EDGE) * FASTEST_SCROLL, behavior: 'instant' });
+/** Scrolls where the pointer is near an edge. `end` is the greatest `scrollY` without the dragged item. */
+function scrollAt(clientY: number, end: number): void {
+  const over = Math.max(clientY - (innerHeight - EDGE), 0) - Math.max(EDGE - clientY, 0);
+  const top = Math.min(scrollY + (over / EDGE) * FASTEST_SCROLL, end);
+  if (over !== 0) scrollTo({ top, behavior: 'instant' });
 }
 
 /**
@@ -77,8 +79,10 @@ export function useDragOrder(
     const abort = new AbortController();
     const page = (): Point => ({ x: client.x + scrollX, y: client.y + scrollY });
 
+    const scrollEnd = document.documentElement.scrollHeight - innerHeight;
+
     const follow = (places: readonly Point[]): void => {
-      scrollAt(client.y);
+      scrollAt(client.y, scrollEnd);
       item.style.transform = translate(between(grabbed, page()));
       const distances = places.map((place) => distance(place, page()));
       const nearest = distances.indexOf(Math.min(...distances));
