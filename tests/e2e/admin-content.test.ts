@@ -180,11 +180,33 @@ describe('somebody else', () => {
     });
   });
 
+  test('who changes another text in the same moment overtakes, and both are saved', async ({
+    newShopper,
+  }) => {
+    const shopper = await newShopper(DESKTOP);
+    shopper.mayPrint(httpError(403), /permission-denied/);
+    const { page } = shopper;
+    const contentPage = await ContentPage.open(page);
+    const badge = contentPage.field(hero.badge.label);
+    await badge.fill('شارتي');
+    await contentPage.saved();
+    const arrive = await holdRequests(page, COMMIT);
+    const sent = page.waitForRequest(COMMIT);
+    await badge.fill('شارتي أنا');
+    await sent;
+    await elsewhere('hero', 'former_text', 'another');
+    await elsewhere('hero', 'content.subtitle', 'سطر من غيري');
+    arrive();
+    await expect.poll(() => stored('hero', 'content.badge')).toBe('شارتي أنا');
+    expect(await stored('hero', 'content.subtitle')).toBe('سطر من غيري');
+    await contentPage.saved();
+  });
+
   test.for(['mine', 'theirs'] as const)(
     'who changed the same text is told of, and %s can be chosen',
     async (choice, { newShopper }) => {
       const shopper = await newShopper(DESKTOP);
-      shopper.mayPrint(/update-content: RefusedError/, httpError(400), /failed-precondition/);
+      shopper.mayPrint(/update-content: RefusedError/, httpError(403), /permission-denied/);
       const { page } = shopper;
       const contentPage = await ContentPage.open(page);
       const field = contentPage.field(hero.badge.label);

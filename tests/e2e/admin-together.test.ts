@@ -90,7 +90,7 @@ describe('two who write the same text', () => {
 
   test('of the shop: one of them is saved, and the other is told', async ({ newShopper }) => {
     const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
-    other.mayPrint(/update-content: RefusedError/, httpError(400), /failed-precondition/);
+    other.mayPrint(/update-content: RefusedError/, httpError(403), /permission-denied/);
     const badge = async (page: Page): Promise<Locator> =>
       (await ContentPage.open(page)).field(fieldTexts.hero.badge.label);
     const [mine, theirs] = [await badge(one.page), await badge(other.page)];

@@ -201,8 +201,7 @@ export function Component() {
               alignItems: 'center',
               gap: 1,
               mb: 2.5,
-              borderBlockEnd: 1,
-              borderColor: 'divider',
+              borderBlockEnd: ({ palette }) => `1px solid ${palette.divider}`,
               backgroundColor: 'background.default',
             }}
           >

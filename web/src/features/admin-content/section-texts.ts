@@ -44,17 +44,20 @@ export type StoredSection = {
   readonly has: (path: TextPath) => boolean;
   /** The id of the former text that its last change has kept. */
   readonly formerText: string | null;
+  /** When it was last changed; null where it does not say so. */
+  readonly changedAt: Date | null;
 };
 
 const changedSchema = v.object({
   content: v.record(v.string(), v.unknown()),
   former_text: v.optional(v.nullable(v.string()), null),
+  updated_at: v.optional(v.nullable(v.date()), null),
 });
 
 /** Reads a section's document in order to change it. */
 export const storedSectionSchema = (section: ContentSection) =>
   schemaOf((document): StoredSection => {
-    const { content, former_text } = v.parse(changedSchema, document);
+    const { content, former_text, updated_at } = v.parse(changedSchema, document);
     return {
       texts: readContent(section, document),
       has: (path) => {
@@ -62,6 +65,7 @@ export const storedSectionSchema = (section: ContentSection) =>
         return key === null || Object.hasOwn(content, key);
       },
       formerText: former_text,
+      changedAt: updated_at,
     };
   });
 

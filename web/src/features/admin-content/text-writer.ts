@@ -2,12 +2,14 @@ import { CHANGE_MS } from '@ghar/domain/former-text';
 import { COLLECTIONS, formerTextPath, siteContentPath } from '@ghar/domain/paths';
 import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
 import { commit, newId, signedInEmail } from '../../firebase/admin-writes.ts';
+import { refusalOf } from '../../firebase/failure.ts';
 import {
   sameText,
   storedSectionSchema,
   textAt,
   withText,
   type Text,
+  type StoredSection,
   type TextPath,
 } from './section-texts.ts';
 import type { TextEdit } from './text-editor.ts';
@@ -25,6 +27,9 @@ const isRecent = ({ since }: Change): boolean => {
   return age >= 0 && age < CHANGE_MS;
 };
 
+/** Attempts at a write that others overtake; the SDK makes as many. */
+const ATTEMPTS = 5;
+
 /**
  * Writes one text of a section at a time and leaves the others alone. Each change keeps what the
  * text was, in the same transaction; what one types on within {@link CHANGE_MS} is the same change,
@@ -34,8 +39,11 @@ const isRecent = ({ since }: Change): boolean => {
 export function createTextWriter() {
   const changes = new Map<ContentSection, Change>();
 
-  const write = async (edit: TextEdit): Promise<Written> => {
-    const { section, path, base, mine, sent, isTakenBack } = edit;
+  /** @param onRead called with the section before it is written; may throw. */
+  async function attempt(
+    { section, path, base, mine, sent, isTakenBack }: TextEdit,
+    onRead: (stored: StoredSection | null) => void,
+  ): Promise<Written> {
     const document = siteContentPath(section);
     const change = { formerText: newId(COLLECTIONS.formerTexts), path, since: Date.now() };
     const last = changes.get(section);
@@ -44,6 +52,7 @@ export function createTextWriter() {
       const keep = (text: Text | null): void =>
         writes.create(formerTextPath(section, change.formerText), { path, text, email });
       const stored = await writes.read(document, storedSectionSchema(section));
+      onRead(stored);
       if (stored === null) {
         keep(null);
         const texts = withText(DEFAULT_CONTENT[section], path, mine);
@@ -54,12 +63,8 @@ export function createTextWriter() {
       if (sameText(theirs, mine)) return { kind: 'unchanged' };
       if (![base, ...sent].some((text) => sameText(theirs, text)))
         return { kind: 'conflict', theirs };
-      if (
-        !isTakenBack &&
-        last?.path === path &&
-        last.formerText === stored.formerText &&
-        isRecent(last)
-      ) {
+      const goesOn = last?.path === path && last.formerText === stored.formerText && isRecent(last);
+      if (goesOn && !isTakenBack) {
         writes.update(document, { [path]: mine });
         return { kind: 'continued' };
       }
@@ -69,18 +74,30 @@ export function createTextWriter() {
     });
     if (written.kind === 'begun') changes.set(section, change);
     return written;
-  };
+  }
 
   return {
     /** @throws FirebaseError if the backend refuses; UnreadableError if the section cannot be read. */
     async write(edit: TextEdit): Promise<Written> {
-      try {
-        return await write(edit);
-      } catch (error) {
-        // The next attempt begins a change, whatever came of this one.
-        changes.delete(edit.section);
-        throw error;
-      }
+      let read: string | null = null;
+      let refusal: unknown = null;
+      const onRead = (stored: StoredSection | null): void => {
+        const now = JSON.stringify(stored);
+        if (refusal !== null && now === read) throw refusal;
+        read = now;
+      };
+      for (let attempts = 1; ; attempts++)
+        try {
+          return await attempt(edit, onRead);
+        } catch (error) {
+          // The next write begins a change, whatever came of this one.
+          changes.delete(edit.section);
+          // Where somebody else has changed the section since it was read, the rules refuse what it
+          // was, before the SDK learns that it has to read it again.
+          if (refusalOf(error) !== 'forbidden' || error === refusal || attempts === ATTEMPTS)
+            throw error;
+          refusal = error;
+        }
     },
   };
 }
