@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Writes of one text by one admin within this time, in ms, are one change; the rules allow an hour. */
+/** Writes of one text by one admin within this time, in ms, are one change. */
 export const CHANGE_MS = 20 * 60_000;
 /** The number of former texts that can be taken back. */
 export const FORMER_TEXTS_SHOWN = 20;

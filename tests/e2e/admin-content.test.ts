@@ -184,7 +184,7 @@ describe('somebody else', () => {
     newShopper,
   }) => {
     const shopper = await newShopper(DESKTOP);
-    shopper.mayPrint(httpError(403), /permission-denied/);
+    shopper.mayPrint(httpError(400), /failed-precondition/);
     const { page } = shopper;
     const contentPage = await ContentPage.open(page);
     const badge = contentPage.field(hero.badge.label);

@@ -138,7 +138,7 @@ test('reading goes on in the text whose two versions were chosen between', async
   newShopper,
 }) => {
   const shopper = await newShopper(DESKTOP);
-  shopper.mayPrint(/update-content: RefusedError/, httpError(400), /failed-precondition/);
+  shopper.mayPrint(/update-content: RefusedError/, httpError(403), /permission-denied/);
   const { page } = shopper;
   const contentPage = await ContentPage.open(page);
   const field = contentPage.field(fieldTexts.hero.badge.label);

@@ -118,13 +118,6 @@ const ORDER = {
   search: ['سالم'],
 };
 
-/** Written a moment ago, by the admin. */
-export const BADGE_BEFORE: Fields = {
-  ...formerText('content.badge', 'غار'),
-  created_at: new Date(),
-  updated_at: new Date(),
-};
-
 /** The documents that exist before each operation. */
 export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   ...ROLES,
@@ -150,20 +143,17 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'product_images/astray': { ...IMAGE, product_id: 'active/x/y', ...kept },
   'product_images/unsaid': { display_order: 0 },
   'product_images/served': { ...IMAGE, ...kept, ...PICTURE_FACTS },
-  // its badge is being changed by the admin
   [siteContentPath('hero')]: { ...contentOf('hero'), former_text: 'known', ...written },
-  [formerTextPath('hero', 'known')]: BADGE_BEFORE,
+  [formerTextPath('hero', 'known')]: {
+    ...formerText('content.badge', 'غار'),
+    created_at: PAST,
+    updated_at: PAST,
+  },
   // an old document without the later texts
   [siteContentPath('about')]: {
     ...contentOf('about'),
     content: { origin: 'حلب' },
-    former_text: 'old',
     ...written,
-  },
-  [formerTextPath('about', 'old')]: {
-    ...formerText('content.origin', 'غار'),
-    created_at: PAST,
-    updated_at: PAST,
   },
   'checkouts/known': { order_id: 'known' },
   'rate_limits/known': { attempts: [] },

@@ -26,20 +26,6 @@ async function restore(): Promise<void> {
   await batch.commit();
 }
 
-type Given = Permission['given'];
-
-/** Writes what is given before an operation; null is no document. */
-async function arrange(given: Given = {}): Promise<void> {
-  for (const [path, fields] of Object.entries(given)) {
-    const document = rules.server.db.doc(path);
-    await (fields === null ? document.delete() : document.set({ ...fields }));
-  }
-}
-
-/** Undoes {@link arrange}, after an operation that was refused. */
-const putBack = (given: Given = {}): Promise<void> =>
-  arrange(Object.fromEntries(Object.keys(given).map((path) => [path, DOCUMENTS[path] ?? null])));
-
 beforeAll(async () => {
   rules = await startRules();
   await restore();
@@ -66,8 +52,7 @@ describe.each(ACTORS)('who is %s', (actor) => {
   describe.each(SUBJECTS)('of %s', (_, permissions) => {
     test.each(permissions.filter(({ allowed }) => allowed.includes(actor)))(
       'may $operation',
-      async ({ run, given }) => {
-        await arrange(given);
+      async ({ run }) => {
         const attempt = run(rules.firestore(actor), uidOf(actor));
         await expect(assertSucceeds(attempt)).resolves.not.toThrow();
         await restore();
@@ -75,32 +60,24 @@ describe.each(ACTORS)('who is %s', (actor) => {
     );
     test.each(permissions.filter(({ allowed }) => !allowed.includes(actor)))(
       'may not $operation',
-      async ({ run, given }) => {
-        await arrange(given);
+      async ({ run }) => {
         const attempt = run(rules.firestore(actor), uidOf(actor));
         await expect(assertFails(attempt)).resolves.toBeInstanceOf(Error);
-        await putBack(given);
       },
     );
   });
 });
 
 describe('an admin', () => {
-  test.each(WRITE_CASES.filter(({ allowed }) => allowed))(
-    'may $operation',
-    async ({ run, given }) => {
-      await arrange(given);
-      await expect(assertSucceeds(run(rules.firestore('admin')))).resolves.not.toThrow();
-      await restore();
-    },
-  );
+  test.each(WRITE_CASES.filter(({ allowed }) => allowed))('may $operation', async ({ run }) => {
+    await expect(assertSucceeds(run(rules.firestore('admin')))).resolves.not.toThrow();
+    await restore();
+  });
   test.each(WRITE_CASES.filter(({ allowed }) => !allowed))(
     'may not $operation',
-    async ({ run, given }) => {
-      await arrange(given);
+    async ({ run }) => {
       const attempt = run(rules.firestore('admin'));
       await expect(assertFails(attempt)).resolves.toBeInstanceOf(Error);
-      await putBack(given);
     },
   );
 });
@@ -125,9 +102,7 @@ test('every expression of firestore.rules was evaluated, and every condition bot
 }, 180_000); // the report is a hundred megabytes long
 
 // after the coverage, whose report repeats every value
-test.each(OVERSIZED_WRITES)('an admin may not $operation', async ({ run, given }) => {
-  await arrange(given);
+test.each(OVERSIZED_WRITES)('an admin may not $operation', async ({ run }) => {
   const attempt = run(rules.firestore('admin'));
   await expect(assertFails(attempt)).resolves.toBeInstanceOf(Error);
-  await putBack(given);
 });

@@ -20,14 +20,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { ADMIN, EVERYBODY, NOBODY, type Actor, type Database } from './actors.ts';
-import {
-  BADGE_BEFORE,
-  DOCUMENTS,
-  formerText,
-  ORDER_CHANGE,
-  signed,
-  type Fields,
-} from './documents.ts';
+import { DOCUMENTS, formerText, ORDER_CHANGE, signed, type Fields } from './documents.ts';
 import type { Permission } from './permissions.ts';
 
 /** Changes several documents in one atomic batch. */
@@ -58,7 +51,6 @@ const PICTURES = ['of-active', 'of-inactive', 'of-none', 'astray', 'served'].map
   (id) => `product_images/${id}`,
 );
 const HERO = siteContentPath('hero');
-const ABOUT = siteContentPath('about');
 
 const shown = (change: Partial<ShownProduct>): Fields => ({
   ...change,
@@ -160,47 +152,11 @@ const keeping =
     return batch.commit();
   };
 const ORIGIN = { 'content.origin': 'دمشق' };
-/** Every change of a text keeps what it was; an admin's next writes of it within an hour need not. */
 const TEXTS: readonly Permission[] = [
   {
-    operation: 'go on changing a text of a section, as it was read',
+    operation: 'change a text of a section, as it was read',
     run: inTransaction((uid) => ({ [HERO]: { 'content.badge': 'طبيعي', ...signed(uid) } })),
     allowed: ADMIN,
-  },
-  {
-    operation: 'go on changing a text that another admin has begun to change',
-    run: batched((uid) => ({ [HERO]: { 'content.badge': 'طبيعي', ...signed(uid) } })),
-    given: { [formerTextPath('hero', 'known')]: { ...BADGE_BEFORE, updated_by: 'another-admin' } },
-    allowed: NOBODY,
-  },
-  {
-    operation: 'go on changing a text that was left a day ago',
-    run: batched((uid) => ({ [ABOUT]: { ...ORIGIN, ...signed(uid) } })),
-    allowed: NOBODY,
-  },
-  {
-    operation: 'change a text where what another was is kept',
-    run: batched((uid) => ({ [HERO]: { 'content.save': 'وفّر', ...signed(uid) } })),
-    allowed: NOBODY,
-  },
-  {
-    operation: 'change the title where what another text was is kept',
-    run: batched((uid) => ({ [HERO]: { title: 'عنوان', ...signed(uid) } })),
-    allowed: NOBODY,
-  },
-  {
-    operation: 'change a text of a section where nothing was ever kept',
-    run: batched((uid) => ({ [ABOUT]: { ...ORIGIN, ...signed(uid) } })),
-    given: { [ABOUT]: { ...DOCUMENTS[ABOUT], former_text: null } },
-    allowed: NOBODY,
-  },
-  {
-    operation: 'go back to a former text of their own that is not the last one',
-    run: batched((uid) => ({
-      [HERO]: { 'content.badge': 'طبيعي', former_text: 'known', ...signed(uid) },
-    })),
-    given: { [HERO]: { ...DOCUMENTS[HERO], former_text: 'later' } },
-    allowed: NOBODY,
   },
   {
     operation: 'change a text, and keep what it was',
@@ -215,17 +171,6 @@ const TEXTS: readonly Permission[] = [
   {
     operation: 'change a text of a section that does not have all of them yet',
     run: keeping('about', 'content.brand', null, { 'content.brand': 'غار' }),
-    allowed: ADMIN,
-  },
-  {
-    operation: 'change two texts, and keep what one of them was',
-    run: keeping('about', 'content.origin', 'حلب', { ...ORIGIN, 'content.brand': 'غار' }),
-    allowed: NOBODY,
-  },
-  {
-    operation: 'change the first text of a section where nothing was ever kept',
-    run: keeping('about', 'content.origin', 'حلب', ORIGIN),
-    given: { [ABOUT]: { ...DOCUMENTS[ABOUT], former_text: null } },
     allowed: ADMIN,
   },
   {

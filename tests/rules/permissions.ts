@@ -28,8 +28,6 @@ export type Permission = {
   readonly operation: string;
   readonly run: (db: Database, uid: string) => Promise<unknown>;
   readonly allowed: readonly Actor[];
-  /** Documents that are others than usual before it; null for none. */
-  readonly given?: Readonly<Record<string, Fields | null>>;
 };
 
 /** The permissions on one collection; the writes are valid, so that only the actor decides. */
@@ -197,7 +195,7 @@ export const PERMISSIONS: Readonly<
   siteContent: {
     get: EVERYBODY,
     list: EVERYBODY,
-    create: NOBODY, // without the former text
+    create: ADMIN,
     update: ADMIN,
     delete: NOBODY,
     known: siteContentPath('hero'),

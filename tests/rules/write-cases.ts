@@ -9,7 +9,6 @@ export type WriteCase = {
   readonly operation: string;
   readonly run: (db: Database) => Promise<unknown>;
   readonly allowed: boolean;
-  readonly given?: WriteOperation['given'];
   /** The schema of the field in domain, and the value written: schema and rules must agree. */
   readonly value?: { readonly schema: v.GenericSchema; readonly of: unknown };
 };
@@ -24,7 +23,6 @@ function casesOf({
   name,
   write,
   valid,
-  given,
   cases = {},
   schemas = {},
   invalid,
@@ -33,7 +31,6 @@ function casesOf({
     operation: `${name} ${what}`.trim(),
     run: (db) => write(db, { ...valid?.(), ...change }),
     allowed,
-    ...(given && { given }),
   });
   const valued = (field: string, of: unknown, allowed: boolean): WriteCase => ({
     ...attempt(`with ${field}: ${show(of)}`, { [field]: of }, allowed),
@@ -53,13 +50,12 @@ export const WRITE_CASES: readonly WriteCase[] = WRITE_OPERATIONS.flatMap(casesO
 
 /** A text of one megabyte in every text field that an admin may write. */
 export const OVERSIZED_WRITES: readonly WriteCase[] = WRITE_OPERATIONS.flatMap(
-  ({ name, write, valid, given, cases = {} }) =>
+  ({ name, write, valid, cases = {} }) =>
     Object.entries(cases)
       .filter(([, { good }]) => good.some((value) => typeof value === 'string'))
       .map(([field]) => ({
         operation: `${name} with a ${field} of a megabyte`,
         run: (db: Database) => write(db, { ...valid?.(), [field]: 'x'.repeat(1_000_000) }),
         allowed: false,
-        ...(given && { given }),
       })),
 );

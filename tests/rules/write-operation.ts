@@ -13,8 +13,6 @@ export type WriteOperation = {
   /** Good and bad values of each field, and its schema in domain. */
   readonly cases?: Readonly<Record<string, Cases>>;
   readonly schemas?: Readonly<Record<string, v.GenericSchema>>;
-  /** Documents that are others than usual before it; null for none. */
-  readonly given?: Readonly<Record<string, Fields | null>>;
   /** Changes that make the valid fields invalid, by description. */
   readonly invalid: Readonly<Record<string, Fields>>;
 };

@@ -81,7 +81,7 @@ const IMAGE_CHANGE_CASES: Readonly<Record<string, Cases>> = {
 };
 
 const { badge } = DEFAULT_CONTENT.hero.content;
-/** What a text was is kept by whoever changes it, as it was. */
+/** A former text is what the section had, and is kept with a change of the section. */
 const FORMER_TEXTS: readonly WriteOperation[] = [
   {
     name: 'keep what a text was, and change it',
@@ -317,11 +317,8 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
   },
   ...CONTENT_SECTIONS.map((section): WriteOperation => ({
     name: `write the section "${section}"`,
-    given: { [siteContentPath(section)]: null },
-    write: createWith(siteContentPath(section), (batch, db) =>
-      batch.set(db.doc(formerTextPath(section, 'absent')), { ...formerText('title', null) }),
-    ),
-    valid: () => ({ ...contentOf(section), former_text: 'absent', ...signed() }),
+    write: create(siteContentPath(section)),
+    valid: () => ({ ...contentOf(section), ...signed() }),
     cases: {
       title: legibleText(CONTENT_LIMITS.title, { mayBeEmpty: true }),
       description: text(CONTENT_LIMITS.description),
@@ -330,8 +327,8 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
     schemas: siteContentSchema(section).entries,
     invalid: {
       ...FORGED_SIGNATURES,
-      ...without({ ...contentOf(section), former_text: '', ...signed() }),
-      'a former text that there is not': { former_text: 'gone' },
+      ...without({ ...contentOf(section), ...signed() }),
+      'a former text that is no id': { former_text: 1 },
       'a key that there is not': { content: { ...contentOf(section).content, unheard_of: '' } },
       'a list for its content': { content: [] },
       "another section's name": { section: 'other' },
@@ -343,22 +340,11 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
   ...FORMER_TEXTS,
   {
     name: 'write a section that there is not',
-    write: createWith(siteContentPath('other'), (batch, db) =>
-      batch.set(db.doc(formerTextPath('other', 'absent')), { ...formerText('title', null) }),
-    ),
+    write: create(siteContentPath('other')),
     valid: null,
     invalid: {
-      'the name of one that there is': {
-        ...contentOf('hero'),
-        former_text: 'absent',
-        ...signed(),
-      },
-      'a name of its own': {
-        ...contentOf('hero'),
-        section: 'other',
-        former_text: 'absent',
-        ...signed(),
-      },
+      'the name of one that there is': { ...contentOf('hero'), ...signed() },
+      'a name of its own': { ...contentOf('hero'), section: 'other', ...signed() },
     },
   },
 ];

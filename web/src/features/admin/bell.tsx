@@ -45,22 +45,21 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
   const count = orders.length + toReview;
   return (
     <>
-      <IconAction
-        ref={button}
-        icon={
-          count === 0 ? (
-            <NotificationsNoneRounded />
-          ) : (
-            <Badge color="error" badgeContent={count} aria-hidden>
-              <NotificationsNoneRounded />
-            </Badge>
-          )
-        }
-        label={count === 0 ? texts.heading : texts.counts(orders.length, toReview)}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      />
+      <Badge
+        color="error"
+        overlap="circular"
+        badgeContent={count}
+        slotProps={{ badge: { 'aria-hidden': true, sx: { pointerEvents: 'none' } } }}
+      >
+        <IconAction
+          ref={button}
+          icon={<NotificationsNoneRounded />}
+          label={count === 0 ? texts.heading : texts.counts(orders.length, toReview)}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        />
+      </Badge>
       <Popover
         open={open}
         anchorEl={() => button.current}

@@ -68,7 +68,12 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
   return (
     <Box
       {...getRootProps()}
-      onKeyDownCapture={(event) => event.key === 'Escape' && onLeave()}
+      onKeyDownCapture={(event) => {
+        if (event.key === 'Escape') onLeave();
+        // The same key would press the button that the focus goes back to.
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+          event.preventDefault();
+      }}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
       <OutlinedInput
