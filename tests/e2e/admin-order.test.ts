@@ -452,6 +452,20 @@ describe('the next step', () => {
     expect(await order(id!)).toMatchObject({ status: 'shipped', tracking_number: 'AE-1' });
   });
 
+  test('says which number a colleague has stored before it is replaced', async ({
+    shopper: { page },
+  }) => {
+    const [id] = await putOrders([{}]);
+    const opened = await OrderPage.open(page, id!);
+    await opened.ship();
+    await opened.shipping.getByRole('textbox').fill('MINE-1');
+    await db.doc(orderPath(id!)).update({ tracking_number: 'THEIRS-2' });
+    await expectVisible(opened.shipping.getByText(shipDialogTexts.overtaken('THEIRS-2')));
+    await opened.sent('ship');
+    await opened.shipping.waitFor({ state: 'detached' });
+    expect(await order(id!)).toMatchObject({ status: 'shipped', tracking_number: 'MINE-1' });
+  });
+
   test('is refused where a colleague was faster, who is named', async ({ newShopper }) => {
     const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
     one.mayPrint(/RefusedError/);

@@ -101,7 +101,6 @@ const FORMER_TEXTS: readonly WriteOperation[] = [
       'no text': { text: null },
       'a list': { text: [badge] },
       "another admin's e-mail": { email: 'another@example.com' },
-      'another text of the section': formerText('title', DEFAULT_CONTENT.hero.title),
       'all texts of the section': formerText('content', DEFAULT_CONTENT.hero.content),
       'no text of the section': formerText('section', 'hero'),
       'a text that there is not': formerText('content.badge.x', badge),

@@ -28,6 +28,8 @@ import { midnight } from './midnight.ts';
 
 /** How many of a kind are listed one by one. */
 const LISTED = 5;
+/** Orders to review are few: each is a question for the provider. */
+const MOST_REVIEWS = 50;
 
 /** What waits in the orders, counted. */
 export type WaitingCounts = {
@@ -50,7 +52,7 @@ const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
 
 /** Orders that need a look, live. */
 export const useReviews = (): Live<Reviews> =>
-  useLiveList(ordersToReview(), orderSchema, { limit: LISTED });
+  useLiveList(ordersToReview(), orderSchema, { limit: MOST_REVIEWS });
 
 const Tasks = styled(List)({ padding: 0, marginInline: -10 });
 
@@ -89,7 +91,7 @@ function OrderTasks({ toShip, owed, unpaid, reviews }: OrderWork) {
   const { formats } = useTexts();
   return (
     <Tasks>
-      {reviews.items.map(({ id, customer_name }) => (
+      {reviews.items.slice(0, LISTED).map(({ id, customer_name }) => (
         <Task
           key={id}
           to={`/admin/orders/${id}`}

@@ -42,29 +42,25 @@ export type StoredSection = {
   readonly texts: SectionTexts;
   /** False where the document lacks the text, which is then shown by its default. */
   readonly has: (path: TextPath) => boolean;
-  /** The id of the former text that its last change has kept. */
-  readonly formerText: string | null;
   /** When it was last changed; null where it does not say so. */
   readonly changedAt: Date | null;
 };
 
 const changedSchema = v.object({
   content: v.record(v.string(), v.unknown()),
-  former_text: v.optional(v.nullable(v.string()), null),
   updated_at: v.optional(v.nullable(v.date()), null),
 });
 
 /** Reads a section's document in order to change it. */
 export const storedSectionSchema = (section: ContentSection) =>
   schemaOf((document): StoredSection => {
-    const { content, former_text, updated_at } = v.parse(changedSchema, document);
+    const { content, updated_at } = v.parse(changedSchema, document);
     return {
       texts: readContent(section, document),
       has: (path) => {
         const key = keyOf(path);
         return key === null || Object.hasOwn(content, key);
       },
-      formerText: former_text,
       changedAt: updated_at,
     };
   });

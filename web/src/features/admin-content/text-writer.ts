@@ -15,7 +15,11 @@ import {
 import type { TextEdit } from './text-editor.ts';
 
 /** A change under way: its further writes keep no former text. */
-type Change = { readonly formerText: string; readonly path: TextPath; readonly since: number };
+type Change = {
+  /** As this panel has stored it last. */
+  readonly text: Text;
+  readonly since: number;
+};
 
 /** `conflict`: somebody else changed the text meanwhile to `theirs`, and nothing was written. */
 type Written =
@@ -33,11 +37,11 @@ const ATTEMPTS = 5;
 /**
  * Writes one text of a section at a time and leaves the others alone. Each change keeps what the
  * text was, in the same transaction; what one types on within {@link CHANGE_MS} is the same change,
- * unless another text of the section was changed in between. A section that was never written begins
+ * unless somebody else changed it in between. A section that was never written begins
  * with its defaults.
  */
 export function createTextWriter() {
-  const changes = new Map<ContentSection, Change>();
+  const changes = new Map<`${ContentSection} ${TextPath}`, Change>();
 
   /** @param onRead called with the section before it is written; may throw. */
   async function attempt(
@@ -45,34 +49,35 @@ export function createTextWriter() {
     onRead: (stored: StoredSection | null) => void,
   ): Promise<Written> {
     const document = siteContentPath(section);
-    const change = { formerText: newId(COLLECTIONS.formerTexts), path, since: Date.now() };
-    const last = changes.get(section);
+    const id = newId(COLLECTIONS.formerTexts);
+    const key = `${section} ${path}` as const;
+    const last = changes.get(key);
     const email = await signedInEmail();
     const written = await commit(async (writes): Promise<Written> => {
       const keep = (text: Text | null): void =>
-        writes.create(formerTextPath(section, change.formerText), { path, text, email });
+        writes.create(formerTextPath(section, id), { path, text, email });
       const stored = await writes.read(document, storedSectionSchema(section));
       onRead(stored);
       if (stored === null) {
         keep(null);
         const texts = withText(DEFAULT_CONTENT[section], path, mine);
-        writes.replace(document, { section, ...texts, former_text: change.formerText });
+        writes.replace(document, { section, ...texts, former_text: id });
         return { kind: 'begun' };
       }
       const theirs = textAt(stored.texts, path);
       if (sameText(theirs, mine)) return { kind: 'unchanged' };
       if (![base, ...sent].some((text) => sameText(theirs, text)))
         return { kind: 'conflict', theirs };
-      const goesOn = last?.path === path && last.formerText === stored.formerText && isRecent(last);
-      if (goesOn && !isTakenBack) {
+      if (last && isRecent(last) && sameText(last.text, theirs) && !isTakenBack) {
         writes.update(document, { [path]: mine });
         return { kind: 'continued' };
       }
       keep(stored.has(path) ? theirs : null);
-      writes.update(document, { [path]: mine, former_text: change.formerText });
+      writes.update(document, { [path]: mine, former_text: id });
       return { kind: 'begun' };
     });
-    if (written.kind === 'begun') changes.set(section, change);
+    if (written.kind === 'begun') changes.set(key, { text: mine, since: Date.now() });
+    if (written.kind === 'continued') changes.set(key, { ...last!, text: mine });
     return written;
   }
 
@@ -91,7 +96,7 @@ export function createTextWriter() {
           return await attempt(edit, onRead);
         } catch (error) {
           // The next write begins a change, whatever came of this one.
-          changes.delete(edit.section);
+          changes.delete(`${edit.section} ${edit.path}`);
           // Where somebody else has changed the section since it was read, the rules refuse what it
           // was, before the SDK learns that it has to read it again.
           if (refusalOf(error) !== 'forbidden' || error === refusal || attempts === ATTEMPTS)

@@ -14,20 +14,20 @@ import { Readings } from './readings.ts';
 import { StatCards } from './stat-cards.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { TakingsPanel } from './takings-panel.tsx';
-import { useDay } from './use-day.ts';
+import { useHour } from './use-hour.ts';
 import { useOrderChanges } from './use-order-changes.ts';
 import { useReading } from '../../components/admin/use-reading.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 /**
  * The shop's figures and the merchant's tasks. The database counts and adds up, so the cost of opening
- * it does not grow with each order; it does so again when an order arrives or changes, when a day begins, or on request.
+ * it does not grow with each order; it does so again when an order arrives or changes, each hour, or on request.
  */
 export function Component() {
   const { admin, dashboard: texts } = usePanelTexts();
   const [refreshed, setRefreshed] = useState(0);
   const latest = useLiveList(ordersMatching({}), orderSchema, { limit: LATEST });
-  const version = `${refreshed}:${useOrderChanges()}:${useDay()}`;
+  const version = `${refreshed}:${useOrderChanges()}:${useHour()}`;
   // oxlint-disable-next-line react/exhaustive-deps -- each version is read anew
   const readings = useMemo(() => new Readings(), [version]);
   /** Reads everything again: what failed together mostly failed for one reason. */

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { COUNTRIES } from '@ghar/domain/country';
@@ -17,10 +18,11 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const { shipDialog: texts, orderPage } = usePanelTexts();
   const { change, busy, failure, dialog } = useStatusChange(order);
   const stored = order.tracking_number ?? '';
-  /** Null until something is typed. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? stored;
+  /** What was typed, and the number that was there then; null until something is typed. */
+  const [typed, setTyped] = useState<{ text: string; from: string | null } | null>(null);
+  const shown = typed?.text ?? stored;
   const tracking = shown.trim();
+  const isOvertaken = typed !== null && typed.from !== order.tracking_number && tracking !== stored;
   const ship = async (): Promise<void> => {
     const also = {
       id: order.id,
@@ -46,6 +48,13 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
           {texts.to} <bdi>{order.customer_name}</bdi>، <bdi>{order.city}</bdi>،{' '}
           {COUNTRIES[order.country].name}
         </Typography>
+        {isOvertaken && (
+          <output>
+            <Alert severity="warning" role="presentation" sx={{ mb: 2 }}>
+              {texts.overtaken(stored)}
+            </Alert>
+          </output>
+        )}
         <FormField
           id={inputId}
           label={orderPage.tracking}
@@ -68,7 +77,9 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
                 ...describedBy(inputId, null),
               },
             }}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) =>
+              setTyped({ from: order.tracking_number, ...typed, text: target.value })
+            }
           />
         </FormField>
       </FormDialog>

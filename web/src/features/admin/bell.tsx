@@ -1,6 +1,7 @@
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import List from '@mui/material/List';
@@ -102,6 +103,11 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
                   </ListItem>
                 ))}
               </List>
+              {orders.length > NAMED && (
+                <Button component={RouteLink} to="/admin/orders" variant="text" sx={{ px: 0 }}>
+                  {texts.allOrders}
+                </Button>
+              )}
             </>
           )}
         </Box>

@@ -28,7 +28,10 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const found = useFoundOrders(text);
-  const orders = found.state === 'ready' ? found.value : NO_ORDERS;
+  const orders = found.state === 'ready' ? found.value.orders : NO_ORDERS;
+  /** Else the answer is to what was typed before. */
+  const isAnswered = found.state === 'ready' && found.value.text === text.trim();
+  const isCut = found.state === 'ready' && found.value.isCut;
   const isEmpty = text.trim() === '';
   const go = (path: string): void => {
     onLeave();
@@ -56,7 +59,7 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
     onChange: (_, chosen) => {
       if (chosen === null) return;
       if (typeof chosen !== 'string') open(chosen);
-      else if (orders.length === 1) open(orders[0]!);
+      else if (isAnswered && orders.length === 1) open(orders[0]!);
       else openList();
     },
   });
@@ -97,10 +100,10 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
           <LiveView
             live={found}
             operation="load-orders"
-            isEmpty={(value) => value.length === 0}
+            isEmpty={(value) => value.orders.length === 0}
             empty={
               <Typography variant="body2" sx={{ p: 1, color: 'text.secondary' }}>
-                {texts.none(text.trim())}
+                {isCut ? texts.noneNewest : texts.none(text.trim())}
               </Typography>
             }
           >
@@ -130,7 +133,7 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
         </Button>
       )}
       <Announcer aria-live="polite">
-        {!isEmpty && found.state === 'ready' ? texts.found(orders.length) : ''}
+        {!isEmpty && isAnswered ? texts.found(orders.length) : ''}
       </Announcer>
     </Box>
   );

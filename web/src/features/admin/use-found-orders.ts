@@ -14,19 +14,30 @@ const LOOKED_THROUGH = 50;
 /** A pause in typing, in ms, after which is searched. */
 const PAUSE_MS = 250;
 
+/** What a text finds. */
+export type FoundOrders = {
+  /** As it was searched for: what is typed may be further. */
+  readonly text: string;
+  /** The newest, at most {@link SHOWN}. */
+  readonly orders: readonly FoundOrder[];
+  /** Older orders were not looked through. */
+  readonly isCut: boolean;
+};
+
 /** The newest orders found by a text: {@link SHOWN} reads, or {@link LOOKED_THROUGH}. @throws FirebaseError */
-async function readFoundOrders(text: string): Promise<readonly FoundOrder[]> {
+async function readFoundOrders(text: string): Promise<FoundOrders> {
   const asked = findOrders(text);
-  if (asked === null) return [];
+  if (asked === null) return { text, orders: [], isCut: false };
   const { query, having } = asked;
   const size = having ? LOOKED_THROUGH : SHOWN;
-  for await (const { items } of allPages([query], orderSchema, size))
-    return items.filter((order) => having?.isMet(order, order.id) ?? true).slice(0, SHOWN);
-  return [];
+  const read = await allPages([query], orderSchema, size).next();
+  const items = read.done ? [] : read.value.items;
+  const found = items.filter((order) => having?.isMet(order, order.id) ?? true);
+  return { text, orders: found.slice(0, SHOWN), isCut: items.length === size };
 }
 
 /** What is found by a text that is being typed. */
-export function useFoundOrders(text: string): Live<readonly FoundOrder[]> {
+export function useFoundOrders(text: string): Live<FoundOrders> {
   const [asked, setAsked] = useState({ text: '', retries: 0 });
   useEffect(() => {
     const timer = setTimeout(() => setAsked({ text: text.trim(), retries: 0 }), PAUSE_MS);

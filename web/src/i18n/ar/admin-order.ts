@@ -70,6 +70,11 @@ export const shipDialogTexts = {
   optional: 'اختياري',
   ship: 'سجّل الشحن',
   shipWithout: 'سجّل بلا رقم تتبع',
+  /** A colleague has stored a number while one was typed here. */
+  overtaken: (number: string) =>
+    number === ''
+      ? 'مُسح رقم التتبع في هذه الأثناء. إن سجّلت الشحن حُفظ رقمك.'
+      : `سُجّل في هذه الأثناء رقم آخر: ${number}. إن سجّلت الشحن حلّ رقمك محلّه.`,
 };
 
 /** Why a person has to look at an order, and what to do. */

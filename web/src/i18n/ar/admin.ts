@@ -47,6 +47,8 @@ export const quickSearchTexts = {
   /** Before anything is typed. */
   start: 'اكتب جزءاً من الاسم أو الجوال أو رقم الطلب.',
   none: (text: string) => `لا طلب فيه «${text}».`,
+  /** Older ones were not looked through. */
+  noneNewest: 'ليس بين أحدث الطلبات. ابحث عنه في القائمة كلها.',
   found: (count: number) => `وُجد ${orders(count)}`,
   all: 'كل النتائج في قائمة الطلبات',
 };
@@ -56,6 +58,7 @@ export const bellTexts = {
   heading: 'التنبيهات',
   fresh: 'وصل منذ فتحت اللوحة',
   nothingNew: 'لا طلب جديد منذ فتحت اللوحة.',
+  allOrders: 'كل الطلبات',
   waiting: 'بانتظارك الآن',
   /** The name of the button; the number is seen there as well. */
   counts: (fresh: number, toReview: number) =>
