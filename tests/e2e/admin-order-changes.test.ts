@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { orderPath } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
+import { changeDialogTexts } from '../../web/src/i18n/ar/admin-order-changes.ts';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import { visitChangesTexts } from '../../web/src/i18n/ar/admin-order-changes.ts';
@@ -183,7 +184,7 @@ describe('where money is at stake', () => {
     const dialog = page.getByRole('dialog');
     await expectVisible(dialog.getByText(/897 درهم من طلبين مدفوعين/));
     await expectVisible(dialog.getByText(/تعود 4 قطع إلى المخزون/));
-    await dialog.getByRole('button', { name: adminPartTexts.cancel }).click();
+    await dialog.getByRole('button', { name: changeDialogTexts.keep }).click();
     await dialog.waitFor({ state: 'detached' });
     const stored = (): Promise<unknown[]> =>
       Promise.all(ids.map(async (id) => (await order(id))!['status']));
@@ -229,7 +230,7 @@ describe('where money is at stake', () => {
     const dialog = page.getByRole('dialog');
     await list.status(paid!).choose('cancelled');
     await expectVisible(dialog.getByText(/299 درهم من طلب مدفوع تصير مستحقة للرد/));
-    await dialog.getByRole('button', { name: adminPartTexts.cancel }).click();
+    await dialog.getByRole('button', { name: changeDialogTexts.keep }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => list.status(paid!).value()).toBe('confirmed');
     await list.status(unpaid!).choose('shipped');

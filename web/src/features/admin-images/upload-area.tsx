@@ -1,4 +1,5 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -60,7 +61,9 @@ export function UploadArea({ onFiles }: { onFiles: (files: readonly File[]) => v
         <Button startIcon={<FileUploadOutlined />} onClick={() => input.current?.click()}>
           {texts.choose}
         </Button>
-        <span>{isOver ? texts.release : texts.drop}</span>
+        <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+          {isOver ? texts.release : texts.drop}
+        </Box>
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {texts.limits}

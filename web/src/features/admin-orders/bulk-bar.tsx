@@ -1,6 +1,6 @@
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -25,8 +25,8 @@ import { saveOrders } from './save-orders.ts';
 import { consequencesOf } from './step-consequences.ts';
 
 const PAPERS = [
-  { paper: 'slip', icon: <LocalShippingOutlined /> },
-  { paper: 'invoice', icon: <ReceiptOutlined /> },
+  { paper: 'slip', icon: <AssignmentOutlined /> },
+  { paper: 'invoice', icon: <ReceiptLongOutlined /> },
 ] as const;
 
 type BulkBarProps = {

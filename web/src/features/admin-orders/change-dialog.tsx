@@ -15,7 +15,7 @@ type Question = {
 
 /** What a change does to money, stock and customers. */
 function ChangeDialog({ change, number, answer }: Question) {
-  const { changeDialog: texts, parts } = usePanelTexts();
+  const { changeDialog: texts } = usePanelTexts();
   const effects = [
     [texts.money, texts.moneyOf(change), isGrave(change)],
     [texts.stock, texts.stockOf(change), false],
@@ -32,7 +32,7 @@ function ChangeDialog({ change, number, answer }: Question) {
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- inside a dialog that the user opened */}
           <Button variant="outlined" autoFocus onClick={() => answer(false)}>
-            {parts.cancel}
+            {texts.keep}
           </Button>
           <Button onClick={() => answer(true)}>{texts.confirm}</Button>
         </>

@@ -197,9 +197,7 @@ function OrderRow({ order, fresh, selected, onSelect, way }: OrderViewProps) {
     total: (
       <span>
         <Amount>{formats.charge(order.total_amount)}</Amount>
-        {owed > 0 && (order.refunded_amount ?? 0) > 0 && (
-          <small className="owed">{texts.owed(formats.charge(owed))}</small>
-        )}
+        {owed > 0 && <small className="owed">{texts.owed(formats.charge(owed))}</small>}
       </span>
     ),
     status: <OrderStatusSelect order={order} />,

@@ -84,6 +84,8 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
         type="search"
         placeholder={texts.hint}
         inputRef={inputRef}
+        // A phone with its + is read from left to right.
+        sx={{ '& input': { unicodeBidi: 'plaintext' } }}
         startAdornment={
           <InputAdornment position="start">
             <SearchRounded />

@@ -56,6 +56,8 @@ export const changeDialogTexts = {
       : `يرى العملاء «${orderStatusNames[to]}» في صفحات طلباتهم حالاً، ولا تصلهم رسائل تلقائية.`,
   undo: 'يمكنك التراجع عن هذا التغيير ما دامت لوحة التحكم مفتوحة.',
   confirm: 'نعم، غيّر الحالة',
+  /** Not "cancel", which may be the change. */
+  keep: 'لا، أبقِه كما هو',
 };
 
 type Step =

@@ -61,7 +61,7 @@ export const orderListTexts = {
 export const orderFilterTexts = {
   name: 'البحث والتصفية',
   search: 'ابحث عن طلب',
-  searchHint: 'اسم، جوال، مدينة، أو رقم',
+  searchHint: 'اسم، جوال، مدينة، رقم الطلب أو التتبع',
   submit: 'ابحث',
   filters: 'التصفية',
   status: 'حالة الطلب',

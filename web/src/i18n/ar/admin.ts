@@ -41,11 +41,11 @@ export const adminTexts = {
 /** The search for an order, from every section. */
 export const quickSearchTexts = {
   label: 'ابحث عن طلب',
-  hint: 'الاسم، الجوال، أو رقم الطلب',
+  hint: 'اسم، جوال، مدينة، رقم الطلب أو التتبع',
   key: 'Ctrl K',
   results: 'الطلبات التي وُجدت',
   /** Before anything is typed. */
-  start: 'اكتب جزءاً من الاسم أو الجوال أو رقم الطلب.',
+  start: 'اكتب أول الاسم أو المدينة، أو آخر الجوال، أو رقم الطلب أو التتبع.',
   none: (text: string) => `لا طلب فيه «${text}».`,
   /** Older ones were not looked through. */
   noneNewest: 'ليس بين أحدث الطلبات. ابحث عنه في القائمة كلها.',
