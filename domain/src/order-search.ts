@@ -1,7 +1,7 @@
 import { latinDigits } from './digits.ts';
 import type { Order } from './order.ts';
 import { orderNumber } from './order-number.ts';
-import { foldText, queriedWords, wordForms, type WordForm } from './search-words.ts';
+import { foldText, joinedForms, queriedWords, wordForms, type WordForm } from './search-words.ts';
 import { cleanText } from './text.ts';
 
 /** What an order is found by. */
@@ -18,10 +18,10 @@ export type Searchable = Pick<
 /** Lengths of the beginnings of words and codes, and of the ends of phones, that are tokens. */
 const WORD = { from: 2, to: 8 } as const;
 /** Of a word with its article: what is longer is queried without it. */
-const ARTICLE = { from: 2, to: 3 } as const;
+const ARTICLE = { from: 2, to: 4 } as const;
 const CODE = { from: 4, to: 12 } as const;
 const PHONE = { from: 4, to: 8 } as const;
-/** Orders have 20 to 45 tokens; each takes nine index entries. */
+/** Orders have 25 to 60 tokens; each takes nine index entries. */
 const MOST_TOKENS = 120;
 
 /** Whole where it is shorter than the shortest token. */
@@ -44,8 +44,11 @@ function phoneOf({ customer_phone, country_code }: Searchable) {
   return { digits, dial, national: digits.startsWith(dial) ? digits.slice(dial.length) : digits };
 }
 
-const formsOf = ({ customer_name, city, customer_email }: Searchable): WordForm[] =>
-  [customer_name, city, customer_email ?? ''].flatMap(wordForms);
+/** Joined words last: where the tokens are too many, these are left out. */
+const formsOf = ({ customer_name, city, customer_email }: Searchable): WordForm[] => [
+  ...[customer_name, city, customer_email ?? ''].flatMap(wordForms),
+  ...[customer_name, city].flatMap(joinedForms),
+];
 
 /**
  * An order's search tokens: the beginnings of the words of its name, city and e-mail, of its number
