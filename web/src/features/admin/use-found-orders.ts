@@ -20,7 +20,7 @@ async function readFoundOrders(text: string): Promise<readonly FoundOrder[]> {
   if (asked === null) return [];
   const { query, having } = asked;
   const size = having ? LOOKED_THROUGH : SHOWN;
-  for await (const { items } of allPages([query], orderSchema, size))
+  for await (const { items } of allPages(query, orderSchema, size))
     return items.filter((order) => having?.isMet(order, order.id) ?? true).slice(0, SHOWN);
   return [];
 }
