@@ -40,6 +40,11 @@ describe('an order is found by', () => {
       ],
     ],
     ['the last digits of its phone', ['4567', '34567', '1234567', '01234567']],
+    [
+      'the first digits of its phone',
+      ['0501', '050123', '٠٥٠١٢٣', '501234', '050 123 45', '050123456'],
+    ],
+    ['the last digits of its tracking number', ['7890', '567890', '78 90']],
     ['beginnings of its name', ['فا', 'فاطم', 'أحم', 'زع', 'الزع', 'ال', 'الز', 'فاطمة الزعابي']],
     ['its city', ['أبوظبي', 'ابو ظبي', 'أبو ظبي', 'ظبي', 'ابوظ']],
     ['its e-mail', ['sara.ali88@gmail.com', 'Sara', 'ali88', 'sara.ali', '@gmail', 'gmail.com']],
@@ -89,6 +94,44 @@ test('a compound name is found with its parts apart where it is stored as one', 
   expect(inputs.filter((input) => !isFound(input, stored))).toEqual([]);
 });
 
+test.each([
+  ['بوخالد المري', ['بو خالد', 'خالد', 'ابو خالد', 'أبوخالد المري', 'بوخ', 'بو']],
+  ['بو خالد', ['بوخالد', 'خالد']],
+  ['أبو خالد', ['بوخالد', 'بو خالد']],
+  ['البوسعيدي', ['بوسعيدي', 'البو', 'البوسعيدي']],
+  ['سعيد باوزير', ['با وزير', 'باوزير']],
+  ['سعيد با وزير', ['باوزير', 'وزير']],
+  ['نورالهدى', ['نور الهدى', 'نورالهدى', 'الهدى']],
+  ['نور الهدى', ['نورالهدى', 'نور الهدى', 'نورال']],
+  ['شمس الضحى', ['شمسالضحى', 'شمس الضحى']],
+  ['محمد علي سالم', ['محمدعلي', 'عليسالم', 'محمدعلي سالم']],
+  ['خالد ابن الوليد', ['بن الوليد', 'ابن الوليد', 'خالد بن']],
+  ['خالد بن الوليد', ['ابن الوليد']],
+  ['Mohammed Al Mansoori', ['almansoori', 'Al-Mansoori', 'mansoori', 'alma', 'al m']],
+  ['Fatima AlMansoori', ['al mansoori', 'al-mansoori', 'mansoori', 'alman', 'AlMansoori fatima']],
+  ['Abdul Rahman', ['abdulrahman', 'abdul rahman', 'rahman']],
+  ['Abdulrahman', ['abdul rahman', 'rahman']],
+  ['Alexander El Sayed', ['ale', 'alex', 'alexa', 'alexander', 'elsayed', 'sayed']],
+  ['José Alia', ['jose', 'JOSÉ', 'Jose\u0301', 'ali', 'alia']],
+])('the name «%s» is found in other spellings', (customer_name, inputs) => {
+  const stored = order({ customer_name, customer_email: null });
+  expect(inputs.filter((input) => !isFound(input, stored))).toEqual([]);
+});
+
+test.each([
+  ['أبوظبي', ['بوظبي', 'بو ظبي', 'ابو ظبي', 'بوظ']],
+  ['Abu Dhabi', ['abudhabi', 'abu dhabi', 'dhabi']],
+  ['رأس الخيمة', ['راسالخيمة', 'الخيمة']],
+])('the city «%s» is found in other spellings', (city, inputs) => {
+  expect(inputs.filter((input) => !isFound(input, order({ city })))).toEqual([]);
+});
+
+test('another spelling finds nothing that merely looks like it', () => {
+  const stored = order({ customer_name: 'سارة باسم Elsa', customer_email: 'alia@gmail.com' });
+  const inputs = ['بوسارة', 'ابن سارة', 'sara', 'با سارة', 'Al Elsayed', 'ia', 'sa'];
+  expect(inputs.filter((input) => isFound(input, stored))).toEqual([]);
+});
+
 test('an order with the tokens of before is found by whole words, number and phone', () => {
   const stored = order({ customer_name: 'عائشة عبد الرحمن الهاشمي Al-Ali' });
   const tokens = ['ab3de7fg', '971501234567', '501234567', '0501234567', '4567'];
@@ -103,6 +146,18 @@ test('an order is found by the beginning of any word, and what is exact finds no
   const word = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom('ال', 'الله', 'عبد', 'عبدالله', 'ابو', 'ء', 'ؤ', 'A', '12', 'سارة-علي'),
+    fc.constantFrom(
+      'بو',
+      'البوسعيدي',
+      'ابن',
+      'ابنوس',
+      'با',
+      'al',
+      'AlAli',
+      'abdul',
+      'é',
+      'نورالهدى',
+    ),
   );
   fc.assert(
     fc.property(fc.array(word, { maxLength: 5 }), word, fc.nat(12), (words, other, length) => {
@@ -126,7 +181,7 @@ test('an order is found by the beginning of any word, and what is exact finds no
 });
 
 test('the tokens are bounded', () => {
-  expect(orderSearchTokens(ORDER).length).toBeLessThan(70);
+  expect(orderSearchTokens(ORDER).length).toBeLessThan(90);
   const words = Array.from({ length: 200 }, (_, index) => `كلمة${index}`).join(' ');
   expect(orderSearchTokens(order({ customer_name: words }))).toHaveLength(120);
 });

@@ -1,7 +1,7 @@
 import { latinDigits } from './digits.ts';
 import type { Order } from './order.ts';
 import { orderNumber } from './order-number.ts';
-import { foldText, queriedWords, wordForms, type WordForm } from './search-words.ts';
+import { foldText, joinedForms, queriedWords, wordForms, type WordForm } from './search-words.ts';
 import { cleanText } from './text.ts';
 
 /** What an order is found by. */
@@ -18,10 +18,10 @@ export type Searchable = Pick<
 /** Lengths of the beginnings of words and codes, and of the ends of phones, that are tokens. */
 const WORD = { from: 2, to: 8 } as const;
 /** Of a word with its article: what is longer is queried without it. */
-const ARTICLE = { from: 2, to: 3 } as const;
+const ARTICLE = { from: 2, to: 4 } as const;
 const CODE = { from: 4, to: 12 } as const;
-const PHONE = { from: 4, to: 8 } as const;
-/** Orders have 20 to 45 tokens; each takes nine index entries. */
+const DIGITS = { from: 4, to: 8 } as const;
+/** Orders have 35 to 85 tokens; each takes nine index entries. */
 const MOST_TOKENS = 120;
 
 /** Whole where it is shorter than the shortest token. */
@@ -32,6 +32,12 @@ function beginnings(text: string, { from, to }: { from: number; to: number }): s
     letters.slice(0, from + index).join(''),
   );
 }
+
+/** The last digits or letters, as people read them out. */
+const ends = (text: string): string[] =>
+  Array.from({ length: DIGITS.to - DIGITS.from + 1 }, (_, index) =>
+    text.slice(-DIGITS.from - index),
+  ).filter(Boolean);
 
 /** A code's letters and digits: carriers print spaces and hyphens, people leave them out. */
 const compact = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
@@ -44,22 +50,23 @@ function phoneOf({ customer_phone, country_code }: Searchable) {
   return { digits, dial, national: digits.startsWith(dial) ? digits.slice(dial.length) : digits };
 }
 
-const formsOf = ({ customer_name, city, customer_email }: Searchable): WordForm[] =>
-  [customer_name, city, customer_email ?? ''].flatMap(wordForms);
+/** Joined words last: where the tokens are too many, these are left out. */
+const formsOf = ({ customer_name, city, customer_email }: Searchable): WordForm[] => [
+  ...[customer_name, city, customer_email ?? ''].flatMap(wordForms),
+  ...[customer_name, city].flatMap(joinedForms),
+];
 
 /**
  * An order's search tokens: the beginnings of the words of its name, city and e-mail, of its number
- * and its tracking number, and the last digits of its phone. Derived data: they follow these fields.
+ * and its tracking number, and the first and last digits of its phone. Derived data: they follow these fields.
  */
 export function orderSearchTokens(order: Searchable): string[] {
   const { digits, national } = phoneOf(order);
-  const ends = Array.from({ length: PHONE.to - PHONE.from + 1 }, (_, index) =>
-    digits.slice(-PHONE.from - index),
-  );
   const tokens = [
     ...codesOf(order).flatMap((code) => beginnings(code, CODE)),
-    ...ends,
-    ...(national.length < PHONE.to ? [`0${national}`] : []),
+    ...ends(compact(order.tracking_number ?? '')),
+    ...ends(digits),
+    ...[national, `0${national}`].flatMap((phone) => beginnings(phone, DIGITS)),
     ...formsOf(order).flatMap(({ word, bare }) => [
       ...beginnings(bare, WORD),
       ...(word === bare ? [] : beginnings(word, ARTICLE)),
@@ -127,7 +134,9 @@ function asCode(text: string): Reading | null {
     tokens: [code.slice(0, CODE.to), orderNumber(code)],
     isExact: code.length <= 8,
     finds: (order) =>
-      compact(order.id) === code || codesOf(order).some((one) => one.startsWith(code)),
+      compact(order.id) === code ||
+      codesOf(order).some((one) => one.startsWith(code)) ||
+      compact(order.tracking_number ?? '').endsWith(code),
   };
 }
 
@@ -135,16 +144,21 @@ function asPhone(text: string): Reading | null {
   if (!/^(\+|00)?[\d\s().-]{4,}$/.test(text)) return null;
   const typed = text.replace(/\D/g, '');
   const international = typed.replace(/^00/, '');
-  if (typed.length < PHONE.from) return null;
+  if (typed.length < DIGITS.from) return null;
   return {
-    tokens: typed.length <= PHONE.to ? [typed] : [typed.slice(-PHONE.to), international],
-    isExact: typed.length <= PHONE.to,
+    tokens:
+      typed.length <= DIGITS.to
+        ? [typed]
+        : [typed.slice(-DIGITS.to), typed.slice(0, DIGITS.to), international],
+    isExact: typed.length <= DIGITS.to,
     finds: (order) => {
       const { digits, dial, national } = phoneOf(order);
       return (
         digits.endsWith(typed) ||
         digits.endsWith(international) ||
-        [`0${national}`, `${dial}0${national}`].includes(international)
+        national.startsWith(typed) ||
+        `0${national}`.startsWith(typed) ||
+        international === `${dial}0${national}`
       );
     },
   };

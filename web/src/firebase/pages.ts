@@ -215,20 +215,18 @@ export async function placeBefore(
   return null;
 }
 
-/** All of a list, as it is now, in parts of at most `size` documents. @throws FirebaseError */
+/** All documents of a query, as it is now, in parts of at most `size`. @throws FirebaseError */
 export async function* allPages<Schema extends v.GenericSchema>(
-  list: ListQuery,
+  query: Asked,
   schema: Schema,
   size: number,
 ): AsyncGenerator<Listed<Schema>> {
-  for (const query of list) {
-    let last: QueryDocumentSnapshot | null = null;
-    do {
-      const { docs }: QuerySnapshot = await getDocsFromServer(
-        queryOf(query, ...(last ? [startAfter(last)] : []), limit(size)),
-      );
-      yield readList(docs, schema);
-      last = docs.length === size ? docs.at(-1)! : null;
-    } while (last !== null);
-  }
+  let last: QueryDocumentSnapshot | null = null;
+  do {
+    const { docs }: QuerySnapshot = await getDocsFromServer(
+      queryOf(query, ...(last ? [startAfter(last)] : []), limit(size)),
+    );
+    yield readList(docs, schema);
+    last = docs.length === size ? docs.at(-1)! : null;
+  } while (last !== null);
 }

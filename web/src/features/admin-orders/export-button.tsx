@@ -3,7 +3,7 @@ import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { allPages } from '../../firebase/pages.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
-import { finderOf, orderListQuery, type OrderList } from './list-address.ts';
+import { asSorted, finderOf, wholeListQuery, type OrderList } from './list-address.ts';
 import type { StoredOrder } from './order-steps.ts';
 import { saveOrders } from './save-orders.ts';
 
@@ -15,11 +15,11 @@ async function exportOrders(texts: PanelTexts, list: OrderList): Promise<{ unrea
   const orders: StoredOrder[] = [];
   const isFound = finderOf(list);
   let unreadable = 0;
-  for await (const batch of allPages(orderListQuery(list), orderSchema, BATCH)) {
+  for await (const batch of allPages(wholeListQuery(list), orderSchema, BATCH)) {
     orders.push(...batch.items.filter(isFound));
     unreadable += batch.unreadable.length;
   }
-  saveOrders(texts, orders);
+  saveOrders(texts, asSorted(list, orders));
   return { unreadable };
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   ALL_ORDERS,
+  asSorted,
   conditionOf,
   conflictOf,
   finderOf,
@@ -13,6 +14,7 @@ import {
   parseOrderList,
   sortLimitOf,
   sortsOf,
+  wholeListQuery,
   type OrderList,
 } from './list-address.ts';
 import type { StoredOrder } from './order-steps.ts';
@@ -145,6 +147,27 @@ describe('a list', () => {
       ['created_at', '>=', new Date(2026, 9, 31)],
       ['created_at', '<', new Date(2026, 10, 1)],
     ]);
+  });
+
+  test('is read as a whole by what does not change, and is sorted afterwards', () => {
+    const orders = (['shipped', 'pending', 'cancelled', 'pending'] as const).map(
+      (status, index) => ({
+        ...ORDER,
+        id: String(index),
+        status,
+      }),
+    );
+    const idsBy = (sort: OrderList['sort']) => asSorted(list({ sort }), orders).map(({ id }) => id);
+    for (const sort of ['status-asc', 'status-desc'] as const) {
+      const { where, orderBy } = wholeListQuery(list({ sort, country: 'sa' }));
+      expect(where).toEqual([['country', '==', 'sa']]);
+      expect(orderBy).toEqual([['created_at', 'desc']]);
+    }
+    expect(idsBy('status-asc')).toEqual(['1', '3', '0', '2']);
+    expect(idsBy('status-desc')).toEqual(['2', '0', '1', '3']);
+    expect(idsBy('oldest')).toEqual(['0', '1', '2', '3']);
+    const byAmount = list({ sort: 'amount-asc' });
+    expect(wholeListQuery(byAmount)).toEqual(orderListQuery(byAmount)[0]);
   });
 
   test('is the newest first, unless it is asked otherwise', () => {

@@ -156,6 +156,8 @@ function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilt
   };
 }
 
+const isByStatus = ({ sort }: OrderList): boolean => sort.startsWith('status');
+
 /** The database queries of a list. By status there is one for each, since the database sorts by letters. */
 export function orderListQuery(list: OrderList): ListQuery {
   const filters = filtersOf(list);
@@ -175,6 +177,22 @@ export function orderListQuery(list: OrderList): ListQuery {
     case 'status-desc':
       return ORDER_STATUSES.toReversed().map((status) => ordersMatching({ ...filters, status }));
   }
+}
+
+/**
+ * All orders of a list by one query, whose order no change of an order alters: by a query for each
+ * status, an order whose status changes meanwhile would be read twice or not at all.
+ */
+export function wholeListQuery(list: OrderList): ListQuery[number] {
+  const [query] = orderListQuery({ ...list, sort: isByStatus(list) ? 'newest' : list.sort });
+  return query!;
+}
+
+/** The answer of {@link wholeListQuery}, in the order of the list. */
+export function asSorted(list: OrderList, orders: readonly StoredOrder[]): StoredOrder[] {
+  if (!isByStatus(list)) return [...orders];
+  const statuses = list.sort === 'status-asc' ? ORDER_STATUSES : ORDER_STATUSES.toReversed();
+  return statuses.flatMap((status) => orders.filter((order) => order.status === status));
 }
 
 /** Whether an order matches the conditions that the database cannot query as well. */

@@ -30,7 +30,7 @@ async function readFoundOrders(text: string): Promise<FoundOrders> {
   if (asked === null) return { text, orders: [], isCut: false };
   const { query, having } = asked;
   const size = having ? LOOKED_THROUGH : SHOWN;
-  const read = await allPages([query], orderSchema, size).next();
+  const read = await allPages(query, orderSchema, size).next();
   const items = read.done ? [] : read.value.items;
   const found = items.filter((order) => having?.isMet(order, order.id) ?? true);
   return { text, orders: found.slice(0, SHOWN), isCut: items.length === size };
