@@ -46,7 +46,8 @@ const styles = (theme: Theme) =>
         animationDuration: '0.01ms !important',
         animationDelay: '0s !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // However short, it would be one of every property, and keep a layout for a frame.
+        transition: 'none !important',
       },
     },
     // Pressed before hydration (boot/boot.ts): it will act.
