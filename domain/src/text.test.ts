@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, isLegible } from './text.ts';
+import { cleanText, firstCharacters, isLegible } from './text.ts';
 
 const LTR_MARK = '\u200e';
 const anyText = fc.string({ unit: 'binary' });
@@ -52,6 +52,12 @@ describe('cleaned text', () => {
       { numRuns: 1_000 },
     );
   });
+});
+
+test('the beginning of a text has no half of a character', () => {
+  expect(firstCharacters('صابون', 9)).toBe('صابون');
+  expect(firstCharacters('صابون 🧼', 7)).toBe('صابون');
+  expect(firstCharacters('صابون 🧼', 8)).toBe('صابون 🧼');
 });
 
 test('no letters or digits but four fillers are invisible: firestore.rules name them', () => {

@@ -12,6 +12,16 @@ export const cleanText = (text: string): string =>
     .trim();
 
 /**
+ * The beginning of a text, of at most `length` UTF-16 units, as limits count. Cuts no character in
+ * half: Firestore refuses a lone surrogate.
+ */
+export const firstCharacters = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+
+/**
  * True iff the text contains a visible letter or digit. Unicode counts invisible fillers as
  * letters.
  */

@@ -29,7 +29,7 @@ let placed: string[];
 beforeAll(async () => {
   await resetDatabase();
   admin = await signUpAdmin();
-  await getAuth().updateUser(admin.uid, { displayName: ' سارة ' });
+  await getAuth().updateUser(admin.uid, { displayName: ' سارة\u2069\n' });
 });
 afterAll(() => admin.close());
 beforeEach(async () => {

@@ -94,9 +94,22 @@ export async function resetAccount(
   return failure === null ? { email } : { failure };
 }
 
-/** Sets the password of the account that the link belongs to; the link is used up. Never throws. */
-export const resetPassword = (code: string, password: string): Promise<AccountFailure | null> =>
-  attempt(() => confirmPasswordReset(auth, code, password));
+/**
+ * Sets the password of the account that the link belongs to, and signs in with it; the link is used
+ * up. Where the new password already works, the answer to an earlier attempt was lost. Nobody stays
+ * signed in as another account. Never throws.
+ */
+export async function resetPassword(
+  code: string,
+  email: string,
+  password: string,
+): Promise<AccountFailure | null> {
+  const failure = await attempt(() => confirmPasswordReset(auth, code, password));
+  if (failure !== null && failure !== 'link-expired') return failure;
+  if ((await signIn(email, password)) === null) return null;
+  if (failure === null && auth.currentUser?.email !== email) await attempt(signOut);
+  return failure;
+}
 
 /** Confirms the address that a message's link was sent to. Never throws. */
 export const confirmEmail = (code: string): Promise<AccountFailure | null> =>
@@ -104,15 +117,25 @@ export const confirmEmail = (code: string): Promise<AccountFailure | null> =>
 
 /**
  * Changes the password of whoever is signed in, who stays so here and is signed out elsewhere. A
- * wrong present password is `invalid-credentials`. Never throws.
+ * wrong present password is `invalid-credentials`. Where the new one already works, the answer to an
+ * earlier attempt was lost. Never throws.
  */
-export const changePassword = (present: string, next: string): Promise<AccountFailure | null> =>
-  attempt(async () => {
-    const user = auth.currentUser;
-    if (!user?.email) throw new Error('Nobody with an e-mail is signed in');
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, present));
-    await updatePassword(user, next);
-  });
+export async function changePassword(
+  present: string,
+  next: string,
+): Promise<AccountFailure | null> {
+  const reauthenticate = (password: string) =>
+    attempt(async () => {
+      const user = auth.currentUser;
+      if (!user?.email) throw new Error('Nobody with an e-mail is signed in');
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+    });
+  const refused = await reauthenticate(present);
+  if (refused !== null && refused !== 'invalid-credentials') return refused;
+  const failure = refused ?? (await attempt(async () => updatePassword(auth.currentUser!, next)));
+  if (failure !== 'invalid-credentials' && failure !== 'network') return failure;
+  return (await reauthenticate(next)) === null ? null : failure;
+}
 
 /** @throws FirebaseError */
 export const signOut = (): Promise<void> => endSession(auth);

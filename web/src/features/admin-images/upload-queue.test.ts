@@ -1,3 +1,4 @@
+import { IMAGE_LIMITS } from '@ghar/domain/product';
 import { describe, expect, test, vi } from 'vitest';
 import { RefusedError } from '../../components/admin/operation.ts';
 import type { NewPicture } from './picture-writes.ts';
@@ -39,6 +40,13 @@ describe('files become pictures', () => {
     ]);
     expect(queue.uploads.get()).toEqual([]);
     expect(queue.nameOf('product-images/soap/1000.png')).toBe('one.png');
+  });
+
+  test('with a long name cut between characters, which Firestore requires', async () => {
+    const { queue, added, idle } = queueWith();
+    queue.add('soap', [file(`${'a'.repeat(IMAGE_LIMITS.alt_text - 1)}🧼.png`)]);
+    await idle();
+    expect(added).toMatchObject([{ fileName: 'a'.repeat(IMAGE_LIMITS.alt_text - 1) }]);
   });
 
   test('shrunk where they were too large, which is told', async () => {

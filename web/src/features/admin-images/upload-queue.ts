@@ -1,6 +1,6 @@
 import { productImagePath } from '@ghar/domain/paths';
 import { IMAGE_LIMITS } from '@ghar/domain/product';
-import { cleanText } from '@ghar/domain/text';
+import { cleanText, firstCharacters } from '@ghar/domain/text';
 import { RefusedError } from '../../components/admin/operation.ts';
 import { createLiveValue } from '../../live/live-value.ts';
 import type { NewPicture } from './picture-writes.ts';
@@ -42,7 +42,7 @@ export type UploadPorts = {
 
 /** A file's name without its extension. */
 const fileNameOf = ({ name }: File): string =>
-  cleanText(name.replace(/\.[^.]*$/, '')).slice(0, IMAGE_LIMITS.alt_text);
+  firstCharacters(cleanText(name.replace(/\.[^.]*$/, '')), IMAGE_LIMITS.alt_text);
 
 /**
  * Uploads files one after the other, in the order of their choice. A failed one stays until it is

@@ -4,21 +4,28 @@ import { historyOfOrder } from '@ghar/domain/queries';
 import { isMine } from '../../firebase/admin-writes.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 
+/**
+ * What an admin is called where the address does not stand beside it: its part before the `@`,
+ * since a name alone could be anybody's. null where it is not known.
+ */
+export const accountOfActor = ({ actor_email }: Pick<OrderEvent, 'actor_email'>): string | null =>
+  actor_email?.split('@')[0] ?? null;
+
 /** What an admin is called: the account's name, else its e-mail address up to the `@`; null where neither is known. */
 export const nameOfActor = ({
   actor_name,
   actor_email,
 }: Pick<OrderEvent, 'actor_name' | 'actor_email'>): string | null =>
-  actor_name ?? actor_email?.split('@')[0] ?? null;
+  actor_name ?? accountOfActor({ actor_email });
 
 /** What the backend does by itself after an admin's change. */
 const FOLLOWS = new Set<OrderEvent['type']>(['stock-released', 'stock-taken']);
 
 /**
- * The name of another admin who was the last to change an order; null where that was somebody else,
- * or is not known: no name is stored with the order, so it is looked for in its history.
+ * The account (`accountOfActor`) of another admin who was the last to change an order; null where
+ * that was somebody else, or is not known: no name is stored with the order, so it is looked for in its history.
  */
-export async function nameOfLastAdmin({
+export async function accountOfLastAdmin({
   id,
   updated_by: by,
 }: {
@@ -31,7 +38,7 @@ export async function nameOfLastAdmin({
       by === SERVER_ACTOR ? !FOLLOWS.has(type) : actor === by,
     );
     if (!last || last.actor === SERVER_ACTOR || isMine({ updated_by: last.actor })) return null;
-    return nameOfActor(last);
+    return accountOfActor(last);
   } catch {
     // Only makes a refusal clearer.
     return null;

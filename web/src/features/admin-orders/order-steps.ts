@@ -7,7 +7,7 @@ import { commit } from '../../firebase/admin-writes.ts';
 import type { Stored } from '../../firebase/documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { createLiveValue, useLiveValue } from '../../live/live-value.ts';
-import { nameOfLastAdmin } from './order-actor.ts';
+import { accountOfLastAdmin } from './order-actor.ts';
 
 /** An order document with its id. */
 export type StoredOrder = Stored<typeof orderSchema>;
@@ -49,7 +49,7 @@ async function takeSteps(steps: readonly OrderStep[]): Promise<void> {
   if (refusal)
     throw new RefusedError(
       'order-changed',
-      refusal.order && (await nameOfLastAdmin(refusal.order)),
+      refusal.order && (await accountOfLastAdmin(refusal.order)),
     );
 }
 

@@ -7,7 +7,7 @@ import { commit } from '../../firebase/admin-writes.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { useSession } from '../../firebase/session.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { nameOfActor, nameOfLastAdmin } from './order-actor.ts';
+import { accountOfActor, accountOfLastAdmin } from './order-actor.ts';
 import type { StoredOrder } from './order-steps.ts';
 import { SavedText } from './saved-text.tsx';
 
@@ -36,7 +36,7 @@ async function replaceText(
   if (overtaken)
     throw new RefusedError(
       'order-text-changed',
-      overtaken.order && (await nameOfLastAdmin(overtaken.order)),
+      overtaken.order && (await accountOfLastAdmin(overtaken.order)),
     );
 }
 
@@ -55,7 +55,7 @@ export function OrderTexts({ order }: { order: StoredOrder }) {
       last?.to === order[field] && session.state === 'signed-in' && last?.actor !== session.uid;
     return {
       value: order[field] ?? '',
-      storedBy: last && isOthers ? nameOfActor(last) : null,
+      storedBy: last && isOthers ? accountOfActor(last) : null,
       maxLength: ORDER_LIMITS[field],
       onSave: async (text: string, base: string): Promise<boolean> =>
         (await run(() => replaceText(order.id, field, text, base))).ok,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionLink } from './action-link.ts';
+import { actionLink, hostedAction } from './action-link.ts';
 
 test.each([
   ['?mode=resetPassword&oobCode=a-code&lang=ar', { purpose: 'reset-password', code: 'a-code' }],
@@ -10,4 +10,24 @@ test.each([
   ['', null],
 ] as const)('the address %s', (search, link) => {
   expect(actionLink(search)).toEqual(link);
+});
+
+test.each(['recoverEmail', 'verifyAndChangeEmail', 'revertSecondFactorAddition'])(
+  "the message %s is left to the project's own page of Firebase",
+  (mode) => {
+    const search = `?mode=${mode}&oobCode=a-code&apiKey=k&continueUrl=https%3A%2F%2Fevil.example`;
+    expect(hostedAction(search, 'ghar')).toBe(
+      `https://ghar.firebaseapp.com/__/auth/action${search}`,
+    );
+  },
+);
+
+test.each([
+  '?mode=resetPassword&oobCode=a-code',
+  '?mode=verifyEmail&oobCode=a-code',
+  '?mode=recoverEmail&oobCode=',
+  '?oobCode=a-code',
+  '',
+])('the address %s stays here', (search) => {
+  expect(hostedAction(search, 'ghar')).toBeNull();
 });

@@ -10,6 +10,18 @@ const PURPOSES = new Map<string | null, ActionLink['purpose']>([
   ['verifyEmail', 'confirm-email'],
 ]);
 
+/**
+ * Firebase's own page for a message that this one does not know (an address taken back, a second
+ * factor removed), with the whole query; null for no message. Always of the given project.
+ */
+export function hostedAction(search: string, projectId: string): string | null {
+  const address = new URLSearchParams(search);
+  const mode = address.get('mode');
+  return mode && address.get('oobCode') && !PURPOSES.has(mode)
+    ? `https://${projectId}.firebaseapp.com/__/auth/action?${address.toString()}`
+    : null;
+}
+
 /** The link by which the page was opened, where Firebase's action URL is this page; null for any other. */
 export function actionLink(search: string): ActionLink | null {
   const address = new URLSearchParams(search);

@@ -1,20 +1,22 @@
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useRestoreFocus } from '../../components/admin/restore-focus.ts';
 import { StaffProviders } from '../../components/admin/staff-providers.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { signIn, signUp } from '../../firebase/account.ts';
+import { firebaseConfig } from '../../firebase/config.ts';
 import { useSession } from '../../firebase/session.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { actionLink } from './action-link.ts';
+import { actionLink, hostedAction } from './action-link.ts';
 import { AuthHeading, AuthLayout } from './auth-layout.tsx';
 import type { Credentials } from '../../components/account/credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
+import { LinkCheck } from './link-check.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { returnPath } from './return-path.ts';
@@ -42,6 +44,8 @@ function AuthScreen() {
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
   const [forgotten, setForgotten] = useState(false);
   const withoutLink = (): void => void navigate('/auth', { replace: true });
+  const hosted = hostedAction(search, firebaseConfig.projectId);
+  if (hosted !== null) return <Forwarding to={hosted} />;
   const link = actionLink(search);
   if (link?.purpose === 'confirm-email') return <EmailConfirmation code={link.code} />;
   if (link)
@@ -72,6 +76,12 @@ function AuthScreen() {
       onForgotten={() => setForgotten(true)}
     />
   );
+}
+
+function Forwarding({ to }: { to: string }) {
+  const texts = usePanelTexts().newPassword;
+  useEffect(() => location.replace(to), [to]);
+  return <LinkCheck text={texts.checking} />;
 }
 
 type AuthTabsProps = {

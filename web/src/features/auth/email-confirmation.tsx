@@ -13,6 +13,8 @@ const requests = new Map<string, Promise<AccountFailure | null>>();
 function confirmOnce(code: string): Promise<AccountFailure | null> {
   const asked = requests.get(code) ?? confirmEmail(code);
   requests.set(code, asked);
+  // A failed one may be repeated.
+  void asked.then((failure) => failure !== null && requests.delete(code));
   return asked;
 }
 
@@ -30,15 +32,27 @@ export function EmailConfirmation({ code }: { code: string }) {
   }, [code]);
   if (answer === null) return <LinkCheck text={texts.checking} />;
   const { failure } = answer;
+  const isFinal = failure === null || failure === 'link-expired';
   return (
     <>
       <AuthHeading heading={texts.heading} />
       <Alert severity={failure === null ? 'success' : 'error'} sx={{ marginBlockEnd: 2 }}>
         {failure === null ? texts.done : forAccountFailure('confirm-email', failure).text}
       </Alert>
-      <Button component={RouteLink} to="/admin">
-        {texts.next}
-      </Button>
+      {isFinal ? (
+        <Button component={RouteLink} to="/admin">
+          {texts.next}
+        </Button>
+      ) : (
+        <Button
+          onClick={() => {
+            setAnswer(null);
+            void confirmOnce(code).then((again) => setAnswer({ failure: again }));
+          }}
+        >
+          {texts.retry}
+        </Button>
+      )}
     </>
   );
 }

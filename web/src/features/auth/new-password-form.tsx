@@ -8,12 +8,7 @@ import { useAccountAttempt } from '../../components/account/use-account-attempt.
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { useToast } from '../../components/toasts.tsx';
-import {
-  resetAccount,
-  resetPassword,
-  signIn,
-  type AccountFailure,
-} from '../../firebase/account.ts';
+import { resetAccount, resetPassword, type AccountFailure } from '../../firebase/account.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { AuthHeading } from './auth-layout.tsx';
 import { Form } from './credentials-form.tsx';
@@ -90,9 +85,8 @@ function PasswordChoice({
       field.current?.focus();
       return;
     }
-    if (!(await run(() => resetPassword(code, password)))) return;
+    if (!(await run(() => resetPassword(code, email, password)))) return;
     toast({ title: texts.done, variant: 'plain' });
-    await signIn(email, password);
     onDone(email);
   }
 

@@ -41,6 +41,13 @@ describe('the history of an order in words', () => {
     expect(eventWords(event({ type: 'status-changed', from: 'pending', to }), by)).toBe(words);
   });
 
+  test('lets no name or number begin a line or leave its place', () => {
+    const forger = { name: 'سارة\u2069\nدفع العميل\u202e' };
+    expect(eventWords(event({ type: 'payment-reviewed' }), forger)).toBe(
+      'رُوجعت المسألة بواسطة \u2068سارة دفع العميل\u2069',
+    );
+  });
+
   test('tells a parcel and its tracking number in one sentence', () => {
     const sent = event({ type: 'status-changed', from: 'confirmed', to: 'shipped' });
     expect(eventWords(sent, SARA, 'AE-1')).toBe(

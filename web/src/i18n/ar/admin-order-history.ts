@@ -1,6 +1,7 @@
 import { formatCharge } from '@ghar/domain/currency';
 import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
 import { ORDER_STATUSES } from '@ghar/domain/status';
+import { cleanText } from '@ghar/domain/text';
 import { orderStatusNames, paymentStatusNames, refundStatusNames } from './status.ts';
 
 /** Who did something to an order: the backend, the reader, or another admin, whose name may not be known. */
@@ -8,8 +9,8 @@ export type Doer = 'server' | 'self' | { readonly name: string | null };
 
 const OTHER_ADMIN = 'مدير آخر';
 
-/** Keeps a Latin name in its place in an Arabic sentence. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+/** Keeps a Latin name in its place in an Arabic sentence, and whoever chose it from leaving that place. */
+const isolated = (text: string): string => `\u2068${cleanText(text)}\u2069`;
 
 /** The name of whoever did it, after a sentence in the passive: nobody's gender is known. */
 export const byName = (name: string | null): string =>

@@ -86,7 +86,9 @@ export const unauthorisedTexts = {
   copied: 'نُسخ',
   copyFailed: 'تعذّر النسخ. حدّد البريد بنفسك وانسخه.',
   grant: 'يمنحك هو الصلاحية بهذا الأمر في مجلد المتجر:',
-  command: (email: string) => `npm run grant-admin -- ${email}`,
+  /** It is pasted into a shell: an address that a shell could read as more is left out. */
+  command: (email: string) =>
+    `npm run grant-admin -- ${/^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+$/.test(email) ? email : '<email>'}`,
   opens: 'تُفتح هذه الصفحة وحدها فور منحها، فلا حاجة إلى الدخول مرة أخرى.',
   contact: 'تواصل مع الإدارة',
   retry: 'تحقّق مرة أخرى',

@@ -61,6 +61,7 @@ export const confirmEmailTexts = {
   checking: 'جاري التأكيد',
   done: 'تم تأكيد بريدك. يمكنك متابعة الدخول.',
   next: 'تابع إلى لوحة التحكم',
+  retry: 'حاول مرة أخرى',
 };
 
 /** Changing one's own password in the panel. */
@@ -69,7 +70,7 @@ export const changePasswordTexts = {
   present: 'كلمة المرور الحالية',
   next: 'كلمة المرور الجديدة',
   done: 'تم تغيير كلمة المرور',
-  elsewhere: 'تبقى داخلاً هنا، وتخرج من أجهزتك الأخرى.',
+  elsewhere: 'تبقى داخلاً هنا، وتخرج من أجهزتك الأخرى خلال ساعة.',
 };
 
 /** Shown below a field. */
