@@ -2,6 +2,7 @@ import type { Query } from '@ghar/domain/queries';
 import { FirebaseError } from 'firebase/app';
 import {
   doc,
+  documentId,
   endAt,
   endBefore,
   getDocFromCache,
@@ -9,6 +10,7 @@ import {
   getDocsFromServer,
   limit,
   limitToLast,
+  orderBy,
   startAfter,
   type DocumentData,
   type QueryDocumentSnapshot,
@@ -162,11 +164,12 @@ export function useLivePage<Schema extends v.GenericSchema>(
  */
 export async function countUpTo(list: ListQuery, after: string, most: number): Promise<number> {
   const { part, snapshot } = await cursorAt(list, after);
-  // by its values: an aggregation query is not ordered by the documents' names as well
-  const values = (list[part]!.orderBy ?? []).map(([field]) => snapshot.get(field) as unknown);
+  const query = list[part]!;
+  // an aggregation query is ordered by the documents' names, as the list is, only where it says so
+  const byName = orderBy(documentId(), query.orderBy?.at(-1)?.[1] ?? 'asc');
   const counts = await Promise.all([
-    ...list.slice(0, part).map((query) => countAtMost(query, most)),
-    countAtMost(list[part]!, most, endAt(...values)),
+    ...list.slice(0, part).map((before) => countAtMost(before, most)),
+    countAtMost(query, most, byName, endAt(snapshot)),
   ]);
   return counts.reduce((sum, one) => sum + one, 0);
 }
