@@ -104,9 +104,11 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
             operation="load-orders"
             isEmpty={(value) => value.orders.length === 0}
             empty={
-              <Typography variant="body2" sx={{ p: 1, color: 'text.secondary' }}>
-                {isCut ? texts.noneNewest : texts.none(text.trim())}
-              </Typography>
+              isAnswered && (
+                <Typography variant="body2" sx={{ p: 1, color: 'text.secondary' }}>
+                  {isCut ? texts.noneNewest : texts.none(text.trim())}
+                </Typography>
+              )
             }
           >
             {() => (
