@@ -65,8 +65,9 @@ export function orderSearchTokens(order: Searchable): string[] {
   const tokens = [
     ...codesOf(order).flatMap((code) => beginnings(code, CODE)),
     ...ends(compact(order.tracking_number ?? '')),
+    digits,
     ...ends(digits),
-    ...[national, `0${national}`].flatMap((phone) => beginnings(phone, DIGITS)),
+    ...[national, `0${national}`].flatMap((phone) => [phone, ...beginnings(phone, DIGITS)]),
     ...formsOf(order).flatMap(({ word, bare }) => [
       ...beginnings(bare, WORD),
       ...(word === bare ? [] : beginnings(word, ARTICLE)),

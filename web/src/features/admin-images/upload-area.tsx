@@ -61,9 +61,13 @@ export function UploadArea({ onFiles }: { onFiles: (files: readonly File[]) => v
         <Button startIcon={<FileUploadOutlined />} onClick={() => input.current?.click()}>
           {texts.choose}
         </Button>
-        <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
-          {isOver ? texts.release : texts.drop}
-        </Box>
+        {isOver ? (
+          <span>{texts.release}</span>
+        ) : (
+          <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+            {texts.drop}
+          </Box>
+        )}
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {texts.limits}
