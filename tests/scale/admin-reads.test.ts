@@ -13,6 +13,7 @@ const ORDERS = 20_000;
 const PAGE = 25;
 /** The emulator scans all orders for each count, which is slow on a busy machine. */
 const SLOW = { timeout: 240_000 };
+const PATIENT = { timeout: 60_000 };
 
 test(
   'a shop with 20,000 orders costs a bounded number of reads to look after',
@@ -39,15 +40,17 @@ test(
     reads.forget();
     const list = new OrdersPage(page);
     await new AdminPage(page).goTo('orders');
-    await expect.poll(async () => (await list.numbers()).length).toBe(PAGE);
+    await expect.poll(async () => (await list.numbers()).length, PATIENT).toBe(PAGE);
     const counts = (): number => reads.aggregations.length;
-    await expect.poll(counts).toBe(1);
+    await expect.poll(counts, PATIENT).toBe(1);
     const opened = reads.total;
     const first = await list.numbers();
     reads.forget();
     await list.next.click();
-    await expect.poll(async () => (await list.numbers())[0] ?? first[0]).not.toBe(first[0]);
-    await expect.poll(counts).toBe(2);
+    await expect
+      .poll(async () => (await list.numbers())[0] ?? first[0], PATIENT)
+      .not.toBe(first[0]);
+    await expect.poll(counts, PATIENT).toBe(2);
     const nextPage = reads.total;
     const costOf = async (words: string, counted: number): Promise<number> => {
       reads.forget();
@@ -57,9 +60,9 @@ test(
         .poll(async () => {
           const numbers = await list.numbers();
           return numbers.length > 0 && numbers.join() !== before.join();
-        })
+        }, PATIENT)
         .toBe(true);
-      await expect.poll(counts).toBe(counted);
+      await expect.poll(counts, PATIENT).toBe(counted);
       return reads.total;
     };
     const name = await costOf('سار', 1);
