@@ -46,8 +46,14 @@ class WebKitPage implements EnginePage {
 
   async type(label: string, text: string): Promise<void> {
     const field = await this.#find('textbox', label);
-    await field.clear();
-    await field.sendKeys(text);
+    // Under load the driver finds a field some time before it can be typed in.
+    await vi.waitFor(
+      async () => {
+        await field.clear();
+        await field.sendKeys(text);
+      },
+      { timeout: STEP_TIMEOUT_MS },
+    );
   }
 
   async valueOf(label: string): Promise<string> {
