@@ -165,9 +165,6 @@ function asPhone(text: string): Reading | null {
   };
 }
 
-/** A search for orders: the tokens to be queried, and what a found order has to be besides. */
-export type OrderSearch = Reading;
-
 /**
  * Reads what a merchant types: beginnings of words of a name, a city, an e-mail; a phone in any
  * spelling or its last digits; an order's number, its whole id, a tracking number. Null where nothing
@@ -176,7 +173,7 @@ export type OrderSearch = Reading;
  * Query orders that have any of the `tokens`, and keep those that it `finds`; `isExact` says that
  * these are all of them. Orders with the whole words of an older version as tokens are found too.
  */
-export function orderSearch(input: string): OrderSearch | null {
+export function orderSearch(input: string): Reading | null {
   const text = latinDigits(cleanText(input));
   const phone = asPhone(text);
   const isSpacedPhone = phone !== null && /\D/.test(text);

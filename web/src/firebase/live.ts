@@ -6,6 +6,17 @@ export type Live<Value> =
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly value: Value };
 
+/** One value of two: ready once both are, else as the first that is not. */
+export function bothLive<One, Other, Both>(
+  one: Live<One>,
+  other: Live<Other>,
+  combine: (one: One, other: Other) => Both,
+): Live<Both> {
+  if (one.state !== 'ready') return one;
+  if (other.state !== 'ready') return other;
+  return { state: 'ready', value: combine(one.value, other.value) };
+}
+
 /** Answers at once and at each change, until the returned function is called. */
 export type Watch<Value> = (
   onValue: (value: Value) => void,

@@ -2,7 +2,16 @@ import { sumDirhams } from '@ghar/domain/money';
 import { ordersInStatuses, ordersMatching, refunds } from '@ghar/domain/queries';
 import { countAndSumOf, countOf } from '../../firebase/aggregates.ts';
 import { midnight } from './midnight.ts';
-import type { WaitingCounts } from './waiting-tasks.tsx';
+
+/** What waits in the orders, counted. */
+export type WaitingCounts = {
+  /** Paid and not shipped yet. Includes test orders, as the list that it links to does. */
+  readonly toShip: number;
+  /** Paid for cancelled orders and not refunded yet, in dirhams. */
+  readonly owed: number;
+  /** Unpaid since yesterday or longer. */
+  readonly unpaid: number;
+};
 
 /** How many orders from before today are unpaid. @throws FirebaseError */
 export const readUnpaidCount = (now: Date): Promise<number> =>

@@ -17,7 +17,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Live } from '../../firebase/live.ts';
+import { bothLive, type Live } from '../../firebase/live.ts';
 import { useLiveList, type Listed } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -25,21 +25,12 @@ import { Amount } from '../amount.tsx';
 import { RouteLink } from '../route-link.tsx';
 import { LiveView } from './live-view.tsx';
 import { midnight } from './midnight.ts';
+import type { WaitingCounts } from './waiting-readings.ts';
 
 /** How many of a kind are listed one by one. */
 const LISTED = 5;
 /** Orders to review are few: each is a question for the provider. */
 const MOST_REVIEWS = 50;
-
-/** What waits in the orders, counted. */
-export type WaitingCounts = {
-  /** Paid and not shipped yet. Includes test orders, as the list that it links to does. */
-  readonly toShip: number;
-  /** Paid for cancelled orders and not refunded yet, in dirhams. */
-  readonly owed: number;
-  /** Unpaid since yesterday or longer. */
-  readonly unpaid: number;
-};
 
 type Reviews = Listed<typeof orderSchema>;
 type Stocks = Listed<typeof productSchema>;
@@ -152,17 +143,10 @@ function StockTasks({ items }: Stocks) {
   );
 }
 
-/** Ready once both are; else the first that is not. */
-function together(counts: Live<WaitingCounts>, reviews: Live<Reviews>): Live<OrderWork> {
-  if (counts.state !== 'ready') return counts;
-  if (reviews.state !== 'ready') return reviews;
-  return { state: 'ready', value: { ...counts.value, reviews: reviews.value } };
-}
-
 /** The merchant's open tasks, each a link. */
 export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
   const texts = usePanelTexts().waiting;
-  const orders = together(counts, useReviews());
+  const orders = bothLive(counts, useReviews(), (counted, reviews) => ({ ...counted, reviews }));
   const stocks = useLiveList(productsLowOnStock(LOW_STOCK), productSchema, { limit: LISTED });
   const isQuiet =
     orders.state === 'ready' &&

@@ -32,7 +32,7 @@ function Waiting() {
 
 /** What is new and what waits, from every section: counted at the bell, and listed once it is opened. */
 export function Bell({ newOrders }: { newOrders: NewOrders }) {
-  const texts = usePanelTexts().bell;
+  const { bell: texts, dashboard } = usePanelTexts();
   const { orders, lastArrival, markSeen } = newOrders;
   const sound = useOrderSound(lastArrival);
   const reviews = useReviews();
@@ -105,7 +105,7 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
               </List>
               {orders.length > NAMED && (
                 <Button component={RouteLink} to="/admin/orders" variant="text" sx={{ px: 0 }}>
-                  {texts.allOrders}
+                  {dashboard.allOrders}
                 </Button>
               )}
             </>

@@ -58,7 +58,6 @@ export const bellTexts = {
   heading: 'التنبيهات',
   fresh: 'وصل منذ فتحت اللوحة',
   nothingNew: 'لا طلب جديد منذ فتحت اللوحة.',
-  allOrders: 'كل الطلبات',
   waiting: 'بانتظارك الآن',
   /** The name of the button; the number is seen there as well. */
   counts: (fresh: number, toReview: number) =>
