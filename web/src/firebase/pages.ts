@@ -2,7 +2,6 @@ import type { Query } from '@ghar/domain/queries';
 import { FirebaseError } from 'firebase/app';
 import {
   doc,
-  documentId,
   endAt,
   endBefore,
   getDocFromCache,
@@ -10,7 +9,6 @@ import {
   getDocsFromServer,
   limit,
   limitToLast,
-  orderBy,
   startAfter,
   type DocumentData,
   type QueryDocumentSnapshot,
@@ -22,7 +20,7 @@ import { firestore } from './firestore.ts';
 import { useLive, type Live, type Watch } from './live.ts';
 import { readList, watchQuery, type Listed } from './live-documents.ts';
 import { formatPlace, parsePlace } from './place.ts';
-import { queryOf } from './query.ts';
+import { byName, queryOf } from './query.ts';
 
 type Asked = Query & { anyOf?: never };
 /** One query, or several whose answers follow each other as one list. */
@@ -165,11 +163,9 @@ export function useLivePage<Schema extends v.GenericSchema>(
 export async function countUpTo(list: ListQuery, after: string, most: number): Promise<number> {
   const { part, snapshot } = await cursorAt(list, after);
   const query = list[part]!;
-  // an aggregation query is ordered by the documents' names, as the list is, only where it says so
-  const byName = orderBy(documentId(), query.orderBy?.at(-1)?.[1] ?? 'asc');
   const counts = await Promise.all([
     ...list.slice(0, part).map((before) => countAtMost(before, most)),
-    countAtMost(query, most, byName, endAt(snapshot)),
+    countAtMost(query, most, byName(query), endAt(snapshot)),
   ]);
   return counts.reduce((sum, one) => sum + one, 0);
 }

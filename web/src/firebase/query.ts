@@ -2,6 +2,7 @@ import { collectionPath } from '@ghar/domain/paths';
 import type { Query } from '@ghar/domain/queries';
 import {
   collection,
+  documentId,
   orderBy,
   query,
   where,
@@ -21,3 +22,10 @@ export const queryOf = (
     ...(asked.orderBy ?? []).map((order) => orderBy(...order)),
     ...further,
   );
+
+/**
+ * The order by the documents' names in which a query's answers end. An aggregation query has it only
+ * where it says so.
+ */
+export const byName = (asked: Query): QueryConstraint =>
+  orderBy(documentId(), asked.orderBy?.at(-1)?.[1] ?? 'asc');
