@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CHARGE_CURRENCY } from './currency.ts';
 import { COUNTRY_CODES } from './country.ts';
+import { DEFAULT_LOCALE } from './locale.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from './status.ts';
 
 /** The value of `updated_by` and `actor` for the backend; otherwise a user's id. */
@@ -82,6 +83,19 @@ export const orderSchema = v.object({
   merchant_note: optionalText,
   /** The carrier's tracking number. */
   tracking_number: optionalText,
+  /** The carrier, by its id in `carrier.ts`. */
+  carrier: optionalText,
+  /** When it was first set to shipped and to delivered. */
+  shipped_at: optionalDate,
+  delivered_at: optionalDate,
+  /** The language that the customer ordered in. */
+  locale: v.optional(text, DEFAULT_LOCALE),
+  /** Whether the customer agreed to messages about the order. */
+  consent_messages: v.optional(v.boolean(), false),
+  /** The serial number of its invoice, once it is paid. */
+  invoice_number: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  /** The Saudi national short address, such as RRRD2929. */
+  national_address: optionalText,
   /** Tokens of the admin's search: see `orderSearchTokens`. The server alone writes them. */
   search: v.optional(v.array(text), []),
   created_at: v.date(),
@@ -89,6 +103,17 @@ export const orderSchema = v.object({
   updated_by: v.optional(text, SERVER_ACTOR),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
+
+/** The fields of a new order that its later steps fill in. */
+export const FILLED_IN_LATER = {
+  paid_at: null,
+  invoice_number: null,
+  merchant_note: null,
+  carrier: null,
+  tracking_number: null,
+  shipped_at: null,
+  delivered_at: null,
+} as const satisfies Partial<Order>;
 
 /** The event types of an order's history. */
 export const ORDER_EVENT_TYPES = [

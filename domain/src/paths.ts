@@ -13,7 +13,10 @@ export const COLLECTIONS = {
   productImages: 'product_images',
   siteContent: 'site_content',
   formerTexts: 'site_content/{section}/former_texts',
+  settings: 'settings',
   userRoles: 'user_roles',
+  messages: 'messages',
+  counters: 'counters',
   checkouts: 'checkouts',
   rateLimits: 'rate_limits',
   paymentEvents: 'payment_events',
@@ -47,6 +50,13 @@ export const siteContentPath = (section: string): string => `${COLLECTIONS.siteC
 /** The path of a section's former text. */
 export const formerTextPath = (section: string, id: string): string =>
   `${siteContentPath(section)}/former_texts/${id}`;
+/** The settings that visitors read, and those that only admins do. */
+export const SETTINGS_PATHS = {
+  public: `${COLLECTIONS.settings}/public`,
+  private: `${COLLECTIONS.settings}/private`,
+} as const;
+export const messagePath = (id: string): string => `${COLLECTIONS.messages}/${id}`;
+export const counterPath = (name: string): string => `${COLLECTIONS.counters}/${name}`;
 export const userRolePath = (uid: string): string => `${COLLECTIONS.userRoles}/${uid}`;
 
 /** The Storage folder of a product's pictures. */

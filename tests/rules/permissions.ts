@@ -1,6 +1,7 @@
 import type { COLLECTIONS } from '@ghar/domain/paths';
 import {
   formerTextPath,
+  SETTINGS_PATHS,
   siteContentPath,
   STOREFRONT_PRODUCT_PATH,
   uploadRejectionPath,
@@ -259,6 +260,14 @@ export const PERMISSIONS: Readonly<
       ),
     ],
   },
+  settings: {
+    ...closed('settings'),
+    get: EVERYBODY,
+    known: SETTINGS_PATHS.public,
+    additional: [get(SETTINGS_PATHS.private, ADMIN)],
+  },
+  messages: { ...closed('messages'), get: ADMIN, list: ADMIN },
+  counters: closed('counters'),
   checkouts: closed('checkouts'),
   rateLimits: closed('rate_limits'),
   paymentEvents: closed('payment_events'),

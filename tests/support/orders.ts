@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@ghar/domain/country';
-import { SERVER_ACTOR, type Order } from '@ghar/domain/order';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import { FILLED_IN_LATER, SERVER_ACTOR, type Order } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderSearchTokens } from '@ghar/domain/order-search';
 import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
@@ -32,7 +33,11 @@ function paidOrder(id: string, createdAt: Date, fields: Partial<Order>): Order {
     ...fields,
   };
   return {
+    ...FILLED_IN_LATER,
+    locale: DEFAULT_LOCALE,
+    consent_messages: true,
     country,
+    national_address: null,
     address: 'شارع الوصل، فيلا 12',
     quantity: 1,
     unit_price: 299,
@@ -52,7 +57,6 @@ function paidOrder(id: string, createdAt: Date, fields: Partial<Order>): Order {
     paid_at: createdAt,
     stock_reserved: true,
     checkout_key: '',
-    merchant_note: null,
     search: orderSearchTokens({ id, ...customer }),
     created_at: createdAt,
     updated_at: createdAt,

@@ -1,7 +1,8 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@ghar/domain/country';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { totalDirhams } from '@ghar/domain/money';
-import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import { FILLED_IN_LATER, SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
 import { orderFormSchema } from '@ghar/domain/order-form';
 import { newOrderId, orderNumber } from '@ghar/domain/order-number';
 import { orderSearchTokens } from '@ghar/domain/order-search';
@@ -164,10 +165,14 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     tracking_number: null,
   };
   return {
+    ...FILLED_IN_LATER,
     ...searchable,
+    locale: DEFAULT_LOCALE,
+    consent_messages: false,
     order_number: orderNumber(id),
     country: form.country,
     address: form.address,
+    national_address: null,
     quantity: form.quantity,
     unit_price: SOAP.price,
     total_amount: totalDirhams(SOAP.price, form.quantity),
@@ -182,10 +187,8 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     payment_reopened_at: null,
     payment_test: false,
     payment_needs_review: false,
-    paid_at: null,
     stock_reserved: true,
     checkout_key: random.uuid(),
-    merchant_note: null,
     search: orderSearchTokens({ id, ...searchable }),
     created_at: createdAt,
     updated_at: createdAt,

@@ -1,4 +1,5 @@
-import type { Order, Refund } from '@ghar/domain/order';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import { FILLED_IN_LATER, type Order, type Refund } from '@ghar/domain/order';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import type { PaymentPorts } from './open-payment.ts';
 import type { OrderStore, OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
@@ -7,11 +8,15 @@ import type { OrderStore, OrderTransaction, StoredOrder, StoredProduct } from '.
 export const PLACED_AT = new Date('2026-11-20T10:00:00Z');
 
 export const order: StoredOrder = {
+  ...FILLED_IN_LATER,
   id: 'order',
   customer_name: 'مريم',
   customer_phone: '+971501234567',
   customer_email: null,
+  locale: DEFAULT_LOCALE,
+  consent_messages: true,
   country: 'ae',
+  national_address: null,
   country_code: '+971',
   city: 'دبي',
   address: 'شارع الوصل',
@@ -30,11 +35,8 @@ export const order: StoredOrder = {
   payment_reopened_at: null,
   payment_needs_review: false,
   payment_test: true,
-  paid_at: null,
   stock_reserved: true,
   checkout_key: 'key',
-  merchant_note: null,
-  tracking_number: null,
   search: [],
   created_at: PLACED_AT,
   updated_at: PLACED_AT,

@@ -2,7 +2,8 @@ import type { CreatePaymentRequest } from '@ghar/domain/callables';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { dialCodeOf } from '@ghar/domain/dial-code';
 import { DomainError } from '@ghar/domain/error-code';
-import { SERVER_ACTOR } from '@ghar/domain/order';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import { FILLED_IN_LATER, SERVER_ACTOR } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderSearchTokens } from '@ghar/domain/order-search';
 import { readOrderLimits } from './attempt-limit.ts';
@@ -86,10 +87,14 @@ function newOrder(
     tracking_number: null,
   };
   return {
+    ...FILLED_IN_LATER,
     ...searchable,
+    locale: DEFAULT_LOCALE,
+    consent_messages: false,
     order_number: orderNumber(id),
     country: request.country,
     address: request.address,
+    national_address: null,
     quantity: request.quantity,
     unit_price: product.price,
     total_amount: totalAmount,
@@ -104,10 +109,8 @@ function newOrder(
     payment_reopened_at: null,
     payment_needs_review: false,
     payment_test: testMode,
-    paid_at: null,
     stock_reserved: true,
     checkout_key: request.checkoutKey,
-    merchant_note: null,
     search: orderSearchTokens(searchable),
     created_at: now,
     updated_at: now,

@@ -1,0 +1,2 @@
+/** The language of a customer who has chosen none. */
+export const DEFAULT_LOCALE = 'ar';
