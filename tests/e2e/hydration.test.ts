@@ -99,13 +99,17 @@ describe('the first interaction loads it:', () => {
   test('but a finger on a link leads on, without the scripts of the page that is left', async ({
     shopper: { page },
   }) => {
+    // The page's own timer would load them after some seconds.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1);
     await StorePage.open(page, '/');
     const scripts = scriptsOf(page);
     // What came of the touch can be seen as long as nothing else comes of it.
     await stayAtNextLink(page);
     await buyLink(page).tap();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.clock.runFor(1_000);
     expect(scripts).toEqual([]);
+    await page.clock.resume();
     await buyLink(page).tap();
     await page.waitForURL('/order');
     const form = new OrderPage(page);
