@@ -1,9 +1,9 @@
-import { type Answer, json, problemAnswer, type Route, type SandboxRequest } from './answers.ts';
+import { type Answer, json, problemAnswer, type Route, type SandboxRequest } from '../stand-in/answers.ts';
 import type { ApiFaultKind, Faults } from './faults.ts';
 import { parseIntentRequest } from './intent-request.ts';
 import { type Intent, type Intents, publicIntent } from './intents.ts';
-import { parseJson } from './json-body.ts';
-import { Problem } from './problem.ts';
+import { parseJson } from '../stand-in/json-body.ts';
+import { Problem } from '../stand-in/problem.ts';
 import type { Refunds } from './refunds.ts';
 import { parseRegistration, type Webhooks } from './webhooks.ts';
 

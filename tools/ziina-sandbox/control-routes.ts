@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { json, type Route } from './answers.ts';
+import { json, type Route } from '../stand-in/answers.ts';
 import { type Faults, parseFaults } from './faults.ts';
-import type { HeldResponses } from './held-responses.ts';
+import type { HeldResponses } from '../stand-in/held-responses.ts';
 import { intentActions, type Intents } from './intents.ts';
-import { parseJson } from './json-body.ts';
+import { parseJson } from '../stand-in/json-body.ts';
 import type { Refunds } from './refunds.ts';
 import type { Webhooks } from './webhooks.ts';
 

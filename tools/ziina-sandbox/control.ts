@@ -1,3 +1,4 @@
+import { controlOf } from '../stand-in/control.ts';
 import type { FaultDocument } from './faults.ts';
 import type { Intent, IntentAction } from './intents.ts';
 import type { Refund } from './refunds.ts';
@@ -10,19 +11,7 @@ export type SandboxControl = ReturnType<typeof sandboxControl>;
 
 /** A client of the sandbox's control API: see the table in its README. */
 export function sandboxControl(url: string) {
-  async function control<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const response = await fetch(`${url}/_sandbox${path}`, {
-      method,
-      ...(body && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-    if (!response.ok)
-      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Answer;
-  }
-
+  const control = controlOf(url);
   return {
     /** Deletes all payments and faults. */
     reset: (): Promise<unknown> => control('POST', '/reset'),

@@ -1,5 +1,7 @@
+import { type Counted, counted, usedOnce } from '../stand-in/counted.ts';
+import { type WebhookFaultKind, webhookFaultKinds } from '../stand-in/deliveries.ts';
+import * as read from '../stand-in/fields.ts';
 import { type Currency, currencyCodes } from './currencies.ts';
-import * as read from './fields.ts';
 
 export const apiFaultKinds = [
   'ok',
@@ -14,13 +16,8 @@ export const apiFaultKinds = [
   'garbage',
   'no_redirect_url',
 ] as const;
-export const webhookFaultKinds = ['ok', 'lost', 'doubled', 'reordered'] as const;
 
 export type ApiFaultKind = (typeof apiFaultKinds)[number];
-export type WebhookFaultKind = (typeof webhookFaultKinds)[number];
-
-/** A fault that ends after `times` uses; without `times` it stays. */
-export type Counted<Kind> = { kind: Kind; times?: number };
 
 export type FaultDocument = {
   /** Delay of every response under `/api`, in ms, after its work is done. */
@@ -47,17 +44,6 @@ const noFaults = (): FaultDocument => ({
   currency_code: null,
   failed_payable: false,
 });
-
-const counted =
-  <Kind extends string>(kinds: readonly Kind[]): read.Reader<Counted<Kind>> =>
-  (value, name) => {
-    const fields = read.readFields(value, ['kind', 'times'], name);
-    const kind = read.required(fields, 'kind', (kind) => read.oneOf(kinds)(kind, `${name}.kind`));
-    const times = read.optional(fields, 'times', (times) =>
-      read.integerFrom(1)(times, `${name}.times`),
-    );
-    return times === undefined ? { kind } : { kind, times };
-  };
 
 const currencyOrNull: read.Reader<Currency | null> = (value, name) =>
   value === null ? null : read.oneOf(currencyCodes)(value, name);
@@ -99,12 +85,9 @@ export function createFaults() {
     },
     /** The fault to apply now; uses up one of its `times`. */
     take<Name extends 'create' | 'get' | 'webhooks'>(name: Name): FaultDocument[Name]['kind'] {
-      const { kind, times } = document[name];
-      if (times !== undefined) {
-        const left = times > 1 ? { kind, times: times - 1 } : { kind: 'ok' };
-        document = { ...document, [name]: left };
-      }
-      return kind;
+      const fault = document[name];
+      document = { ...document, [name]: usedOnce<Counted<string>>(fault) ?? { kind: 'ok' } };
+      return fault.kind;
     },
   };
 }

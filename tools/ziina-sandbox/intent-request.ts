@@ -1,5 +1,5 @@
 import { type Currency, currencyCodes, minimumAmount } from './currencies.ts';
-import * as read from './fields.ts';
+import * as read from '../stand-in/fields.ts';
 
 /** The body of `POST /api/payment_intent`. */
 export type IntentRequest = {

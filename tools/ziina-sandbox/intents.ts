@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Faults } from './faults.ts';
 import type { IntentRequest } from './intent-request.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../stand-in/problem.ts';
 
 export type IntentStatus =
   | 'requires_payment_instrument'

@@ -1,7 +1,7 @@
-import { type Answer, type Route, seeOther } from './answers.ts';
+import { type Answer, type Route, seeOther } from '../stand-in/answers.ts';
 import type { IntentAction, Intents } from './intents.ts';
 import { formActions, missingPage, paymentPage, returnAddress } from './payment-page.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../stand-in/problem.ts';
 
 const actionOf: Record<(typeof formActions)[number], IntentAction> = {
   pay: 'complete',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Answer } from './answers.ts';
+import type { Answer } from '../stand-in/answers.ts';
+import { escapeHtml } from '../stand-in/html.ts';
 import { formatAmount } from './currencies.ts';
 import type { Intent } from './intents.ts';
 import { pageStyle } from './payment-page-style.ts';
@@ -8,16 +9,6 @@ import { pageStyle } from './payment-page-style.ts';
 export const formActions = ['pay', 'decline', 'cancel'] as const;
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /**
  * The address to return to, or undefined when the shop gave none. A failure without its own address

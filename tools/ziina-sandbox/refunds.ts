@@ -1,7 +1,7 @@
 import { type Currency, currencyCodes } from './currencies.ts';
-import * as read from './fields.ts';
+import * as read from '../stand-in/fields.ts';
 import type { Intents } from './intents.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../stand-in/problem.ts';
 
 export type Refund = {
   id: string;

@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A webhook request to send; the body's bytes are fixed when the event happened. */
+export type Outgoing<About> = { about: About; body: string; headers: Record<string, string> };
+
+/** One delivery attempt of an event. */
+export type Attempt<About> = About & {
+  /** 1 for the first, 2 to 4 for retries. */
+  attempt: number;
+  /** Null when there was no response. */
+  response_status: number | null;
+};
+
+export const webhookFaultKinds = ['ok', 'lost', 'doubled', 'reordered'] as const;
+export type WebhookFaultKind = (typeof webhookFaultKinds)[number];
+
+/** What a test has ordered for the next event. */
+export type WebhookFaults = {
+  /** The fault to apply now; uses it up. */
+  take: () => WebhookFaultKind;
+  /** The fault that would be taken. */
+  peek: () => WebhookFaultKind;
+  /** Delay before the first attempt of each delivery, in ms. */
+  delayMs: () => number;
+};
+
+const answerTimeoutMs = 10_000;
+
+/** Hex HMAC-SHA256 of the raw body. */
+export const hmacOf = (body: string, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex');
+
+/**
+ * Sends events to `address()`, without blocking the caller; without an address they are dropped.
+ * Events of different calls are delivered concurrently, so their order is not guaranteed.
+ * `retryDelaysMs` are the delays before the retries after a response other than 2xx.
+ */
+export function createDeliveries<About extends object>(options: {
+  faults: WebhookFaults;
+  retryDelaysMs: readonly number[];
+  address: () => string | undefined;
+}) {
+  type Event = Outgoing<About>;
+  const { faults, retryDelaysMs, address } = options;
+  const running = new Set<Promise<void>>();
+  let attempts: Attempt<About>[] = [];
+  let held: Event[] = [];
+  let stopping = new AbortController();
+
+  async function attempt(event: Event, number: number, signal: AbortSignal) {
+    const url = address();
+    if (url === undefined) return true;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...event.headers },
+      body: event.body,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
+    }).catch(() => undefined);
+    if (signal.aborted) return true;
+    attempts.push({ ...event.about, attempt: number, response_status: response?.status ?? null });
+    await response?.body?.cancel().catch(() => undefined);
+    return response?.ok ?? false;
+  }
+
+  async function deliver(event: Event, delayMs: number, signal: AbortSignal): Promise<void> {
+    const waits = [delayMs, ...retryDelaysMs];
+    for (const [index, wait] of waits.entries()) {
+      if (wait > 0) await sleep(wait, undefined, { signal });
+      if (await attempt(event, index + 1, signal)) return;
+    }
+  }
+
+  /** Delivers each batch after the one before it has settled. */
+  function start(batches: Event[][]): void {
+    const { signal } = stopping;
+    const delayMs = faults.delayMs();
+    const inOrder = async () => {
+      for (const batch of batches)
+        await Promise.all(batch.map((event) => deliver(event, delayMs, signal)));
+    };
+    // only a reset or the end stops a delivery, so nobody needs the error
+    const delivery = inOrder()
+      .catch(() => undefined)
+      .finally(() => running.delete(delivery));
+    running.add(delivery);
+  }
+
+  function releaseHeld(): Event[] {
+    const events = held;
+    held = [];
+    return events;
+  }
+
+  /** An event's batches, unless a fault drops it or holds it until the next one. */
+  function batchesOf(event: Event): Event[][] {
+    if (faults.peek() === 'reordered' && held.length > 0) return [[event], releaseHeld()];
+    switch (faults.take()) {
+      case 'lost':
+        return [];
+      case 'reordered':
+        held.push(event);
+        return [];
+      case 'doubled':
+        return [[event, event], releaseHeld()];
+      case 'ok':
+        return [[event], releaseHeld()];
+    }
+  }
+
+  return {
+    /** The attempts so far. */
+    attempts: (): readonly Attempt<About>[] => attempts,
+
+    /** Sends events, one after the other, as the faults want it. */
+    emit(...events: Event[]): void {
+      const batches = events.flatMap(batchesOf);
+      if (batches.length > 0) start(batches);
+    },
+
+    /** Delivers what is held, and returns the number of events. */
+    flush(): number {
+      const events = releaseHeld();
+      start([events]);
+      return events.length;
+    },
+
+    /** Drops what is held, in flight and recorded. */
+    async reset(): Promise<void> {
+      stopping.abort();
+      stopping = new AbortController();
+      held = [];
+      await Promise.all(running);
+      attempts = [];
+    },
+  };
+}
