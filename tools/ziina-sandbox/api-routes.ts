@@ -1,4 +1,10 @@
-import { type Answer, json, problemAnswer, type Route, type SandboxRequest } from '../stand-in/answers.ts';
+import {
+  type Answer,
+  json,
+  problemAnswer,
+  type Route,
+  type SandboxRequest,
+} from '../stand-in/answers.ts';
 import type { ApiFaultKind, Faults } from './faults.ts';
 import { parseIntentRequest } from './intent-request.ts';
 import { type Intent, type Intents, publicIntent } from './intents.ts';
