@@ -114,20 +114,20 @@ export function createDeliveries<About extends object>(options: {
     attempts: (): readonly Attempt<About>[] => attempts,
 
     /** Sends events, one after the other, as the faults want it. */
-    emit(...events: Event[]): void {
+    emit: (...events: Event[]): void => {
       const batches = events.flatMap(batchesOf);
       if (batches.length > 0) start(batches);
     },
 
     /** Delivers what is held, and returns the number of events. */
-    flush(): number {
+    flush: (): number => {
       const events = releaseHeld();
       start([events]);
       return events.length;
     },
 
     /** Drops what is held, in flight and recorded. */
-    async reset(): Promise<void> {
+    reset: async (): Promise<void> => {
       stopping.abort();
       stopping = new AbortController();
       held = [];

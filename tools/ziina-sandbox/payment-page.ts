@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Answer } from '../stand-in/answers.ts';
-import { escapeHtml } from '../stand-in/html.ts';
+import { escapeHtml, htmlPage } from '../stand-in/html.ts';
 import { formatAmount } from './currencies.ts';
 import type { Intent } from './intents.ts';
 import { pageStyle } from './payment-page-style.ts';
 
 /** The last path segment that each button posts to. */
 export const formActions = ['pay', 'decline', 'cancel'] as const;
-
-const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 /**
  * The address to return to, or undefined when the shop gave none. A failure without its own address
@@ -21,49 +18,17 @@ export function returnAddress(intent: Intent): string | undefined {
   return intent.cancel_url;
 }
 
-/** Browsers apply form-action to redirects as well, so it contains the return origins. */
-function contentPolicy(intent?: Intent): string {
+function page(status: number, title: string, content: string, intent?: Intent): Answer {
+  // browsers apply form-action to redirects as well, so it contains the return origins
   const addresses = [intent?.success_url, intent?.failure_url, intent?.cancel_url];
   const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
-    'img-src data:',
-    `form-action ${["'self'", ...new Set(origins)].join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-function page(status: number, title: string, content: string, intent?: Intent): Answer {
-  return {
+  return htmlPage({
     status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': contentPolicy(intent),
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    },
-    body: `<!doctype html>
-<html lang="ar" dir="rtl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${pageStyle}</style>
-</head>
-<body>
-<main>
-<p class="test">صفحة دفع تجريبية: لن يُخصم أي مبلغ</p>
-${content}
-</main>
-</body>
-</html>
-`,
-  };
+    title,
+    style: pageStyle,
+    formAction: ["'self'", ...new Set(origins)],
+    content: `<p class="test">صفحة دفع تجريبية: لن يُخصم أي مبلغ</p>\n${content}`,
+  });
 }
 
 function summary(intent: Intent): string {

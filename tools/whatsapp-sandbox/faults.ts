@@ -1,0 +1,125 @@
+import { type Counted, counted, readTimes, usedOnce } from '../stand-in/counted.ts';
+import { type WebhookFaultKind, webhookFaultKinds } from '../stand-in/deliveries.ts';
+import * as read from '../stand-in/fields.ts';
+import { errorCodes } from './graph-error.ts';
+
+/** Faults with one of Meta's codes. */
+const codedKinds = [
+  /** Refuses. */
+  'error',
+  /** Accepts, and says by webhook that it failed. */
+  'fails',
+] as const;
+
+const plainKinds = [
+  /** Answers 502 with a page of a gateway, and does nothing. */
+  'error_502',
+  /** Never answers, and does nothing. */
+  'timeout',
+  /** Sends, and never answers. */
+  'timeout_after',
+  /** Sends, and answers 200 with invalid JSON. */
+  'garbage',
+] as const;
+
+type AnySend = {
+  /** The phone it applies to, as digits; all without one. */
+  to?: string;
+  times?: number;
+};
+export type SendFault = AnySend &
+  (
+    | { kind: (typeof codedKinds)[number]; code: number }
+    | { kind: (typeof plainKinds)[number]; code?: never }
+  );
+
+export type FaultDocument = {
+  /** Delay of every response of the API, in ms, after its work is done. */
+  latency_ms: number;
+  /** The first that applies to a message is used. */
+  sends: SendFault[];
+  webhooks: Counted<WebhookFaultKind>;
+  /** Delay before the first attempt of each delivery, in ms. */
+  webhook_delay_ms: number;
+};
+
+const noFaults = (): FaultDocument => ({
+  latency_ms: 0,
+  sends: [],
+  webhooks: { kind: 'ok' },
+  webhook_delay_ms: 0,
+});
+
+const errorCode: read.Reader<number> = (value, name) => {
+  const code = read.integer(value, name);
+  if (!errorCodes.includes(code))
+    throw read.invalid(`${name} must be one of ${errorCodes.join(', ')}`);
+  return code;
+};
+
+const sendFault: read.Reader<SendFault> = (value, name) => {
+  const fields = read.readFields(value, ['kind', 'code', 'to', 'times'], name);
+  const kind = read.required(fields, 'kind', (kind) =>
+    read.oneOf([...codedKinds, ...plainKinds])(kind, `${name}.kind`),
+  );
+  const to = read.optional(fields, 'to', read.text);
+  const rest = { ...(to !== undefined && { to }), ...readTimes(fields, name) };
+  if (kind === 'error' || kind === 'fails')
+    return { kind, code: read.required(fields, 'code', errorCode), ...rest };
+  if (fields['code'] !== undefined) throw read.invalid(`${kind} takes no code`);
+  return { kind, ...rest };
+};
+
+const sendFaults: read.Reader<SendFault[]> = (value, name) => {
+  if (!Array.isArray(value)) throw read.invalid(`${name} must be a list`);
+  return value.map((one, index) => sendFault(one, `${name}[${index}]`));
+};
+
+/**
+ * Parses a test's faults; absent ones are none. An unknown key, at any depth, is a 400 that names
+ * it.
+ */
+export function parseFaults(value: unknown): FaultDocument {
+  const none = noFaults();
+  const fields = read.readFields(value, Object.keys(none), 'faults');
+  const duration = read.integerFrom(0);
+  return {
+    latency_ms: read.optional(fields, 'latency_ms', duration) ?? none.latency_ms,
+    sends: read.optional(fields, 'sends', sendFaults) ?? none.sends,
+    webhooks: read.optional(fields, 'webhooks', counted(webhookFaultKinds)) ?? none.webhooks,
+    webhook_delay_ms: read.optional(fields, 'webhook_delay_ms', duration) ?? none.webhook_delay_ms,
+  };
+}
+
+export type Faults = ReturnType<typeof createFaults>;
+
+/** The current faults. */
+export function createFaults() {
+  let document = noFaults();
+
+  return {
+    /** The document, `times` being what is left. */
+    current: (): Readonly<FaultDocument> => document,
+    replace: (next: FaultDocument): void => {
+      document = next;
+    },
+    clear: (): void => {
+      document = noFaults();
+    },
+    /** The fault of the next message to a phone, if any; uses up one of its `times`. */
+    takeSend(to: string): SendFault | undefined {
+      const taken = document.sends.find((fault) => fault.to === undefined || fault.to === to);
+      const sends = document.sends.flatMap((fault) =>
+        fault === taken ? (usedOnce(fault) ?? []) : fault,
+      );
+      document = { ...document, sends };
+      return taken;
+    },
+    /** The fault of the next webhook event; uses up one of its `times`. */
+    takeWebhook(): WebhookFaultKind {
+      const fault = document.webhooks;
+      document = { ...document, webhooks: usedOnce(fault) ?? { kind: 'ok' } };
+      return fault.kind;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { type Attempt, createDeliveries, hmacOf } from '../stand-in/deliveries.ts';
+import type { Faults } from './faults.ts';
+import { errorTitle } from './graph-error.ts';
+
+/** What an event is about: a message's status, or a message from a phone. */
+export type WebhookEvent =
+  | {
+      message_id: string;
+      status: 'sent' | 'delivered' | 'read' | 'failed';
+      phone: string;
+      /** Why it failed. */
+      code?: number;
+    }
+  | { message_id: string; text: string; phone: string };
+
+/** One delivery attempt of an event. */
+export type Delivery = Attempt<WebhookEvent>;
+
+/** The business account that the shop uses, and its app's webhook. */
+export type Account = {
+  phoneNumberId: string;
+  /** The only access token that is accepted. */
+  token: string;
+  webhook: { url: string; appSecret: string };
+};
+
+/** The value of `X-Hub-Signature-256`. */
+export const signatureOf = (body: string, appSecret: string): string =>
+  `sha256=${hmacOf(body, appSecret)}`;
+
+function bodyOf(event: WebhookEvent, phoneNumberId: string): string {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const { message_id: id, phone } = event;
+  const value =
+    'status' in event
+      ? {
+          statuses: [
+            {
+              id,
+              status: event.status,
+              timestamp,
+              recipient_id: phone,
+              ...(event.code !== undefined && {
+                errors: [{ code: event.code, title: errorTitle(event.code) }],
+              }),
+            },
+          ],
+        }
+      : {
+          contacts: [{ profile: { name: phone }, wa_id: phone }],
+          messages: [{ from: phone, id, timestamp, type: 'text', text: { body: event.text } }],
+        };
+  const metadata = { display_phone_number: '97140000000', phone_number_id: phoneNumberId };
+  const change = {
+    field: 'messages',
+    value: { messaging_product: 'whatsapp', metadata, ...value },
+  };
+  return JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: 'sandbox-account', changes: [change] }],
+  });
+}
+
+export type Webhooks = ReturnType<typeof createWebhooks>;
+
+/** Sends signed events to the account's webhook; see {@link createDeliveries}. */
+export function createWebhooks(options: {
+  account: Account;
+  faults: Faults;
+  retryDelaysMs: readonly number[];
+}) {
+  const { account, faults, retryDelaysMs } = options;
+  const { url, appSecret } = account.webhook;
+  const { attempts, emit, flush, reset } = createDeliveries<WebhookEvent>({
+    faults: {
+      take: () => faults.takeWebhook(),
+      peek: () => faults.current().webhooks.kind,
+      delayMs: () => faults.current().webhook_delay_ms,
+    },
+    retryDelaysMs,
+    address: () => url,
+  });
+  return {
+    deliveries: attempts,
+    flush,
+    reset,
+    /** Sends events, in their order. */
+    emit: (...events: WebhookEvent[]): void =>
+      emit(
+        ...events.map((about) => {
+          const body = bodyOf(about, account.phoneNumberId);
+          const headers = { 'x-hub-signature-256': signatureOf(body, appSecret) };
+          return { about, body, headers };
+        }),
+      ),
+  };
+}
