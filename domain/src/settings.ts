@@ -1,58 +1,81 @@
 import * as v from 'valibot';
 import { COUNTRY_CODES, type CountryCode } from './country.ts';
+import { DEFAULT_PUBLIC_SETTINGS } from './default-settings.ts';
+import type { SiteContent } from './site-content.ts';
 
-const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)), '');
-const integer = (least: number, most: number, fallback: number) =>
-  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), fallback);
+/** Limits of what an admin may write; `firestore.rules` enforce the same. */
+export const SETTINGS_LIMITS = {
+  delivery_days: { least: 0, most: 60 },
+  max_pieces: { least: 1, most: 100 },
+  retention_years: { least: 1, most: 20 },
+  few_left: { least: 0, most: 10_000 },
+  notify_email: 254,
+  tax_number: 50,
+} as const;
 
-/** Days from payment to the door, as they are shown: `from` is not more than `to`. */
-const deliveryDays = (from: number, to: number) =>
-  v.optional(v.object({ from: integer(0, 60, from), to: integer(0, 60, to) }), { from, to });
+const integer = ({ least, most }: { least: number; most: number }) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** The delivery times of a shop that has not set its own, in working days. */
-const DEFAULT_DELIVERY_DAYS: Readonly<Record<CountryCode, readonly [number, number]>> = {
-  ae: [1, 3],
-  sa: [3, 6],
-  qa: [3, 6],
-  kw: [3, 6],
-  bh: [3, 6],
-  om: [3, 6],
-};
+/** Working days from payment to the door, as they are shown: `from` is not more than `to`. */
+const deliveryDaysSchema = v.pipe(
+  v.strictObject({
+    from: integer(SETTINGS_LIMITS.delivery_days),
+    to: integer(SETTINGS_LIMITS.delivery_days),
+  }),
+  v.check(({ from, to }) => from <= to),
+);
+
+type OrDefault<Schema extends v.GenericSchema> = v.OptionalSchema<Schema, v.InferInput<Schema>>;
 
 /** The document `settings/public`. A missing field has its default. */
 export const publicSettingsSchema = v.object({
-  /** Working days, by country. */
+  /** By country. */
   delivery_days: v.optional(
-    v.object(
+    v.strictObject(
       Object.fromEntries(
-        COUNTRY_CODES.map((code) => [code, deliveryDays(...DEFAULT_DELIVERY_DAYS[code])]),
-      ) as Record<CountryCode, ReturnType<typeof deliveryDays>>,
+        COUNTRY_CODES.map((country) => [
+          country,
+          v.optional(deliveryDaysSchema, DEFAULT_PUBLIC_SETTINGS.delivery_days[country]),
+        ]),
+      ) as Record<CountryCode, OrDefault<typeof deliveryDaysSchema>>,
     ),
     {},
   ),
   /** The most pieces of an order that is not paid; the configuration's where it is null. */
   max_pieces: v.optional(
-    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
-    null,
+    v.nullable(integer(SETTINGS_LIMITS.max_pieces)),
+    DEFAULT_PUBLIC_SETTINGS.max_pieces,
   ),
   /** After so many years an order loses name, phone and address. */
-  retention_years: integer(1, 20, 7),
+  retention_years: v.optional(
+    integer(SETTINGS_LIMITS.retention_years),
+    DEFAULT_PUBLIC_SETTINGS.retention_years,
+  ),
 });
-export type PublicSettings = v.InferOutput<typeof publicSettingsSchema>;
+export type PublicSettings = Readonly<v.InferOutput<typeof publicSettingsSchema>>;
 
 /** What the merchant is told. */
 export const NOTIFICATIONS = ['new_order', 'needs_you', 'stock', 'summary'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
+/** One plain address: nothing in it means anything to a mail server or a header. */
+const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$/;
+const E164 = /^\+[0-9]{8,15}$/;
+const emptyOr = (pattern: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text === '' || pattern.test(text)),
+  );
+
 /** The document `settings/private`: for admins. A missing field has its default. */
 export const privateSettingsSchema = v.object({
   /** Whom the merchant's messages go to; empty: nobody by that channel. */
-  notify_email: text(254),
+  notify_email: v.optional(v.pipe(emptyOr(EMAIL), v.maxLength(SETTINGS_LIMITS.notify_email)), ''),
   /** E.164. */
-  notify_whatsapp: text(20),
+  notify_whatsapp: v.optional(emptyOr(E164), ''),
   /** Which of them are sent. */
   notify: v.optional(
-    v.object(
+    v.strictObject(
       Object.fromEntries(
         NOTIFICATIONS.map((one) => [one, v.optional(v.boolean(), true)]),
       ) as Record<Notification, v.OptionalSchema<v.BooleanSchema<undefined>, true>>,
@@ -60,20 +83,47 @@ export const privateSettingsSchema = v.object({
     {},
   ),
   /** The merchant is told when a product has at most so many pieces left. */
-  few_left: integer(0, 10_000, 10),
-  /** The seller, as invoices name it. */
+  few_left: v.optional(integer(SETTINGS_LIMITS.few_left), 10),
+  /**
+   * What invoices need of the seller beyond the imprint, `site_content/about`, which has the name,
+   * the address and the licence: {@link sellerOf} joins them.
+   */
   seller: v.optional(
-    v.object({
-      legal_name: text(200),
-      address: text(500),
-      licence: text(100),
+    v.strictObject({
       /** The number of the tax registration; empty: not registered, and no tax is shown. */
-      tax_number: text(50),
+      tax_number: v.optional(v.pipe(v.string(), v.maxLength(SETTINGS_LIMITS.tax_number)), ''),
       country: v.optional(v.picklist(COUNTRY_CODES), 'ae'),
     }),
     {},
   ),
 });
-export type PrivateSettings = v.InferOutput<typeof privateSettingsSchema>;
+export type PrivateSettings = Readonly<v.InferOutput<typeof privateSettingsSchema>>;
 
 export type Settings = { readonly public: PublicSettings; readonly private: PrivateSettings };
+
+/** The seller, as invoices name it. An empty text is not known. */
+export type Seller = {
+  readonly legal_name: string;
+  readonly address: string;
+  readonly licence: string;
+  /** Empty: not registered for tax. */
+  readonly tax_number: string;
+  readonly country: CountryCode;
+};
+
+/** A text of the default content that asks the merchant for his own: `[عنوان المنشأة]`. */
+const PLACEHOLDER = /^\s*\[[^\]]*\]\s*$/;
+
+/** The seller: of the imprint's texts, those that the merchant has written, and the tax settings. */
+export function sellerOf(
+  { seller }: Pick<PrivateSettings, 'seller'>,
+  { content }: Pick<SiteContent<'about'>, 'content'>,
+): Seller {
+  const written = (text: string): string => (PLACEHOLDER.test(text) ? '' : text.trim());
+  return {
+    legal_name: written(content.legal_name),
+    address: written(content.address),
+    licence: written(content.registration),
+    ...seller,
+  };
+}

@@ -87,6 +87,19 @@ export const formerText = (path: string, text: unknown): Fields => ({
   ...newlySigned(),
 });
 
+export const PUBLIC_SETTINGS = {
+  delivery_days: { ae: { from: 1, to: 2 } },
+  max_pieces: 10,
+  retention_years: 5,
+};
+export const PRIVATE_SETTINGS = {
+  notify_email: 'merchant@example.com',
+  notify_whatsapp: '+971501234567',
+  notify: { summary: false },
+  few_left: 3,
+  seller: { tax_number: '100123456700003', country: 'ae' },
+};
+
 /** The Storage path of a rejected upload. */
 export const REFUSED_PATH = productImagePath('active', 1_700_000_000_009, 'png');
 
@@ -156,8 +169,8 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
     content: { origin: 'حلب' },
     ...written,
   },
-  [SETTINGS_PATHS.public]: { retention_years: 7, ...written },
-  [SETTINGS_PATHS.private]: { notify_email: 'merchant@example.com', ...written },
+  [SETTINGS_PATHS.public]: { ...PUBLIC_SETTINGS, ...written },
+  [SETTINGS_PATHS.private]: { ...PRIVATE_SETTINGS, ...written },
   'messages/known': { kind: 'order-received', state: 'queued' },
   'counters/known': { last: 7 },
   'checkouts/known': { order_id: 'known' },

@@ -44,6 +44,18 @@ export const whole = (most: number): Cases => ({
   bad: [-1, -0, most + 1, 0.5, ...BEYOND_NUMBERS, ...NO_NUMBERS],
 });
 
+/** An integer from `least` to `most`. */
+export const wholeFrom = (least: number, most: number, { nullable = false } = {}): Cases => ({
+  good: [most, least, ...(nullable ? [null] : [])],
+  bad: [
+    most + 1,
+    least - 1,
+    least + 0.5,
+    ...BEYOND_NUMBERS,
+    ...NO_NUMBERS.filter((value) => !nullable || value !== null),
+  ],
+});
+
 const NO_FILS = [0.1 + 0.2, 0.001, 1.005, 19.999, 89.950_000_1];
 
 /** An amount in dirhams from `least` to `most`. */

@@ -12,7 +12,9 @@ import { ADMIN, EVERYBODY, NOBODY, ADMIN_UID, type Actor, type Database } from '
 import {
   IMAGE,
   ORDER_CHANGE,
+  PRIVATE_SETTINGS,
   PRODUCT,
+  PUBLIC_SETTINGS,
   REFUSED_PATH,
   SHOWN,
   contentOf,
@@ -263,8 +265,32 @@ export const PERMISSIONS: Readonly<
   settings: {
     ...closed('settings'),
     get: EVERYBODY,
+    update: ADMIN,
     known: SETTINGS_PATHS.public,
-    additional: [get(SETTINGS_PATHS.private, ADMIN)],
+    created: (uid) => ({ ...PUBLIC_SETTINGS, ...signed(uid) }),
+    change: (uid) => ({ retention_years: 6, ...signed(uid) }),
+    additional: [
+      get(SETTINGS_PATHS.private, ADMIN),
+      get('settings/absent', NOBODY),
+      ...[
+        ['public', SETTINGS_PATHS.public, PUBLIC_SETTINGS] as const,
+        ['private', SETTINGS_PATHS.private, PRIVATE_SETTINGS] as const,
+      ].map(([which, path, fields]): Permission => ({
+        operation: `write all of the ${which} settings`,
+        run: (db, uid) => db.doc(path).set({ ...fields, ...signed(uid) }),
+        allowed: ADMIN,
+      })),
+      {
+        operation: 'change a private setting',
+        run: (db, uid) => db.doc(SETTINGS_PATHS.private).update({ few_left: 4, ...signed(uid) }),
+        allowed: ADMIN,
+      },
+      {
+        operation: 'delete the private settings',
+        run: (db) => db.doc(SETTINGS_PATHS.private).delete(),
+        allowed: NOBODY,
+      },
+    ],
   },
   messages: { ...closed('messages'), get: ADMIN, list: ADMIN },
   counters: closed('counters'),

@@ -51,6 +51,7 @@ import {
   whole,
   type Cases,
 } from './field-cases.ts';
+import { SETTINGS_OPERATIONS } from './settings-operations.ts';
 import {
   changing,
   create,
@@ -337,6 +338,7 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
     },
   })),
   ...FORMER_TEXTS,
+  ...SETTINGS_OPERATIONS,
   {
     name: 'write a section that there is not',
     write: create(siteContentPath('other')),

@@ -1,9 +1,21 @@
-import { SETTINGS_PATHS } from '@ghar/domain/paths';
-import { privateSettingsSchema, publicSettingsSchema, type Settings } from '@ghar/domain/settings';
+import { SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
+import {
+  privateSettingsSchema,
+  publicSettingsSchema,
+  sellerOf,
+  type PublicSettings,
+  type Seller,
+  type Settings,
+} from '@ghar/domain/settings';
+import { DEFAULT_CONTENT, parseContent } from '@ghar/domain/site-content';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 
-/** The shop's settings as they are now, defaults where nothing is set: two reads. */
+/**
+ * The shop's settings as they are now, defaults where nothing is set: two reads.
+ *
+ * @throws ValiError where a document is malformed.
+ */
 export async function readSettings(db: Firestore): Promise<Settings> {
   const [open, closed] = await db.getAll(
     db.doc(SETTINGS_PATHS.public),
@@ -13,4 +25,23 @@ export async function readSettings(db: Firestore): Promise<Settings> {
     public: v.parse(publicSettingsSchema, open!.data() ?? {}),
     private: v.parse(privateSettingsSchema, closed!.data() ?? {}),
   };
+}
+
+/** The settings that visitors read: one read. @throws ValiError where they are malformed. */
+export async function readPublicSettings(db: Firestore): Promise<PublicSettings> {
+  const document = await db.doc(SETTINGS_PATHS.public).get();
+  return v.parse(publicSettingsSchema, document.data() ?? {});
+}
+
+/** The seller as invoices name it: two reads. @throws ValiError where a document is malformed. */
+export async function readSeller(db: Firestore): Promise<Seller> {
+  const [settings, about] = await db.getAll(
+    db.doc(SETTINGS_PATHS.private),
+    db.doc(siteContentPath('about')),
+  );
+  const content = about!.data();
+  return sellerOf(
+    v.parse(privateSettingsSchema, settings!.data() ?? {}),
+    content ? parseContent('about', content) : DEFAULT_CONTENT.about,
+  );
 }
