@@ -83,7 +83,7 @@ export const orderSchema = v.object({
   merchant_note: optionalText,
   /** The carrier's tracking number. */
   tracking_number: optionalText,
-  /** The carrier, by its id in `carrier.ts`. */
+  /** The carrier: a key of `CARRIERS`, or the name of another one as typed. */
   carrier: optionalText,
   /** When it was first set to shipped and to delivered. */
   shipped_at: optionalDate,
