@@ -39,7 +39,7 @@ async function main(): Promise<number> {
   return failure ? 1 : 0;
 }
 
-function summaryOf({ urls, logFile }: Stack): string {
+function summaryOf({ urls, ports, logFile }: Stack): string {
   return `
   Store         ${urls.hosting}
   Admin         ${urls.hosting}/admin
@@ -47,6 +47,8 @@ function summaryOf({ urls, logFile }: Stack): string {
                 staff@ghar.example / ghar-staff   (no role: is turned away)
   Order page    ${urls.hosting}/order
   Ziina sandbox ${urls.sandbox}
+  WhatsApp      ${urls.whatsapp}   (what the shop has sent)
+  Inbox         ${urls.inbox}   (e-mails; SMTP on port ${ports.smtp})
   Log           ${logFile}
 
   Ctrl-C stops everything.

@@ -1,5 +1,7 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
+type Secret = ReturnType<typeof defineSecret>;
+
 /** Base URL of the provider's API, without a trailing slash. */
 export const ziinaApiUrl = defineString('ZIINA_API_URL', {
   default: 'https://api-v2.ziina.com/api',
@@ -45,3 +47,35 @@ export const maxPiecesPerOrder = defineInt('MAX_PIECES_PER_ORDER', {
 });
 /** The folder of the storefront's server build beside the bundle; each local stack has its own. */
 export const storeBuild = defineString('STORE_BUILD', { default: 'store' });
+
+/** Base URL of WhatsApp's Cloud API with its version, without a trailing slash. */
+export const whatsappApiUrl = defineString('WHATSAPP_API_URL', {
+  default: 'https://graph.facebook.com/v23.0',
+  description: 'Base address of WhatsApp’s Cloud API, with its version',
+});
+/** The sender's id at Meta; empty: nothing is sent by WhatsApp. */
+export const whatsappPhoneNumberId = defineString('WHATSAPP_PHONE_NUMBER_ID', {
+  default: '',
+  description: 'Id of the WhatsApp number that sends; empty for a shop without one',
+});
+export const whatsappToken = defineSecret('WHATSAPP_TOKEN');
+/** Signs Meta's webhooks. */
+export const whatsappAppSecret = defineSecret('WHATSAPP_APP_SECRET');
+/** Chosen by the merchant; Meta names it when it sets up the webhook. */
+export const whatsappVerifyToken = defineSecret('WHATSAPP_VERIFY_TOKEN');
+/** Where e-mails are handed in, such as smtps://user:password@smtp.example:465. */
+export const smtpUrl = defineSecret('SMTP_URL');
+/** The sender of e-mails; empty: none are sent. */
+export const mailFrom = defineString('MAIL_FROM', {
+  default: '',
+  description: 'Sender of e-mails, such as "Ghar <orders@ghar.example>"; empty for none',
+});
+
+/** A secret's value for a shop without such an account: Secret Manager keeps no empty one. */
+const OFF = 'off';
+
+/** The value of a secret that a shop may go without; then it is empty. */
+export function optionalValue(secret: Secret): string {
+  const value = secret.value();
+  return value === OFF ? '' : value;
+}

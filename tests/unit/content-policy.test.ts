@@ -46,7 +46,7 @@ test('what no directive names is forbidden, and nobody else may frame the shop',
 });
 
 test('a local page may talk to its emulators as well; nothing else differs, and production names none', () => {
-  const urls = urlsOf(portsAt(7000));
+  const urls = urlsOf(portsAt(7200));
   const { 'connect-src': local = [], ...others } = policyOf(allowEmulators(hosting, urls));
   const { 'connect-src': live = [], ...same } = policyOf(hosting);
   expect(others).toEqual(same);

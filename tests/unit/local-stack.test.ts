@@ -13,7 +13,8 @@ import { claimantAt, onlySetOf } from '../../tools/stack/running-stack.ts';
 
 /** Ports that browsers and fetch block, in the range of the sets. */
 const REFUSED_BY_BROWSERS = new Set([
-  4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
+  6679, 6697, 10080,
 ]);
 /** The first port that Linux assigns to outgoing connections. */
 const FIRST_EPHEMERAL = 32_768;
@@ -38,6 +39,9 @@ describe('port sets', () => {
       hub: 4400,
       logging: 4500,
       sandbox: 4010,
+      whatsapp: 4020,
+      smtp: 1025,
+      inbox: 1080,
     });
   });
 

@@ -12,6 +12,8 @@ export type EmulatorOptions = {
   /** The emulators, by firebase-tools' names. */
   only: string[];
   config: string;
+  /** The file with the functions' secrets. */
+  secrets: string;
   /** The folder of an export to import. */
   importFrom: string | undefined;
   /** The log of everything that they print. */
@@ -29,7 +31,7 @@ export type Emulators = {
 
 const FIREBASE_CLI = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
 /** Modules preloaded into the CLI. */
-const PRELOADED = ['parent-watch.mjs', 'worker-requests.mjs'].flatMap((name) => [
+const PRELOADED = ['parent-watch.mjs', 'worker-requests.mjs', 'own-secrets.mjs'].flatMap((name) => [
   '--import',
   pathToFileURL(join(import.meta.dirname, name)).href,
 ]);
@@ -39,7 +41,7 @@ const STOP_TIMEOUT_MS = 15_000;
 
 /** Starts the emulators, without waiting until they are ready. */
 export function startEmulators(options: EmulatorOptions): Emulators {
-  const { offset, only, config, importFrom, logFile, environment } = options;
+  const { offset, only, config, secrets, importFrom, logFile, environment } = options;
   const folder = stackPath(offset);
   mkdirSync(folder, { recursive: true });
   const log = openSync(logFile, 'w');
@@ -60,6 +62,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
       ...process.env,
       ...environment,
       ...ownerMark(offset),
+      GHAR_SECRETS: secrets,
       ...quietEnvironment(),
       JAVA_TOOL_OPTIONS: [process.env['JAVA_TOOL_OPTIONS'], QUICK_JAVA].filter(Boolean).join(' '),
       ...workerEnvironment(),

@@ -16,6 +16,9 @@ export type Ports = {
   eventarc: number;
   tasks: number;
   sandbox: number;
+  whatsapp: number;
+  smtp: number;
+  inbox: number;
   claim: number;
 };
 
@@ -23,10 +26,10 @@ export type Ports = {
 export type Series = 'start' | 'test';
 
 /**
- * The distance between two sets: with 700 no port is in two sets, and browsers block none (6000,
+ * The distance between two sets: with 720 no port is in two sets, and browsers block none (6000,
  * 10080 …).
  */
-const STEP = 700;
+const STEP = 720;
 const SETS: Record<Series, { first: number; count: number }> = {
   start: { first: 0, count: 10 },
   test: { first: 10, count: 14 },
@@ -59,6 +62,9 @@ export function portsAt(offset: number): Ports {
     eventarc: emulator('eventarc').port,
     tasks: emulator('tasks').port,
     sandbox: 4010,
+    whatsapp: 4020,
+    smtp: 1025,
+    inbox: 1080,
     claim: 4011,
   };
   const shifted = Object.entries(base).map(([name, port]) => [name, port + offset]);

@@ -11,6 +11,8 @@ import { urlsOf } from './urls.ts';
 export type StackFiles = {
   /** The emulators' configuration file. */
   config: string;
+  /** The file with the functions' secrets. */
+  secrets: string;
   remove(): void;
 };
 
@@ -24,23 +26,38 @@ export function writeStackFiles(offset: number, hostingPort: number): StackFiles
   const config = join(root, `${folder}.firebase.json`);
   mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, folder, `.env.${projectId}`), shiftedParameters(offset));
+  const secrets = join(root, folder, '.secret.local');
+  writeFileSync(secrets, shiftedAddresses(readFunctionsFile('.secret.local'), offset));
   writeFileSync(config, JSON.stringify(shiftedConfig(offset, folder, hostingPort), undefined, 2));
   const remove = () => {
     rmSync(config, { force: true });
     rmSync(join(root, folder), { recursive: true, force: true });
   };
-  return { config, remove };
+  return { config, secrets, remove };
 }
 
-/** The functions' secrets in the local stack. */
-export function readLocalSecrets(): { apiToken: string; webhookSecret: string } {
-  const secrets = parseEnv(readFileSync(join(root, 'functions/.secret.local'), 'utf8'));
+const readFunctionsFile = (name: string): string =>
+  readFileSync(join(root, 'functions', name), 'utf8');
+
+/** The functions' parameters in the local stack, with the ports of the first set. */
+export const readLocalParameters = (): NodeJS.Dict<string> =>
+  parseEnv(readFunctionsFile(`.env.${projectId}`));
+
+/** The functions' secrets in the local stack, without addresses. */
+export function readLocalSecrets() {
+  const secrets = parseEnv(readFunctionsFile('.secret.local'));
   const read = (name: string): string => {
     const value = secrets[name];
     if (!value) throw new Error(`functions/.secret.local has no ${name}.`);
     return value;
   };
-  return { apiToken: read('ZIINA_API_TOKEN'), webhookSecret: read('ZIINA_WEBHOOK_SECRET') };
+  return {
+    apiToken: read('ZIINA_API_TOKEN'),
+    webhookSecret: read('ZIINA_WEBHOOK_SECRET'),
+    whatsappToken: read('WHATSAPP_TOKEN'),
+    whatsappAppSecret: read('WHATSAPP_APP_SECRET'),
+    whatsappVerifyToken: read('WHATSAPP_VERIFY_TOKEN'),
+  };
 }
 
 function shiftedConfig(offset: number, configDir: string, hostingPort: number): unknown {
@@ -62,10 +79,15 @@ function shiftedConfig(offset: number, configDir: string, hostingPort: number): 
   };
 }
 
+/** A text with the ports of the set at an offset, in place of the first set's. */
+function shiftedAddresses(text: string, offset: number): string {
+  const ports = new RegExp(`(?<=${host.replaceAll('.', String.raw`\.`)}:)\\d+`, 'g');
+  return text.replaceAll(ports, (port) => String(Number(port) + offset));
+}
+
 function shiftedParameters(offset: number): string {
-  const text = readFileSync(join(root, `functions/.env.${projectId}`), 'utf8');
-  const hosts = new RegExp(`(?<=${host.replaceAll('.', String.raw`\.`)}:)\\d+`, 'g');
-  return text
-    .replaceAll(hosts, (port) => String(Number(port) + offset))
-    .replace(/(?<=^STORE_BUILD=).*$/m, storeBuildName(offset));
+  return shiftedAddresses(readFunctionsFile(`.env.${projectId}`), offset).replace(
+    /(?<=^STORE_BUILD=).*$/m,
+    storeBuildName(offset),
+  );
 }

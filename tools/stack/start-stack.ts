@@ -4,10 +4,11 @@ import { buildFunctions, buildWeb } from './build.ts';
 import { waitUntilFree, type PortClaim } from './claim-ports.ts';
 import { emulatorEnvironment, needsDownload } from './emulator-binaries.ts';
 import { startEmulators } from './emulators.ts';
+import { startInbox } from './inbox.ts';
 import type { Ports } from './ports.ts';
 import { cachePath, host, projectId, root } from './project.ts';
 import { StackFailure, untilReady } from './ready.ts';
-import { startSandbox } from './sandbox.ts';
+import { startWhatsapp, startZiina } from './stand-ins.ts';
 import { writeStackFiles } from './stack-files.ts';
 import { urlsOf, type Urls } from './urls.ts';
 
@@ -18,7 +19,7 @@ export type StackOptions = {
   build?: boolean;
   /** Import the seed from emulator-data if it exists (default). */
   importData?: boolean;
-  /** False for Firestore, Auth and Storage only, without functions, hosting and sandbox. */
+  /** False for Firestore, Auth and Storage only, without functions, hosting and stand-ins. */
   functions?: boolean;
   /** Leave the store's port to the dev server in front of Hosting (tools/dev). */
   behindDevServer?: boolean;
@@ -87,6 +88,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       offset,
       only,
       config: files.config,
+      secrets: files.secrets,
       importFrom: importData && existsSync(seed) ? seed : undefined,
       logFile,
       environment,
@@ -96,12 +98,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const taken = await waitUntilFree(ports);
       if (taken.length > 0) console.error(`Still in use after stopping: ${taken.join(', ')}`);
     });
+    const inbox = functions ? startInbox(offset, ports) : undefined;
+    undo.push(() => inbox?.stop());
     const urls = urlsOf(ports);
     const timeoutMs = download ? 15 * MINUTE : 3 * MINUTE;
-    await untilReady(emulators, { urls, only, logFile, timeoutMs, signal });
-    if (functions) {
-      const sandbox = await startSandbox(ports);
-      undo.push(() => sandbox.close());
+    await Promise.all([
+      untilReady(emulators, { urls, only, logFile, timeoutMs, signal }),
+      inbox?.ready,
+    ]);
+    for (const start of functions ? [startZiina, startWhatsapp] : []) {
+      const standIn = await start(ports);
+      undo.push(() => standIn.close());
     }
     const address: StackAddress = { projectId, urls, ports, logFile };
     const crashed = emulators.ended.then((how) =>

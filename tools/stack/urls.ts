@@ -10,6 +10,8 @@ export type Urls = {
   storage: string;
   hub: string;
   sandbox: string;
+  whatsapp: string;
+  inbox: string;
 };
 
 const at = (port: number): string => `http://${host}:${port}`;
@@ -24,5 +26,7 @@ export function urlsOf(ports: Ports): Urls {
     storage: at(ports.storage),
     hub: at(ports.hub),
     sandbox: at(ports.sandbox),
+    whatsapp: at(ports.whatsapp),
+    inbox: at(ports.inbox),
   };
 }

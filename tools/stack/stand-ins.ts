@@ -1,13 +1,13 @@
+import type { StandIn } from '../stand-in/serve.ts';
+import { startWhatsappSandbox } from '../whatsapp-sandbox/server.ts';
 import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
 import { host } from './project.ts';
 import type { Ports } from './ports.ts';
-import { readLocalSecrets } from './stack-files.ts';
+import { readLocalParameters, readLocalSecrets } from './stack-files.ts';
 import { urlsOf } from './urls.ts';
 
-export type Sandbox = Awaited<ReturnType<typeof startZiinaSandbox>>;
-
 /** Starts the Ziina sandbox and registers the store's webhook. */
-export async function startSandbox(ports: Ports): Promise<Sandbox> {
+export async function startZiina(ports: Ports): Promise<StandIn> {
   const sandbox = await startZiinaSandbox({ port: ports.sandbox, host });
   try {
     await registerWebhook(ports);
@@ -30,4 +30,20 @@ async function registerWebhook(ports: Ports): Promise<void> {
     throw new Error(
       `The Ziina sandbox refused the webhook (${response.status}): ${await response.text()}`,
     );
+}
+
+/** Starts the stand-in for WhatsApp, with the account that the functions are configured for. */
+export function startWhatsapp(ports: Ports): Promise<StandIn> {
+  const { whatsappToken, whatsappAppSecret } = readLocalSecrets();
+  const { hosting } = urlsOf(ports);
+  return startWhatsappSandbox({
+    port: ports.whatsapp,
+    host,
+    storeUrl: hosting,
+    account: {
+      phoneNumberId: readLocalParameters()['WHATSAPP_PHONE_NUMBER_ID']!,
+      token: whatsappToken,
+      webhook: { url: `${hosting}/api/whatsapp-webhook`, appSecret: whatsappAppSecret },
+    },
+  });
 }
