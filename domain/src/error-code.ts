@@ -1,8 +1,5 @@
-/**
- * All error codes. The backend maps each to an HTTP status and the client to an Arabic text, each
- * in one place.
- */
-export const ERROR_CODES = [
+/** The error codes that a shopper can meet. */
+export const SHOPPER_ERROR_CODES = [
   // the order form, in the order it is checked (specification, section 5)
   'name-required',
   'phone-required',
@@ -37,7 +34,24 @@ export const ERROR_CODES = [
   'busy',
   'internal',
 ] as const;
+export type ShopperErrorCode = (typeof SHOPPER_ERROR_CODES)[number];
+
+export const isShopperErrorCode = (value: unknown): value is ShopperErrorCode =>
+  SHOPPER_ERROR_CODES.some((code) => code === value);
+
+/** The error codes that only callables for admins answer; the panel has their texts. */
+export const ADMIN_ERROR_CODES = ['sign-in-required', 'admins-only'] as const;
+export type AdminErrorCode = (typeof ADMIN_ERROR_CODES)[number];
+
+/**
+ * All error codes. The backend maps each to an HTTP status and the client to an Arabic text, each
+ * in one place.
+ */
+const ERROR_CODES = [...SHOPPER_ERROR_CODES, ...ADMIN_ERROR_CODES] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const isAdminErrorCode = (code: ErrorCode): code is AdminErrorCode =>
+  ADMIN_ERROR_CODES.some((one) => one === code);
 
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   ERROR_CODES.some((code) => code === value);

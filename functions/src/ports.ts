@@ -3,6 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
+import { firestoreRoles } from './adapters/firestore-roles.ts';
 import { firestoreStoreDocuments } from './adapters/firestore-store-documents.ts';
 import { inspectImage } from './adapters/sharp-images.ts';
 import { drawPicture } from './adapters/sharp-variants.ts';
@@ -31,6 +32,7 @@ initializeApp();
 export const db = getFirestore();
 export const clock: Clock = () => new Date();
 export const store = firestoreOrderStore(db, clock);
+export const roleOf = firestoreRoles(db);
 
 const storeOrigin = (): string => new URL(storeUrl.value()).origin;
 

@@ -11,6 +11,8 @@ import { httpsError } from './https-error.ts';
 export type Caller = {
   /** The network, from `X-Forwarded-For`; null without a proxy. */
   readonly origin: string | null;
+  /** The signed-in user's id, from a verified token; null for a visitor. */
+  readonly uid: string | null;
 };
 
 /**
@@ -22,13 +24,14 @@ export const answer =
     schema: Schema,
     run: (input: v.InferOutput<Schema>, caller: Caller) => Promise<Output>,
   ) =>
-  ({ data, app, rawRequest }: CallableRequest<unknown>): Promise<Output> =>
+  ({ data, app, auth, rawRequest }: CallableRequest<unknown>): Promise<Output> =>
     onTrail(async () => {
       const forwardedFor = rawRequest.headers['x-forwarded-for'];
       try {
         if (enforceAppCheck.value() && !app) throw new DomainError('app-not-verified');
         return await run(parse(schema, data), {
           origin: callerNetwork(forwardedFor, trustedProxies.value()),
+          uid: auth?.uid ?? null,
         });
       } catch (error) {
         if (error instanceof DomainError) {

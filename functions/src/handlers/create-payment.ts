@@ -9,7 +9,7 @@ import { payOrderAgain } from './retry-payment.ts';
 /** Places an order and opens its payment; idempotent by the form's key. */
 export async function createPayment(
   request: CreatePaymentRequest,
-  caller: Caller,
+  caller: Pick<Caller, 'origin'>,
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
   const { order, isNew } = await placeOrder(request, caller.origin, ports);

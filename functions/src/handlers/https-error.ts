@@ -31,6 +31,8 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'app-not-verified': 'unauthenticated',
   busy: 'unavailable',
   internal: 'internal',
+  'sign-in-required': 'unauthenticated',
+  'admins-only': 'permission-denied',
 };
 
 /**

@@ -11,7 +11,7 @@ import { logSettlement } from './log-settlement.ts';
 /** Answers a payment link for an unpaid order. */
 export async function retryPayment(
   { order_id_param }: OrderRequest,
-  caller: Caller,
+  caller: Pick<Caller, 'origin'>,
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
   follow({ order_id: order_id_param });
@@ -28,7 +28,7 @@ export async function retryPayment(
  */
 export async function payOrderAgain(
   order: StoredOrder,
-  { origin }: Caller,
+  { origin }: Pick<Caller, 'origin'>,
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
   const asked = await askForVisitor(order, ports, logSettlement('retry'));

@@ -24,11 +24,14 @@ const vouching = async (): Promise<Record<string, string>> =>
 /**
  * Calls the backend. Never throws: what went wrong is in the answer, down to
  * the HTTP status (docs/decisions/003-callables-over-fetch.md).
+ *
+ * @param headers besides those of App Check: `callAsAdmin` says who calls.
  */
 export const callBackend = async <Name extends CallableName>(
   name: Name,
   input: Callables[Name]['input'],
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<CallAnswer<Callables[Name]['output']>> =>
-  postCallable(callableUrl(name), input, { headers: await vouching() }) as Promise<
-    CallAnswer<Callables[Name]['output']>
-  >;
+  postCallable(callableUrl(name), input, {
+    headers: { ...headers, ...(await vouching()) },
+  }) as Promise<CallAnswer<Callables[Name]['output']>>;

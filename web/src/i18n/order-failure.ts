@@ -1,8 +1,8 @@
-import type { ErrorCode, ErrorFacts } from '@ghar/domain/error-code';
+import type { ErrorFacts, ShopperErrorCode } from '@ghar/domain/error-code';
 
 /** Why an order or its payment could not go on: the backend's code, or what became of the call. */
 export type FailureCode =
-  | ErrorCode
+  | ShopperErrorCode
   /** An HTTP status without a code. */
   | 'status'
   /** An answer that cannot be read. */

@@ -1,4 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
+import { isAdminErrorCode } from '@ghar/domain/error-code';
+import { CallError } from '../../firebase/admin-callable.ts';
+import type { CallFailure } from '../../firebase/callable-protocol.ts';
 import { isBackendError, refusalOf } from '../../firebase/failure.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { useToast } from '../toasts.tsx';
@@ -29,9 +32,21 @@ export function failureText(texts: PanelTexts, operation: Operation, error: unkn
     const words = texts.adminRefusals[error.code];
     return typeof words === 'string' ? words : words(error.by);
   }
+  if (error instanceof CallError) return callFailureText(texts, operation, error.failure);
   const refusal = refusalOf(error);
   const what = isBackendError(error) ? failed : unexpected;
   return refusal === null ? what : `${what}. ${texts.refusalWords[refusal]}`;
+}
+
+function callFailureText(texts: PanelTexts, operation: Operation, failure: CallFailure): string {
+  const { failed } = texts.operations[operation];
+  if (failure.kind === 'network' || failure.kind === 'timeout')
+    return `${failed}. ${texts.refusalWords.offline}`;
+  if (failure.kind !== 'refused') return failed;
+  const { code, ...facts } = failure.details;
+  if (isAdminErrorCode(code)) return `${failed}. ${texts.callRefusals[code](facts)}`;
+  if (code === 'busy') return `${failed}. ${texts.refusalWords.conflict}`;
+  return code === 'order-not-found' ? `${failed}. ${texts.refusalWords.missing}` : failed;
 }
 
 /** Reports a failure: a toast, and the cause in the console. Returns what it says. */

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@ghar/domain/error-code';
+import { SHOPPER_ERROR_CODES } from '@ghar/domain/error-code';
 import { expect, test } from 'vitest';
 import { wordsForCode } from '../../i18n/ar/order-errors.ts';
 import type { Attempt } from '../../i18n/order-failure.ts';
@@ -45,7 +45,7 @@ test.each([
 });
 
 const endingCodes = (attempt: Attempt) =>
-  ERROR_CODES.filter((code) => {
+  SHOPPER_ERROR_CODES.filter((code) => {
     const failure = { kind: 'refused', status: 400, details: { code } } as const;
     const answer = readPaymentLink({ ok: false, failure }, attempt);
     return !answer.ok && answer.ended;

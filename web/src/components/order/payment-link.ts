@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ghar/domain/error-code';
+import { isShopperErrorCode, type ShopperErrorCode } from '@ghar/domain/error-code';
 import type { CallAnswer, CallFailure } from '../../firebase/callable-protocol.ts';
 import type { Attempt, FailureCode, FailureFacts } from '../../i18n/order-failure.ts';
 
@@ -16,7 +16,7 @@ export type PaymentLinkAnswer =
       readonly ended: boolean;
     });
 
-const ENDS_THE_ORDER: ReadonlySet<FailureCode> = new Set<ErrorCode>([
+const ENDS_THE_ORDER: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'too-many-pieces',
   'payment-provider-refused',
   'payment-response-invalid',
@@ -34,7 +34,7 @@ const endsTheOrder = (code: FailureCode, attempt: Attempt): boolean =>
   ENDS_THE_ORDER.has(code) || (code === 'payment-provider-unavailable' && attempt === 'first');
 
 /** Failures that leave open whether there is a payment: the order stays pending, with its pieces. */
-const UNDECIDED: ReadonlySet<FailureCode> = new Set<ErrorCode>([
+const UNDECIDED: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'payment-provider-unavailable',
   'payment-response-invalid',
   'payment-link-missing',
@@ -51,7 +51,8 @@ const isWebAddress = (url: string): boolean =>
 function failureOf(failure: CallFailure): Failure {
   if (failure.kind === 'refused') {
     const { details, status } = failure;
-    return { code: details.code, facts: { ...details, status } };
+    const { code } = details;
+    return { code: isShopperErrorCode(code) ? code : 'status', facts: { ...details, status } };
   }
   return { code: failure.kind, facts: failure.kind === 'status' ? { status: failure.status } : {} };
 }

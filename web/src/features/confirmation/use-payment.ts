@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ghar/domain/error-code';
+import type { ShopperErrorCode } from '@ghar/domain/error-code';
 import { useState } from 'react';
 import { usePaymentRedirect } from '../../components/order/payment-redirect.ts';
 import { orderDraft } from '../../components/order/order-draft.ts';
@@ -15,7 +15,7 @@ export type PaymentProblem = {
 };
 
 /** The order is no longer as the page shows it: it is read again. */
-const CHANGED_SINCE: ReadonlySet<FailureCode> = new Set<ErrorCode>([
+const CHANGED_SINCE: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'order-already-paid',
   'order-cancelled',
   'order-not-found',

@@ -1,4 +1,4 @@
-import { isErrorCode, type ErrorCode } from '@ghar/domain/error-code';
+import { isShopperErrorCode, type ShopperErrorCode } from '@ghar/domain/error-code';
 import { orderFormSchema, type OrderForm } from '@ghar/domain/order-form';
 import * as v from 'valibot';
 import {
@@ -23,7 +23,7 @@ export type OrderProblem = {
 };
 
 /** The order's own page says more of these. */
-const SHOWN_BY_THE_ORDER: ReadonlySet<FailureCode> = new Set<ErrorCode>([
+const SHOWN_BY_THE_ORDER: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'order-already-paid',
   'payment-under-review',
 ]);
@@ -61,6 +61,6 @@ export function checkOrder(
   const parsed = v.safeParse(orderFormSchema, { ...form, quantity: Number(form.quantity) });
   if (parsed.success) return { ok: true, order: parsed.output };
   const [issue] = parsed.issues;
-  const code = isErrorCode(issue.message) ? issue.message : 'input-invalid';
+  const code = isShopperErrorCode(issue.message) ? issue.message : 'input-invalid';
   return { ok: false, problem: problemOf(code, { field: v.getDotPath(issue) ?? '' }) };
 }

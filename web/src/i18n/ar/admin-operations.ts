@@ -1,3 +1,4 @@
+import type { AdminErrorCode, ErrorFacts } from '@ghar/domain/error-code';
 import { byName } from './admin-order-history.ts';
 
 type OperationWords = {
@@ -150,6 +151,12 @@ export const refusalWords = {
   forbidden: 'لا تسمح صلاحياتك بهذا.',
   missing: 'لم يعد موجوداً. ربما حذفه شخص آخر.',
   conflict: 'غيّره شخص آخر في اللحظة نفسها. حاول مرة أخرى.',
+};
+
+/** Why a callable for admins refused, and what to do. */
+export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) => string>> = {
+  'sign-in-required': () => 'انتهى دخولك. سجّل الدخول من جديد ثم أعد المحاولة.',
+  'admins-only': () => 'لم تعد لحسابك صلاحية المدير. اطلبها ممن يدير المتجر.',
 };
 
 /** Why the panel itself refuses an operation. */

@@ -1,9 +1,15 @@
-import { ERROR_CODES, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
+import { SHOPPER_ERROR_CODES, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
 import { describe, expect, test } from 'vitest';
 import type { FailureCode } from '../order-failure.ts';
 import { wordsForCode } from './order-errors.ts';
 
-const CODES: readonly FailureCode[] = [...ERROR_CODES, 'status', 'not-json', 'network', 'timeout'];
+const CODES: readonly FailureCode[] = [
+  ...SHOPPER_ERROR_CODES,
+  'status',
+  'not-json',
+  'network',
+  'timeout',
+];
 
 test.each(CODES)('%s has Arabic words, without holes, also when no facts are known', (code) => {
   const { message, guidance = '' } = wordsForCode(code);

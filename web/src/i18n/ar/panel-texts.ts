@@ -18,7 +18,13 @@ import {
   rejectionTexts,
   uploadTexts,
 } from './admin-images.ts';
-import { ADMIN_REFUSALS, ERROR_TITLE, OPERATIONS, refusalWords } from './admin-operations.ts';
+import {
+  ADMIN_REFUSALS,
+  CALL_REFUSALS,
+  ERROR_TITLE,
+  OPERATIONS,
+  refusalWords,
+} from './admin-operations.ts';
 import { changeDialogTexts, visitChangesTexts } from './admin-order-changes.ts';
 import {
   orderPageTexts,
@@ -87,6 +93,7 @@ export const arPanelTexts = {
   errorTitle: ERROR_TITLE,
   refusalWords,
   adminRefusals: ADMIN_REFUSALS,
+  callRefusals: CALL_REFUSALS,
   auth: authTexts,
   reset: resetTexts,
   newPassword: newPasswordTexts,

@@ -1,0 +1,10 @@
+import { userRolePath } from '@ghar/domain/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** Looks up users' current roles in `user_roles`; null where they have none. */
+export const firestoreRoles =
+  (db: Firestore) =>
+  async (uid: string): Promise<string | null> => {
+    const role: unknown = (await db.doc(userRolePath(uid)).get()).get('role');
+    return typeof role === 'string' ? role : null;
+  };

@@ -1,0 +1,19 @@
+import { DomainError } from '@ghar/domain/error-code';
+import { ADMIN_ROLE } from '@ghar/domain/role';
+import type { Caller } from './answer.ts';
+
+/** A signed-in user's current role; null where they have none. */
+export type RoleOf = (uid: string) => Promise<string | null>;
+
+/**
+ * Asserts that the caller is an admin now. The role is looked up on each call, as the rules do, so
+ * that a revoked one is gone at once. Callables for admins call it first.
+ *
+ * @returns the admin's user id.
+ * @throws DomainError `sign-in-required` or `admins-only`.
+ */
+export async function requireAdmin({ uid }: Caller, roleOf: RoleOf): Promise<string> {
+  if (uid === null) throw new DomainError('sign-in-required');
+  if ((await roleOf(uid)) !== ADMIN_ROLE) throw new DomainError('admins-only');
+  return uid;
+}
