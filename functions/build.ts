@@ -15,7 +15,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node24',
-  external: ['firebase-admin', 'firebase-functions', '@google-cloud/*', 'sharp'],
+  external: ['firebase-admin', 'firebase-functions', '@google-cloud/*', 'nodemailer', 'sharp'],
   sourcemap: true,
   logLevel: 'warning',
 }).catch(() => {

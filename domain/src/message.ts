@@ -33,6 +33,9 @@ export const MERCHANT_MESSAGES = {
   test: ['brand'],
 } as const;
 
+export const isCustomerMessage = (kind: MessageKind): kind is CustomerMessage =>
+  Object.hasOwn(CUSTOMER_MESSAGES, kind);
+
 const MESSAGES = { ...CUSTOMER_MESSAGES, ...MERCHANT_MESSAGES };
 export type CustomerMessage = keyof typeof CUSTOMER_MESSAGES;
 export type MerchantMessage = keyof typeof MERCHANT_MESSAGES;
@@ -79,6 +82,13 @@ export const messageSchema = v.object({
   provider_id: v.nullable(v.string()),
   /** A code: why it failed, or why the last try did. */
   error: v.nullable(v.string()),
+  /**
+   * Who is sending it now; `next_attempt_at` is then when its answer is given up. Null while nobody
+   * is.
+   */
+  claim: v.optional(v.nullable(v.string()), null),
+  /** True iff the merchant has to do something for it to arrive. */
+  needs_merchant: v.optional(v.boolean(), false),
   created_at: v.date(),
 });
 export type Message = v.InferOutput<typeof messageSchema>;
@@ -86,7 +96,8 @@ export type Message = v.InferOutput<typeof messageSchema>;
 /**
  * The id of a message. It makes it once: what is said of a subject by a channel has one document.
  *
- * @param subject the order's id, or what else it is about: a product and a day.
+ * @param subject the order's id, with its part of which there can be several (a refund, a reason for
+ * review), or what else it is about: a product and a day.
  */
 export const messageId = (subject: string, kind: string, channel: Channel): string =>
   `${subject}-${kind}-${channel}`;

@@ -1,4 +1,5 @@
 import type { CountryCode } from './country.ts';
+import type { Channel } from './message.ts';
 import { COLLECTIONS, orderPath, siteContentPath } from './paths.ts';
 import type { ContentSection } from './site-content.ts';
 import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from './status.ts';
@@ -233,6 +234,43 @@ export const refundsOfOrder = (orderId: string) =>
     collection: COLLECTIONS.refunds,
     inside: orderPath(orderId),
     orderBy: [['created_at', 'asc']],
+  }) as const satisfies Query;
+
+/** The messages of a channel that are due, the longest waiting first. */
+export const dueMessages = (channel: Channel, now: Date) =>
+  ({
+    collection: COLLECTIONS.messages,
+    where: [
+      ['channel', '==', channel],
+      ['next_attempt_at', '<=', now],
+    ],
+    orderBy: [['next_attempt_at', 'asc']],
+  }) as const satisfies Query;
+
+/** The message that the provider gave that id. */
+export const messagesOfProvider = (providerId: string) =>
+  ({
+    collection: COLLECTIONS.messages,
+    where: [['provider_id', '==', providerId]],
+  }) as const satisfies Query;
+
+/** The messages about an order, the newest first. */
+export const messagesOfOrder = (orderId: string) =>
+  ({
+    collection: COLLECTIONS.messages,
+    where: [['order_id', '==', orderId]],
+    orderBy: [['created_at', 'desc']],
+  }) as const satisfies Query;
+
+/** The messages since a time for which the merchant has to do something, the newest first. */
+export const messagesToReview = (since: Date) =>
+  ({
+    collection: COLLECTIONS.messages,
+    where: [
+      ['needs_merchant', '==', true],
+      ['created_at', '>=', since],
+    ],
+    orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
 /** All products, newest first. */

@@ -268,6 +268,10 @@ const QUERIES: {
   refundsOfOrder: [queries.refundsOfOrder('known'), ADMIN],
   formerTexts: [queries.formerTexts('hero', 'content.badge'), ADMIN],
   contentSections: [queries.contentSections(), EVERYBODY],
+  dueMessages: [queries.dueMessages('whatsapp', new Date()), ADMIN],
+  messagesOfProvider: [queries.messagesOfProvider('wamid'), ADMIN],
+  messagesOfOrder: [queries.messagesOfOrder('known'), ADMIN],
+  messagesToReview: [queries.messagesToReview(new Date(0)), ADMIN],
   uploadRejections: [queries.uploadRejections(), ADMIN],
 };
 

@@ -10,6 +10,7 @@ const ALLOWED = new Set([
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
+  'MIT-0',
   'OFL-1.1',
 ]);
 /** What package-lock.json does not say, as read in the package. */

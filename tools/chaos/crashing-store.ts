@@ -25,6 +25,8 @@ const READS: Record<Reads, true> = {
   shownProduct: true,
   refund: true,
   hasEvent: true,
+  message: true,
+  privateSettings: true,
   attempts: true,
   tally: true,
 };
@@ -68,6 +70,9 @@ export function crashingStore(options: CrashingStoreOptions): OrderStore {
         yield page.value;
       }
     },
+    dueMessages: (channel, now, most) =>
+      proc.step(`due ${channel}`, () => store.dueMessages(channel, now, most)),
+    messageOfProvider: (id) => proc.step('message of id', () => store.messageOfProvider(id)),
     noteLook: (id, look) => proc.step(`note look ${id}`, () => store.noteLook(id, look)),
     async orderWhen(id, condition, timeoutMs) {
       const end = clock().getTime() + timeoutMs;

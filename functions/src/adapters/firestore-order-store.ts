@@ -6,27 +6,34 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { DomainError } from '@ghar/domain/error-code';
+import { messageSchema } from '@ghar/domain/message';
 import { orderSchema, refundSchema, SERVER_ACTOR } from '@ghar/domain/order';
 import { newOrderId } from '@ghar/domain/order-number';
 import {
   checkoutPath,
+  messagePath,
   orderEventsPath,
   orderPath,
   productPath,
   rateLimitPath,
+  SETTINGS_PATHS,
   STOREFRONT_PRODUCT_PATH,
   refundPath,
 } from '@ghar/domain/paths';
 import { productSchema } from '@ghar/domain/product';
 import {
+  dueMessages,
   failedOrdersSince,
+  messagesOfProvider,
   ordersOfPayment,
   pendingOrders,
   productsOnSale,
 } from '@ghar/domain/queries';
+import { privateSettingsSchema } from '@ghar/domain/settings';
 import { STOCK_SHARDS, stockShardPaths, stockShardSchema } from '@ghar/domain/stock-shard';
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
+import { log } from '../log.ts';
 import type {
   Clock,
   FoundOrder,
@@ -112,6 +119,16 @@ export function firestoreOrderStore(
       yield* ordersByPage(queryOf(db, failedOrdersSince(failedSince)));
     },
 
+    async dueMessages(channel, now, most) {
+      const due = await queryOf(db, dueMessages(channel, now)).limit(most).get();
+      return due.docs.map(({ id }) => id);
+    },
+
+    async messageOfProvider(providerId) {
+      const found = await queryOf(db, messagesOfProvider(providerId)).limit(1).get();
+      return found.docs[0]?.id ?? null;
+    },
+
     // `updated_at` stays as it is: nothing visible has changed
     noteLook: async (id, look) => void (await db.doc(orderPath(id)).update(look)),
 
@@ -193,6 +210,15 @@ function orderTransaction(
     refund: async (orderId, id) => read(refundSchema, await get(refundPath(orderId, id))),
     hasEvent: async (orderId, key) => (await tx.get(eventRef(orderId, key))).exists,
     tally: async (key) => read(tallySchema, await get(rateLimitPath(key))),
+    message: async (id) => read(messageSchema, await get(messagePath(id))),
+    async privateSettings() {
+      const stored = (await get(SETTINGS_PATHS.private)).data() ?? {};
+      const settings = v.safeParse(privateSettingsSchema, stored);
+      if (settings.success) return settings.output;
+      // written by hand: no reason to refuse a payment
+      log('document-malformed', { what: 'settings' });
+      return v.parse(privateSettingsSchema, {});
+    },
     attempts: async (key) => read(attemptsSchema, await get(rateLimitPath(key)))?.attempts ?? [],
 
     createOrder({ id, ...order }) {
@@ -211,6 +237,7 @@ function orderTransaction(
       tx.create(eventRef(orderId, key), { type, from, to, note, ...who, created_at });
     },
     putRefund: (orderId, id, refund) => tx.put(db.doc(refundPath(orderId, id)), refund),
+    putMessage: (id, message) => tx.put(db.doc(messagePath(id)), message),
     takePieces(productId, quantity) {
       const { figure, shards } = take(stockOf(productId), quantity, draw);
       if (figure !== null) tx.update(db.doc(productPath(productId)), { stock_quantity: figure });

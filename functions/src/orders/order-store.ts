@@ -1,5 +1,7 @@
+import type { Channel, Message } from '@ghar/domain/message';
 import type { Order, OrderEventType, Refund } from '@ghar/domain/order';
 import type { Product } from '@ghar/domain/product';
+import type { PrivateSettings } from '@ghar/domain/settings';
 import type { ShownProduct } from '@ghar/domain/storefront-product';
 
 export type StoredOrder = Order & { readonly id: string };
@@ -43,12 +45,19 @@ export type OrderTransaction = {
   /** The tally under `key`, or null. */
   tally(key: string): Promise<Tally | null>;
 
+  /** A message of the outbox. */
+  message(id: string): Promise<Message | null>;
+  /** The settings that visitors do not read; defaults where nothing is set. */
+  privateSettings(): Promise<PrivateSettings>;
+
   createOrder(order: StoredOrder): void;
   updateOrder(id: string, change: Partial<Order>): void;
   /** Adds an event to an order's history, with `key` as its id where given. */
   addEvent(orderId: string, event: NewOrderEvent, key?: string): void;
   /** Creates or replaces a refund of the order; it has been read before. */
   putRefund(orderId: string, id: string, refund: Refund): void;
+  /** Creates or replaces a message; it has been read before, or is of an order that is created. */
+  putMessage(id: string, message: Message): void;
   /**
    * Reserves pieces of a product that was read before. @throws RangeError where there are fewer.
    */
@@ -101,6 +110,10 @@ export type OrderStore = {
    * `failedSince`, page by page.
    */
   unsettledOrders(failedSince: Date): AsyncIterable<readonly FoundOrder[]>;
+  /** The ids of a channel's messages that are due, the longest waiting first. */
+  dueMessages(channel: Channel, now: Date, most: number): Promise<readonly string[]>;
+  /** The id of the message that the provider gave that id; null where there is none. */
+  messageOfProvider(providerId: string): Promise<string | null>;
   /** Records that the schedule has looked up an order's payment. */
   noteLook(
     id: string,
