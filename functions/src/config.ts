@@ -13,26 +13,6 @@ export const ziinaTestMode = defineBoolean('ZIINA_TEST_MODE', {
   default: false,
   description: 'Ask Ziina for test payments, in which no money moves',
 });
-/** The base URL of WhatsApp's Cloud API with its version, without a trailing slash. */
-export const whatsappApiUrl = defineString('WHATSAPP_API_URL', {
-  default: 'https://graph.facebook.com/v23.0',
-  description: 'Base address of the WhatsApp Cloud API, with its version',
-});
-/** Empty: no WhatsApp. */
-export const whatsappPhoneNumberId = defineString('WHATSAPP_PHONE_NUMBER_ID', {
-  default: '',
-  description: 'Id of the phone number that writes on WhatsApp; empty for none',
-});
-export const whatsappToken = defineSecret('WHATSAPP_TOKEN');
-export const whatsappAppSecret = defineSecret('WHATSAPP_APP_SECRET');
-export const whatsappVerifyToken = defineSecret('WHATSAPP_VERIFY_TOKEN');
-/** The sender of e-mails, such as `Ghar <orders@ghar.example>`. Empty: no e-mail. */
-export const mailFrom = defineString('MAIL_FROM', {
-  default: '',
-  description: 'Sender of the e-mails, such as Ghar <orders@ghar.example>; empty for none',
-});
-/** `smtps://user:password@host:465`. */
-export const smtpUrl = defineSecret('SMTP_URL');
 /** The origin that shoppers return to; never taken from a request. */
 export const storeUrl = defineString('STORE_URL', {
   description: 'Public address of the store, such as https://ghar.example',
