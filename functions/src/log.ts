@@ -37,6 +37,12 @@ export const SEVERITY = {
   'document-malformed': 'WARNING',
   'upload-refused': 'WARNING',
   'picture-without-variants': 'WARNING',
+  'message-handled': 'INFO',
+  'message-failed': 'WARNING',
+  'message-doubtful': 'WARNING',
+  'messages-blocked': 'ERROR',
+  'message-not-handled': 'ERROR',
+  'messages-delivered': 'INFO',
   'run-failed': 'ERROR',
 } as const;
 export type LogEvent = keyof typeof SEVERITY;
@@ -47,7 +53,10 @@ type Ids = { readonly order_id?: string; readonly payment_intent_id?: string };
 /** The allowed fields of an entry; none identifies the shopper. */
 type LogFields = Ids &
   ErrorFacts & {
-    /** What triggered the look-up: the webhook, a page, a retry of payment, or the schedule. */
+    /**
+     * What triggered the look-up: the webhook, a page, a retry of payment, or the schedule. Of a
+     * message: its channel.
+     */
     readonly source?: string;
     readonly outcome?: string;
     readonly alarm?: string;
@@ -62,6 +71,9 @@ type LogFields = Ids &
     readonly orders?: number;
     readonly unsettled?: number;
     readonly waiting?: number;
+    /** How many messages a run took on, and how many of them it could not handle. */
+    readonly messages?: number;
+    readonly failures?: number;
     /** Deduplication key: Cloud Logging keeps one entry per id and time. */
     readonly once?: { readonly id: string; readonly at: Date };
   };

@@ -1,0 +1,60 @@
+import type { Channel, MessageKind } from './message.ts';
+import type { ReviewReason } from './order.ts';
+
+/** What messages are filled in with beyond the order's own facts, in Arabic. */
+
+/** Why an order waits for the merchant, as the message says it. */
+export const REVIEW_WORDS: Readonly<Record<ReviewReason, string>> = {
+  'payment-mismatch': 'دُفع مبلغ غير مبلغ الطلب',
+  'payment-duplicate': 'دُفع للطلب مرة ثانية',
+  'stock-short': 'دُفع بعد أن نفدت الكمية',
+  'paid-though-cancelled': 'دُفع بعد أن أُلغي',
+  'unpaid-by-hand': 'أُزيلت علامة الدفع عن طلب أكّدت زينا دفعه',
+  'paid-by-hand': 'عُلّم مدفوعاً ولم تؤكّد زينا أي دفع',
+  'refund-made': 'أُعيد مبلغ من تطبيق زينا مباشرة',
+  'payment-unclear': 'حالة الدفع غير واضحة عند زينا',
+};
+
+/** A cancelled order whose money was not given back. */
+export const OWED_WORDS = 'أُلغي وما زال مبلغه مستحقاً للعميل';
+
+/** What a message is about, as the panel and the merchant's messages name it. */
+export const MESSAGE_WORDS: Readonly<Record<MessageKind, string>> = {
+  'order-received': 'وصلنا طلبك',
+  'payment-confirmed': 'تأكّد طلبك',
+  'payment-failed': 'لم يكتمل الدفع',
+  shipped: 'طلبك في الطريق',
+  'shipped-untracked': 'طلبك في الطريق',
+  delivered: 'وصل طلبك',
+  refunded: 'أعدنا إليك مبلغاً',
+  cancelled: 'أُلغي طلبك',
+  'new-order': 'طلب جديد',
+  'needs-you': 'ينتظرك طلب',
+  'few-left': 'أوشك على النفاد',
+  'sold-out': 'نفدت الكمية',
+  'morning-summary': 'خلاصة الصباح',
+  test: 'رسالة تجريبية',
+};
+
+/** A message to the customer that did not arrive. */
+export const undeliveredWords = (kind: MessageKind): string =>
+  `لم تصل إلى العميل رسالة «${MESSAGE_WORDS[kind]}»`;
+
+/** A message to the customer of which nobody knows whether it arrived. */
+export const doubtfulWords = (kind: MessageKind): string =>
+  `لا نعرف هل وصلت إلى العميل رسالة «${MESSAGE_WORDS[kind]}»`;
+
+/** The customer's phone has no WhatsApp, and there is no other address. */
+export const UNREACHABLE_WORDS = 'لا يصل العميلَ واتساب على رقمه، وليس له بريد';
+
+/** Nothing is sent by a channel until the merchant mends it. */
+export const BLOCKED_WORDS: Readonly<Record<Channel, string>> = {
+  whatsapp: 'رسائل واتساب متوقفة حتى تصلح إعداد حسابه',
+  email: 'رسائل البريد متوقفة حتى تصلح إعداد خادمه',
+};
+
+/** The carrier of a parcel whose carrier is not known. */
+export const ANY_CARRIER = 'شركة التوصيل';
+
+/** Added to the number of an order that was paid as a test. */
+export const TEST_MARK = '(تجربة)';

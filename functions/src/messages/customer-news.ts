@@ -1,0 +1,118 @@
+import { carrierName } from '@ghar/domain/carrier';
+import { formatCharge } from '@ghar/domain/currency';
+import { guaranteeUntil } from '@ghar/domain/guarantee';
+import type { CustomerMessage, MessageParams } from '@ghar/domain/message';
+import { ANY_CARRIER, TEST_MARK } from '@ghar/domain/message-words';
+import { orderNumber } from '@ghar/domain/order-number';
+import type { StoredOrder } from '../orders/order-store.ts';
+
+const MINUTE_MS = 60_000;
+/** In this time an admin takes back a slip, or adds the tracking number; in ms. */
+export const SECOND_THOUGHTS_MS = 2 * MINUTE_MS;
+
+type Order = StoredOrder;
+type Filled<Kind extends CustomerMessage> = (order: Order) => MessageParams<Kind>;
+
+type CustomerNews<Kind extends CustomerMessage> = {
+  readonly params: Filled<Kind>;
+  /** It is said if this still holds when it is due. */
+  readonly holds: (order: Order) => boolean;
+  /** How long after what happened it is due. */
+  readonly pauseMs: number;
+  /**
+   * About a payment that the customer has just made, or wants to make: it goes at night too, and by
+   * e-mail where messages are not agreed to.
+   */
+  readonly isPaymentNews?: true;
+  /** Said of the order's latest change: one that was withdrawn is due again. */
+  readonly isRepeatable?: true;
+};
+
+/** An order's number as its customer knows it. A merchant who tries the shop sees that he does. */
+export const toldNumber = ({ id, payment_test }: Order): string =>
+  payment_test ? `${orderNumber(id)} ${TEST_MARK}` : orderNumber(id);
+
+const addressed = (order: Order): { name: string; order_number: string } => ({
+  name: order.customer_name,
+  order_number: toldNumber(order),
+});
+const priced = (order: Order): MessageParams<'payment-confirmed'> => ({
+  ...addressed(order),
+  amount: formatCharge(order.total_amount),
+});
+
+/** A day as a sentence has it: `26 ديسمبر 2026`. */
+export const writtenDay = (day: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('ar-AE-u-nu-latn', { dateStyle: 'long', timeZone }).format(day);
+
+/** True iff the order waits for its customer, and for nobody else. */
+const isUnpaid = (order: Order): boolean =>
+  order.paid_at === null && !order.payment_needs_review && order.status !== 'cancelled';
+
+/**
+ * What is said to customers, and when it is still true. Whoever pays within five minutes reads one
+ * message, of the payment; docs/decisions/094-the-outbox.md.
+ */
+export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<Kind> } = {
+  'order-received': {
+    params: priced,
+    holds: (order) =>
+      isUnpaid(order) && order.payment_status === 'pending' && order.payment_url !== null,
+    pauseMs: 5 * MINUTE_MS,
+    isPaymentNews: true,
+  },
+  'payment-confirmed': {
+    params: priced,
+    holds: ({ status, payment_status }) => payment_status === 'paid' && status !== 'cancelled',
+    pauseMs: 0,
+    isPaymentNews: true,
+  },
+  'payment-failed': {
+    params: addressed,
+    holds: (order) => isUnpaid(order) && order.payment_status === 'failed',
+    pauseMs: 30 * MINUTE_MS,
+    isPaymentNews: true,
+  },
+  shipped: {
+    params: (order) => ({
+      ...addressed(order),
+      carrier: order.carrier === null ? ANY_CARRIER : carrierName(order.carrier),
+      tracking_number: order.tracking_number ?? '',
+    }),
+    holds: ({ status, tracking_number }) => status === 'shipped' && Boolean(tracking_number),
+    pauseMs: SECOND_THOUGHTS_MS,
+    isRepeatable: true,
+  },
+  'shipped-untracked': {
+    params: addressed,
+    holds: ({ status, tracking_number }) => status === 'shipped' && !tracking_number,
+    pauseMs: SECOND_THOUGHTS_MS,
+    isRepeatable: true,
+  },
+  delivered: {
+    params: (order) => ({
+      ...addressed(order),
+      guarantee_until: writtenDay(
+        guaranteeUntil(order.delivered_at ?? order.updated_at),
+        'Asia/Dubai',
+      ),
+    }),
+    holds: ({ status }) => status === 'delivered',
+    pauseMs: SECOND_THOUGHTS_MS,
+    isRepeatable: true,
+  },
+  refunded: {
+    // the sum of all; of one refund: see messages-due.ts
+    params: (order) => ({ ...addressed(order), amount: formatCharge(order.refunded_amount ?? 0) }),
+    holds: () => true,
+    pauseMs: 0,
+    isPaymentNews: true,
+  },
+  cancelled: {
+    params: addressed,
+    // whose payment failed was told so
+    holds: ({ status, payment_status }) => status === 'cancelled' && payment_status !== 'failed',
+    pauseMs: SECOND_THOUGHTS_MS,
+    isRepeatable: true,
+  },
+};

@@ -1,0 +1,187 @@
+import { isCustomerMessage, messageId, type Channel, type Message } from '@ghar/domain/message';
+import {
+  BLOCKED_WORDS,
+  doubtfulWords,
+  undeliveredWords,
+  UNREACHABLE_WORDS,
+} from '@ghar/domain/message-words';
+import { follow, log } from '../log.ts';
+import type { Clock, OrderStore, OrderTransaction, StoredOrder } from '../orders/order-store.ts';
+import {
+  settleAttempt,
+  settleStatus,
+  stepOf,
+  type Change,
+  type ProviderStatus,
+  type Result,
+  type Settled,
+} from './delivery.ts';
+import { byEmail, needsYouMessages, type Channels } from './messages-due.ts';
+import type { SendOutcome } from './provider-verdict.ts';
+import { addMessages } from './telling-store.ts';
+
+/** A message as a channel sends it. */
+export type Outgoing = Pick<Message, 'order_id' | 'kind' | 'to' | 'params'> & {
+  /** Ours; the provider hands it back. */
+  readonly id: string;
+};
+
+/** Sends one message, once; never throws. */
+export type SendMessage = (message: Outgoing) => Promise<SendOutcome>;
+
+export type DeliveryPorts = {
+  readonly store: OrderStore;
+  readonly clock: Clock;
+  readonly channels: () => Channels;
+  readonly senders: Readonly<Record<Channel, SendMessage>>;
+  /** A name for each run, which no other has. */
+  readonly newClaim: () => string;
+};
+
+/** What became of a message: left alone, kept for another time, or tried. */
+export type Delivered = 'left' | 'kept' | Result;
+
+/**
+ * Sends a message if it is due, and stores what became of it. Claimed in a transaction first, it is
+ * sent by one sender only, however many there are and whatever dies between the steps.
+ *
+ * @throws DomainError `busy`.
+ */
+export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<Delivered> {
+  const { store, clock, senders } = ports;
+  const claim = ports.newClaim();
+  const claimed = await store.transaction(async (tx) => {
+    const message = await tx.message(id);
+    if (!message) return null;
+    const order = await orderOf(message, tx);
+    const step = stepOf(id, message, { order, now: clock(), claim });
+    if (step.step !== 'leave') await change(tx, id, { message, order, change: step.change }, ports);
+    return { message: { ...message, ...('change' in step && step.change) }, step: step.step };
+  });
+  if (!claimed || claimed.step === 'leave') return 'left';
+  const { message } = claimed;
+  follow({ ...(message.order_id !== null && { order_id: message.order_id }) });
+  if (claimed.step === 'keep') {
+    tellDelivery(message, message.state === 'doubtful' ? 'doubtful' : message.state);
+    return 'kept';
+  }
+  const { order_id, kind, to, params } = message;
+  const outcome = await senders[message.channel]({ id, order_id, kind, to, params });
+  const result = await settle(id, ports, (current) =>
+    settleAttempt(current, outcome, { claim, now: clock() }),
+  );
+  return result ?? 'left';
+}
+
+/**
+ * Stores a status that WhatsApp announces; null where it changes nothing.
+ *
+ * @throws DomainError `busy`.
+ */
+export const noteStatus = (
+  id: string,
+  status: ProviderStatus,
+  ports: Omit<DeliveryPorts, 'senders' | 'newClaim'>,
+): Promise<Result | null> =>
+  settle(id, ports, (message) => settleStatus(message, status, ports.clock()));
+
+type WritePorts = Omit<DeliveryPorts, 'senders' | 'newClaim'>;
+
+async function settle(
+  id: string,
+  ports: WritePorts,
+  settling: (message: Message) => Settled,
+): Promise<Result | null> {
+  const settled = await ports.store.transaction(async (tx) => {
+    const message = await tx.message(id);
+    const settled = message && settling(message);
+    if (!settled) return null;
+    const order = await orderOf(message, tx);
+    await change(tx, id, { message, order, ...settled }, ports);
+    return { ...settled, message: { ...message, ...settled.change } };
+  });
+  if (settled) tellDelivery(settled.message, settled.result);
+  return settled?.result ?? null;
+}
+
+const orderOf = async ({ order_id }: Message, tx: OrderTransaction): Promise<StoredOrder | null> =>
+  order_id === null ? null : tx.order(order_id);
+
+type Written = {
+  readonly message: Message;
+  readonly order: StoredOrder | null;
+  readonly change: Change;
+  readonly result?: Result;
+};
+
+/** Writes a message's change, and with it what follows from it. */
+async function change(
+  tx: OrderTransaction,
+  id: string,
+  { message, order, change, result }: Written,
+  { channels, clock }: WritePorts,
+): Promise<void> {
+  const after = { ...message, ...change };
+  const instead = { ...after };
+  if (order !== null && isCustomerMessage(message.kind) && after.needs_merchant) {
+    const context = { channels: channels(), now: clock() };
+    const subject = subjectOf(id, message);
+    const other =
+      result === 'unreachable' && message.channel === 'whatsapp'
+        ? byEmail(subject, message, order, { ...context, settings: null })
+        : null;
+    if (other) {
+      instead.needs_merchant = false;
+      await addMessages(tx, [other]);
+    } else {
+      const settings = await tx.privateSettings();
+      const told = needsYouMessages(
+        order,
+        complaintOf(id, after, { result, order, now: context.now }),
+        { ...context, settings },
+      );
+      // by another channel than the one that does not work
+      const works = told.filter((one) =>
+        result === 'blocked' ? one.message.channel !== message.channel : true,
+      );
+      await addMessages(tx, works);
+    }
+  }
+  tx.putMessage(id, instead);
+}
+
+/** The part of a message's id before its kind and channel. */
+const subjectOf = (id: string, { kind, channel }: Message): string =>
+  id.slice(0, -messageId('', kind, channel).length);
+
+/** What the merchant is told of a message to a customer, and what makes it once. */
+function complaintOf(
+  id: string,
+  { kind, channel, state }: Message,
+  { result, order, now }: { result: Result | undefined; order: StoredOrder; now: Date },
+): { reason: string; subject: string } {
+  if (result === 'blocked')
+    // once a day, of whichever order's message is first
+    return {
+      reason: BLOCKED_WORDS[channel],
+      subject: `${channel}-blocked-${now.toISOString().slice(0, 10)}`,
+    };
+  if (result === 'unreachable' && channel === 'whatsapp')
+    return { reason: UNREACHABLE_WORDS, subject: `${order.id}-unreachable` };
+  const words = state === 'doubtful' ? doubtfulWords : undeliveredWords;
+  return { reason: words(kind), subject: id };
+}
+
+const EVENTS = {
+  blocked: 'messages-blocked',
+  final: 'message-failed',
+  unreachable: 'message-failed',
+  doubtful: 'message-doubtful',
+} as const;
+
+function tellDelivery({ kind, channel, error }: Message, outcome: Result | Message['state']): void {
+  const event = Object.hasOwn(EVENTS, outcome)
+    ? EVENTS[outcome as keyof typeof EVENTS]
+    : 'message-handled';
+  log(event, { outcome, source: channel, what: kind, ...(error !== null && { code: error }) });
+}

@@ -1,0 +1,276 @@
+import { formatCharge } from '@ghar/domain/currency';
+import {
+  isCustomerMessage,
+  messageId,
+  type Channel,
+  type CustomerMessage,
+  type MerchantMessage,
+  type Message,
+  type MessageKind,
+  type MessageParams,
+} from '@ghar/domain/message';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import { OWED_WORDS, REVIEW_WORDS } from '@ghar/domain/message-words';
+import { REVIEW_REASONS, SERVER_ACTOR, type Refund, type ReviewReason } from '@ghar/domain/order';
+import { owedAmount } from '@ghar/domain/owed-amount';
+import type { Notification, PrivateSettings } from '@ghar/domain/settings';
+import type { NewOrderEvent, StoredOrder } from '../orders/order-store.ts';
+import { CUSTOMER_NEWS, SECOND_THOUGHTS_MS, toldNumber } from './customer-news.ts';
+import { outsideQuietHours, timeZoneOf } from './quiet-hours.ts';
+
+/** The channels that the shop has; the configuration says. */
+export type Channels = Readonly<Record<Channel, boolean>>;
+
+/** Something that happened to an order, as its transaction writes it. */
+export type Happening =
+  | { readonly type: 'placed' }
+  | { readonly type: 'event'; readonly event: NewOrderEvent; readonly key: string }
+  | { readonly type: 'refund-completed'; readonly id: string; readonly refund: Refund };
+
+/** A message that is due, and what becomes of an earlier one with its id. */
+export type DueMessage = {
+  readonly id: string;
+  readonly message: Message;
+  /** Replaces an earlier one that was not sent yet, or was withdrawn. */
+  readonly isRepeatable: boolean;
+};
+
+export type MessageContext = {
+  /** Null where nothing is said to the merchant. */
+  readonly settings: PrivateSettings | null;
+  readonly channels: Channels;
+  readonly now: Date;
+};
+
+/** What is to be said, before it is known by which channels. */
+export type News = {
+  readonly kind: MessageKind;
+  readonly subject: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly pauseMs: number;
+  readonly isRepeatable: boolean;
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What is to be said because of what happened to an order, `order` as it is afterwards. */
+export function newsOf(happening: Happening, order: StoredOrder): readonly News[] {
+  switch (happening.type) {
+    case 'placed':
+      return [customerNews('order-received', order)];
+    case 'refund-completed': {
+      const { id, refund } = happening;
+      const news = customerNews('refunded', order);
+      const params = { ...news.params, amount: formatCharge(refund.amount) };
+      return [{ ...news, subject: `${order.id}-${id}`, params }];
+    }
+    case 'event':
+      return newsOfEvent(happening.event, happening.key, order);
+  }
+}
+
+function newsOfEvent(event: NewOrderEvent, key: string, order: StoredOrder): readonly News[] {
+  const { type, to, actor = SERVER_ACTOR } = event;
+  if (isReviewReason(type)) return [needsYou(order, REVIEW_WORDS[type], `${order.id}-${key}`)];
+  switch (type) {
+    case 'payment-status-changed':
+      if (to === 'paid')
+        return actor === SERVER_ACTOR
+          ? [...stillTrue(order, 'payment-confirmed'), newOrder(order)]
+          : stillTrue(order, 'payment-confirmed').map(withSecondThoughts);
+      return to === 'failed' && actor === SERVER_ACTOR ? stillTrue(order, 'payment-failed') : [];
+    case 'status-changed':
+      // it may be another by now
+      if (to !== order.status) return [];
+      if (to === 'shipped') return stillTrue(order, 'shipped', 'shipped-untracked');
+      if (to === 'delivered') return stillTrue(order, 'delivered');
+      if (to === 'cancelled')
+        return [
+          ...stillTrue(order, 'cancelled'),
+          ...(owedAmount(order) > 0 ? [moneyOwed(order)] : []),
+        ];
+      return [];
+    case 'tracking-number-changed':
+      return stillTrue(order, 'shipped');
+    default:
+      return [];
+  }
+}
+
+const withSecondThoughts = (news: News): News => ({ ...news, pauseMs: SECOND_THOUGHTS_MS });
+
+const isReviewReason = (type: string): type is ReviewReason =>
+  REVIEW_REASONS.some((reason) => reason === type);
+
+/** Those of the kinds that hold for the order. */
+const stillTrue = (order: StoredOrder, ...kinds: readonly CustomerMessage[]): readonly News[] =>
+  kinds.filter((kind) => CUSTOMER_NEWS[kind].holds(order)).map((kind) => customerNews(kind, order));
+
+function customerNews(kind: CustomerMessage, order: StoredOrder): News {
+  const { params, pauseMs, isRepeatable = false } = CUSTOMER_NEWS[kind];
+  return { kind, subject: order.id, params: params(order), pauseMs, isRepeatable };
+}
+
+const merchantNews = <Kind extends MerchantMessage>(
+  kind: Kind,
+  subject: string,
+  params: MessageParams<Kind>,
+): News => ({ kind, subject, params, pauseMs: 0, isRepeatable: false });
+
+const newOrder = (order: StoredOrder): News =>
+  merchantNews('new-order', order.id, {
+    order_number: toldNumber(order),
+    name: order.customer_name,
+    city: order.city,
+    pieces: String(order.quantity),
+    amount: formatCharge(order.total_amount),
+  });
+
+/** Something that waits for a person; `subject` makes it once. */
+const needsYou = (order: StoredOrder, reason: string, subject: string): News =>
+  merchantNews('needs-you', subject, { order_number: toldNumber(order), reason });
+
+/** The subject of the message that money is owed. */
+const owedSubject = (orderId: string): string => `${orderId}-owed`;
+
+/** The merchant has an hour to give it back before he is reminded. */
+const moneyOwed = (order: StoredOrder): News => ({
+  ...needsYou(order, OWED_WORDS, owedSubject(order.id)),
+  pauseMs: HOUR_MS,
+  isRepeatable: true,
+});
+
+/** A message to the merchant that something about an order, or its messages, waits for him. */
+export const needsYouMessages = (
+  order: StoredOrder,
+  { reason, subject }: { readonly reason: string; readonly subject: string },
+  context: MessageContext,
+): readonly DueMessage[] => messagesOf(needsYou(order, reason, subject), order, context);
+
+/** A message to the merchant that is not about an order. */
+export const shopMessages = <Kind extends 'few-left' | 'sold-out' | 'morning-summary'>(
+  kind: Kind,
+  subject: string,
+  params: MessageParams<Kind>,
+  context: MessageContext,
+): readonly DueMessage[] => messagesOf(merchantNews(kind, subject, params), null, context);
+
+/** True iff the message still says the truth about its order. */
+export function stillHolds(
+  { kind }: Pick<Message, 'kind'>,
+  id: string,
+  order: StoredOrder,
+): boolean {
+  if (isCustomerMessage(kind)) return CUSTOMER_NEWS[kind].holds(order);
+  return !id.startsWith(`${owedSubject(order.id)}-`) || owedAmount(order) > 0;
+}
+
+/** When a message may be sent at the earliest: payment news at any time, all else by day. */
+export const sendingTime = (kind: MessageKind, order: StoredOrder | null, at: Date): Date =>
+  isPaymentNews(kind)
+    ? at
+    : outsideQuietHours(
+        at,
+        timeZoneOf(order !== null && isCustomerMessage(kind) ? order.country : null),
+      );
+
+const isPaymentNews = (kind: MessageKind): boolean =>
+  isCustomerMessage(kind) && CUSTOMER_NEWS[kind].isPaymentNews === true;
+
+const NOTIFICATION_OF: Readonly<Record<MerchantMessage, Notification | null>> = {
+  'new-order': 'new_order',
+  'needs-you': 'needs_you',
+  'few-left': 'stock',
+  'sold-out': 'stock',
+  'morning-summary': 'summary',
+  test: null,
+};
+
+type Recipient = { readonly channel: Channel; readonly to: string };
+
+/** To whom a message goes: its recipients' channels that the shop has. */
+function recipientsOf(
+  kind: MessageKind,
+  order: StoredOrder | null,
+  { settings, channels }: MessageContext,
+): readonly Recipient[] {
+  const all = isCustomerMessage(kind)
+    ? customerRecipients(kind, order!, channels)
+    : merchantRecipients(kind, settings);
+  return all.filter(({ channel, to }) => channels[channel] && to !== '');
+}
+
+function merchantRecipients(kind: MerchantMessage, settings: PrivateSettings | null): Recipient[] {
+  const notification = NOTIFICATION_OF[kind];
+  if (settings === null || (notification !== null && settings.notify[notification] === false))
+    return [];
+  return [
+    { channel: 'whatsapp', to: settings.notify_whatsapp },
+    { channel: 'email', to: settings.notify_email },
+  ];
+}
+
+/**
+ * One channel for each message: WhatsApp, or else e-mail. The payment's confirmation is a receipt:
+ * by e-mail as well.
+ */
+function customerRecipients(
+  kind: CustomerMessage,
+  order: StoredOrder,
+  channels: Channels,
+): Recipient[] {
+  const agreed = order.consent_messages;
+  const email: Recipient[] = [{ channel: 'email', to: order.customer_email ?? '' }];
+  if (!agreed) return isPaymentNews(kind) ? email : [];
+  if (!channels.whatsapp) return email;
+  const whatsapp: Recipient = { channel: 'whatsapp', to: order.customer_phone };
+  return kind === 'payment-confirmed' ? [whatsapp, ...email] : [whatsapp];
+}
+
+/** The messages that say it: one for each recipient and channel. */
+export const messagesOf = (
+  news: News,
+  order: StoredOrder | null,
+  context: MessageContext,
+): readonly DueMessage[] =>
+  recipientsOf(news.kind, order, context).map((recipient) =>
+    toRecipient(news, recipient, order, context.now),
+  );
+
+function toRecipient(
+  { kind, subject, params, pauseMs, isRepeatable }: News,
+  { channel, to }: Recipient,
+  order: StoredOrder | null,
+  now: Date,
+): DueMessage {
+  const message: Message = {
+    order_id: order?.id ?? null,
+    kind,
+    channel,
+    to,
+    locale: order?.locale ?? DEFAULT_LOCALE,
+    params,
+    state: 'queued',
+    attempts: 0,
+    next_attempt_at: sendingTime(kind, order, new Date(now.getTime() + pauseMs)),
+    provider_id: null,
+    error: null,
+    claim: null,
+    needs_merchant: false,
+    created_at: now,
+  };
+  return { id: messageId(subject, kind, channel), message, isRepeatable };
+}
+
+/** The same message by e-mail, for a customer without WhatsApp; null where he gave no address. */
+export function byEmail(
+  subject: string,
+  { kind, params }: Pick<Message, 'kind' | 'params'>,
+  order: StoredOrder,
+  { channels, now }: MessageContext,
+): DueMessage | null {
+  const to = order.customer_email;
+  if (to === null || !channels.email) return null;
+  const news = { kind, subject, params, pauseMs: 0, isRepeatable: false };
+  return toRecipient(news, { channel: 'email', to }, order, now);
+}

@@ -1,0 +1,59 @@
+import type { Channel } from '@ghar/domain/message';
+
+/** What a provider answered to one attempt. */
+export type SendOutcome =
+  /** It has taken the message; `providerId` is its id of it. */
+  | { readonly kind: 'accepted'; readonly providerId: string }
+  /** It has refused it, with a code of its own. */
+  | { readonly kind: 'refused'; readonly code: string; readonly retryAfterMs?: number }
+  /** The message was certainly not handed over. */
+  | { readonly kind: 'not-reached' }
+  /** Nobody knows whether it was taken. */
+  | { readonly kind: 'unanswered' };
+
+/** What a refusal means for the message. */
+export type Verdict =
+  /** Nothing is sent by this channel until the merchant has mended it; the message waits. */
+  | 'blocked'
+  /** Too many at once: the message waits. */
+  | 'wait'
+  /** The provider's fault: tried again, a few times. */
+  | 'temporary'
+  /** This recipient cannot be reached by this channel. */
+  | 'unreachable'
+  /** It would be refused again. */
+  | 'final';
+
+const numbers = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+
+/** Meta's codes; `http-…` is the status of an answer without one. */
+const WHATSAPP: Readonly<Record<Exclude<Verdict, 'final'>, readonly string[]>> = {
+  // token or permission, and a restricted account
+  blocked: ['0', '10', '190', ...numbers(200, 219), '368', '131031', 'http-401', 'http-403'],
+  wait: ['4', '80007', '130429', '131048', '131056', 'http-429'],
+  temporary: ['1', '2', '131000', '131016'],
+  unreachable: ['131026'],
+};
+
+/** SMTP's replies and nodemailer's code of a refused sign-in. */
+const EMAIL: typeof WHATSAPP = {
+  blocked: ['EAUTH', '530', '534', '535', '538'],
+  wait: ['421', '450', '452'],
+  temporary: ['451', '454'],
+  unreachable: ['550', '551', '553'],
+};
+
+const TABLES: Readonly<Record<Channel, typeof WHATSAPP>> = { whatsapp: WHATSAPP, email: EMAIL };
+const TEMPORARY: Readonly<Record<Channel, RegExp>> = {
+  whatsapp: /^http-5\d\d$/,
+  email: /^4\d\d$/,
+};
+
+/** What a refusal's code means. */
+export function verdictOf(channel: Channel, code: string): Verdict {
+  const table = TABLES[channel];
+  for (const verdict of ['blocked', 'wait', 'temporary', 'unreachable'] as const)
+    if (table[verdict].includes(code)) return verdict;
+  return TEMPORARY[channel].test(code) ? 'temporary' : 'final';
+}

@@ -1,0 +1,38 @@
+import type { CountryCode } from '@ghar/domain/country';
+
+/** The time zones of the countries that the shop delivers to. None has summer time. */
+const TIME_ZONES: Readonly<Record<CountryCode, string>> = {
+  ae: 'Asia/Dubai',
+  sa: 'Asia/Riyadh',
+  qa: 'Asia/Qatar',
+  kw: 'Asia/Kuwait',
+  bh: 'Asia/Bahrain',
+  om: 'Asia/Muscat',
+};
+/** The merchant's. */
+const SHOP_TIME_ZONE = TIME_ZONES.ae;
+
+/** Where a message is read: in the order's country, or where the shop is. */
+export const timeZoneOf = (country: CountryCode | null): string =>
+  country === null ? SHOP_TIME_ZONE : TIME_ZONES[country];
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** Minutes of the day. */
+const MORNING = 8 * 60;
+const EVENING = 22 * 60;
+
+/** That moment, or 8 in the morning after it where it is between 22:00 and 8:00 in the zone. */
+export function outsideQuietHours(at: Date, timeZone: string): Date {
+  const minutes = minuteOfDay(at, timeZone);
+  if (minutes >= MORNING && minutes < EVENING) return at;
+  const wait = (MORNING - minutes + DAY_MINUTES) % DAY_MINUTES;
+  const started = at.getTime() - (at.getTime() % MINUTE_MS);
+  return new Date(started + wait * MINUTE_MS);
+}
+
+function minuteOfDay(at: Date, timeZone: string): number {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
