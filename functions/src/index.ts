@@ -15,7 +15,14 @@ import { accountOf } from './adapters/auth-accounts.ts';
 import { fieldsOf } from './adapters/firestore-fields.ts';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
-import { ziinaApiToken, ziinaWebhookSecret } from './config.ts';
+import {
+  smtpUrl,
+  whatsappAppSecret,
+  whatsappToken,
+  whatsappVerifyToken,
+  ziinaApiToken,
+  ziinaWebhookSecret,
+} from './config.ts';
 import { tellingFailure } from './log.ts';
 import { raiseAlarm as raise } from './handlers/raise-alarm.ts';
 import { answer } from './handlers/answer.ts';
@@ -25,6 +32,7 @@ import { getOrder } from './handlers/get-order.ts';
 import { pictureAdded, pictureDeleted, productDeleted } from './handlers/picture-events.ts';
 import { productChanged } from './handlers/product-changed.ts';
 import { renderStore as renderPage } from './handlers/render-store.ts';
+import { receiveWhatsapp } from './handlers/receive-whatsapp.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
 import { recordOrderChange as recordChange } from './handlers/record-order-change.ts';
 import { retryPayment } from './handlers/retry-payment.ts';
@@ -32,15 +40,19 @@ import { sendEncoded } from './handlers/send-encoded.ts';
 import { serveMedia } from './handlers/serve-media.ts';
 import { settlePayments } from './handlers/settle-payments.ts';
 import { updatePaymentStatus } from './handlers/update-payment-status.ts';
+import { deliverDue } from './messages/deliver-due.ts';
+import { deliverMessage as deliver } from './messages/deliver-message.ts';
 import {
   clock,
   db,
+  deliveryPorts,
   paymentPorts,
   picturePorts,
   securityHeaders,
   store,
   storePorts,
   uploadPorts,
+  whatsappPorts,
 } from './ports.ts';
 
 /** Instances per function: a new project's quota. docs/deploy.md says how to raise it. */
@@ -97,6 +109,33 @@ export const ziinaWebhook = onRequest(
     );
     response.status(answered.status).json(answered.body);
   }),
+);
+
+export const whatsappWebhook = onRequest(
+  { invoker: 'public', secrets: [whatsappAppSecret, whatsappVerifyToken] },
+  serving(async ({ method, query, rawBody, headers }, response) => {
+    const body = (rawBody as Uint8Array | undefined) ?? new Uint8Array();
+    const signature = [headers['x-hub-signature-256'] ?? []].flat()[0];
+    const answered = await receiveWhatsapp(
+      { method, query, rawBody: body, signature },
+      whatsappPorts(),
+    );
+    response.status(answered.status).type('text/plain').send(answered.text);
+  }),
+);
+
+const sending = { secrets: [whatsappToken, smtpUrl], timeoutSeconds: 60 };
+
+// few at once: both providers count
+export const deliverMessage = onDocumentCreated(
+  { document: `${COLLECTIONS.messages}/{message}`, ...sending, concurrency: 5, maxInstances: 2 },
+  tellingFailure(async ({ params }) => void (await deliver(params.message, deliveryPorts()))),
+);
+
+// what was due later, and what a killed trigger left
+export const deliverMessages = onSchedule(
+  { schedule: 'every 2 minutes', ...sending, timeoutSeconds: 300, maxInstances: 1 },
+  tellingFailure(() => deliverDue(deliveryPorts())),
 );
 
 // most answers come from the page cache: high concurrency

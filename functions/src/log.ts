@@ -43,6 +43,7 @@ export const SEVERITY = {
   'messages-blocked': 'ERROR',
   'message-not-handled': 'ERROR',
   'messages-delivered': 'INFO',
+  'reply-received': 'INFO',
   'run-failed': 'ERROR',
 } as const;
 export type LogEvent = keyof typeof SEVERITY;

@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
 import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
@@ -10,18 +11,31 @@ import { drawPicture } from './adapters/sharp-variants.ts';
 import { storageFiles } from './adapters/storage-files.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
 import { loadSecurityHeaders, loadStoreServer } from './adapters/store-build.ts';
+import { smtpMailer } from './adapters/smtp-mailer.ts';
+import { whatsappClient } from './adapters/whatsapp-client.ts';
 import { ziinaClient } from './adapters/ziina-client.ts';
 import {
+  mailFrom,
   maxPiecesPerOrder,
   ordersPerNetwork,
   pagesKeptS,
+  smtpUrl,
   storeBuild,
   storeUrl,
+  whatsappApiUrl,
+  whatsappAppSecret,
+  whatsappPhoneNumberId,
+  whatsappToken,
+  whatsappVerifyToken,
   ziinaApiToken,
   ziinaApiUrl,
   ziinaTestMode,
 } from './config.ts';
+import type { WhatsappPorts } from './handlers/receive-whatsapp.ts';
 import type { StorePorts } from './handlers/render-store.ts';
+import type { DeliveryPorts, SendMessage } from './messages/deliver-message.ts';
+import type { Channels } from './messages/messages-due.ts';
+import { tellingStore } from './messages/telling-store.ts';
 import type { Clock } from './orders/order-store.ts';
 import type { PaymentPorts } from './orders/open-payment.ts';
 import type { PicturePorts } from './pictures/picture-ports.ts';
@@ -31,7 +45,12 @@ import type { UploadPorts } from './uploads/check-upload.ts';
 initializeApp();
 export const db = getFirestore();
 export const clock: Clock = () => new Date();
-export const store = firestoreOrderStore(db, clock);
+/** The channels that the shop has: those with a sender. */
+export const channels = (): Channels => ({
+  whatsapp: whatsappPhoneNumberId.value() !== '',
+  email: mailFrom.value() !== '',
+});
+export const store = tellingStore(firestoreOrderStore(db, clock), { clock, channels });
 export const roleOf = firestoreRoles(db);
 
 const storeOrigin = (): string => new URL(storeUrl.value()).origin;
@@ -52,6 +71,44 @@ export function paymentPorts(): PaymentPorts {
     maxPieces: maxPiecesPerOrder.value(),
   };
 }
+
+const off: SendMessage = async () => ({ kind: 'refused', code: 'channel-off' });
+let senders: DeliveryPorts['senders'] | undefined;
+
+/** The channels' senders; the mailer keeps its connections as long as this process lives. */
+function openSenders(): DeliveryPorts['senders'] {
+  const on = channels();
+  return {
+    whatsapp: on.whatsapp
+      ? whatsappClient({
+          apiUrl: whatsappApiUrl.value(),
+          phoneNumberId: whatsappPhoneNumberId.value(),
+          token: whatsappToken.value(),
+        })
+      : off,
+    email: on.email
+      ? smtpMailer({ smtpUrl: smtpUrl.value(), from: mailFrom.value(), origin: storeOrigin() })
+      : off,
+  };
+}
+
+/** The ports for sending the outbox. */
+export const deliveryPorts = (): DeliveryPorts => ({
+  store,
+  clock,
+  channels,
+  senders: (senders ??= openSenders()),
+  newClaim: () => randomUUID(),
+});
+
+/** The ports for what WhatsApp announces. */
+export const whatsappPorts = (): WhatsappPorts => ({
+  store,
+  clock,
+  channels,
+  appSecret: whatsappAppSecret.value(),
+  verifyToken: whatsappVerifyToken.value(),
+});
 
 /** The ports for checking uploads. */
 export const uploadPorts = (): UploadPorts => ({

@@ -7,6 +7,7 @@ import {
   ProviderError,
   type PaymentProvider,
 } from '../payments/payment-provider.ts';
+import { wasSent } from './was-sent.ts';
 
 /** Ziina's API as the payment provider. `apiUrl` has no trailing slash. */
 export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }): PaymentProvider {
@@ -82,20 +83,6 @@ async function request(url: string, init: RequestInit): Promise<Answer> {
       ? new ProviderError('unavailable', 'provider did not answer', { cause })
       : new ProviderError('not-reached', 'provider not reached', { cause });
   }
-}
-
-/**
- * False iff the request was certainly not sent: the host name was not found, or no connection was
- * made.
- */
-function wasSent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  // one error per address of the host
-  const errors: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
-  return !errors.every((one) => {
-    const { code, syscall } = Object(one) as { code?: unknown; syscall?: unknown };
-    return code === 'UND_ERR_CONNECT_TIMEOUT' || syscall === 'connect' || syscall === 'getaddrinfo';
-  });
 }
 
 function readIntent(text: string): PaymentIntent {

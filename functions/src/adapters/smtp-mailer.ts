@@ -1,0 +1,77 @@
+import { emailOf } from '@ghar/domain/message-templates';
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { SendMessage } from '../messages/deliver-message.ts';
+import { emailHtml } from '../messages/email-html.ts';
+import type { SendOutcome } from '../messages/provider-verdict.ts';
+
+/** Each in ms; together they end before a claim does. */
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+/** Connections at once: mail servers count them. */
+const CONNECTIONS = 3;
+
+type MailConfig = {
+  /** `smtps://user:password@host:465`. */
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** The shop's, for the links. */
+  readonly origin: string;
+};
+
+/** Sends messages by e-mail: plain text, and the same as HTML. */
+export function smtpMailer({ smtpUrl, from, origin }: MailConfig): SendMessage {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // the texts are the shop's own: nothing in them names a file or an address to attach
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  });
+  return async ({ id, order_id, kind, to, params }) => {
+    const { subject, text } = emailOf(kind, params, { origin, orderId: order_id });
+    // the same for each attempt: mailboxes show a repeated one once
+    const name = createHash('sha256').update(id).digest('hex').slice(0, 32);
+    try {
+      const { messageId, rejected } = await transport.sendMail({
+        from,
+        // as an object: never parsed as a list
+        to: { name: '', address: to },
+        subject,
+        text,
+        html: emailHtml({ subject, text }),
+        messageId: `<${name}@${new URL(origin).hostname}>`,
+        headers: { 'auto-submitted': 'auto-generated' },
+      });
+      return rejected.length > 0
+        ? { kind: 'refused', code: '550' }
+        : { kind: 'accepted', providerId: messageId };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  };
+}
+
+type SmtpError = { code?: unknown; responseCode?: unknown; syscall?: unknown; message?: unknown };
+
+/** nodemailer's messages of a server that was not reached; later ones have the same codes. */
+const NOT_REACHED = new Set(['Connection timeout', 'Greeting never received']);
+
+function outcomeOf(error: unknown): SendOutcome {
+  const { code, responseCode, syscall, message } = Object(error) as SmtpError;
+  if (code === 'EAUTH') return { kind: 'refused', code };
+  if (typeof responseCode === 'number') return { kind: 'refused', code: String(responseCode) };
+  const wasNotReached =
+    syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
+    code === 'EDNS' ||
+    code === 'ETLS' ||
+    NOT_REACHED.has(String(message));
+  return { kind: wasNotReached ? 'not-reached' : 'unanswered' };
+}

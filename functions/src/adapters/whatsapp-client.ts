@@ -1,0 +1,84 @@
+import { messageTemplate, templateFilling } from '@ghar/domain/message-templates';
+import * as v from 'valibot';
+import type { Outgoing, SendMessage } from '../messages/deliver-message.ts';
+import type { SendOutcome } from '../messages/provider-verdict.ts';
+import { PROVIDER_TIMEOUT_MS } from '../payments/payment-provider.ts';
+import { wasSent } from './was-sent.ts';
+
+const acceptedSchema = v.object({
+  messages: v.tuple([v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })]),
+});
+const refusedSchema = v.object({ error: v.object({ code: v.pipe(v.number(), v.integer()) }) });
+
+type WhatsappConfig = {
+  /** With its version, without a trailing slash. */
+  readonly apiUrl: string;
+  readonly phoneNumberId: string;
+  readonly token: string;
+};
+
+/** Sends messages by WhatsApp's Cloud API, each as its template. */
+export const whatsappClient =
+  ({ apiUrl, phoneNumberId, token }: WhatsappConfig): SendMessage =>
+  async (message) => {
+    try {
+      const response = await fetch(`${apiUrl}/${phoneNumberId}/messages`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(bodyOf(message)),
+        signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+      });
+      return readAnswer(response, await response.text());
+    } catch (error) {
+      return { kind: wasSent(error) ? 'unanswered' : 'not-reached' };
+    }
+  };
+
+function bodyOf({ id, order_id, kind, to, params }: Outgoing): object {
+  const { name, language } = messageTemplate(kind);
+  const { body, button } = templateFilling(kind, params, order_id);
+  const text = (value: string): object => ({ type: 'text', text: value });
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: to.replace(/^\+/, ''),
+    type: 'template',
+    template: {
+      name,
+      language: { code: language },
+      components: [
+        { type: 'body', parameters: body.map(text) },
+        ...(button === null
+          ? []
+          : [{ type: 'button', sub_type: 'url', index: '0', parameters: [text(button)] }]),
+      ],
+    },
+    // comes back with each status: finds the message of an answer that was lost
+    biz_opaque_callback_data: id,
+  };
+}
+
+function readAnswer({ ok, status, headers }: Response, text: string): SendOutcome {
+  const answer = json(text);
+  if (ok) {
+    const accepted = v.safeParse(acceptedSchema, answer);
+    return accepted.success
+      ? { kind: 'accepted', providerId: accepted.output.messages[0].id }
+      : { kind: 'unanswered' };
+  }
+  const refused = v.safeParse(refusedSchema, answer);
+  const retryAfterS = Number(headers.get('retry-after'));
+  return {
+    kind: 'refused',
+    code: refused.success ? String(refused.output.error.code) : `http-${status}`,
+    ...(retryAfterS > 0 && { retryAfterMs: retryAfterS * 1000 }),
+  };
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
