@@ -82,7 +82,9 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({
         // As wide as the page on phones.
         insetInline: 16,
-        insetBlockStart: 24,
+        // The panel has room at the lower edge (features/admin/frame.tsx).
+        insetBlockStart: 'var(--toast-start, 24px)',
+        insetBlockEnd: 'var(--toast-end, auto)',
         maxWidth: 420,
         marginInline: 'auto',
         transform: 'none',

@@ -160,7 +160,8 @@ export function Component() {
   /** Opens a section at its beginning, also from far below. */
   const choose = (section: ContentSection): void => {
     setOpen(section);
-    if (column.current!.getBoundingClientRect().top < 0) column.current!.scrollIntoView();
+    const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    if (column.current!.getBoundingClientRect().top < covered) column.current!.scrollIntoView();
   };
   const preview = <Preview editor={editor} saved={savedOf(lives)} />;
   return (
@@ -196,8 +197,8 @@ export function Component() {
             direction="row"
             sx={{
               position: 'sticky',
-              insetBlockStart: 0,
-              zIndex: 'appBar',
+              insetBlockStart: 'var(--header, 0px)',
+              zIndex: 2,
               alignItems: 'center',
               gap: 1,
               mb: 2.5,
@@ -234,7 +235,7 @@ export function Component() {
               aria-labelledby={tabId(section)}
               hidden={section !== open}
               // What has the focus is not behind the tabs.
-              sx={{ '& input, & textarea, & button': { scrollMarginBlockStart: 64 } }}
+              sx={{ '& input, & textarea, & button, & a': { scrollMarginBlockStart: 64 } }}
             >
               <Section editor={editor} section={section} live={lives[section]} />
             </Box>
@@ -244,7 +245,11 @@ export function Component() {
           <Box
             component="section"
             aria-label={texts.preview}
-            sx={{ position: 'sticky', insetBlockStart: 24, alignSelf: 'start' }}
+            sx={{
+              position: 'sticky',
+              insetBlockStart: 'calc(var(--header, 0px) + 24px)',
+              alignSelf: 'start',
+            }}
           >
             {preview}
           </Box>

@@ -71,6 +71,13 @@ type StorePageProps = {
   content: string;
 };
 
+/** Passes Escape on, which a page in a frame keeps to itself: a dialog around it closes. */
+function passEscape(frame: HTMLIFrameElement): void {
+  frame.contentWindow?.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+}
+
 /** A page of the store in a frame, which shows the given content. */
 function StorePage({ path, title, content }: StorePageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -78,7 +85,14 @@ function StorePage({ path, title, content }: StorePageProps) {
   useEffect(() => onPreviewAsks(frame.current!, send), []);
   useEffect(() => sendPreview(frame.current!, JSON.parse(content)), [content]);
   // oxlint-disable-next-line react/iframe-missing-sandbox -- same origin: it reads the store's data
-  return <Screen ref={frame} src={path} title={title} />;
+  return (
+    <Screen
+      ref={frame}
+      src={path}
+      title={title}
+      onLoad={(event) => passEscape(event.currentTarget)}
+    />
+  );
 }
 
 type PreviewProps = {
@@ -122,11 +136,12 @@ export function Preview({ editor, saved }: PreviewProps) {
         sx={{
           width: PHONE.width * SCALE + 16,
           height: PHONE.height * SCALE + 16,
-          maxHeight: 'calc(100svh - 190px)',
+          maxHeight: 'calc(100svh - 190px - var(--header, 0px))',
           padding: 1,
           overflow: 'hidden',
           borderRadius: '34px',
           backgroundColor: 'text.primary',
+          '&:has(iframe:focus-visible)': (theme) => theme.mixins.focusRing,
         }}
       >
         <Box

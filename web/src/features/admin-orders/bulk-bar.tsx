@@ -2,7 +2,6 @@ import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
@@ -12,7 +11,8 @@ import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderPath } from '@ghar/domain/paths';
 import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/status';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { heightAs, TOAST_SPACE } from '../../components/admin/bar-height.ts';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
@@ -28,6 +28,10 @@ const PAPERS = [
   { paper: 'slip', icon: <AssignmentOutlined /> },
   { paper: 'invoice', icon: <ReceiptLongOutlined /> },
 ] as const;
+
+const barRef = heightAs('--bulk-bar');
+/** Below it, in px. */
+const GAP = 8;
 
 type BulkBarProps = {
   selection: ReadonlySet<string>;
@@ -59,6 +63,10 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [status, setStatus] = useState<OrderStatus | null>(null);
   const [printed, setPrinted] = useState<ComponentProps<typeof Printout> | null>(null);
+  // The bar may come over the checkbox that was pressed.
+  useLayoutEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const apply =
     (to: OrderStatus) =>
     async (orders: readonly StoredOrder[]): Promise<void> => {
@@ -74,16 +82,17 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
     };
   return (
     <Toolbar
+      ref={barRef}
       component="section"
       aria-label={texts.name}
       sx={({ layout, palette }) => ({
         position: 'sticky',
-        // above the panel's own bar; toasts come at the top
-        insetBlockEnd: { xs: 'calc(68px + env(safe-area-inset-bottom))', lg: 12 },
+        insetBlockEnd: `calc(var(--bottom-nav, 0px) + ${GAP}px)`,
         zIndex: 2,
         flexWrap: 'wrap',
         gap: '8px 12px',
-        mt: 2,
+        // At the end of the page it stays where it is, and the space of toasts is above it.
+        marginBlock: `${TOAST_SPACE - GAP}px ${GAP - TOAST_SPACE}px`,
         py: 1,
         borderRadius: `${layout.cardRadius}px`,
         backgroundColor: palette.primary.dark,
@@ -158,8 +167,6 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
           {texts.clear}
         </Button>
       </Stack>
-      {/* what has the focus scrolls clear of the bar */}
-      <GlobalStyles styles={{ 'html:root': { scrollPaddingBlockEnd: '12.5rem' } }} />
       {dialog}
       {printed && <Printout {...printed} />}
     </Toolbar>

@@ -2,17 +2,14 @@ import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { BOTTOM_BAR_HEIGHT } from '../../components/admin/bottom-bar-height.ts';
+import { heightAs } from '../../components/admin/bar-height.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { NextStep } from './next-step.tsx';
 import type { StoredOrder } from './order-steps.ts';
 import type { Paper } from './printed-papers.tsx';
 import { VisitChanges } from './visit-changes.tsx';
 
-/** Of the row of actions on a phone, in px. */
-const HEIGHT = 68;
-/** What an order's page leaves free at its end. */
-export const ACTIONS_SPACE = { xs: `${HEIGHT}px`, md: 0 } as const;
+const barRef = heightAs('--order-actions');
 
 const PAPERS = [
   { paper: 'invoice', icon: <ReceiptLongOutlined />, name: 'printInvoice' },
@@ -31,6 +28,7 @@ export function OrderActions({ order, onPrint }: OrderActionsProps) {
     <>
       <VisitChanges />
       <Stack
+        ref={barRef}
         direction="row"
         sx={({ breakpoints, palette, zIndex }) => ({
           gap: 1.5,
@@ -38,12 +36,12 @@ export function OrderActions({ order, onPrint }: OrderActionsProps) {
           [breakpoints.down('md')]: {
             position: 'fixed',
             insetInline: 0,
-            insetBlockEnd: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))`,
+            insetBlockEnd: 'var(--bottom-nav, 0px)',
             zIndex: zIndex.appBar,
             flexWrap: 'wrap',
             justifyContent: 'end',
             gap: 0.5,
-            minHeight: HEIGHT,
+            minHeight: 68,
             padding: '10px clamp(16px, 3vw, 40px)',
             borderBlockStart: `1px solid ${palette.divider}`,
             backgroundColor: palette.background.paper,

@@ -16,7 +16,7 @@ import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { CustomerFacts } from './customer-facts.tsx';
-import { ACTIONS_SPACE, OrderActions } from './order-actions.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderItems, OrderProgress } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
@@ -115,7 +115,6 @@ const OrderView = ({ order }: { order: StoredOrder }) => (
         gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
         alignItems: 'start',
         gap: 2.5,
-        paddingBlockEnd: ACTIONS_SPACE,
       }}
     >
       <Box sx={column}>

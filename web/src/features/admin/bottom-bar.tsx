@@ -1,13 +1,12 @@
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Paper from '@mui/material/Paper';
-import { BOTTOM_BAR_HEIGHT } from '../../components/admin/bottom-bar-height.ts';
+import { heightAs } from '../../components/admin/bar-height.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { SectionIcon, SECTIONS, useCurrentSection } from './sections.tsx';
 
-/** What the page leaves free at its end. */
-export const BOTTOM_BAR_SPACE = `calc(${BOTTOM_BAR_HEIGHT + 24}px + env(safe-area-inset-bottom))`;
+const barRef = heightAs('--bottom-nav');
 
 /** The sections within reach of a thumb. */
 export function BottomBar({ newOrders }: { newOrders: number }) {
@@ -15,6 +14,7 @@ export function BottomBar({ newOrders }: { newOrders: number }) {
   const current = useCurrentSection();
   return (
     <Paper
+      ref={barRef}
       component="nav"
       aria-label={texts.quickNav}
       square
@@ -35,7 +35,7 @@ export function BottomBar({ newOrders }: { newOrders: number }) {
         showLabels
         value={current}
         sx={{
-          height: BOTTOM_BAR_HEIGHT,
+          height: 60,
           backgroundColor: 'transparent',
           '& .MuiBottomNavigationAction-root': {
             minWidth: 0,

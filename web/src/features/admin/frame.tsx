@@ -7,10 +7,12 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
+import { BARS_BELOW, heightAs, TOAST_SPACE } from '../../components/admin/bar-height.ts';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { Announcer } from '../../components/announcer.ts';
 import { TitleMarkContext } from '../../components/document-title.ts';
@@ -18,7 +20,7 @@ import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { MODAL_ROOT } from '../../theme/surfaces.ts';
 import { Bell } from './bell.tsx';
-import { BOTTOM_BAR_SPACE, BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import { SidebarColumn } from './sidebar.tsx';
 import { useNewOrders } from './use-new-orders.ts';
@@ -41,10 +43,7 @@ function OfflineBanner() {
   const texts = usePanelTexts().admin;
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
   return (
-    <Box
-      component="output"
-      sx={{ position: 'sticky', insetBlockStart: 0, zIndex: 'appBar', displayPrint: 'none' }}
-    >
+    <output>
       {!isOnline && (
         <Alert
           severity="warning"
@@ -55,9 +54,25 @@ function OfflineBanner() {
           {texts.offline}
         </Alert>
       )}
-    </Box>
+    </output>
   );
 }
+
+/** A window that is lower has no room for bars beside its content. */
+const HIGH_ENOUGH = '@media (min-height: 480px)';
+const headerRef = heightAs('--header');
+const BAR_STYLES = {
+  'html:root': {
+    scrollPaddingBlock: `calc(var(--header, 0px) + 16px) calc(${BARS_BELOW} + 24px)`,
+    '--toast-start': 'auto',
+    '--toast-end': `calc(${BARS_BELOW} + 16px)`,
+  },
+  // A dialog that could not be saved has its actions at its end.
+  'html:root:has(.MuiDialog-root):has(.MuiSnackbar-root .MuiAlert-colorError)': {
+    '--toast-start': '16px',
+    '--toast-end': 'auto',
+  },
+} as const;
 
 /** The sidebar and the header around every page of the panel. */
 export function Frame({ email }: { email: string | null }) {
@@ -106,51 +121,68 @@ export function Frame({ email }: { email: string | null }) {
         </Box>
       )}
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-        <AppBar
-          position="static"
-          color="transparent"
-          elevation={0}
-          sx={{ borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
+        <GlobalStyles styles={BAR_STYLES} />
+        <Box
+          ref={headerRef}
+          sx={{
+            // Above what scrolls, below the link that skips to it.
+            zIndex: 3,
+            backgroundColor: 'background.default',
+            displayPrint: 'none',
+            [HIGH_ENOUGH]: { position: 'sticky', insetBlockStart: 0 },
+          }}
         >
-          <Toolbar
-            disableGutters
-            sx={{
-              gap: { xs: 0.5, md: 1.5 },
-              minHeight: 68,
-              paddingInline: '10px clamp(12px, 3vw, 40px)',
-            }}
+          <AppBar
+            position="static"
+            color="transparent"
+            elevation={0}
+            sx={{ borderBottom: 1, borderColor: 'divider' }}
           >
-            <IconAction
-              icon={isDrawer ? <MenuOutlined /> : <ViewSidebarOutlined />}
-              label={open ? openName : closedName}
-              aria-expanded={open}
-              aria-keyshortcuts="Control+B Meta+B"
-              onClick={toggle}
-            />
-            <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.5 }}>
-              <Box component="strong" sx={{ fontWeight: 'fontWeightMedium' }}>
-                {texts.name}
+            <Toolbar
+              disableGutters
+              sx={{
+                gap: { xs: 0.5, md: 1.5 },
+                minHeight: 68,
+                paddingInline: '10px clamp(12px, 3vw, 40px)',
+              }}
+            >
+              <IconAction
+                icon={isDrawer ? <MenuOutlined /> : <ViewSidebarOutlined />}
+                label={open ? openName : closedName}
+                aria-expanded={open}
+                aria-keyshortcuts="Control+B Meta+B"
+                onClick={toggle}
+              />
+              <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.5 }}>
+                <Box component="strong" sx={{ fontWeight: 'fontWeightMedium' }}>
+                  {texts.name}
+                </Box>
+                <Typography
+                  variant="caption"
+                  component="p"
+                  sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary' }}
+                >
+                  {texts.subtitle}
+                </Typography>
               </Box>
-              <Typography
-                variant="caption"
-                component="p"
-                sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary' }}
-              >
-                {texts.subtitle}
-              </Typography>
-            </Box>
-            <QuickSearch isNarrow={isDrawer} />
-            <Bell newOrders={newOrders} />
-            {isDrawer ? (
-              <IconAction to="/" icon={<OpenInNewOutlined />} label={texts.store} />
-            ) : (
-              <Button component={RouteLink} to="/" variant="text" startIcon={<OpenInNewOutlined />}>
-                {texts.store}
-              </Button>
-            )}
-          </Toolbar>
-        </AppBar>
-        <OfflineBanner />
+              <QuickSearch isNarrow={isDrawer} />
+              <Bell newOrders={newOrders} />
+              {isDrawer ? (
+                <IconAction to="/" icon={<OpenInNewOutlined />} label={texts.store} />
+              ) : (
+                <Button
+                  component={RouteLink}
+                  to="/"
+                  variant="text"
+                  startIcon={<OpenInNewOutlined />}
+                >
+                  {texts.store}
+                </Button>
+              )}
+            </Toolbar>
+          </AppBar>
+          <OfflineBanner />
+        </Box>
         <Box
           component="main"
           id="content"
@@ -160,7 +192,8 @@ export function Frame({ email }: { email: string | null }) {
             width: '100%',
             maxWidth: 1440,
             padding: 'clamp(24px, 3.5vw, 44px) clamp(16px, 3vw, 40px) 0',
-            paddingBlockEnd: isDrawer ? BOTTOM_BAR_SPACE : 9,
+            // The bar of selected orders has its own space.
+            paddingBlockEnd: `calc(var(--bottom-nav, 0px) + var(--order-actions, 0px) + ${TOAST_SPACE}px)`,
           }}
         >
           <TitleMarkContext value={newCount > 0 ? `(${newCount}) ` : ''}>
