@@ -36,7 +36,7 @@ const styles = (theme: Theme) =>
       containIntrinsicBlockSize: 'auto 640px',
     },
     'h1, h2, h3, p, dl, dd, ul, ol, figure, fieldset': { margin: 0, padding: 0 },
-    'h1, main, section': { '&[tabindex="-1"]': { outline: 'none' } },
+    'h1, main, section, ul': { '&[tabindex="-1"]': { outline: 'none' } },
     'ul, ol': { listStyle: 'none' },
     fieldset: { border: 0, minWidth: 0 },
     a: { color: 'inherit', '&:focus-visible': theme.mixins.focusRing },

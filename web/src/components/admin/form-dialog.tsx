@@ -20,6 +20,13 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
+/** Typing begins at once, except for a finger: a keyboard on the screen would cover the form. */
+function focusFirstField(form: HTMLFormElement | null): void {
+  const byKeyboard = document.activeElement?.matches(':focus-visible');
+  if (byKeyboard || matchMedia('(hover: hover)').matches)
+    form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+}
+
 /**
  * A form in a dialog. Input is kept while it is saved and after a failure; every way of closing the
  * dialog asks before it discards input.
@@ -48,6 +55,7 @@ export function FormDialog({ submit, onSubmit, onClose, children, ...frame }: Fo
         }
       >
         <form
+          ref={focusFirstField}
           id={id}
           noValidate
           inert={busy}
@@ -65,6 +73,7 @@ export function FormDialog({ submit, onSubmit, onClose, children, ...frame }: Fo
         title={leave.title}
         confirm={leave.discard}
         confirming={leave.leaving}
+        keep={leave.stay}
         busy={false}
         onConfirm={onClose}
         onClose={() => setAsks(false)}

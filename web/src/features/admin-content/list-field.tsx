@@ -76,7 +76,8 @@ export function ListField({
   };
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= rows.length) return;
-    change(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!));
+    flushSync(() => change(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!)));
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
     setAnnounced(texts.moved(to + 1, rows.length));
   };
   const remove = (index: number): void => {

@@ -38,7 +38,10 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
   const focused = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (focused.current === null) return;
-    document.getElementById(focused.current)?.focus();
+    const button = document.getElementById(focused.current);
+    button?.focus();
+    // One that has kept the focus is not scrolled to.
+    button?.scrollIntoView({ block: 'nearest' });
     focused.current = null;
   });
 
@@ -77,6 +80,7 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
       <Grid
         container
         component="ul"
+        tabIndex={-1}
         spacing={2.5}
         aria-label={texts.grid}
         {...(drag && { 'data-dragging': '' })}
@@ -105,7 +109,11 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
               onGrab={(event) => start(event, picture.id)}
               onMove={step(picture, place)}
               onEdit={() => setDialog({ kind: 'edit', picture })}
-              onMakePrimary={() => void primary.run(() => makePrimary(picture))}
+              onMakePrimary={() =>
+                void primary.run(() => makePrimary(picture), {
+                  what: pictureName(picture, texts.noAlt),
+                })
+              }
               onRemove={() => setDialog({ kind: 'remove', picture })}
             />
           </Grid>

@@ -34,7 +34,7 @@ export function Rejections({ nameOf }: RejectionsProps) {
     <div aria-live="polite">
       {items.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its role is alert otherwise
-        <Alert role="region" aria-label={texts.heading}>
+        <Alert role="region" tabIndex={-1} aria-label={texts.heading}>
           <AlertTitle component="h2">{texts.heading}</AlertTitle>
           <Stack component="ul" sx={{ gap: 1.5, marginBlockStart: 1 }}>
             {items.map(({ id, storage_path: path, reason, created_at: createdAt }) => {

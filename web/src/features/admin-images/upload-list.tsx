@@ -67,7 +67,7 @@ type UploadListProps = { uploads: readonly Upload[]; queue: UploadQueue };
 export function UploadList({ uploads, queue }: UploadListProps) {
   const texts = usePanelTexts();
   return (
-    <Stack component="ul" aria-label={texts.uploads.list} sx={{ gap: 1.25 }}>
+    <Stack component="ul" tabIndex={-1} aria-label={texts.uploads.list} sx={{ gap: 1.25 }}>
       {uploads.map((upload) => {
         const { key, file, state, shrunk } = upload;
         const hasFailed = state.step === 'failed';

@@ -42,23 +42,25 @@ type ProductsTableProps = ProductActions & { products: readonly StoredProduct[];
 export function ProductsTable({ products, onSale, ...actions }: ProductsTableProps) {
   const { products: texts, parts } = usePanelTexts();
   return (
-    <ProductsContainer>
-      <Table aria-label={texts.table}>
-        <TableHead>
-          <TableRow>
-            {COLUMNS.map((column) => (
-              <TableCell key={column}>{texts.columns[column]}</TableCell>
+    <section tabIndex={-1} aria-label={texts.table}>
+      <ProductsContainer>
+        <Table aria-label={texts.table}>
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map((column) => (
+                <TableCell key={column}>{texts.columns[column]}</TableCell>
+              ))}
+              <TableCell>{parts.actions}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {products.map((product) => (
+              <ProductRow key={product.id} product={product} onSale={onSale} {...actions} />
             ))}
-            <TableCell>{parts.actions}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {products.map((product) => (
-            <ProductRow key={product.id} product={product} onSale={onSale} {...actions} />
-          ))}
-        </TableBody>
-      </Table>
-    </ProductsContainer>
+          </TableBody>
+        </Table>
+      </ProductsContainer>
+    </section>
   );
 }
 
