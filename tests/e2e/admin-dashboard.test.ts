@@ -51,7 +51,11 @@ describe('the figures', () => {
       dashboard.card(name).locator('bdi').innerText();
     await expect.poll(() => value(texts.cards.total)).toBe('10');
     expect(await value(texts.cards.revenue)).toBe('2,800 درهم');
+    await expectVisible(dashboard.card(texts.cards.total).getByText(texts.tests(1)));
     await expectVisible(dashboard.card(texts.cards.revenue).getByText(texts.paidOnly));
+    const toShip = dashboard.waiting.getByRole('link').filter({ hasText: waitingTexts.toShip });
+    await expectVisible(toShip.getByText('1', { exact: true }));
+    await expectVisible(toShip.getByText(waitingTexts.testsToShip(1)));
     expect(await value(texts.cards.pending)).toBe('2');
     await expect.poll(() => value(texts.cards.products)).toBe('1');
     expect(await dashboard.figures()).toEqual({
@@ -60,7 +64,7 @@ describe('the figures', () => {
       [texts.successRate]: '20%',
       [texts.averageValue]: '700 درهم',
       [texts.owed]: '350 درهم',
-      [texts.refunded]: '496.5 درهم',
+      [texts.refunded]: '496.50 درهم',
     });
     const figure = dashboard.takings.getByRole('figure');
     expect(await figure.getAttribute('aria-label')).toBe(

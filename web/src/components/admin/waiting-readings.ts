@@ -5,8 +5,10 @@ import { midnight } from './midnight.ts';
 
 /** What waits in the orders, counted. */
 export type WaitingCounts = {
-  /** Paid and not shipped yet. Includes test orders, as the list that it links to does. */
+  /** Paid and not shipped yet. */
   readonly toShip: number;
+  /** The same, paid by a test: nothing to ship. The list of the others shows them as well. */
+  readonly testsToShip: number;
   /** Paid for cancelled orders and not refunded yet, in dirhams. */
   readonly owed: number;
   /** Unpaid since yesterday or longer. */
@@ -17,13 +19,19 @@ export type WaitingCounts = {
 export const readUnpaidCount = (now: Date): Promise<number> =>
   countOf(ordersMatching({ payment_status: 'pending', to: midnight(now, 0) }));
 
-/** Four reads, and one more for each thousand orders that wait. @throws FirebaseError */
+/** Five reads, and one more for each thousand orders that wait. @throws FirebaseError */
 export async function readWaitingCounts(): Promise<WaitingCounts> {
-  const [toShip, unpaid, cancelled, refunded] = await Promise.all([
-    countOf(ordersMatching({ status: 'confirmed', payment_status: 'paid' })),
+  const [paid, tests, unpaid, cancelled, refunded] = await Promise.all([
+    countAndSumOf(ordersInStatuses(['confirmed'], 'paid')),
+    countAndSumOf(ordersInStatuses(['confirmed'], 'test')),
     readUnpaidCount(new Date()),
     countAndSumOf(ordersInStatuses(['cancelled'], 'paid')),
     countAndSumOf(refunds(['cancelled'])),
   ]);
-  return { toShip, unpaid, owed: Math.max(0, sumDirhams([cancelled.sum, -refunded.sum])) };
+  return {
+    toShip: paid.count,
+    testsToShip: tests.count,
+    unpaid,
+    owed: Math.max(0, sumDirhams([cancelled.sum, -refunded.sum])),
+  };
 }

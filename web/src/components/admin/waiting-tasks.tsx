@@ -36,8 +36,8 @@ type Reviews = Listed<typeof orderSchema>;
 type Stocks = Listed<typeof productSchema>;
 type OrderWork = WaitingCounts & { readonly reviews: Reviews };
 
-const hasNoOrderTasks = ({ toShip, owed, unpaid, reviews }: OrderWork): boolean =>
-  toShip + owed + unpaid + reviews.items.length === 0;
+const hasNoOrderTasks = ({ toShip, testsToShip, owed, unpaid, reviews }: OrderWork): boolean =>
+  toShip + testsToShip + owed + unpaid + reviews.items.length === 0;
 
 const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
 
@@ -77,7 +77,7 @@ function yesterday(): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-function OrderTasks({ toShip, owed, unpaid, reviews }: OrderWork) {
+function OrderTasks({ toShip, testsToShip, owed, unpaid, reviews }: OrderWork) {
   const texts = usePanelTexts().waiting;
   const { formats } = useTexts();
   return (
@@ -103,11 +103,12 @@ function OrderTasks({ toShip, owed, unpaid, reviews }: OrderWork) {
           urgent
         />
       )}
-      {toShip > 0 && (
+      {toShip + testsToShip > 0 && (
         <Task
           to="/admin/orders?status=confirmed&payment=paid&sort=oldest"
           icon={<Inventory2Outlined />}
           name={texts.toShip}
+          note={testsToShip > 0 && texts.testsToShip(testsToShip)}
           figure={formats.number(toShip)}
         />
       )}

@@ -26,18 +26,20 @@ test('orders are summarised as the specification says', () => {
     }),
   ).toEqual({
     total: 7,
+    tests: 0,
     revenue: 598.3,
     refunded: 0,
     owed: 0,
     pending: 2,
     completed: 2,
     toShip: 1,
+    testsToShip: 0,
     successRate: 29,
     averageValue: 299,
   });
 });
 
-test('a payment that was a test is no revenue, and its order is counted', () => {
+test('a payment that was a test is no revenue and nothing to ship, and its order is counted', () => {
   expect(
     summariseOrders({
       ...NO_ORDERS,
@@ -48,7 +50,15 @@ test('a payment that was a test is no revenue, and its order is counted', () => 
         testOthers: some(1, 299),
       },
     }),
-  ).toMatchObject({ total: 5, revenue: 299, owed: 0, averageValue: 299, toShip: 4 });
+  ).toMatchObject({
+    total: 5,
+    tests: 4,
+    revenue: 299,
+    owed: 0,
+    averageValue: 299,
+    toShip: 1,
+    testsToShip: 3,
+  });
 });
 
 test('a pending order that is paid is counted once, and is revenue', () => {

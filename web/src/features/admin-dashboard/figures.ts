@@ -38,6 +38,8 @@ export type OrderFigures = {
 /** Amounts are in dirhams, without test payments. */
 export type OrderSummary = {
   readonly total: number;
+  /** Of them those that were paid by a test. */
+  readonly tests: number;
   /** Paid and not cancelled, less refunds. */
   readonly revenue: number;
   readonly refunded: number;
@@ -45,8 +47,10 @@ export type OrderSummary = {
   readonly owed: number;
   readonly pending: number;
   readonly completed: number;
-  /** Paid and not shipped yet. Includes test orders, as the list that it links to does. */
+  /** Paid and not shipped yet. */
   readonly toShip: number;
+  /** The same, paid by a test: nothing to ship. */
+  readonly testsToShip: number;
   /** The share of delivered orders in percent, rounded; 0 without orders. */
   readonly successRate: number;
   /** Revenue per order that counts as revenue, rounded; 0 without orders. */
@@ -69,18 +73,20 @@ export function summariseOrders({ pending, paid, notSold, refunded }: OrderFigur
   const all = sumOf([...Object.values(paid), ...Object.values(notSold)]).count;
   // Pending orders that are paid are in both.
   const total = all + pending - paid.pending.count;
-  const { testConfirmed, testDelivered, unpaidDelivered } = notSold;
+  const { testConfirmed, testDelivered, testOthers, unpaidDelivered } = notSold;
   const completed = sumOf([paid.delivered, testDelivered, unpaidDelivered]).count;
   const sold = sumOf(REVENUE_STATUSES.map((status) => paid[status]));
   const revenue = differenceOf(sold, refunded.sold);
   return {
     total,
+    tests: sumOf([testConfirmed, testDelivered, testOthers]).count,
     revenue,
     refunded: sumOf([refunded.sold, refunded.cancelled]).sum,
     owed: Math.max(0, differenceOf(paid.cancelled, refunded.cancelled)),
     pending,
     completed,
-    toShip: paid.confirmed.count + testConfirmed.count,
+    toShip: paid.confirmed.count,
+    testsToShip: testConfirmed.count,
     successRate: Math.round(ratio(completed, total) * 100),
     averageValue: Math.round(ratio(revenue, sold.count)),
   };

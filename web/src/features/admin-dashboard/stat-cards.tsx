@@ -59,11 +59,14 @@ type StatCardProps<Value> = {
   show: (value: Value) => string;
   /** On the card that stands out. */
   note?: string;
+  /** Below the figure, where there is something to say of it. */
+  aside?: (value: Value) => string | null;
   today?: Live<TodayProps>;
 };
 
-function StatCard<Value>({ to, name, live, show, note, today }: StatCardProps<Value>) {
+function StatCard<Value>({ to, name, live, show, note, aside, today }: StatCardProps<Value>) {
   const isMain = note !== undefined;
+  const words = note ?? (live.state === 'ready' ? aside?.(live.value) : null);
   return (
     <Card
       component="li"
@@ -108,7 +111,7 @@ function StatCard<Value>({ to, name, live, show, note, today }: StatCardProps<Va
             {live.state === 'ready' ? show(live.value) : UNKNOWN}
           </Typography>
         )}
-        {isMain && <Typography variant="caption">{note}</Typography>}
+        {words != null && <Typography variant="caption">{words}</Typography>}
         {today?.state === 'loading' && (
           <Skeleton height={44} width="100%" sx={{ marginBlockStart: 'auto' }} />
         )}
@@ -139,7 +142,7 @@ type StatCardsProps = {
 
 /** The four main figures, each a link to what it counts. */
 export function StatCards({ orders, today, products }: StatCardsProps) {
-  const { figures, cards, paidOnly } = usePanelTexts().dashboard;
+  const { figures, cards, paidOnly, tests } = usePanelTexts().dashboard;
   const { formats } = useTexts();
   return (
     <Cards aria-label={figures}>
@@ -148,6 +151,7 @@ export function StatCards({ orders, today, products }: StatCardsProps) {
         name={cards.total}
         live={orders}
         show={({ total }) => formats.number(total)}
+        aside={(summary) => (summary.tests > 0 ? tests(summary.tests) : null)}
         today={partOf(today, 'orders', formats.number)}
       />
       <StatCard

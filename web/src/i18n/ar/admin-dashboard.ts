@@ -1,3 +1,4 @@
+import { formatNumber } from '@ghar/domain/currency';
 import { orders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
 
@@ -17,6 +18,8 @@ export const dashboardTexts = {
   },
   /** What the revenue includes. */
   paidOnly: 'صافي المدفوع، دون الملغى والتجريبي',
+  /** Of all orders. */
+  tests: (amount: number) => `منها ${formatNumber(amount)} بدفع تجريبي`,
   latest: 'أحدث الطلبات',
   allOrders: 'كل الطلبات',
   noOrders: 'لا توجد طلبات بعد',
@@ -77,6 +80,8 @@ export const waitingTexts = {
   heading: 'بانتظارك الآن',
   nothing: 'لا شيء ينتظرك. كل شيء على ما يرام.',
   toShip: 'طلبات مدفوعة تنتظر الشحن',
+  /** Beside them in the list. */
+  testsToShip: (amount: number) => `ومعها ${formatNumber(amount)} بدفع تجريبي لا تُشحن`,
   owed: owedTexts.name,
   owedNote: owedTexts.note,
   unpaid: 'طلبات لم تُدفع منذ أمس أو قبله',
