@@ -54,7 +54,7 @@ describe('a converted price', () => {
 describe('a charged amount', () => {
   test('keeps its decimals, as it is what is paid', () => {
     expect(formatCharge(299)).toBe('299 درهم');
-    expect(formatCharge(1_299.5)).toBe('1,299.5 درهم');
+    expect(formatCharge(1_299.5)).toBe('1,299.50 درهم');
     expect(formatNumber(0.25)).toBe('0.25');
   });
 });

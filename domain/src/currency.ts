@@ -57,6 +57,6 @@ export function formatPrice(dirhams: number, code: CurrencyCode): string {
   return code === 'USD' ? `${symbol}${amount}` : `${amount} ${symbol}`;
 }
 
-/** The exact charge, in dirhams with up to two decimals: `299 درهم`. */
+/** The exact charge, in dirhams with two decimals or none: `299 درهم`, `279.50 درهم`. */
 export const formatCharge = (dirhams: number): string =>
-  `${formatNumber(dirhams)} ${CURRENCIES[CHARGE_CURRENCY].symbol}`;
+  `${formatNumber(dirhams).replace(/\.\d$/, '$&0')} ${CURRENCIES[CHARGE_CURRENCY].symbol}`;
