@@ -255,7 +255,7 @@ describe('what the merchant writes on it and leaves by the way back', () => {
       const dialog = page.getByRole('dialog', { name: leaveTexts.title });
       await leave();
       await expectVisible(dialog);
-      await dialog.getByRole('button', { name: adminPartTexts.cancel }).click();
+      await dialog.getByRole('button', { name: leaveTexts.stay }).click();
       await dialog.waitFor({ state: 'detached' });
       expect(await opened.tracking.inputValue()).toBe('AE-1');
       expect(page.url()).toContain(orderAddress(id!));

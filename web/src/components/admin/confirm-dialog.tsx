@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   /** The verb on the button. */
   confirm: string;
   confirming: string;
+  /** The word on the other button: by default "cancel". */
+  keep?: string;
   busy: boolean;
   /** Why the last try has failed. */
   failure?: string | null;
@@ -20,7 +22,13 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before a destructive action. Cancel has the focus. */
-export function ConfirmDialog({ confirm, confirming, onConfirm, ...frame }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirm,
+  confirming,
+  keep,
+  onConfirm,
+  ...frame
+}: ConfirmDialogProps) {
   const texts = usePanelTexts().parts;
   const { busy, onClose } = frame;
   return (
@@ -31,7 +39,7 @@ export function ConfirmDialog({ confirm, confirming, onConfirm, ...frame }: Conf
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- inside a dialog that the user opened */}
           <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>
-            {texts.cancel}
+            {keep ?? texts.cancel}
           </Button>
           <LoadingButton color="error" loading={busy} loadingText={confirming} onClick={onConfirm}>
             {confirm}

@@ -87,6 +87,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
           title={texts.title}
           confirm={texts.leave}
           confirming={texts.leaving}
+          keep={texts.stay}
           busy={false}
           onConfirm={() => answer('go')}
           onClose={() => answer('stay')}

@@ -68,6 +68,8 @@ export function useFailureReport(): (operation: Operation, error: unknown) => st
 type Outcome<Value> = {
   /** Replaces the operation's own message of success; null for none. */
   readonly done?: (value: Value) => string | null;
+  /** What it was done to, below that message. */
+  readonly what?: string;
   /** Offered in the toast. */
   readonly undo?: () => void;
 };
@@ -88,7 +90,7 @@ export function useOperation(operation: Operation) {
   const run = useCallback(
     async <Value>(
       work: () => Promise<Value>,
-      { done, undo }: Outcome<Value> = {},
+      { done, what, undo }: Outcome<Value> = {},
     ): Promise<OperationResult<Value>> => {
       running.current++;
       setBusy(true);
@@ -100,6 +102,7 @@ export function useOperation(operation: Operation) {
           toast({
             title,
             variant: 'plain',
+            ...(what !== undefined && { text: what }),
             ...(undo && { undo: { label: texts.parts.undo, run: undo } }),
           });
         return { ok: true, value };

@@ -22,7 +22,7 @@ type EditDialogProps = {
 /** Edits a picture's texts and its display order. */
 export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps) {
   const id = useId();
-  const texts = usePanelTexts().imageDialog;
+  const { imageDialog: texts, images } = usePanelTexts();
   const { run, busy, failure } = useOperation('update-image');
   const altInput = useRef<HTMLTextAreaElement>(null);
   const [alt, setAlt] = useState(isDescribed(picture) ? picture.alt_text : '');
@@ -54,7 +54,9 @@ export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps
       display_order: displayOrder(order),
       ...(written !== writeCaption(shown) && { caption: written }),
     };
-    const { ok } = await run(() => updatePicture(picture, fields));
+    const { ok } = await run(() => updatePicture(picture, fields), {
+      what: alt_text || pictureName(picture, images.noAlt),
+    });
     if (ok) onClose();
   }
 
@@ -132,10 +134,12 @@ type RemoveDialogProps = {
 /** Asks before a picture is deleted, and names the next primary picture. */
 export function RemoveDialog({ picture, pictures, onClose }: RemoveDialogProps) {
   const { imageDialog: texts, images, parts } = usePanelTexts();
-  const { run, busy } = useOperation('delete-image');
+  const { run, busy, failure } = useOperation('delete-image');
   const successor = successorOf(picture.id, pictures);
   async function remove(): Promise<void> {
-    const { ok } = await run(() => removePicture(picture));
+    const { ok } = await run(() => removePicture(picture), {
+      what: pictureName(picture, images.noAlt),
+    });
     if (ok) onClose();
   }
   return (
@@ -145,6 +149,7 @@ export function RemoveDialog({ picture, pictures, onClose }: RemoveDialogProps) 
       confirm={parts.delete}
       confirming={parts.deleting}
       busy={busy}
+      failure={failure}
       onConfirm={() => void remove()}
       onClose={onClose}
     >

@@ -1,11 +1,12 @@
 import { orderSchema } from '@ghar/domain/order';
+import { orderNumber } from '@ghar/domain/order-number';
 import { orderPath } from '@ghar/domain/paths';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { usePanelWork } from '../../components/admin/unsaved-work.ts';
 import { commit } from '../../firebase/admin-writes.ts';
 import type { Stored } from '../../firebase/documents.ts';
-import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { createLiveValue, useLiveValue } from '../../live/live-value.ts';
 import { accountOfLastAdmin } from './order-actor.ts';
 
@@ -64,6 +65,16 @@ export type LoggedChange = {
   readonly at: Date;
 };
 
+/** Which orders, from what and to what. */
+export function nameOfChange(
+  texts: PanelTexts['visitChanges'],
+  { steps, count }: Pick<LoggedChange, 'steps' | 'count'>,
+): string {
+  const step = steps.find((one) => one.field !== 'tracking_number');
+  if (!step) return '';
+  return count === 1 ? texts.one(orderNumber(step.id), step) : texts.several(count, step);
+}
+
 /** The changes of this visit that can be undone, newest first. They outlive the section's pages. */
 const useChangeLog = () =>
   usePanelWork('order-changes', () => {
@@ -74,9 +85,12 @@ const useChangeLog = () =>
 /** Undoes a change; once undone it leaves the log. */
 function useUndo() {
   const log = useChangeLog();
+  const { visitChanges: texts } = usePanelTexts();
   const { run, busy } = useOperation('undo-order-change');
   const undo = async (change: LoggedChange): Promise<void> => {
-    const { ok } = await run(() => takeSteps(change.steps.map(reversed)));
+    const steps = change.steps.map(reversed);
+    const what = nameOfChange(texts, { ...change, steps });
+    const { ok } = await run(() => takeSteps(steps), { what });
     if (ok) log.set(log.get().filter((one) => one !== change));
   };
   return { undo, busy };
@@ -91,7 +105,7 @@ export const useVisitChanges = () => ({ changes: useLiveValue(useChangeLog()), .
  * status is not.
  */
 export function useOrderSteps() {
-  const { bulk } = usePanelTexts();
+  const { bulk, visitChanges: texts } = usePanelTexts();
   const log = useChangeLog();
   const { undo } = useUndo();
   const status = useOperation('update-order-status');
@@ -103,6 +117,7 @@ export function useOrderSteps() {
     const { run } = change.count === 1 ? one : several;
     const { ok } = await run(() => takeSteps(steps), {
       ...(change.count > 1 && { done: () => bulk.done(change.count) }),
+      what: nameOfChange(texts, change),
       undo: () => void undo(change),
     });
     if (ok) log.set([change, ...log.get()]);

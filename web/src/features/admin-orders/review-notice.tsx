@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { orderEventSchema, paymentContradiction } from '@ghar/domain/order';
+import { orderNumber } from '@ghar/domain/order-number';
 import { orderPath } from '@ghar/domain/paths';
 import { historyOfOrder } from '@ghar/domain/queries';
 import { useState } from 'react';
@@ -28,10 +29,11 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
   const history = useLiveList(historyOfOrder(order.id), orderEventSchema);
   const reasons = history.state === 'ready' ? reviewReasons(history.value.items) : null;
   const contradiction = paymentContradiction(order);
+  const what = orderPage.title(orderNumber(order.id));
   const update = (fields: Readonly<Record<string, unknown>>) => (): Promise<void> =>
     commit((change) => change.update(orderPath(order.id), fields));
   const clear = async (): Promise<void> => {
-    const { ok } = await review.run(update({ payment_needs_review: false }));
+    const { ok } = await review.run(update({ payment_needs_review: false }), { what });
     if (ok) setAsks(false);
   };
   return (
@@ -44,7 +46,7 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
             <LoadingButton
               loading={payment.busy}
               loadingText={texts.confirming}
-              onClick={() => void payment.run(update(putBackOf(contradiction, reasons)))}
+              onClick={() => void payment.run(update(putBackOf(contradiction, reasons)), { what })}
             >
               {putBack[contradiction]}
             </LoadingButton>

@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { orderNumber } from '@ghar/domain/order-number';
 import { useState } from 'react';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import { useVisitChanges, type LoggedChange } from './order-steps.ts';
+import { nameOfChange, useVisitChanges, type LoggedChange } from './order-steps.ts';
 
 /** A button that lists the changes of this visit, each with an undo; nothing if there are none. */
 export function VisitChanges() {
@@ -17,11 +16,7 @@ export function VisitChanges() {
   const { changes, undo, busy } = useVisitChanges();
   const [open, setOpen] = useState(false);
   if (changes.length === 0) return null;
-  const nameOf = ({ steps, count }: LoggedChange): string => {
-    const step = steps.find((one) => one.field !== 'tracking_number');
-    if (!step) return '';
-    return count === 1 ? texts.one(orderNumber(step.id), step) : texts.several(count, step);
-  };
+  const nameOf = (change: LoggedChange): string => nameOfChange(texts, change);
   return (
     <>
       <Button variant="outlined" startIcon={<UndoRounded />} onClick={() => setOpen(true)}>

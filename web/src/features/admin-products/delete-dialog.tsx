@@ -16,16 +16,18 @@ type DeleteDialogProps = {
 
 /** Asks before a product is deleted. If it has orders, offers to deactivate it instead. */
 export function DeleteDialog({ product, isOnSale, onClose }: DeleteDialogProps) {
-  const { run, busy } = useOperation('delete-product');
+  const { run, busy, failure } = useOperation('delete-product');
   const { deleteDialog: texts, parts } = usePanelTexts();
   const [hasOrders, setHasOrders] = useState(false);
 
   async function remove(): Promise<void> {
-    const { ok } = await run(() =>
-      deleteProduct(product.id).catch((error: unknown) => {
-        if (error instanceof RefusedError) setHasOrders(true);
-        throw error;
-      }),
+    const { ok } = await run(
+      () =>
+        deleteProduct(product.id).catch((error: unknown) => {
+          if (error instanceof RefusedError) setHasOrders(true);
+          throw error;
+        }),
+      { what: product.name },
     );
     if (ok) onClose();
   }
@@ -38,6 +40,7 @@ export function DeleteDialog({ product, isOnSale, onClose }: DeleteDialogProps) 
       confirm={parts.delete}
       confirming={parts.deleting}
       busy={busy}
+      failure={failure}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
@@ -48,11 +51,11 @@ export function DeleteDialog({ product, isOnSale, onClose }: DeleteDialogProps) 
 }
 
 function InsteadDialog({ product, onClose }: Pick<DeleteDialogProps, 'product' | 'onClose'>) {
-  const { run, busy } = useOperation('stop-product');
+  const { run, busy, failure } = useOperation('stop-product');
   const { deleteDialog: texts, parts } = usePanelTexts();
   const { id, name, is_active: isActive } = product;
   async function stop(): Promise<void> {
-    const { ok } = await run(() => stopProduct(id));
+    const { ok } = await run(() => stopProduct(id), { what: name });
     if (ok) onClose();
   }
   return (
@@ -60,6 +63,7 @@ function InsteadDialog({ product, onClose }: Pick<DeleteDialogProps, 'product' |
       open
       title={texts.refusedTitle}
       busy={busy}
+      failure={failure}
       onClose={onClose}
       maxWidth="xs"
       actions={

@@ -91,8 +91,9 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
     const read = readProductForm(typed);
     if ('errors' in read) return;
     const otherIds = others.map((other) => other.id);
-    const { ok } = await run(() =>
-      saver({ form: typed, fields: read.fields }, otherIds, onOvertaken),
+    const { ok } = await run(
+      () => saver({ form: typed, fields: read.fields }, otherIds, onOvertaken),
+      { what: read.fields.name },
     );
     if (ok) onClose();
   }

@@ -15,16 +15,16 @@ type SellDialogProps = {
 
 /** Asks before the shop sells another product: every shopper sees it at once. */
 export function SellDialog({ product, others, onClose }: SellDialogProps) {
-  const { run, busy } = useOperation('sell-product');
+  const { run, busy, failure } = useOperation('sell-product');
   const { sellDialog: texts, parts } = usePanelTexts();
   const sell = async (): Promise<void> => {
     const otherIds = others.map(({ id }) => id);
     const [former, ...more] = otherIds;
     const undo = (): void => void run(() => sellProduct(former!, [product.id]));
-    const { ok } = await run(
-      () => sellProduct(product.id, otherIds),
-      former !== undefined && more.length === 0 ? { undo } : {},
-    );
+    const { ok } = await run(() => sellProduct(product.id, otherIds), {
+      what: product.name,
+      ...(former !== undefined && more.length === 0 && { undo }),
+    });
     if (ok) onClose();
   };
   return (
@@ -32,6 +32,7 @@ export function SellDialog({ product, others, onClose }: SellDialogProps) {
       open
       title={texts.title(product.name)}
       busy={busy}
+      failure={failure}
       onClose={onClose}
       maxWidth="xs"
       actions={

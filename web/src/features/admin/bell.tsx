@@ -43,7 +43,11 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
     setOpen(false);
     markSeen();
   };
-  const count = orders.length + toReview;
+  const fresh = {
+    count: orders.length,
+    paid: orders.filter(({ payment_status }) => payment_status === 'paid').length,
+  };
+  const count = fresh.count + toReview;
   return (
     <>
       <Badge
@@ -55,7 +59,7 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
         <IconAction
           ref={button}
           icon={<NotificationsNoneRounded />}
-          label={count === 0 ? texts.heading : texts.counts(orders.length, toReview)}
+          label={count === 0 ? texts.heading : texts.counts(fresh, toReview)}
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(true)}
@@ -93,6 +97,9 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
             <>
               <Typography variant="h4" component="h2">
                 {texts.fresh}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {texts.freshOrders(fresh)}
               </Typography>
               <List sx={{ mx: -1.25 }}>
                 {orders.slice(0, NAMED).map((order) => (

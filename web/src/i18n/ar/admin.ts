@@ -1,3 +1,4 @@
+import { formatNumber } from '@ghar/domain/currency';
 import { newOrders, orders } from './count.ts';
 
 /** What stands around every section of the admin panel. */
@@ -53,6 +54,18 @@ export const quickSearchTexts = {
   all: 'كل النتائج في قائمة الطلبات',
 };
 
+/** How many orders are new, and how many of them are paid. */
+type Fresh = { readonly count: number; readonly paid: number };
+
+/** `3 طلبات جديدة (مدفوع: 2، غير مدفوع: 1)` */
+const freshOrders = ({ count, paid }: Fresh): string =>
+  `${newOrders(count)} (${[
+    paid > 0 && `مدفوع: ${formatNumber(paid)}`,
+    count > paid && `غير مدفوع: ${formatNumber(count - paid)}`,
+  ]
+    .filter(Boolean)
+    .join('، ')})`;
+
 /** What waits and what is new, from every section. */
 export const bellTexts = {
   heading: 'التنبيهات',
@@ -60,13 +73,14 @@ export const bellTexts = {
   nothingNew: 'لا طلب جديد منذ فتحت اللوحة.',
   waiting: 'بانتظارك الآن',
   /** The name of the button; the number is seen there as well. */
-  counts: (fresh: number, toReview: number) =>
-    `التنبيهات (${fresh + toReview}): ${[
-      fresh > 0 && newOrders(fresh),
+  counts: (fresh: Fresh, toReview: number) =>
+    `التنبيهات (${fresh.count + toReview}): ${[
+      fresh.count > 0 && freshOrders(fresh),
       toReview > 0 && `${orders(toReview)} للمراجعة`,
     ]
       .filter(Boolean)
       .join('، ')}`,
+  freshOrders,
   sound: 'رنّة عند كل طلب جديد',
   soundHint: 'في هذا المتصفح، ما دامت اللوحة مفتوحة.',
 };
@@ -104,6 +118,7 @@ export const leaveTexts = {
   },
   leave: 'اخرج بلا حفظ',
   leaving: 'جاري الخروج',
+  stay: 'ابقَ هنا',
   /** Of what was typed in a dialog. */
   discardText: 'ما كتبته هنا لم يُحفظ. إن أغلقت النافذة الآن ضاع.',
   discard: 'أغلق بلا حفظ',
