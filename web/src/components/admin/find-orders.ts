@@ -13,12 +13,19 @@ const searchableSchema = v.pick(orderSchema, [
   'tracking_number',
 ]);
 
+let last = { input: '', search: orderSearch('') };
+/** {@link orderSearch}; a list asks for the same text several times while it is drawn. */
+export function readSearch(input: string): typeof last.search {
+  if (input !== last.input) last = { input, search: orderSearch(input) };
+  return last.search;
+}
+
 /**
  * What a search asks the database, newest first, and what its answer has to be looked through for:
  * undefined where the database says it all. Null where nothing legible was typed. For `useLivePage`.
  */
 export function findOrders(input: string, filters: OrderFilters = {}) {
-  const search = orderSearch(input);
+  const search = readSearch(input);
   if (search === null) return null;
   const having: Condition = {
     name: input,

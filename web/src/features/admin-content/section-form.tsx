@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import type { ContentSection } from '@ghar/domain/site-content';
 import type { ReactNode } from 'react';
@@ -12,7 +11,7 @@ import { ListField } from './list-field.tsx';
 import { CaptionsNote, ProductTexts } from './product-texts.tsx';
 import { textAt, type SectionTexts, type TextPath } from './section-texts.ts';
 import type { TextEditor } from './text-editor.ts';
-import { TextField } from './text-field.tsx';
+import { TEXT_ROWS, TextField } from './text-field.tsx';
 
 const pathOf = (field: string): TextPath => {
   if (field === 'section title') return 'title';
@@ -52,6 +51,8 @@ function PartLinks({ section }: { section: ContentSection }) {
   );
 }
 
+const WHOLE_WIDTH = { gridColumn: '1 / -1' } as const;
+
 type SectionFormProps = {
   editor: TextEditor;
   section: ContentSection;
@@ -70,7 +71,13 @@ export function SectionForm({ editor, section, live }: SectionFormProps) {
       {FIELD_GROUPS[section].map(({ id, fields }) => (
         <Box key={id} id={partId(section, id)} sx={{ scrollMarginBlockStart: 64 }}>
           <Panel heading={texts.groups[id]}>
-            <Grid container columnSpacing={2.5} rowSpacing={1.25} sx={{ alignItems: 'flex-end' }}>
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+                columnGap: 2.5,
+              }}
+            >
               {fields.map((field) => {
                 const kind = kinds[field]!;
                 const path = pathOf(field);
@@ -83,17 +90,17 @@ export function SectionForm({ editor, section, live }: SectionFormProps) {
                   hint,
                 };
                 return (
-                  <Grid key={field} size={{ xs: 12, md: kind === 'line' ? 6 : 12 }}>
+                  <Box key={field} sx={[TEXT_ROWS, kind !== 'line' && WHOLE_WIDTH]}>
                     {typeof kind === 'string' ? (
                       <TextField {...props} kind={kind} />
                     ) : (
                       <ListField {...props} shape={kind} />
                     )}
-                  </Grid>
+                  </Box>
                 );
               })}
-              {ELSEWHERE[id] !== undefined && <Grid size={12}>{ELSEWHERE[id]}</Grid>}
-            </Grid>
+              {ELSEWHERE[id] !== undefined && <Box sx={WHOLE_WIDTH}>{ELSEWHERE[id]}</Box>}
+            </Box>
           </Panel>
         </Box>
       ))}

@@ -161,6 +161,18 @@ type TextFrameProps = {
   children: ReactNode;
 };
 
+/** What contains texts side by side: their labels, hints, controls and states stand in rows. */
+export const TEXT_ROWS = {
+  minWidth: 0,
+  marginBlockEnd: 1.25,
+  '&, & > .MuiFormControl-root': {
+    display: 'grid',
+    gridTemplateRows: 'subgrid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridRow: 'span 5',
+  },
+} as const;
+
 /** A text with its label and hint above; its state, length and remedies below. */
 export function TextFrame({
   id,
@@ -188,24 +200,26 @@ export function TextFrame({
         <FormerTexts editor={editor} text={text} live={live} label={label} />
       </Stack>
       {hint !== undefined && (
-        <FormHelperText id={hintId(id)} error={false} sx={{ marginBlock: '-4px 8px' }}>
+        <FormHelperText id={hintId(id)} error={false} sx={{ gridRow: 2, marginBlock: '-4px 8px' }}>
           {hint}
         </FormHelperText>
       )}
-      {children}
+      <Stack sx={{ gridRow: 3 }}>{children}</Stack>
       <Stack
         id={footId(id)}
         direction="row"
-        sx={{ alignItems: 'start', gap: 1.5, minHeight: 24, pt: 0.5 }}
+        sx={{ gridRow: 4, alignItems: 'start', gap: 1.5, minHeight: 24, pt: 0.5 }}
       >
         {state && <StateLine state={state} />}
         <Limits limits={limits} state={state} />
       </Stack>
-      <Remedy
-        state={state}
-        editor={editor}
-        onTaken={() => box.current!.querySelector<HTMLElement>('input, textarea')?.focus()}
-      />
+      <Stack sx={{ gridRow: 5 }}>
+        <Remedy
+          state={state}
+          editor={editor}
+          onTaken={() => box.current!.querySelector<HTMLElement>('input, textarea')?.focus()}
+        />
+      </Stack>
     </FormControl>
   );
 }

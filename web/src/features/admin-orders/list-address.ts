@@ -1,11 +1,10 @@
 import { isCountryCode, type CountryCode } from '@ghar/domain/country';
 import { orderSchema } from '@ghar/domain/order';
-import { orderSearch } from '@ghar/domain/order-search';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import { ordersByAmount, ordersMatching, type OrderFilters } from '@ghar/domain/queries';
 import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import * as v from 'valibot';
-import { findOrders } from '../../components/admin/find-orders.ts';
+import { findOrders, readSearch } from '../../components/admin/find-orders.ts';
 import type { Condition, ListQuery } from '../../firebase/pages.ts';
 import { parsePlace } from '../../firebase/place.ts';
 import type { StoredOrder } from './order-steps.ts';
@@ -90,7 +89,7 @@ export function sortLimitOf({
   from,
   to,
 }: Narrowed): 'search' | 'days' | null {
-  if (orderSearch(search) !== null) return 'search';
+  if (readSearch(search) !== null) return 'search';
   const others = [status ?? payment === 'owed', payment, country].filter(Boolean);
   return (from ?? to) !== null && others.length > 1 ? 'days' : null;
 }
@@ -197,7 +196,7 @@ export function asSorted(list: OrderList, orders: readonly StoredOrder[]): Store
 
 /** Whether an order matches the conditions that the database cannot query as well. */
 export function finderOf({ search, payment }: OrderList): (order: StoredOrder) => boolean {
-  const asked = orderSearch(search);
+  const asked = readSearch(search);
   return (order) => (asked?.finds(order) ?? true) && (payment !== 'owed' || owedAmount(order) > 0);
 }
 

@@ -51,6 +51,8 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
   '& .MuiCheckbox-root': { padding: '12px 8px' },
   '& .MuiTableRow-root.Mui-selected': {
     '&, &:hover': { backgroundColor: theme.palette.success.light },
+    // A chip of the row's own colour has an edge.
+    '& .MuiSelect-select': { boxShadow: 'inset 0 0 0 1px currentcolor' },
   },
   '& .MuiFormControlLabel-root': { margin: 0, whiteSpace: 'nowrap' },
   '& .MuiFormControlLabel-label, & .phone': { fontSize: '0.8438rem', fontWeight: 450 },

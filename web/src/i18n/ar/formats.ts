@@ -16,6 +16,9 @@ const shortDay = new Intl.DateTimeFormat(LOCALE, {
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'long' });
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 
+/** A time of day is not broken from its ص or م. */
+const unbroken = (text: string): string => text.replace(/ (?=[صم]$)/, '\u00a0');
+
 /** Dates in the reader's time zone, numbers and money, as Arabic writes them. */
 export const formats = {
   /** Dirhams, shown in the display currency: `305 ريال`. */
@@ -36,11 +39,11 @@ export const formats = {
   dayOfYear: (time: Date): string => dayOfYear.format(time),
   /** `20 نوفمبر، 4:05 م`; with the year if it is not the year of `now`. */
   minute: (time: Date, now = new Date()): string =>
-    (time.getFullYear() === now.getFullYear() ? minute : minuteOfYear).format(time),
+    unbroken((time.getFullYear() === now.getFullYear() ? minute : minuteOfYear).format(time)),
   /** `20/11/2026` */
   shortDay: (time: Date): string => shortDay.format(time),
   /** `الأربعاء` */
   weekday: (time: Date): string => weekday.format(time),
   /** `4:05 م` */
-  clock: (time: Date): string => clock.format(time),
+  clock: (time: Date): string => unbroken(clock.format(time)),
 };
