@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { LoadingButton } from '../../components/loading-button.tsx';
 import type { AccountFailure } from '../../firebase/account.ts';
 import {
   checkCredentials,
@@ -11,8 +7,7 @@ import {
 } from '../../components/account/credentials.ts';
 import { EmailField, PasswordField } from '../../components/account/fields.tsx';
 import { useAccountAttempt } from '../../components/account/use-account-attempt.ts';
-
-export const Form = styled('form')({ display: 'grid', gap: 8 });
+import { AccountForm } from './account-form.tsx';
 
 type CredentialsFormProps = {
   purpose: 'sign-in' | 'sign-up';
@@ -51,7 +46,6 @@ export function CredentialsForm({
     onChange({ ...credentials, [field]: value });
   };
   function onSubmit(): void {
-    if (busy) return;
     const found = checkCredentials(credentials, purpose);
     setErrors(found);
     const first = found.email ? email : found.password ? password : null;
@@ -60,20 +54,10 @@ export function CredentialsForm({
   }
 
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
+    <AccountForm
+      {...{ busy, failure, onSubmit, submitText, busyText }}
+      {...(remedies && { remedies })}
     >
-      {failure && (
-        <Alert severity="error" tabIndex={-1}>
-          <AlertTitle>{failure.title}</AlertTitle>
-          {failure.text}
-          {remedies?.[failure.code]}
-        </Alert>
-      )}
       <EmailField
         id={`${id}-email`}
         value={credentials.email}
@@ -90,9 +74,6 @@ export function CredentialsForm({
         isNew={purpose === 'sign-up'}
       />
       {children}
-      <LoadingButton type="submit" loading={busy} loadingText={busyText}>
-        {submitText}
-      </LoadingButton>
-    </Form>
+    </AccountForm>
   );
 }

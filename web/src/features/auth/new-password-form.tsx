@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { checkNewPassword, type CredentialError } from '../../components/account/credentials.ts';
 import { PasswordField } from '../../components/account/fields.tsx';
 import { useAccountAttempt } from '../../components/account/use-account-attempt.ts';
 import { useDocumentTitle } from '../../components/document-title.ts';
-import { LoadingButton } from '../../components/loading-button.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { resetAccount, resetPassword, type AccountFailure } from '../../firebase/account.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { AuthHeading } from './auth-layout.tsx';
-import { Form } from './credentials-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { LinkCheck } from './link-check.tsx';
 
 type Account = { readonly email: string } | { readonly failure: AccountFailure } | null;
@@ -78,7 +76,6 @@ function PasswordChoice({
   const { busy, failure, run, clear } = useAccountAttempt('new-password');
 
   async function submit(): Promise<void> {
-    if (busy) return;
     const found = checkNewPassword(password, email);
     setError(found);
     if (found) {
@@ -100,28 +97,24 @@ function PasswordChoice({
           </>
         }
       />
-      <Form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
+      <AccountForm
+        busy={busy}
+        failure={failure}
+        remedies={{
+          'link-expired': (
+            <Button
+              variant="outlined"
+              onClick={onExpired}
+              sx={{ display: 'flex', marginBlockStart: 1.5 }}
+            >
+              {texts.another}
+            </Button>
+          ),
         }}
+        onSubmit={() => void submit()}
+        submitText={texts.submit}
+        busyText={texts.submitting}
       >
-        {failure && (
-          <Alert severity="error" tabIndex={-1}>
-            <AlertTitle>{failure.title}</AlertTitle>
-            {failure.text}
-            {failure.code === 'link-expired' && (
-              <Button
-                variant="outlined"
-                onClick={onExpired}
-                sx={{ display: 'flex', marginBlockStart: 1.5 }}
-              >
-                {texts.another}
-              </Button>
-            )}
-          </Alert>
-        )}
         {/* For password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
@@ -137,10 +130,7 @@ function PasswordChoice({
           ref={field}
           isNew
         />
-        <LoadingButton type="submit" loading={busy} loadingText={texts.submitting}>
-          {texts.submit}
-        </LoadingButton>
-      </Form>
+      </AccountForm>
     </>
   );
 }

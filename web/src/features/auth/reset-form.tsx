@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../components/document-title.ts';
-import { LoadingButton } from '../../components/loading-button.tsx';
 import { sendPasswordReset } from '../../firebase/account.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { AuthHeading } from './auth-layout.tsx';
-import { Form } from './credentials-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { checkEmail, type CredentialError } from '../../components/account/credentials.ts';
 import { EmailField } from '../../components/account/fields.tsx';
 import { useAccountAttempt } from '../../components/account/use-account-attempt.ts';
@@ -29,7 +27,6 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   useDocumentTitle(texts.title);
 
   async function submit(): Promise<void> {
-    if (busy) return;
     setSent(false);
     const found = checkEmail(email);
     setError(found);
@@ -40,18 +37,27 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   return (
     <>
       <AuthHeading heading={texts.heading} lead={texts.lead} />
-      <Form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+      <AccountForm
+        busy={busy}
+        failure={failure}
+        onSubmit={() => void submit()}
+        submitText={texts.submit}
+        busyText={texts.submitting}
+        after={
+          <>
+            <output>
+              {sent && (
+                <Alert severity="success" role="presentation">
+                  {texts.sent}
+                </Alert>
+              )}
+            </output>
+            <Button variant="text" onClick={onBack} sx={{ alignSelf: 'start' }}>
+              {texts.back}
+            </Button>
+          </>
+        }
       >
-        {failure && (
-          <Alert severity="error" tabIndex={-1}>
-            <AlertTitle>{failure.text}</AlertTitle>
-          </Alert>
-        )}
         <EmailField
           id={id}
           value={email}
@@ -64,20 +70,7 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
           }}
           ref={field}
         />
-        <LoadingButton type="submit" loading={busy} loadingText={texts.submitting}>
-          {texts.submit}
-        </LoadingButton>
-        <output>
-          {sent && (
-            <Alert severity="success" role="presentation">
-              {texts.sent}
-            </Alert>
-          )}
-        </output>
-        <Button variant="text" onClick={onBack} sx={{ justifySelf: 'start' }}>
-          {texts.back}
-        </Button>
-      </Form>
+      </AccountForm>
     </>
   );
 }

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import type { useAccountAttempt } from '../../components/account/use-account-attempt.ts';
+import { LoadingButton } from '../../components/loading-button.tsx';
+import type { AccountFailure } from '../../firebase/account.ts';
+
+type AccountFormProps = Pick<ReturnType<typeof useAccountAttempt>, 'busy' | 'failure'> & {
+  /** Offered below the message of a failure. */
+  remedies?: { readonly [Failure in AccountFailure]?: ReactNode };
+  /** Not called while an attempt is under way. */
+  onSubmit: () => void;
+  submitText: string;
+  busyText: string;
+  /** The fields. */
+  children: ReactNode;
+  /** Below the button. */
+  after?: ReactNode;
+};
+
+/** A form of one attempt with an account: says above its fields why the last one has failed. */
+export const AccountForm = ({
+  busy,
+  failure,
+  remedies,
+  onSubmit,
+  submitText,
+  busyText,
+  children,
+  after,
+}: AccountFormProps) => (
+  <Stack
+    component="form"
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (!busy) onSubmit();
+    }}
+    sx={{ gap: 1 }}
+  >
+    {failure && (
+      <Alert severity="error" tabIndex={-1}>
+        <AlertTitle>{failure.title}</AlertTitle>
+        {failure.text}
+        {remedies?.[failure.code]}
+      </Alert>
+    )}
+    {children}
+    <LoadingButton type="submit" loading={busy} loadingText={busyText}>
+      {submitText}
+    </LoadingButton>
+    {after}
+  </Stack>
+);
