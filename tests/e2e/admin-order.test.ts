@@ -3,7 +3,7 @@ import { orderPath, refundPath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/role';
 import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { ADMIN, STAFF, type SeedAccount } from '../../tools/seed/accounts.ts';
+import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
 import { adminPartTexts, leaveTexts } from '../../web/src/i18n/ar/admin.ts';
 import {
   ADMIN_REFUSALS,
@@ -32,6 +32,7 @@ import { changeProduct, db, history as eventsOf, order } from '../support/databa
 import { putOrders } from '../support/orders.ts';
 import { intentOf } from '../support/provider.ts';
 import { writeContent } from '../support/storefront.ts';
+import { AdminOrderPage, orderAddress } from './admin-order-page.ts';
 import { AdminPage } from './admin-page.ts';
 import { violations } from './axe.ts';
 import { DashboardPage } from './dashboard-page.ts';
@@ -46,44 +47,6 @@ import {
   toast,
 } from './shopper.ts';
 
-/** Page object of one order. */
-class OrderPage {
-  readonly page: Page;
-  readonly note: Locator;
-  readonly tracking: Locator;
-  readonly history: Locator;
-  readonly chat: Locator;
-  readonly shipping: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.note = page.getByRole('textbox', { name: texts.note });
-    this.tracking = page.getByRole('textbox', { name: texts.tracking });
-    this.history = page.getByRole('region', { name: texts.history }).getByRole('listitem');
-    this.chat = page.getByRole('link', { name: texts.whatsapp });
-    this.shipping = page.getByRole('dialog', { name: shipDialogTexts.title });
-  }
-
-  static async open(page: Page, id: string, account?: SeedAccount): Promise<OrderPage> {
-    await AdminPage.open(page, orderAddress(id), account);
-    await expectVisible(page.getByRole('heading', { level: 1, name: texts.title(id.slice(-8)) }));
-    return new OrderPage(page);
-  }
-
-  step = (status: keyof typeof texts.nextStep): Locator =>
-    this.page.getByRole('button', { name: texts.nextStep[status] });
-  /** Opens the dialog of the shipping. */
-  async ship(): Promise<void> {
-    await this.step('shipped').click();
-    await expectVisible(this.shipping);
-  }
-  /** Submits it, with a tracking number or without. */
-  sent = (how: 'ship' | 'shipWithout'): Promise<void> =>
-    this.shipping.getByRole('button', { name: shipDialogTexts[how], exact: true }).click();
-  saved = (): Promise<void> => expectVisible(this.page.getByText(savedTextTexts.saved));
-  saveButton = (): Locator => this.page.getByRole('button', { name: savedTextTexts.save });
-}
-const orderAddress = (id: string): string => `/admin/orders/${id}`;
 const lastOf = async (list: Locator): Promise<string> => (await list.allInnerTexts())[0] ?? '';
 
 test('everything about an order stands on its page', async ({ shopper: { page } }) => {
@@ -97,7 +60,7 @@ test('everything about an order stands on its page', async ({ shopper: { page } 
       payment_intent_id: 'intent-1',
     },
   ]);
-  await OrderPage.open(page, id!);
+  await AdminOrderPage.open(page, id!);
   for (const text of [
     name,
     '+971501234567',
@@ -117,7 +80,7 @@ test('everything about an order stands on its page', async ({ shopper: { page } 
 test('its history says in sentences what happened, who did it and when', async ({ newShopper }) => {
   const { page } = await newShopper(DESKTOP);
   const { order_id: id } = await placeOrder();
-  const { history } = await OrderPage.open(page, id);
+  const { history } = await AdminOrderPage.open(page, id);
   await expectVisible(page.getByRole('heading', { level: 3, name: 'اليوم' }));
   expect(await history.allInnerTexts()).toEqual([expect.stringContaining('وصل الطلب')]);
   const details = page.getByRole('button', { name: texts.historyDetails });
@@ -131,7 +94,7 @@ test('its history says in sentences what happened, who did it and when', async (
   expect(await lastOf(history)).not.toContain(ADMIN.email);
   await setRole(STAFF, ADMIN_ROLE);
   await new AdminPage(page).signOutButton.click();
-  const colleague = await OrderPage.open(page, id, STAFF);
+  const colleague = await AdminOrderPage.open(page, id, STAFF);
   const by = byName(ADMIN.email.split('@')[0]!);
   await expect.poll(() => lastOf(colleague.history)).toContain(`أُلغي الطلب ${by}`);
   expect(await lastOf(colleague.history)).toContain(ADMIN.email);
@@ -141,7 +104,7 @@ describe('what the merchant writes on it', () => {
   test('is saved where it is left, by its button and by the return key', async ({ newShopper }) => {
     const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}]);
-    const opened = await OrderPage.open(page, id!);
+    const opened = await AdminOrderPage.open(page, id!);
     await opened.note.fill('هدية، دون فاتورة');
     await expectVisible(page.getByText(savedTextTexts.unsaved));
     await opened.note.blur();
@@ -162,7 +125,7 @@ describe('what the merchant writes on it', () => {
   test('goes into the field that the tab key leads to', async ({ newShopper }) => {
     const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}]);
-    const opened = await OrderPage.open(page, id!);
+    const opened = await AdminOrderPage.open(page, id!);
     await opened.tracking.focus();
     await page.keyboard.type('SMSA-9');
     await page.keyboard.press('Tab');
@@ -180,7 +143,7 @@ describe('what the merchant writes on it', () => {
     const { page } = shopper;
     // a note that the rules refuse, so that any change of the order is refused
     const [id] = await putOrders([{ merchant_note: 'ن'.repeat(2001) }]);
-    const opened = await OrderPage.open(page, id!);
+    const opened = await AdminOrderPage.open(page, id!);
     await opened.tracking.fill('AE-1');
     await opened.tracking.blur();
     await expectVisible(page.getByText(savedTextTexts.failed));
@@ -199,7 +162,7 @@ describe('what the merchant writes on it', () => {
   }) => {
     const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{ merchant_note: 'قديم' }]);
-    const opened = await OrderPage.open(page, id!);
+    const opened = await AdminOrderPage.open(page, id!);
     await opened.note.fill('نصّي');
     await db.doc(orderPath(id!)).update({ merchant_note: 'نص زميلي', updated_at: new Date() });
     await expectVisible(page.getByText(savedTextTexts.stored('نص زميلي')));
@@ -218,11 +181,11 @@ describe('what the merchant writes on it', () => {
 
 describe('what the merchant writes on it and leaves by the way back', () => {
   const back = (page: Page): Promise<void> => page.evaluate(() => history.back());
-  async function fromList(page: Page, id: string): Promise<OrderPage> {
+  async function fromList(page: Page, id: string): Promise<AdminOrderPage> {
     const list = await OrdersPage.open(page);
     await list.view(id).click();
     await page.waitForURL(`**${orderAddress(id)}`);
-    return new OrderPage(page);
+    return new AdminOrderPage(page);
   }
 
   test('is saved first', async ({ newShopper }) => {
@@ -269,7 +232,7 @@ describe('what the merchant writes on it and leaves by the way back', () => {
 test('the customer is a step away on WhatsApp, with words that fit', async ({ newShopper }) => {
   const { page } = await newShopper(DESKTOP);
   const [id] = await putOrders([{ status: 'shipped', tracking_number: 'AE-00123' }]);
-  const { chat } = await OrderPage.open(page, id!);
+  const { chat } = await AdminOrderPage.open(page, id!);
   const address = new URL((await chat.getAttribute('href'))!);
   expect(address.origin + address.pathname).toBe('https://wa.me/971501234567');
   expect(address.searchParams.get('text')).toContain('AE-00123');
@@ -285,7 +248,7 @@ test('a payment that needs a person is told before all else, until somebody has 
   shopper: { page },
 }) => {
   const [id] = await putOrders([{ payment_needs_review: true, payment_status: 'pending' }]);
-  const { history } = await OrderPage.open(page, id!);
+  const { history } = await AdminOrderPage.open(page, id!);
   const notice = page.getByRole('alert').getByText(texts.review);
   await expectVisible(notice);
   await page.getByRole('button', { name: texts.reviewed, exact: true }).click();
@@ -314,7 +277,7 @@ test('a payment that was set against the provider is put back with one tap, besi
   const refund = { reason: null, restock: false, actor: SERVER_ACTOR, created_at: new Date() };
   await db.doc(refundPath(id!, 'one')).set({ ...refund, amount: 99.5, status: 'completed' });
   await db.doc(refundPath(id!, 'two')).set({ ...refund, amount: 100, status: 'pending' });
-  await OrderPage.open(page, id!);
+  await AdminOrderPage.open(page, id!);
   const refunds = page.getByRole('region', { name: refundTexts.heading }).getByRole('listitem');
   await expect.poll(() => refunds.count()).toBe(2);
   const shown = (await refunds.allInnerTexts()).toSorted();
@@ -377,7 +340,7 @@ describe('the next step', () => {
         { status: 'pending', payment_status: 'pending' },
         { payment_test: true },
       ]);
-      const opened = await OrderPage.open(page, id!);
+      const opened = await AdminOrderPage.open(page, id!);
       await opened.step('confirmed').click();
       await opened.ship();
       await opened.shipping.getByRole('textbox').fill(' AE-00123 ');
@@ -407,7 +370,7 @@ describe('the next step', () => {
 
   test('is taken once by a double press', async ({ shopper: { page } }) => {
     const [id] = await putOrders([{ status: 'pending' }]);
-    const opened = await OrderPage.open(page, id!);
+    const opened = await AdminOrderPage.open(page, id!);
     await opened.step('confirmed').evaluate((button: HTMLElement) => {
       button.click();
       button.click();
@@ -427,7 +390,7 @@ describe('the next step', () => {
     shopper.mayPrint(NO_ANSWER, NO_FIRESTORE, /^update-order-status:/);
     const { page, context } = shopper;
     const [id] = await putOrders([{}]);
-    const opened = await OrderPage.open(page, id!);
+    const opened = await AdminOrderPage.open(page, id!);
     const { shipping } = opened;
     await opened.ship();
     await shipping.getByRole('textbox').fill('AE-1');
@@ -456,7 +419,7 @@ describe('the next step', () => {
     shopper: { page },
   }) => {
     const [id] = await putOrders([{}]);
-    const opened = await OrderPage.open(page, id!);
+    const opened = await AdminOrderPage.open(page, id!);
     await opened.ship();
     await opened.shipping.getByRole('textbox').fill('MINE-1');
     await db.doc(orderPath(id!)).update({ tracking_number: 'THEIRS-2' });
@@ -471,9 +434,9 @@ describe('the next step', () => {
     one.mayPrint(/RefusedError/);
     await setRole(STAFF, ADMIN_ROLE);
     const [id] = await putOrders([{}]);
-    const mine = await OrderPage.open(one.page, id!);
+    const mine = await AdminOrderPage.open(one.page, id!);
     await mine.ship();
-    const theirs = await OrderPage.open(other.page, id!, STAFF);
+    const theirs = await AdminOrderPage.open(other.page, id!, STAFF);
     await new OrdersPage(other.page).status(id!).choose('delivered');
     await expect.poll(() => lastOf(theirs.history)).toContain('سجّلت وصول الطلب');
     await mine.sent('shipWithout');
@@ -493,7 +456,7 @@ test('what is printed is the paper that was asked for, and nothing else', async 
   await writeContent('about', { content: { legal_name: 'غار للتجارة', registration: 'CN-1' } });
   const { page } = await newShopper(DESKTOP);
   const [id] = await putOrders([{ quantity: 2, total_amount: 598, tracking_number: 'AE-00123' }]);
-  await OrderPage.open(page, id!);
+  await AdminOrderPage.open(page, id!);
   await page.evaluate(() => {
     globalThis.print = () => {
       document.body.dataset['printed'] = String(Number(document.body.dataset['printed'] ?? 0) + 1);
