@@ -14,16 +14,12 @@ import { AuthPage } from './auth-page.ts';
 import { ContentPage } from './content-page.ts';
 import { holdRequests } from './hold-requests.ts';
 import { ImagesPage, refuseUpload } from './images-page.ts';
-import { hasFocus } from './keyboard.ts';
+import { focused } from './keyboard.ts';
 import { OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, httpError, test } from './shopper.ts';
 
 const COMMIT = /documents:commit/;
 
-/** Waits until the target has the focus. */
-async function reached(target: Locator): Promise<void> {
-  await expect.poll(() => hasFocus(target)).toBe(true);
-}
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 describe('reading goes on at the heading', () => {
@@ -33,13 +29,13 @@ describe('reading goes on at the heading', () => {
     const list = await OrdersPage.open(page);
     await list.view(id!).press('Enter');
     await expectVisible(page.getByRole('textbox', { name: orderPageTexts.note }));
-    await reached(heading(page));
+    await focused(heading(page));
   });
 
   test('of the section that is let in to', async ({ newShopper }) => {
     const { page } = await newShopper(DESKTOP);
     const admin = await AdminPage.open(page);
-    await reached(admin.heading('dashboard'));
+    await focused(admin.heading('dashboard'));
   });
 
   test('of an order whose payment was looked at', async ({ newShopper }) => {
@@ -50,7 +46,7 @@ describe('reading goes on at the heading', () => {
     await ask.press('Enter');
     await page.getByRole('button', { name: reviewTexts.confirm }).press('Enter');
     await ask.waitFor({ state: 'detached' });
-    await reached(heading(page));
+    await focused(heading(page));
   });
 
   test('of the pictures, when a refusal, a failed file or a picture is taken away', async ({
@@ -66,7 +62,7 @@ describe('reading goes on at the heading', () => {
       .getByRole('button', { name: rejectionTexts.dismiss })
       .press('Enter');
     await imagesPage.rejections.waitFor({ state: 'detached' });
-    await reached(heading(page));
+    await focused(heading(page));
     await imagesPage.upload({
       name: 'lies.png',
       mimeType: 'image/png',
@@ -74,20 +70,20 @@ describe('reading goes on at the heading', () => {
     });
     await page.getByRole('button', { name: uploadTexts.dismiss('lies.png') }).press('Enter');
     await expect.poll(() => imagesPage.uploads.count()).toBe(0);
-    await reached(heading(page));
+    await focused(heading(page));
     await imagesPage.button('remove', 'صورة للتجربة 1').press('Enter');
     await imagesPage.confirmRemoval();
     await imagesPage.closed();
-    await reached(heading(page));
+    await focused(heading(page));
   });
 
   test('of what a forgotten password leads to, and back', async ({ shopper: { page } }) => {
     const authPage = await AuthPage.open(page);
     await authPage.forgotten.press('Enter');
-    await reached(page.getByRole('heading', { level: 1, name: resetTexts.heading }));
+    await focused(page.getByRole('heading', { level: 1, name: resetTexts.heading }));
     await page.getByRole('button', { name: resetTexts.back }).press('Enter');
     await expectVisible(authPage.forgotten);
-    await reached(heading(page));
+    await focused(heading(page));
   });
 });
 
@@ -99,13 +95,13 @@ describe('reading goes on at the list of orders', () => {
     await putOrders([{}]);
     const list = await OrdersPage.open(page);
     await list.find('مريم');
-    await reached(shown(page));
+    await focused(shown(page));
     await page.getByRole('button', { name: orderFilterTexts.clear }).press('Enter');
-    await reached(shown(page));
+    await focused(shown(page));
     await list.find('لا أحد');
     await page.getByRole('link', { name: orderListTexts.showAll }).press('Enter');
     await list.listed();
-    await reached(shown(page));
+    await focused(shown(page));
   });
 
   test('when several were changed, or are no longer selected', async ({ newShopper }) => {
@@ -114,13 +110,13 @@ describe('reading goes on at the list of orders', () => {
     const list = await OrdersPage.open(page);
     await list.selectAll.check();
     await list.bulk.getByRole('button', { name: bulkTexts.clear }).press('Enter');
-    await reached(shown(page));
+    await focused(shown(page));
     await list.selectAll.check();
     await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('shipped');
     await list.bulk.getByRole('button', { name: bulkTexts.apply }).press('Enter');
     await list.confirm();
     await list.bulk.waitFor({ state: 'detached' });
-    await reached(shown(page));
+    await focused(shown(page));
   });
 
   test('when an order has left it by what was chosen for it', async ({ newShopper }) => {
@@ -130,7 +126,7 @@ describe('reading goes on at the list of orders', () => {
     await list.status(id!).button.focus();
     await list.status(id!).choose('shipped');
     await list.row(id!).waitFor({ state: 'detached' });
-    await reached(shown(page));
+    await focused(shown(page));
   });
 });
 
@@ -149,5 +145,5 @@ test('reading goes on in the text whose two versions were chosen between', async
   await db.doc(siteContentPath('hero')).update({ 'content.badge': 'لهم' });
   release();
   await page.getByRole('button', { name: textStateTexts.keepMine }).press('Enter');
-  await reached(field);
+  await focused(field);
 });

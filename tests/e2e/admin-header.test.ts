@@ -1,16 +1,17 @@
 import { orderNumber } from '@ghar/domain/order-number';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
 import { orderFilterTexts } from '../../web/src/i18n/ar/admin-orders.ts';
-import { bellTexts, quickSearchTexts as texts } from '../../web/src/i18n/ar/admin.ts';
-import { newOrders } from '../../web/src/i18n/ar/count.ts';
-import { putOrders } from '../support/orders.ts';
+import { adminTexts, bellTexts, quickSearchTexts as texts } from '../../web/src/i18n/ar/admin.ts';
+import { OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
+import { many, putOrders } from '../support/orders.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { STILL, violations } from './axe.ts';
 import { ContentPage } from './content-page.ts';
 import { hasFocus } from './keyboard.ts';
-import { DESKTOP, expectVisible, test } from './shopper.ts';
+import { OrdersPage } from './orders-page.ts';
+import { DESKTOP, expectVisible, test, toast } from './shopper.ts';
 
 const search = (page: Page) => page.getByRole('combobox', { name: texts.label });
 const bell = (page: Page) => page.getByRole('button', { name: new RegExp(bellTexts.heading) });
@@ -80,6 +81,32 @@ describe('the search in the header', () => {
   });
 });
 
+test('the header stays in sight on a long page, and a toast covers no bar', async ({
+  shopper: { page },
+}) => {
+  await putOrders(many(9, {}));
+  const list = await OrdersPage.open(page);
+  await list.selectAll.check();
+  await list.exportButton.click();
+  const said = toast(page, OPERATIONS['export-orders'].done).locator('..').locator('..');
+  await expectVisible(said);
+  await page.mouse.wheel(0, 5000);
+  const edges = async (bar: Locator): Promise<[top: number, bottom: number]> => {
+    const { y, height } = (await bar.boundingBox())!;
+    return [Math.round(y), Math.round(y + height)];
+  };
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const [, header] = await edges(page.getByRole('banner'));
+  const [bulk, end] = await edges(list.bulk);
+  const [top, bottom] = await edges(said);
+  const [nav, low] = await edges(page.getByRole('navigation', { name: adminTexts.quickNav }));
+  const order = [0, header, top, bottom, bulk, end, nav, low];
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect([header > 60, low]).toEqual([true, 844]);
+  await page.getByRole('button', { name: texts.label }).tap();
+  await expectVisible(search(page));
+});
+
 describe('the bell', () => {
   test('counts what is new and what needs a look, and lists both', async ({ newShopper }) => {
     const { page } = await newShopper(STILL);
@@ -89,10 +116,13 @@ describe('the bell', () => {
     await expect.poll(() => bell(page).getAttribute('aria-label')).toMatch(/طلب واحد للمراجعة/);
     const [arrived] = await putOrders([
       { customer_name: 'ليلى حسن', created_at: new Date(), status: 'pending' },
+      { created_at: new Date(), status: 'pending', payment_status: 'pending' },
     ]);
-    await expect.poll(() => bell(page).getAttribute('aria-label')).toContain(newOrders(1));
-    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+    const fresh = { count: 2, paid: 1 };
+    await expect.poll(() => bell(page).getAttribute('aria-label')).toBe(bellTexts.counts(fresh, 1));
+    await expect.poll(() => page.title()).toMatch(/^\(2\) /);
     await bell(page).tap();
+    await expectVisible(alerts(page).getByText(bellTexts.freshOrders(fresh)));
     await expectVisible(alerts(page).getByText(waitingTexts.review));
     await expectVisible(alerts(page).getByText(waitingTexts.toShip));
     expect(await violations(page)).toEqual([]);
