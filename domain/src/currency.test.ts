@@ -45,7 +45,7 @@ describe('a converted price', () => {
   });
 
   test('is written in Latin digits, grouped by thousands', () => {
-    expect(formatPrice(299.5, 'AED')).toBe('299.5 درهم');
+    expect(formatPrice(299.5, 'AED')).toBe('299.50 درهم');
     expect(formatPrice(1_234_567, 'AED')).toBe('1,234,567 درهم');
     expect(formatPrice(10_000, 'USD')).toBe('$2,700');
   });

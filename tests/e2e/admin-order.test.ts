@@ -283,7 +283,7 @@ test('a payment that was set against the provider is put back with one tap, besi
   const shown = (await refunds.allInnerTexts()).toSorted();
   expect(shown[0]).toContain('100 درهم');
   expect(shown[0]).toContain(refundStatusNames.pending);
-  expect(shown[1]).toContain('99.5 درهم');
+  expect(shown[1]).toContain('99.50 درهم');
   expect(shown[1]).toContain(refundStatusNames.completed);
   await page.getByRole('button', { name: putBackTexts['unpaid-by-hand'] }).click();
   await expectVisible(toast(page, OPERATIONS['update-payment-status'].done));

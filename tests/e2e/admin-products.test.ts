@@ -60,7 +60,7 @@ describe('the list of products', () => {
       .poll(() => productsPage.cells(GIFTS))
       .toEqual([
         GIFTS,
-        '799.5 درهم',
+        '799.50 درهم',
         `4\n${texts.lowStock}`,
         texts.inactive,
         expect.stringContaining('31 يناير 2026'),
@@ -201,7 +201,7 @@ describe('the form of a product', () => {
     await productsPage.save();
     const question = page.getByRole('dialog', { name: priceDialogTexts.title });
     await expectVisible(question.getByText('299 درهم', { exact: true }));
-    await expectVisible(question.getByText('29.9 درهم', { exact: true }));
+    await expectVisible(question.getByText('29.90 درهم', { exact: true }));
     await productsPage.answerPrice('review');
     await question.waitFor({ state: 'detached' });
     expect((await products())[0]).toMatchObject({ price: 299 });
@@ -315,7 +315,7 @@ describe('what the shop sells', () => {
       { id: 'gifts', is_active: true },
       { id: PRODUCT_ID, is_active: false },
     ]);
-    await expect.poll(() => store.price.first().innerText()).toBe('799.5 درهم');
+    await expect.poll(() => store.price.first().innerText()).toBe('799.50 درهم');
     await placeOrder({ totalAmount: 799.5 });
     expect(await orders()).toMatchObject([{ product_id: 'gifts' }]);
   });

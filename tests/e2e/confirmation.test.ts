@@ -235,7 +235,7 @@ test('what was given back is told, a part and all of it', async ({ shopper: { pa
   await expect.poll(() => order(id)).toMatchObject({ refunded_amount: 100.5 });
   const confirmation = await ConfirmationPage.open(page, id);
   await expectVisible(page.getByText(texts.refunded.part));
-  expect(await confirmation.line(texts.fields.refunded)).toBe('100.5 درهم');
+  expect(await confirmation.line(texts.fields.refunded)).toBe('100.50 درهم');
 
   await db.doc(`orders/${id}`).update({ payment_status: 'failed' });
   await refund(intentOf(payment_url));

@@ -64,8 +64,8 @@ describe('the app', () => {
     const prices = page.locator('bdi').filter({ hasText: 'درهم' });
     await expect
       .poll(async () => [...new Set(await prices.allTextContents())])
-      .toEqual(['349.5 درهم']);
-    expect(await new OrderPage(page).total()).toBe('349.5 درهم');
+      .toEqual(['349.50 درهم']);
+    expect(await new OrderPage(page).total()).toBe('349.50 درهم');
   });
 });
 

@@ -34,7 +34,7 @@ describe('a price that the merchant changes', () => {
     expect(await orderPage.priceChange.isVisible()).toBe(false);
     await changeProduct({ price: 349.5 });
     await expect.poll(orderPage.total).toBe('699 درهم');
-    expect(await orderPage.unitPrice()).toBe('349.5 درهم');
+    expect(await orderPage.unitPrice()).toBe('349.50 درهم');
     const said = orderTexts.priceChanged(310, 349.5);
     expect(await orderPage.priceChange.innerText()).toBe(said);
     // the notice stays while the shopper goes on typing

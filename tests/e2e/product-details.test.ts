@@ -69,7 +69,7 @@ describe('the details show', () => {
     await changeProduct({ price: 333.5 });
     await expect
       .poll(() => store.price.innerText(), { timeout: 2000, interval: 50 })
-      .toBe('333.5 درهم');
+      .toBe('333.50 درهم');
   });
 
   test('trust, benefits, ingredients and the guide', async ({ shopper: { page } }) => {

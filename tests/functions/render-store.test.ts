@@ -62,7 +62,7 @@ describe('a page is whole before any script runs', () => {
       addPictures(2),
     ]);
     const page = markupOf(await pageAt('/'));
-    expect(page).toContain('345.5 درهم');
+    expect(page).toContain('345.50 درهم');
     expect(page).not.toContain('299');
     expect(page).toContain('صابون الجبل');
     expect(page).toContain('صورة للتجربة 1');

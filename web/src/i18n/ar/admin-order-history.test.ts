@@ -89,7 +89,7 @@ describe('the history of an order in words', () => {
   test('says an amount in dirhams, which the backend notes in fils', () => {
     const words = (note: string): string =>
       eventWords(event({ type: 'payment-mismatch', note }), 'server');
-    expect(words('10050 AED')).toContain('(100.5 درهم)');
+    expect(words('10050 AED')).toContain('(100.50 درهم)');
     expect(words('100 USD')).toContain('100 USD');
   });
 });

@@ -82,7 +82,7 @@ describe('to a shopper who may have paid', () => {
 describe('facts are named', () => {
   test('the new price and the new total', () => {
     const words = wordsForCode('price-changed', { unit_price: 349.5, total_amount: 699 });
-    expect(words.message).toContain('349.5 درهم');
+    expect(words.message).toContain('349.50 درهم');
     expect(words.guidance).toContain('699 درهم');
   });
 
