@@ -10,7 +10,9 @@ import {
 import { expect, test as base } from 'vitest';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { resetDatabase } from '../support/database.ts';
+import { clearInbox } from '../support/inbox.ts';
 import { resetProvider } from '../support/provider.ts';
+import { resetWhatsapp } from '../support/whatsapp.ts';
 import { chromiumPath, stack } from '../stack.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -105,7 +107,7 @@ export const test = base
   .extend('keptPages', { scope: 'worker' }, ({ browser }) => new KeptPages(browser))
   .extend('shop', { auto: true }, async ({ task }) => {
     if (task.result?.retryCount) console.log(`» a second try: ${task.fullTestName}`);
-    await Promise.all([resetDatabase(), resetProvider()]);
+    await Promise.all([resetDatabase(), resetProvider(), resetWhatsapp(), clearInbox()]);
   })
   .extend('newShopper', async ({ keptPages, task }, { onCleanup }) => {
     const shoppers: Shopper[] = [];

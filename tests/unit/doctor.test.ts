@@ -33,7 +33,13 @@ const DEFAULTS = Object.fromEntries(
 const READY: Deployment = {
   project: 'soap-shop',
   web: { VITE_FIREBASE_CONFIG: config('soap-shop'), VITE_APP_CHECK_SITE_KEY: 'site-key' },
-  functions: { ...DEFAULTS, STORE_URL: 'https://soap.shop', ENFORCE_APP_CHECK: 'true' },
+  functions: {
+    ...DEFAULTS,
+    STORE_URL: 'https://soap.shop',
+    ENFORCE_APP_CHECK: 'true',
+    WHATSAPP_PHONE_NUMBER_ID: '100000000000001',
+    MAIL_FROM: 'غار <orders@soap.shop>',
+  },
   params,
 };
 const withParams = (functions: Record<string, string>): Deployment => ({
@@ -100,6 +106,22 @@ describe('the deployment', () => {
     ['at a page', withParams({ STORE_URL: 'https://soap.shop/shop' }), /more than an origin/],
     ['with another Ziina', withParams({ ZIINA_API_URL: 'http://127.0.0.1:4010' }), /ZIINA_API_URL/],
     ['with a yes', withParams({ ZIINA_TEST_MODE: 'yes' }), /ZIINA_TEST_MODE is "yes"/],
+    [
+      'with the stand-in for WhatsApp',
+      withParams({ WHATSAPP_API_URL: 'http://127.0.0.1:4020/v23.0' }),
+      /WHATSAPP_API_URL is/,
+    ],
+    [
+      'with a phone where its id is asked for',
+      withParams({ WHATSAPP_PHONE_NUMBER_ID: '+971501234567' }),
+      /WHATSAPP_PHONE_NUMBER_ID is/,
+    ],
+    ['with a sender without an address', withParams({ MAIL_FROM: 'غار' }), /MAIL_FROM/],
+    [
+      'with the guide’s sender',
+      withParams({ MAIL_FROM: 'غار <orders@your-store.example>' }),
+      /MAIL_FROM/,
+    ],
     ['with half a number', withParams({ PAGES_KEPT_S: '1 minute' }), /PAGES_KEPT_S is "1 minute"/],
     [
       'without a piece to order',
@@ -145,6 +167,8 @@ describe('the deployment', () => {
   test.each<[string, Deployment, RegExp]>([
     ['in test mode', withParams({ ZIINA_TEST_MODE: 'true' }), /nobody is charged/],
     ['that enforces no App Check', withParams({ ENFORCE_APP_CHECK: 'false' }), /nobody is turned/],
+    ['without WhatsApp', withParams({ WHATSAPP_PHONE_NUMBER_ID: '' }), /no WhatsApp/],
+    ['without a sender', withParams({ MAIL_FROM: '' }), /no e-mail is sent/],
     ['that keeps no page', withParams({ PAGES_KEPT_S: '0' }), /no page is kept/],
     ['with a parameter that is left out', withParams({ STORE_BUILD: '' }), /asks for it/],
     ['with a parameter that nobody reads', withParams({ STORE_ULR: 'x' }), /STORE_ULR/],
@@ -180,6 +204,13 @@ describe('what Google says', () => {
     ['nothing, without a network', '', 'unknown'],
   ])('of a secret, %s, is told as that', (_, stdout, state) => {
     expect(checkSecret('ZIINA_API_TOKEN', 'soap-shop', readAnswer(stdout)).state).toBe(state);
+  });
+
+  test('of a secret that a shop may go without, names the way to do so', () => {
+    const told = (name: string) => checkSecret(name, 'soap-shop', { answer: null });
+    expect(told('SMTP_URL')).toMatchObject({ state: 'missing' });
+    expect(told('SMTP_URL').mend).toMatch(/set SMTP_URL .* or set it to off/);
+    expect(told('ZIINA_API_TOKEN').mend).not.toMatch(/off/);
   });
 
   test('of the indexes is held against the file, whatever Google adds', () => {

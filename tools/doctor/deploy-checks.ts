@@ -19,6 +19,13 @@ export type Param = {
 };
 
 const ZIINA = 'https://api-v2.ziina.com/api';
+/** Secrets of channels that a shop may go without. */
+const OPTIONAL_SECRETS: ReadonlySet<string> = new Set([
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+  'SMTP_URL',
+]);
 const SITE_KEY = 'VITE_APP_CHECK_SITE_KEY';
 
 /** The checks of a deployment that need no Google. */
@@ -37,6 +44,7 @@ export function checkDeployment(deployment: Deployment): Finding[] {
       : [
           ...checkParams(functions, params, file, project),
           ...checkAppCheck(functions, deployment.web),
+          ...checkChannels(functions, file),
         ]),
   ];
 }
@@ -89,7 +97,8 @@ function checkParams(
             `delete the line; npx firebase functions:secrets:set ${name}`,
           ),
         );
-    } else if (!value)
+    } else if (value === '' && otherwise === '') continue;
+    else if (!value)
       findings.push(
         otherwise === undefined
           ? missing(`${name} is missing in ${file}`, 'docs/deploy.md, section 3')
@@ -130,6 +139,39 @@ function checkParams(
       missing('STORE_BUILD names a local stack’s pages', `STORE_BUILD=store in ${file}`),
     );
   return findings.length === 0 ? [ok(`${file} has what the functions need`)] : findings;
+}
+
+/** The channels by which customers and merchant are told of orders. */
+function checkChannels(functions: NonNullable<Deployment['functions']>, file: string): Finding[] {
+  const findings: Finding[] = [];
+  const api = functions['WHATSAPP_API_URL'];
+  if (api && !/^https:\/\/graph\.facebook\.com\/v\d+\.\d+$/.test(api))
+    findings.push(
+      missing(
+        `WHATSAPP_API_URL is ${api}`,
+        `WHATSAPP_API_URL=https://graph.facebook.com/v23.0 in ${file}`,
+      ),
+    );
+  const phone = functions['WHATSAPP_PHONE_NUMBER_ID'];
+  if (!phone)
+    findings.push(warning('no WhatsApp: nobody is told by it', 'docs/deploy.md, section 8'));
+  else if (!/^\d+$/.test(phone))
+    findings.push(
+      missing(
+        `WHATSAPP_PHONE_NUMBER_ID is "${phone}"`,
+        `write Meta’s id of the number, in digits, in ${file}`,
+      ),
+    );
+  const sender = functions['MAIL_FROM'];
+  if (!sender) findings.push(warning('no sender: no e-mail is sent', 'docs/deploy.md, section 8'));
+  else if (!/@[\w-]+(?:\.[\w-]+)+>?$/.test(sender) || /\.example>?$/.test(sender))
+    findings.push(
+      missing(
+        `MAIL_FROM is no address of yours: ${sender}`,
+        `MAIL_FROM="Your shop <orders@your domain>" in ${file}`,
+      ),
+    );
+  return findings;
 }
 
 /** The address that shoppers return to from Ziina, and that search engines are given. */
@@ -183,7 +225,10 @@ export function checkSecret(name: string, project: string, asked: Asked<unknown>
   const set = `npx firebase functions:secrets:set ${name} --project ${project}`;
   if ('problem' in asked) return unknown(`the secret ${name} ${asked.problem}`);
   return asked.answer === null
-    ? missing(`the secret ${name} is not set`, set)
+    ? missing(
+        `the secret ${name} is not set`,
+        OPTIONAL_SECRETS.has(name) ? `${set}, or set it to off: docs/deploy.md, section 2` : set,
+      )
     : ok(`the secret ${name}`);
 }
 

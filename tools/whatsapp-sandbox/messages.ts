@@ -64,7 +64,7 @@ export function createMessages(options: { webhooks: Webhooks; storeUrl: string }
         },
         button: template && {
           text: template.button.text,
-          url: storeUrl + template.button.path.replace('{{1}}', template.buttonEnd ?? ''),
+          url: storeUrl + template.button.path,
         },
         status: failsWith === undefined ? 'delivered' : 'failed',
         created_at: Date.now(),

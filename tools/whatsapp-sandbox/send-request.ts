@@ -1,4 +1,5 @@
 import {
+  buttonPath,
   MESSAGE_TEMPLATES,
   type MessageTemplate,
   whatsappBody,
@@ -16,9 +17,8 @@ export type Sendable = {
     language: string;
     /** The body's parameters. */
     params: string[];
+    /** The path is the shop's, filled in. */
     button: { text: string; path: string };
-    /** The variable end of the button's address. */
-    buttonEnd: string | null;
   } | null;
 };
 
@@ -122,8 +122,7 @@ function readTemplate(value: unknown, to: string): Sendable {
       name,
       language: template.language,
       params,
-      button: template.button,
-      buttonEnd: ends[0] ?? null,
+      button: { text: template.button.text, path: buttonPath(template, ends[0] ?? null) },
     },
   };
 }

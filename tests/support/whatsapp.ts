@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { whatsappControl } from '../../tools/whatsapp-sandbox/control.ts';
+import type { SentMessage } from '../../tools/whatsapp-sandbox/messages.ts';
+import { stack } from '../stack.ts';
+
+/** WhatsApp of the stack under test; see the stand-in's README. */
+export const {
+  reset: resetWhatsapp,
+  orderFaults: orderWhatsappFaults,
+  read: readMessage,
+  reply: writeToShop,
+  deliveries: whatsappDeliveries,
+  flush: flushWhatsapp,
+  messages: whatsappMessages,
+} = whatsappControl(stack.urls.whatsapp);
+
+/** What a phone (E.164) has received, oldest first, of one template or of all. */
+export const messagesOf = async (phone: string, template?: string): Promise<SentMessage[]> =>
+  (await whatsappMessages()).filter(
+    ({ to, template: sent }) =>
+      `+${to}` === phone && (template === undefined || sent?.name === template),
+  );
+
+/** Waits until a phone (E.164) has received one message of a template, and no more than one. */
+export async function messageTo(phone: string, template: string): Promise<SentMessage> {
+  await expect
+    .poll(() => messagesOf(phone, template), { message: `${template} to ${phone}` })
+    .not.toEqual([]);
+  const [message, ...more] = await messagesOf(phone, template);
+  expect(more).toEqual([]);
+  return message!;
+}

@@ -1,0 +1,46 @@
+import { MESSAGE_TEMPLATES, messageTemplate } from '@ghar/domain/message-templates';
+import { expect, test } from 'vitest';
+import { metaTemplate, templateSheet } from '../../tools/templates/meta-template.ts';
+
+const ORIGIN = 'https://soap.shop';
+
+test('a template is handed to Meta with its examples and the shop’s address', () => {
+  const sold = metaTemplate(messageTemplate('payment-failed'), ORIGIN);
+  expect(sold).toEqual({
+    name: 'payment_failed',
+    language: 'ar',
+    category: 'UTILITY',
+    components: [
+      {
+        type: 'BODY',
+        text: messageTemplate('payment-failed').body,
+        example: { body_text: [['مريم', 'A7K9MWPD']] },
+      },
+      {
+        type: 'BUTTONS',
+        buttons: [
+          {
+            type: 'URL',
+            text: 'ادفع الآن',
+            url: 'https://soap.shop/payment-success?order_id={{1}}',
+            example: ['https://soap.shop/payment-success?order_id=k3TnXw7pQz4Ra7K9MWPD'],
+          },
+        ],
+      },
+    ],
+  });
+  expect(metaTemplate(messageTemplate('sold-out'), ORIGIN).components[1]).toEqual({
+    type: 'BUTTONS',
+    buttons: [{ type: 'URL', text: 'افتح المنتجات', url: 'https://soap.shop/admin/products' }],
+  });
+});
+
+test.each(MESSAGE_TEMPLATES.map((one) => [one.name, one] as const))(
+  '%s can be entered by hand',
+  (name, template) => {
+    const sheet = templateSheet(template, ORIGIN);
+    for (const text of [name, template.body, template.button.text, ...template.example.texts])
+      expect(sheet).toContain(text);
+    expect(sheet.split('It reads')[1]).not.toMatch(/[{}]/);
+  },
+);
