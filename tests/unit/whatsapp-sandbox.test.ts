@@ -267,7 +267,7 @@ describe('a message', () => {
 
 describe('a webhook', () => {
   it('says that a message was sent, arrived and was read, signed over its bytes', async () => {
-    await send();
+    await send(message({ biz_opaque_callback_data: 'order-1-shipped' }));
     const [{ id } = { id: '' }] = await control.messages();
     await expect.poll(() => shop.statuses(), soon).toEqual(['sent', 'delivered']);
     await control.read(id);
@@ -276,6 +276,7 @@ describe('a webhook', () => {
     for (const { headers, raw } of shop.told) {
       const signature = createHmac('sha256', APP_SECRET).update(raw).digest('hex');
       expect(headers['x-hub-signature-256']).toBe(`sha256=${signature}`);
+      expect(raw).toContain('"biz_opaque_callback_data":"order-1-shipped"');
     }
     expect(shop.values()[0]).toMatchObject({
       metadata: { phone_number_id: '1050' },

@@ -16,6 +16,8 @@ export type SentMessage = {
   template: { name: string; language: string; params: string[] } | null;
   button: { text: string; url: string } | null;
   status: MessageStatus;
+  /** The sender's own words, which come back with each status. */
+  callback_data?: string;
   /** Unix milliseconds. */
   created_at: number;
 };
@@ -25,6 +27,13 @@ export type Reply = { id: string; from: string; text: string; created_at: number
 
 const day = 24 * 60 * 60 * 1000;
 const newId = (): string => `wamid.${randomBytes(24).toString('base64')}`;
+
+/** What every event about a message says. */
+const aboutOf = ({ id, to, callback_data }: SentMessage) => ({
+  message_id: id,
+  phone: to,
+  ...(callback_data !== undefined && { callback_data }),
+});
 
 export type Messages = ReturnType<typeof createMessages>;
 
@@ -47,7 +56,7 @@ export function createMessages(options: { webhooks: Webhooks; storeUrl: string }
     },
 
     /** Accepts a message, which arrives at once, or fails with a code: the events say which. */
-    send({ to, text, template }: Sendable, failsWith?: number): SentMessage {
+    send({ to, text, template, callbackData }: Sendable, failsWith?: number): SentMessage {
       if (!template && !mayWriteFreely(to))
         throw new GraphError(
           131047,
@@ -67,10 +76,11 @@ export function createMessages(options: { webhooks: Webhooks; storeUrl: string }
           url: storeUrl + template.button.path,
         },
         status: failsWith === undefined ? 'delivered' : 'failed',
+        ...(callbackData !== undefined && { callback_data: callbackData }),
         created_at: Date.now(),
       };
       sent.push(message);
-      const about = { message_id: message.id, phone: to };
+      const about = aboutOf(message);
       if (failsWith === undefined)
         webhooks.emit({ ...about, status: 'sent' }, { ...about, status: 'delivered' });
       else webhooks.emit({ ...about, status: 'failed', code: failsWith });
@@ -83,7 +93,7 @@ export function createMessages(options: { webhooks: Webhooks; storeUrl: string }
       if (!message) throw new Problem(404, 'MESSAGE_NOT_FOUND', 'Message was not found');
       if (message.status === 'delivered') {
         message.status = 'read';
-        webhooks.emit({ message_id: id, phone: message.to, status: 'read' });
+        webhooks.emit({ ...aboutOf(message), status: 'read' });
       }
       return message;
     },

@@ -11,6 +11,8 @@ export type Sendable = {
   /** E.164 digits, without a plus. */
   to: string;
   text: string;
+  /** The sender's own words, which come back with each status. */
+  callbackData: string | undefined;
   /** Null for free text. */
   template: {
     name: string;
@@ -22,6 +24,7 @@ export type Sendable = {
   } | null;
 };
 
+type Content = Pick<Sendable, 'text' | 'template'>;
 type Fields = Record<string, unknown>;
 
 const longestBody = 1024;
@@ -101,7 +104,7 @@ function requireCount(part: string, has: readonly string[], expected: number): v
     );
 }
 
-function readTemplate(value: unknown, to: string): Sendable {
+function readTemplate(value: unknown): Content {
   const fields = readFields(value, ['name', 'language', 'components'], 'template');
   const name = readText(fields, 'name', 'template');
   const language = readFields(fields['language'], ['code', 'policy'], 'template.language');
@@ -116,7 +119,6 @@ function readTemplate(value: unknown, to: string): Sendable {
       `the body has ${text.length} characters, of at most ${longestBody}`,
     );
   return {
-    to,
     text,
     template: {
       name,
@@ -127,11 +129,11 @@ function readTemplate(value: unknown, to: string): Sendable {
   };
 }
 
-function readFreeText(value: unknown, to: string): Sendable {
+function readFreeText(value: unknown): Content {
   const fields = readFields(value, ['body', 'preview_url'], 'text');
   const text = readText(fields, 'body', 'text');
   if (text.length > longestText) throw invalid(`text.body has more than ${longestText} characters`);
-  return { to, text, template: null };
+  return { text, template: null };
 }
 
 const known = [
@@ -153,11 +155,19 @@ export function parseSend(body: unknown): Sendable {
     throw invalid('recipient_type must be individual');
   const to = readText(fields, 'to', 'the message');
   if (!/^[1-9]\d{6,14}$/.test(to)) throw invalid('to must be the digits of a phone in E.164');
-  switch (fields['type'] ?? 'text') {
+  const callbackData =
+    fields['biz_opaque_callback_data'] === undefined
+      ? undefined
+      : readText(fields, 'biz_opaque_callback_data', 'the message');
+  return { to, callbackData, ...readContent(fields) };
+}
+
+function readContent({ type = 'text', template, text }: Fields): Content {
+  switch (type) {
     case 'template':
-      return readTemplate(fields['template'], to);
+      return readTemplate(template);
     case 'text':
-      return readFreeText(fields['text'], to);
+      return readFreeText(text);
     default:
       throw invalid('type must be template or text');
   }

@@ -10,6 +10,8 @@ export type WebhookEvent =
       phone: string;
       /** Why it failed. */
       code?: number;
+      /** The sender's own words about the message. */
+      callback_data?: string;
     }
   | { message_id: string; text: string; phone: string };
 
@@ -40,6 +42,9 @@ function bodyOf(event: WebhookEvent, phoneNumberId: string): string {
               status: event.status,
               timestamp,
               recipient_id: phone,
+              ...(event.callback_data !== undefined && {
+                biz_opaque_callback_data: event.callback_data,
+              }),
               ...(event.code !== undefined && {
                 errors: [{ code: event.code, title: errorTitle(event.code) }],
               }),
