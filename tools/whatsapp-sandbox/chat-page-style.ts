@@ -20,9 +20,10 @@ section {
 h2 { padding: 12px 20px; font-size: 17px; background: #fff; border-bottom: 1px solid var(--line); }
 ol { display: grid; gap: 10px; padding: 20px; list-style: none; }
 .bubble {
-  max-width: 88%; padding: 10px 14px; overflow-wrap: anywhere; white-space: pre-line;
-  border-radius: 16px; box-shadow: 0 1px 2px rgb(34 48 42 / 0.12);
+  max-width: 88%; padding: 10px 14px; overflow-wrap: anywhere; border-radius: 16px;
+  box-shadow: 0 1px 2px rgb(34 48 42 / 0.12);
 }
+.bubble p { white-space: pre-line; }
 .shop { justify-self: start; background: #fff; border-start-start-radius: 4px; }
 .own { justify-self: end; background: #dcefe2; border-start-end-radius: 4px; }
 .failed { background: #fbe9e7; color: #8c1d18; }
