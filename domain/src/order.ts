@@ -94,6 +94,8 @@ export const orderSchema = v.object({
   consent_messages: v.optional(v.boolean(), false),
   /** The serial number of its invoice, once it is paid. */
   invoice_number: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  /** The tax that its invoice states, in dirhams; absent where it states none. */
+  vat_amount: v.optional(v.number()),
   /** The Saudi national short address, such as RRRD2929. */
   national_address: optionalText,
   /** Tokens of the admin's search: see `orderSearchTokens`. The server alone writes them. */
@@ -188,6 +190,10 @@ export const refundSchema = v.object({
   /** A user's id, or {@link SERVER_ACTOR}. */
   actor: text,
   created_at: v.date(),
+  /** The payment that it gives back; absent: the one that paid the order. */
+  payment_intent_id: v.optional(text),
+  /** The serial number of its credit note, once it is completed; absent if nothing was invoiced. */
+  credit_note_number: v.optional(v.pipe(v.number(), v.integer())),
 });
 export type Refund = v.InferOutput<typeof refundSchema>;
 

@@ -17,6 +17,8 @@ export const COLLECTIONS = {
   userRoles: 'user_roles',
   messages: 'messages',
   counters: 'counters',
+  invoices: 'invoices',
+  creditNotes: 'credit_notes',
   checkouts: 'checkouts',
   rateLimits: 'rate_limits',
   paymentEvents: 'payment_events',
@@ -56,6 +58,8 @@ export const SETTINGS_PATHS = {
   private: `${COLLECTIONS.settings}/private`,
 } as const;
 export const messagePath = (id: string): string => `${COLLECTIONS.messages}/${id}`;
+export const invoicePath = (number: number): string => `${COLLECTIONS.invoices}/${number}`;
+export const creditNotePath = (number: number): string => `${COLLECTIONS.creditNotes}/${number}`;
 export const counterPath = (name: string): string => `${COLLECTIONS.counters}/${name}`;
 export const userRolePath = (uid: string): string => `${COLLECTIONS.userRoles}/${uid}`;
 

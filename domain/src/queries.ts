@@ -273,6 +273,24 @@ export const messagesToReview = (since: Date) =>
     orderBy: [['created_at', 'desc']],
   }) as const satisfies Query;
 
+/** The orders that must get an invoice, as `isInvoiceDue` says. */
+export const ordersToInvoice = () =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [
+      ['invoice_number', '==', null],
+      ['payment_status', '==', 'paid'],
+      ['payment_test', '==', false],
+    ],
+  }) as const satisfies Query;
+
+/** The credit notes of an order. */
+export const creditNotesOfOrder = (orderId: string) =>
+  ({
+    collection: COLLECTIONS.creditNotes,
+    where: [['order_id', '==', orderId]],
+  }) as const satisfies Query;
+
 /** All products, newest first. */
 export const newestProducts = () =>
   ({

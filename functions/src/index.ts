@@ -26,6 +26,7 @@ import {
 import { tellingFailure } from './log.ts';
 import { raiseAlarm as raise } from './handlers/raise-alarm.ts';
 import { answer } from './handlers/answer.ts';
+import { keepBooks } from './handlers/keep-books.ts';
 import { checkUploadedImage as checkImage } from './handlers/check-uploaded-image.ts';
 import { createPayment } from './handlers/create-payment.ts';
 import { getOrder } from './handlers/get-order.ts';
@@ -42,6 +43,7 @@ import { settlePayments } from './handlers/settle-payments.ts';
 import { updatePaymentStatus } from './handlers/update-payment-status.ts';
 import { deliverDue } from './messages/deliver-due.ts';
 import { deliverMessage as deliver } from './messages/deliver-message.ts';
+import { issueWaitingInvoices } from './orders/issue-invoices.ts';
 import {
   clock,
   db,
@@ -154,7 +156,10 @@ export const settlePendingPayments = onSchedule(
     maxInstances: 1,
     secrets: [ziinaApiToken],
   },
-  tellingFailure(() => settlePayments(paymentPorts())),
+  tellingFailure(async () => {
+    await settlePayments(paymentPorts());
+    await issueWaitingInvoices({ store, clock });
+  }),
 );
 
 export const recordOrderChange = onDocumentUpdated(
@@ -163,6 +168,7 @@ export const recordOrderChange = onDocumentUpdated(
     if (!data) return;
     const [before, after] = [data.before, data.after].map((order) => fieldsOf(order.data()));
     await recordChange({ id, orderId, before, after }, { store, clock, accountOf });
+    await keepBooks({ orderId, after }, { store, clock });
   }),
 );
 

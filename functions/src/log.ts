@@ -30,6 +30,7 @@ export const SEVERITY = {
   'webhook-unreadable': 'ERROR',
   'webhook-ignored': 'INFO',
   'refund-announced': 'INFO',
+  'number-given': 'INFO',
   'refund-without-order': 'ERROR',
   'schedule-done': 'INFO',
   'stock-not-rolled-up': 'WARNING',

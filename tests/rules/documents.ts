@@ -173,6 +173,8 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   [SETTINGS_PATHS.private]: { ...PRIVATE_SETTINGS, ...written },
   'messages/known': { kind: 'order-received', state: 'queued' },
   'counters/known': { last: 7 },
+  'invoices/known': { order_id: 'known', total: 299 },
+  'credit_notes/known': { order_id: 'known', amount: 299 },
   'checkouts/known': { order_id: 'known' },
   'rate_limits/known': { attempts: [] },
   'payment_events/known': { status: 'completed' },

@@ -266,6 +266,8 @@ const QUERIES: {
   refunds: [queries.refunds(['cancelled'], TIME), ADMIN],
   historyOfOrder: [queries.historyOfOrder('known'), ADMIN],
   refundsOfOrder: [queries.refundsOfOrder('known'), ADMIN],
+  ordersToInvoice: [queries.ordersToInvoice(), ADMIN],
+  creditNotesOfOrder: [queries.creditNotesOfOrder('known'), ADMIN],
   formerTexts: [queries.formerTexts('hero', 'content.badge'), ADMIN],
   contentSections: [queries.contentSections(), EVERYBODY],
   dueMessages: [queries.dueMessages('whatsapp', new Date()), ADMIN],

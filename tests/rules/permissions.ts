@@ -294,6 +294,8 @@ export const PERMISSIONS: Readonly<
   },
   messages: { ...closed('messages'), get: ADMIN, list: ADMIN },
   counters: closed('counters'),
+  invoices: { ...closed('invoices'), get: ADMIN, list: ADMIN },
+  creditNotes: { ...closed('credit_notes'), get: ADMIN, list: ADMIN },
   checkouts: closed('checkouts'),
   rateLimits: closed('rate_limits'),
   paymentEvents: closed('payment_events'),

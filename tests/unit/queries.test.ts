@@ -52,6 +52,8 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   messagesOfProvider: [['wamid']],
   messagesOfOrder: [['order']],
   messagesToReview: [[new Date(0)]],
+  ordersToInvoice: [[]],
+  creditNotesOfOrder: [['order']],
   newestProducts: [[]],
   activeProductsByName: [[]],
   formerTexts: [['hero', 'title']],

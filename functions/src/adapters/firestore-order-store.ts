@@ -7,11 +7,15 @@ import {
 } from 'firebase-admin/firestore';
 import { DomainError } from '@ghar/domain/error-code';
 import { messageSchema } from '@ghar/domain/message';
+import { counterSchema, invoiceSchema } from '@ghar/domain/invoice';
 import { orderSchema, refundSchema, SERVER_ACTOR } from '@ghar/domain/order';
 import { newOrderId } from '@ghar/domain/order-number';
 import {
   checkoutPath,
   messagePath,
+  counterPath,
+  creditNotePath,
+  invoicePath,
   orderEventsPath,
   orderPath,
   productPath,
@@ -26,8 +30,10 @@ import {
   failedOrdersSince,
   messagesOfProvider,
   ordersOfPayment,
+  ordersToInvoice,
   pendingOrders,
   productsOnSale,
+  refundsOfOrder,
 } from '@ghar/domain/queries';
 import { privateSettingsSchema } from '@ghar/domain/settings';
 import { STOCK_SHARDS, stockShardPaths, stockShardSchema } from '@ghar/domain/stock-shard';
@@ -45,6 +51,7 @@ import type {
 import { rollUp, sellable, take, type Draw, type ShardedStock } from '../orders/sharded-stock.ts';
 import { fieldsOf } from './firestore-fields.ts';
 import { queryOf } from './firestore-query.ts';
+import { readSeller } from './firestore-settings.ts';
 import { Overtaken, writeOptimistically, type OptimisticWrites } from './optimistic-writes.ts';
 
 const PATIENCE_MS = 20_000;
@@ -82,6 +89,10 @@ const readOrder = (snapshot: DocumentSnapshot): StoredOrder | null => {
 };
 /** A query's result always exists. */
 const foundOrder = (snapshot: QueryDocumentSnapshot): StoredOrder => readOrder(snapshot)!;
+const asFound = (order: QueryDocumentSnapshot): FoundOrder => ({
+  id: order.id,
+  read: () => foundOrder(order),
+});
 const readProduct = (snapshot: DocumentSnapshot): StoredProduct | null => {
   const product = read(stockedProductSchema, snapshot);
   return product && { ...product, id: snapshot.id };
@@ -155,7 +166,7 @@ export function firestoreOrderStore(
 async function* ordersByPage(query: Query): AsyncIterable<FoundOrder[]> {
   const first = query.limit(PAGE_SIZE);
   for (let page = await first.get(); ; page = await first.startAfter(page.docs.at(-1)).get()) {
-    yield page.docs.map((order) => ({ id: order.id, read: () => foundOrder(order) }));
+    yield page.docs.map(asFound);
     if (page.size < PAGE_SIZE) return;
   }
 }
@@ -208,6 +219,16 @@ function orderTransaction(
     },
     shownProduct: async () => (await get(STOREFRONT_PRODUCT_PATH)).data() ?? null,
     refund: async (orderId, id) => read(refundSchema, await get(refundPath(orderId, id))),
+    refunds: async (orderId) =>
+      (await tx.all(queryOf(db, refundsOfOrder(orderId)))).map((refund) => ({
+        ...read(refundSchema, refund)!,
+        id: refund.id,
+      })),
+    ordersToInvoice: async (most) =>
+      (await tx.all(queryOf(db, ordersToInvoice()).limit(most))).map(asFound),
+    seller: () => readSeller(db),
+    invoice: async (number) => read(invoiceSchema, await get(invoicePath(number))),
+    lastNumber: async (series) => read(counterSchema, await get(counterPath(series)))?.last ?? 0,
     hasEvent: async (orderId, key) => (await tx.get(eventRef(orderId, key))).exists,
     tally: async (key) => read(tallySchema, await get(rateLimitPath(key))),
     message: async (id) => read(messageSchema, await get(messagePath(id))),
@@ -238,6 +259,10 @@ function orderTransaction(
     },
     putRefund: (orderId, id, refund) => tx.put(db.doc(refundPath(orderId, id)), refund),
     putMessage: (id, message) => tx.put(db.doc(messagePath(id)), message),
+    createInvoice: (number, invoice) => tx.create(db.doc(invoicePath(number)), invoice),
+    createCreditNote: (number, note) => tx.create(db.doc(creditNotePath(number)), note),
+    setCredited: (number, credited) => tx.update(db.doc(invoicePath(number)), { credited }),
+    setLastNumber: (series, last) => tx.put(db.doc(counterPath(series)), { last }),
     takePieces(productId, quantity) {
       const { figure, shards } = take(stockOf(productId), quantity, draw);
       if (figure !== null) tx.update(db.doc(productPath(productId)), { stock_quantity: figure });

@@ -6,6 +6,7 @@ import {
   type Firestore,
   type Precondition,
   type Query,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -26,6 +27,7 @@ export type OptimisticWrites = {
   /** Reads all documents at the same moment. */
   getAll(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;
   first(query: Query): Promise<DocumentSnapshot | undefined>;
+  all(query: Query): Promise<QueryDocumentSnapshot[]>;
   create(ref: DocumentReference, data: DocumentData): void;
   update(ref: DocumentReference, data: DocumentData): void;
   /** Updates a document that was read before, or creates it if it did not exist. */
@@ -92,6 +94,7 @@ async function attempt<Result>(
       const [snapshot] = (await query.limit(1).get()).docs;
       return snapshot && remember(snapshot);
     },
+    all: async (query) => (await query.get()).docs.map(remember),
     create(ref, data) {
       isEmpty = false;
       batch.create(ref, data);

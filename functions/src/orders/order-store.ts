@@ -1,7 +1,8 @@
 import type { Channel, Message } from '@ghar/domain/message';
+import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/invoice';
 import type { Order, OrderEventType, Refund } from '@ghar/domain/order';
 import type { Product } from '@ghar/domain/product';
-import type { PrivateSettings } from '@ghar/domain/settings';
+import type { PrivateSettings, Seller } from '@ghar/domain/settings';
 import type { ShownProduct } from '@ghar/domain/storefront-product';
 
 export type StoredOrder = Order & { readonly id: string };
@@ -37,6 +38,15 @@ export type OrderTransaction = {
   shownProduct(): Promise<Readonly<Record<string, unknown>> | null>;
   /** A refund of the order, by its id at the provider. */
   refund(orderId: string, id: string): Promise<Refund | null>;
+  /** All refunds of the order. */
+  refunds(orderId: string): Promise<readonly (Refund & { readonly id: string })[]>;
+  /** At most so many of the orders that wait for an invoice. */
+  ordersToInvoice(most: number): Promise<readonly FoundOrder[]>;
+  /** The seller by imprint and settings as they are now. @throws Error where they are malformed. */
+  seller(): Promise<Seller>;
+  invoice(number: number): Promise<Invoice | null>;
+  /** The last number given in a series; 0 before the first. */
+  lastNumber(series: InvoiceSeries): Promise<number>;
   /** True iff the order's history has an event with that `key`. */
   hasEvent(orderId: string, key: string): Promise<boolean>;
   /** When the attempts counted under `key` were made. */
@@ -58,6 +68,12 @@ export type OrderTransaction = {
   putRefund(orderId: string, id: string, refund: Refund): void;
   /** Creates or replaces a message; it has been read before, or is of an order that is created. */
   putMessage(id: string, message: Message): void;
+  createInvoice(number: number, invoice: Invoice): void;
+  createCreditNote(number: number, note: CreditNote): void;
+  /** Sets the sum of an invoice's credit notes, in dirhams; the invoice has been read before. */
+  setCredited(number: number, credited: number): void;
+  /** Sets the last number of a series, which has been read before. */
+  setLastNumber(series: InvoiceSeries, last: number): void;
   /**
    * Reserves pieces of a product that was read before. @throws RangeError where there are fewer.
    */

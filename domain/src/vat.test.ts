@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { COUNTRY_CODES } from './country.ts';
+import { fils } from './money.ts';
+import { containedVat, VAT_PERCENT, vatPercent } from './vat.ts';
+
+const SELLER = { tax_number: '100123456700003', country: 'ae' } as const;
+
+test.each([
+  [29_900, 5, 1424],
+  [29_900, 15, 3900],
+  [105, 5, 5],
+  [10, 5, 0],
+  [11, 5, 1],
+  [29_900, 0, 0],
+])('%i fils contain at %i percent %i fils of tax', (gross, percent, vat) => {
+  expect(containedVat(fils(gross), percent)).toBe(vat);
+});
+
+test('the tax is the rate of the rest, to half a fils, whatever the price', () => {
+  const grosses = fc.integer({ min: 0, max: 1_000_000_000_000 });
+  fc.assert(
+    fc.property(grosses, fc.constantFrom(...Object.values(VAT_PERCENT)), (gross, percent) => {
+      const vat = containedVat(fils(gross), percent);
+      const net = gross - vat;
+      expect(Number.isSafeInteger(vat) && vat >= 0 && net >= 0).toBe(true);
+      // |vat − gross·p/(100+p)| ≤ ½, in integers
+      expect(2 * Math.abs(vat * (100 + percent) - gross * percent)).toBeLessThanOrEqual(
+        100 + percent,
+      );
+    }),
+  );
+});
+
+test('a registered seller states the tax at home, and none of an export', () => {
+  for (const country of ['ae', 'sa', 'bh', 'om'] as const) {
+    const seller = { ...SELLER, country };
+    for (const to of COUNTRY_CODES)
+      expect(vatPercent(seller, to)).toBe(to === country ? VAT_PERCENT[country] : 0);
+  }
+});
+
+test.each([
+  ['not registered', { tax_number: '' }],
+  ['registered with blanks', { tax_number: ' ' }],
+  ['in a country without the tax', { country: 'kw' }],
+] as const)('a seller who is %s states none', (_, change) => {
+  expect(vatPercent({ ...SELLER, ...change }, 'ae')).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { CountryCode } from './country.ts';
+import { fils, type Fils } from './money.ts';
+import type { Seller } from './settings.ts';
+
+/**
+ * The standard rate of value added tax in percent, by the seller's country; 0 where there is no such
+ * tax. Sources: ae Federal Decree-Law 8 of 2017, article 3; sa Royal Order A/638 of 2020; bh
+ * Decree-Law 48 of 2018 as amended by Law 33 of 2021; om Royal Decree 121/2020, article 36; qa and
+ * kw have not introduced it.
+ */
+export const VAT_PERCENT: Readonly<Record<CountryCode, number>> = {
+  ae: 5,
+  sa: 15,
+  bh: 10,
+  om: 5,
+  qa: 0,
+  kw: 0,
+};
+
+type TaxedSeller = Pick<Seller, 'tax_number' | 'country'>;
+
+/**
+ * The rate in percent of what a seller delivers to a country: null where no tax is stated, because
+ * the seller is not registered or the seller's country has none; 0 for an export.
+ */
+export function vatPercent(seller: TaxedSeller, deliveredTo: CountryCode): number | null {
+  const percent = seller.tax_number.trim() === '' ? 0 : VAT_PERCENT[seller.country];
+  if (percent === 0) return null;
+  return deliveredTo === seller.country ? percent : 0;
+}
+
+/** The tax contained in a price at a rate in percent, rounded to the nearest fils. */
+export const containedVat = (gross: Fils, percent: number): Fils =>
+  fils(Math.round((gross * percent) / (100 + percent)));

@@ -1,0 +1,32 @@
+import { isInvoiceDue } from '@ghar/domain/invoice';
+import { orderSchema } from '@ghar/domain/order';
+import * as v from 'valibot';
+import { follow } from '../log.ts';
+import { issueCreditNotes } from '../orders/issue-credit-notes.ts';
+import { issueInvoice } from '../orders/issue-invoices.ts';
+import type { SettlePorts } from '../orders/settle-order.ts';
+
+const bookedSchema = v.pick(orderSchema, [
+  'payment_status',
+  'payment_test',
+  'invoice_number',
+  'refunded_amount',
+]);
+
+/**
+ * Handles Firestore's event of a changed order, delivered at least once: gives the order its invoice
+ * once it is paid, and its refunds their credit notes. A transaction of its own, since no payment
+ * may wait for a serial number.
+ */
+export async function keepBooks(
+  { orderId, after }: { readonly orderId: string; readonly after: unknown },
+  ports: SettlePorts,
+): Promise<void> {
+  follow({ order_id: orderId });
+  const order = v.safeParse(bookedSchema, after);
+  // the order's own handler has logged it
+  if (!order.success) return;
+  if (isInvoiceDue(order.output)) await issueInvoice(orderId, ports);
+  const { invoice_number, refunded_amount = 0 } = order.output;
+  if (invoice_number !== null && refunded_amount > 0) await issueCreditNotes(orderId, ports);
+}

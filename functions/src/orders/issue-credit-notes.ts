@@ -1,0 +1,47 @@
+import { creditNoteOf } from '@ghar/domain/invoice';
+import { sumDirhams } from '@ghar/domain/money';
+import { tellNumbers, type Given } from './given-numbers.ts';
+import type { SettlePorts } from './settle-order.ts';
+
+/**
+ * Gives the completed refunds of an order their credit notes, in a series of their own. A refund of
+ * another payment than the one that paid the order gets none: that payment was never invoiced.
+ * Repeated or concurrent calls change nothing.
+ *
+ * @throws DomainError `busy`.
+ */
+export async function issueCreditNotes(
+  orderId: string,
+  { store, clock }: SettlePorts,
+): Promise<void> {
+  const issued = await store.transaction(async (tx): Promise<Given[]> => {
+    const [order, refunds] = await Promise.all([tx.order(orderId), tx.refunds(orderId)]);
+    const number = order?.invoice_number ?? null;
+    if (!order || number === null) return [];
+    const due = refunds.filter(
+      ({ status, credit_note_number, payment_intent_id = order.payment_intent_id }) =>
+        status === 'completed' &&
+        credit_note_number === undefined &&
+        payment_intent_id === order.payment_intent_id,
+    );
+    if (due.length === 0) return [];
+    const [last, invoice] = await Promise.all([tx.lastNumber('credit_notes'), tx.invoice(number)]);
+    if (!invoice) throw new Error(`invoice ${number} of order ${orderId} is gone`);
+    const given: Given[] = [];
+    let { credited } = invoice;
+    for (const { id, ...refund } of due) {
+      const note = creditNoteOf({ ...invoice, number, credited }, { id, ...refund }, clock());
+      if (!note) continue;
+      const noteNumber = last + given.length + 1;
+      credited = sumDirhams([credited, note.amount]);
+      tx.createCreditNote(noteNumber, note);
+      tx.putRefund(orderId, id, { ...refund, credit_note_number: noteNumber });
+      given.push({ orderId, number: noteNumber });
+    }
+    if (given.length === 0) return [];
+    tx.setCredited(number, credited);
+    tx.setLastNumber('credit_notes', last + given.length);
+    return given;
+  });
+  tellNumbers('credit_notes', issued);
+}

@@ -1,0 +1,94 @@
+import { invoiceOf, isInvoiceDue } from '@ghar/domain/invoice';
+import { log } from '../log.ts';
+import { tellNumbers, type Given } from './given-numbers.ts';
+import type { FoundOrder, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
+import type { SettlePorts } from './settle-order.ts';
+
+/** Most invoices of one commit. */
+export const MOST_INVOICES = 50;
+
+/** The latest work of each store that gives numbers. */
+const turns = new WeakMap<OrderStore, Promise<unknown>>();
+
+/**
+ * Works one after the other in this process: concurrent commits would only take the next number from
+ * each other.
+ */
+function inTurn<Result>(store: OrderStore, work: () => Promise<Result>): Promise<Result> {
+  const done = (turns.get(store) ?? Promise.resolve()).then(work);
+  turns.set(
+    store,
+    done.catch(() => null),
+  );
+  return done;
+}
+
+/**
+ * Gives an order its invoice, if one is due: the next number of the series, in the order and as a
+ * document with the seller's particulars of now. The commit takes other waiting orders with it, so
+ * that a rush of payments needs few of them. Repeated or concurrent calls change nothing: the numbers
+ * have no gaps, and no order has two.
+ *
+ * @throws DomainError `busy`.
+ */
+export async function issueInvoice(orderId: string, { store, clock }: SettlePorts): Promise<void> {
+  const given = await inTurn(store, () =>
+    store.transaction(async (tx) => {
+      const order = await tx.order(orderId);
+      if (!order || !isInvoiceDue(order)) return [];
+      const others = (await dueOrders(tx)).filter(({ id }) => id !== orderId);
+      return giveNumbers(tx, [order, ...others].slice(0, MOST_INVOICES), clock());
+    }),
+  );
+  tellNumbers('invoices', given);
+}
+
+/** Gives all waiting orders their invoices, in case a process died before it did. */
+export async function issueWaitingInvoices({ store, clock }: SettlePorts): Promise<void> {
+  for (;;) {
+    const given = await inTurn(store, () =>
+      store.transaction(async (tx) => giveNumbers(tx, await dueOrders(tx), clock())),
+    );
+    tellNumbers('invoices', given);
+    if (given.length === 0) return;
+  }
+}
+
+async function giveNumbers(
+  tx: OrderTransaction,
+  orders: readonly StoredOrder[],
+  now: Date,
+): Promise<Given[]> {
+  if (orders.length === 0) return [];
+  const [last, seller] = await Promise.all([tx.lastNumber('invoices'), tx.seller()]);
+  const byPayment = orders.toSorted((one, other) => paidAt(one) - paidAt(other));
+  const given = byPayment.map((order, index) => {
+    const number = last + index + 1;
+    const invoice = invoiceOf(order, seller, now);
+    tx.createInvoice(number, invoice);
+    // no change of its own: nobody is shown that the server did something
+    tx.updateOrder(order.id, {
+      invoice_number: number,
+      ...(invoice.vat_percent !== null && { vat_amount: invoice.vat }),
+    });
+    return { orderId: order.id, number };
+  });
+  tx.setLastNumber('invoices', last + given.length);
+  return given;
+}
+
+/** An order that a person set to paid has no time of payment. */
+const paidAt = ({ paid_at, updated_at }: StoredOrder): number => (paid_at ?? updated_at).getTime();
+
+/** Some of the orders that wait for an invoice; an unreadable one does not hold up the others. */
+const dueOrders = async (tx: OrderTransaction): Promise<StoredOrder[]> =>
+  (await tx.ordersToInvoice(MOST_INVOICES)).flatMap(readable).filter(isInvoiceDue);
+
+function readable({ id, read }: FoundOrder): StoredOrder[] {
+  try {
+    return [read()];
+  } catch {
+    log('order-unreadable', { order_id: id });
+    return [];
+  }
+}
