@@ -74,8 +74,8 @@ export const mailFrom = defineString('MAIL_FROM', {
 /** A secret's value for a shop without such an account: Secret Manager keeps no empty one. */
 const OFF = 'off';
 
-/** The value of a secret that a shop may go without; then it is empty. */
+/** The value of a secret; empty for a channel that the shop goes without. */
 export function optionalValue(secret: Secret): string {
-  const value = secret.value();
+  const value = secret.value().trim();
   return value === OFF ? '' : value;
 }
