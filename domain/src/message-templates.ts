@@ -30,7 +30,7 @@ const customer = { name: 'مريم', order_number: 'A7K9MWPD' } as const;
  */
 const WORDS: { readonly [Kind in MessageKind]: Words<Kind> } = {
   'order-received': {
-    body: 'أهلاً {{1}}، وصلنا طلبك رقم {{2}} بمبلغ {{3}}. نبدأ تجهيزه حين يكتمل الدفع، وصفحة طلبك معك لتدفع وتتابع.',
+    body: 'أهلاً {{1}}، وصلنا طلبك رقم {{2}} بمبلغ {{3}}. نبدأ تجهيزه حين يكتمل الدفع، ومن صفحته تدفع وتتابع كل جديد.',
     subject: 'وصلنا طلبك {{2}}، وبقي الدفع',
     button: { text: 'ادفع وتابع طلبك', path: ORDER_PAGE },
     example: { ...customer, amount: formatCharge(299) },
@@ -61,7 +61,7 @@ const WORDS: { readonly [Kind in MessageKind]: Words<Kind> } = {
   },
   delivered: {
     body: 'أهلاً {{1}}، وصل طلبك رقم {{2}}، ونتمنى أن يعجبك. ضمانك سارٍ حتى {{3}}، فإن لم يناسبك فراسلنا قبل ذلك.',
-    subject: 'وصل طلبك {{2}}، بالعافية',
+    subject: 'وصل طلبك {{2}}، عليك بالعافية',
     button: { text: 'صفحة طلبك', path: ORDER_PAGE },
     example: { ...customer, guarantee_until: '26 ديسمبر 2026' },
   },
