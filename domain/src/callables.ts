@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CountryCode } from './country.ts';
 import { orderFormSchema } from './order-form.ts';
+import type { MessageState } from './message.ts';
 import { code } from './parse.ts';
 import type { OrderStatus, PaymentStatus } from './status.ts';
 import { readWorldPhone } from './world-phone.ts';
@@ -78,6 +79,16 @@ export type PublicOrder = {
   readonly created_at: string;
 };
 
+/** Input of `resendMessage`. */
+export const resendRequestSchema = v.object({
+  message_id: v.pipe(
+    v.string(code('message-not-found')),
+    v.maxLength(200, code('message-not-found')),
+    v.regex(/^(?!__.*__$)[\w-]+$/, code('message-not-found')),
+  ),
+});
+export type ResendRequest = v.InferOutput<typeof resendRequestSchema>;
+
 /** Input and output of each callable. */
 export type Callables = {
   /** Places an order and opens its payment. */
@@ -88,5 +99,7 @@ export type Callables = {
   getOrderSecure: { input: OrderRequest; output: readonly PublicOrder[] };
   /** Asks the provider about the order's payment and answers the settled order. */
   updateOrderPaymentStatus: { input: OrderRequest; output: PublicOrder };
+  /** For admins: sends a message again that failed or is in doubt; answers its state after that. */
+  resendMessage: { input: ResendRequest; output: { readonly state: MessageState } };
 };
 export type CallableName = keyof Callables;

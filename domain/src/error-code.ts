@@ -40,7 +40,12 @@ export const isShopperErrorCode = (value: unknown): value is ShopperErrorCode =>
   SHOPPER_ERROR_CODES.some((code) => code === value);
 
 /** The error codes that only callables for admins answer; the panel has their texts. */
-export const ADMIN_ERROR_CODES = ['sign-in-required', 'admins-only'] as const;
+export const ADMIN_ERROR_CODES = [
+  'sign-in-required',
+  'admins-only',
+  'message-not-found',
+  'message-not-resendable',
+] as const;
 export type AdminErrorCode = (typeof ADMIN_ERROR_CODES)[number];
 
 /**

@@ -50,6 +50,8 @@ const requiredFields = v.object({
     v.safeInteger(code('input-invalid')),
   ),
   customerEmail: optionalText,
+  /** Whether the customer agrees to messages about the order; the form says so. */
+  consentMessages: v.nullish(v.boolean(code('input-invalid')), true),
   /** The dial code of a phone typed without one. */
   countryCode: v.picklist(
     Object.values(COUNTRIES).map((country) => country.dialCode),

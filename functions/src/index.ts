@@ -1,4 +1,8 @@
-import { createPaymentRequestSchema, orderRequestSchema } from '@ghar/domain/callables';
+import {
+  createPaymentRequestSchema,
+  orderRequestSchema,
+  resendRequestSchema,
+} from '@ghar/domain/callables';
 import { COLLECTIONS } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import {
@@ -36,23 +40,29 @@ import { renderStore as renderPage } from './handlers/render-store.ts';
 import { receiveWhatsapp } from './handlers/receive-whatsapp.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
 import { recordOrderChange as recordChange } from './handlers/record-order-change.ts';
+import { resendMessage as resend } from './handlers/resend-message.ts';
 import { retryPayment } from './handlers/retry-payment.ts';
 import { sendEncoded } from './handlers/send-encoded.ts';
 import { serveMedia } from './handlers/serve-media.ts';
+import { summariseMorning as summarise } from './handlers/summarise-morning.ts';
+import { tellStock } from './handlers/tell-stock.ts';
 import { settlePayments } from './handlers/settle-payments.ts';
 import { updatePaymentStatus } from './handlers/update-payment-status.ts';
 import { deliverDue } from './messages/deliver-due.ts';
 import { deliverMessage as deliver } from './messages/deliver-message.ts';
 import { issueWaitingInvoices } from './orders/issue-invoices.ts';
 import {
+  channels,
   clock,
   db,
   deliveryPorts,
   paymentPorts,
   picturePorts,
+  roleOf,
   securityHeaders,
   store,
   storePorts,
+  summaryPorts,
   uploadPorts,
   whatsappPorts,
 } from './ports.ts';
@@ -138,6 +148,18 @@ export const deliverMessage = onDocumentCreated(
 export const deliverMessages = onSchedule(
   { schedule: 'every 2 minutes', ...sending, timeoutSeconds: 300, maxInstances: 1 },
   tellingFailure(() => deliverDue(deliveryPorts())),
+);
+
+export const summariseMorning = onSchedule(
+  { schedule: '0 8 * * *', timeZone: 'Asia/Dubai', retryCount: 3, maxInstances: 1 },
+  tellingFailure(() => summarise(summaryPorts())),
+);
+
+export const resendMessage = onCall(
+  { ...open, ...sending },
+  answer(resendRequestSchema, (request, caller) =>
+    resend(request, caller, { ...deliveryPorts(), roleOf }),
+  ),
 );
 
 // most answers come from the page cache: high concurrency
@@ -226,7 +248,9 @@ export const updateStorefront = onDocumentWritten(
     const [before, after] = [data.before, data.after].map((one) =>
       one.exists ? fieldsOf(one.data()!) : undefined,
     );
-    await productChanged({ id: params.product, before, after }, { store });
+    const change = { id: params.product, before, after };
+    await productChanged(change, { store });
+    await tellStock(change, { store, clock, channels });
   }),
 );
 

@@ -44,6 +44,7 @@ export const SEVERITY = {
   'messages-blocked': 'ERROR',
   'message-not-handled': 'ERROR',
   'messages-delivered': 'INFO',
+  'message-resent': 'INFO',
   'reply-received': 'INFO',
   'run-failed': 'ERROR',
 } as const;

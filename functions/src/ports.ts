@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
+import { firestoreFigures } from './adapters/firestore-figures.ts';
 import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
@@ -33,6 +34,7 @@ import {
 } from './config.ts';
 import type { WhatsappPorts } from './handlers/receive-whatsapp.ts';
 import type { StorePorts } from './handlers/render-store.ts';
+import type { SummaryPorts } from './handlers/summarise-morning.ts';
 import type { DeliveryPorts, SendMessage } from './messages/deliver-message.ts';
 import type { Channels } from './messages/messages-due.ts';
 import { tellingStore } from './messages/telling-store.ts';
@@ -99,6 +101,14 @@ export const deliveryPorts = (): DeliveryPorts => ({
   channels,
   senders: (senders ??= openSenders()),
   newClaim: () => randomUUID(),
+});
+
+/** The ports for the morning's summary. */
+export const summaryPorts = (): SummaryPorts => ({
+  store,
+  clock,
+  channels,
+  figuresOf: firestoreFigures(db),
 });
 
 /** The ports for what WhatsApp announces. */

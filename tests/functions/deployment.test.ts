@@ -11,6 +11,8 @@ test('all functions are loaded, in their region, and no other', async () => {
   expect(triggers.map(({ name }) => name).toSorted()).toEqual([
     'checkUploadedImage',
     'createZiinaPayment',
+    'deliverMessage',
+    'deliverMessages',
     'getOrderSecure',
     'makePictureVariants',
     'raiseAlarm',
@@ -18,11 +20,14 @@ test('all functions are loaded, in their region, and no other', async () => {
     'removePictureFiles',
     'removeProductPictures',
     'renderStore',
+    'resendMessage',
     'retryZiinaPayment',
     'settlePendingPayments',
     'storeMedia',
+    'summariseMorning',
     'updateOrderPaymentStatus',
     'updateStorefront',
+    'whatsappWebhook',
     'ziinaWebhook',
   ]);
   expect(new Set(triggers.map(({ region }) => region))).toEqual(new Set([FUNCTIONS_REGION]));

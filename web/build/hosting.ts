@@ -24,6 +24,10 @@ export function hostingRewrites(): object[] {
       source: '/api/ziina-webhook',
       function: { functionId: 'ziinaWebhook', region: REGION },
     },
+    {
+      source: '/api/whatsapp-webhook',
+      function: { functionId: 'whatsappWebhook', region: REGION },
+    },
     { source: '/media/**', function: { functionId: 'storeMedia', region: REGION } },
     { source: '/', function: renderStore },
     { source: oneOf([...flat.map(firstPart), ...FILES]), function: renderStore },

@@ -33,6 +33,8 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   internal: 'internal',
   'sign-in-required': 'unauthenticated',
   'admins-only': 'permission-denied',
+  'message-not-found': 'not-found',
+  'message-not-resendable': 'failed-precondition',
 };
 
 /**

@@ -85,6 +85,7 @@ export async function followAdminChange(
       (effect) => effect !== null,
     );
     const change = {
+      ...timesOf(order, before, after),
       ...Object.assign({}, ...effects.map((effect) => effect.change)),
       ...(effects.length > 0 && { updated_at: clock(), updated_by: SERVER_ACTOR }),
       // no change of its own: nobody is shown that the server did something
@@ -95,6 +96,37 @@ export async function followAdminChange(
     for (const [index, event] of all.entries()) tx.addEvent(orderId, event, `${id}-${index}`);
     return all.map(({ type }) => type);
   });
+}
+
+/**
+ * When the order was shipped and delivered: the first time, and not at all where that was taken
+ * back. Empty where another change has come since, which says it.
+ */
+function timesOf(
+  order: StoredOrder,
+  before: AdminFields,
+  after: AdminFields,
+): Partial<Pick<Order, 'shipped_at' | 'delivered_at'>> {
+  const { status, shipped_at, delivered_at } = order;
+  if (before.status === after.status || status !== after.status) return {};
+  const at = after.updated_at;
+  switch (status) {
+    case 'shipped':
+      return {
+        ...(shipped_at === null && { shipped_at: at }),
+        ...(delivered_at !== null && { delivered_at: null }),
+      };
+    case 'delivered':
+      return delivered_at === null ? { delivered_at: at } : {};
+    case 'cancelled':
+      return {};
+    case 'pending':
+    case 'confirmed':
+      return {
+        ...(shipped_at !== null && { shipped_at: null }),
+        ...(delivered_at !== null && { delivered_at: null }),
+      };
+  }
 }
 
 /**

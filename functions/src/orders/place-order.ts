@@ -90,7 +90,7 @@ function newOrder(
     ...FILLED_IN_LATER,
     ...searchable,
     locale: DEFAULT_LOCALE,
-    consent_messages: false,
+    consent_messages: request.consentMessages,
     order_number: orderNumber(id),
     country: request.country,
     address: request.address,

@@ -155,6 +155,7 @@ const newForm = (): CreatePaymentRequest => ({
   customerName: 'مريم الهاشمي',
   customerPhone: '+971501234567',
   customerEmail: null,
+  consentMessages: true,
   country: 'ae',
   countryCode: '+971',
   city: 'دبي',

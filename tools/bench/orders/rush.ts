@@ -93,7 +93,12 @@ async function order(ports: PaymentPorts): Promise<Try> {
   const number = callers++;
   const origin = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   const form = { ...newOrderForm(), customerPhone: `+9715${String(10_000_000 + number)}` };
-  const request = { ...form, totalAmount: UNIT_PRICE, customerEmail: null };
+  const request = {
+    ...form,
+    totalAmount: UNIT_PRICE,
+    customerEmail: null,
+    consentMessages: true,
+  };
   const started = performance.now();
   try {
     await createPayment(request, { origin }, ports);

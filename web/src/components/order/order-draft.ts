@@ -8,6 +8,8 @@ const formSchema = v.object({
   customerName: text,
   customerPhone: text,
   customerEmail: text,
+  /** As a checkbox says it. */
+  consentMessages: v.optional(v.picklist(['', 'on']), 'on'),
   country: v.optional(v.picklist(['', ...COUNTRY_CODES]), ''),
   countryCode: v.optional(
     v.picklist(Object.values(COUNTRIES).map(({ dialCode }) => dialCode)),

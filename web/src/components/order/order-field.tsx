@@ -8,7 +8,7 @@ import { fieldId } from './use-draft-form.ts';
 export type OrderFieldProps = Required<
   Pick<ComponentProps<typeof FormField>, 'error' | 'release' | 'starred'>
 > & {
-  name: Exclude<OrderFieldName, 'countryCode'>;
+  name: Exclude<OrderFieldName, 'countryCode' | 'consentMessages'>;
   required: boolean;
 };
 

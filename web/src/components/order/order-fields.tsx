@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, type InputHTMLAttributes } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { ConsentField } from './consent-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -146,6 +147,7 @@ export function OrderFields({
           {rows.map((row) => (
             <div key={row.name} data-half={row.half}>
               {field(row)}
+              {row.name === 'customerPhone' && <ConsentField />}
             </div>
           ))}
         </Section>

@@ -67,16 +67,20 @@ const readQuantity = (typed: string): string =>
 const controlOf = (form: HTMLFormElement, field: OrderFieldName) =>
   form.elements.namedItem(field) as HTMLInputElement;
 
+const valueOf = ({ type, checked, value }: HTMLInputElement): string =>
+  type !== 'checkbox' || checked ? value : '';
+
 function readControls(form: HTMLFormElement): DraftForm {
-  const values = ORDER_FIELDS.map((field) => [field, controlOf(form, field).value]);
+  const values = ORDER_FIELDS.map((field) => [field, valueOf(controlOf(form, field))]);
   const typed = Object.fromEntries(values) as DraftForm;
   return { ...typed, quantity: readQuantity(typed.quantity) };
 }
 function writeControls(form: HTMLFormElement, values: DraftForm): void {
   for (const field of ORDER_FIELDS) {
     const control = controlOf(form, field);
+    if (control.type === 'checkbox') control.checked = values[field] !== '';
     // Writing moves the cursor.
-    if (control.value !== values[field]) control.value = values[field];
+    else if (control.value !== values[field]) control.value = values[field];
   }
 }
 

@@ -58,7 +58,11 @@ export function checkOrder(
 ):
   | { readonly ok: true; readonly order: OrderForm }
   | { readonly ok: false; readonly problem: OrderProblem } {
-  const parsed = v.safeParse(orderFormSchema, { ...form, quantity: Number(form.quantity) });
+  const parsed = v.safeParse(orderFormSchema, {
+    ...form,
+    quantity: Number(form.quantity),
+    consentMessages: form.consentMessages === 'on',
+  });
   if (parsed.success) return { ok: true, order: parsed.output };
   const [issue] = parsed.issues;
   const code = isShopperErrorCode(issue.message) ? issue.message : 'input-invalid';

@@ -157,6 +157,8 @@ export const refusalWords = {
 export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) => string>> = {
   'sign-in-required': () => 'انتهى دخولك. سجّل الدخول من جديد ثم أعد المحاولة.',
   'admins-only': () => 'لم تعد لحسابك صلاحية المدير. اطلبها ممن يدير المتجر.',
+  'message-not-found': () => 'لم تعد هذه الرسالة موجودة.',
+  'message-not-resendable': () => 'أُرسلت هذه الرسالة أو هي في طريقها. لا حاجة لإرسالها من جديد.',
 };
 
 /** Why the panel itself refuses an operation. */

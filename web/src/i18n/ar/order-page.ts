@@ -14,6 +14,10 @@ export const orderTexts = {
   fields: {
     customerName: { label: 'الاسم الكامل' },
     customerPhone: { label: 'رقم الجوال', hint: 'نتواصل معك عليه لتأكيد التوصيل' },
+    consentMessages: {
+      label: 'أخبروني عن طلبي على واتساب',
+      hint: 'تأكيد الدفع والشحن والوصول فقط، بلا أي عروض',
+    },
     countryCode: { label: 'مفتاح الدولة' },
     customerEmail: { label: 'البريد الإلكتروني', aside: 'اختياري' },
     country: { label: 'الدولة' },

@@ -1,0 +1,58 @@
+import type { ResendRequest } from '@ghar/domain/callables';
+import { DomainError } from '@ghar/domain/error-code';
+import { isCustomerMessage, type Message, type MessageState } from '@ghar/domain/message';
+import { follow, log } from '../log.ts';
+import { CUSTOMER_NEWS } from '../messages/customer-news.ts';
+import { deliverMessage, type DeliveryPorts } from '../messages/deliver-message.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import type { Caller } from './answer.ts';
+import { requireAdmin, type RoleOf } from './require-admin.ts';
+
+/**
+ * Sends a message again that has failed, or of which nobody knows whether it arrived: to the order's
+ * phone or address as it is now. The admin who asks accepts that the second may arrive twice.
+ *
+ * @returns its state after the attempt.
+ * @throws DomainError as {@link requireAdmin} does; `message-not-found`, `message-not-resendable`.
+ */
+export async function resendMessage(
+  { message_id }: ResendRequest,
+  caller: Caller,
+  { roleOf, ...ports }: DeliveryPorts & { readonly roleOf: RoleOf },
+): Promise<{ state: MessageState }> {
+  await requireAdmin(caller, roleOf);
+  const { store, clock } = ports;
+  await store.transaction(async (tx) => {
+    const message = await tx.message(message_id);
+    if (!message) throw new DomainError('message-not-found');
+    if (message.order_id !== null) follow({ order_id: message.order_id });
+    if (message.state !== 'failed' && message.state !== 'doubtful')
+      throw new DomainError('message-not-resendable');
+    const order = message.order_id === null ? null : await tx.order(message.order_id);
+    tx.putMessage(message_id, {
+      ...message,
+      ...(order && refreshed(message, order)),
+      state: 'queued',
+      attempts: 0,
+      claim: null,
+      next_attempt_at: clock(),
+      error: null,
+      needs_merchant: false,
+    });
+  });
+  log('message-resent', { source: 'panel' });
+  await deliverMessage(message_id, ports);
+  const sent = await store.transaction((tx) => tx.message(message_id));
+  return { state: sent?.state ?? 'queued' };
+}
+
+/** Where a customer's message goes, and what it says, by the order as it is now. */
+function refreshed({ kind, channel, to, params }: Message, order: StoredOrder): Partial<Message> {
+  if (!isCustomerMessage(kind)) return {};
+  const address = channel === 'whatsapp' ? order.customer_phone : order.customer_email;
+  return {
+    to: address ?? to,
+    // the amount is of one refund
+    params: kind === 'refunded' ? params : { ...CUSTOMER_NEWS[kind].params(order) },
+  };
+}

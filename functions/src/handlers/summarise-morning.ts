@@ -1,0 +1,53 @@
+import { formatCharge } from '@ghar/domain/currency';
+import { sumDirhams } from '@ghar/domain/money';
+import { ordersInStatuses, ordersToReview, refunds, sales, type Query } from '@ghar/domain/queries';
+import { REVENUE_STATUSES } from '@ghar/domain/status';
+import { shopMessages, type Channels } from '../messages/messages-due.ts';
+import { shopDay } from '../messages/shop-day.ts';
+import { addMessages } from '../messages/telling-store.ts';
+import type { Clock, OrderStore } from '../orders/order-store.ts';
+
+/** The number of documents that a query finds, and the sum of its field. */
+export type Figures = { readonly count: number; readonly sum: number };
+export type SummaryPorts = {
+  readonly store: OrderStore;
+  readonly clock: Clock;
+  readonly channels: () => Channels;
+  readonly figuresOf: (query: Query) => Promise<Figures>;
+};
+
+/**
+ * Tells the merchant in the morning what was sold yesterday and what waits, where there is
+ * anything. A second run on a day writes nothing.
+ */
+export async function summariseMorning({
+  store,
+  clock,
+  channels,
+  figuresOf,
+}: SummaryPorts): Promise<void> {
+  const on = channels();
+  if (!Object.values(on).includes(true)) return;
+  const now = clock();
+  const day = shopDay(now, -1);
+  const [sold, returned, toShip, toReview] = await Promise.all([
+    figuresOf(sales(day)),
+    figuresOf(refunds(REVENUE_STATUSES, day)),
+    figuresOf(ordersInStatuses(['pending', 'confirmed'], 'paid')),
+    figuresOf(ordersToReview()),
+  ]);
+  const waiting = toShip.count + toReview.count;
+  if (sold.count + waiting === 0) return;
+  const params = {
+    day: day.words,
+    orders: String(sold.count),
+    revenue: formatCharge(sumDirhams([sold.sum, -returned.sum])),
+    waiting: String(waiting),
+  };
+  await store.transaction(async (tx) => {
+    const settings = await tx.privateSettings();
+    const subject = `summary-${day.name}`;
+    const context = { settings, channels: on, now };
+    await addMessages(tx, shopMessages('morning-summary', subject, params, context));
+  });
+}

@@ -1,0 +1,35 @@
+import { productSchema } from '@ghar/domain/product';
+import * as v from 'valibot';
+import { shopMessages, type Channels } from '../messages/messages-due.ts';
+import { shopDay } from '../messages/shop-day.ts';
+import { stockNews } from '../messages/stock-news.ts';
+import { addMessages } from '../messages/telling-store.ts';
+import type { Clock, OrderStore } from '../orders/order-store.ts';
+import type { ChangedProduct } from './product-changed.ts';
+
+const stockSchema = v.pick(productSchema, ['name', 'stock_quantity', 'is_active', 'updated_at']);
+
+/**
+ * Tells the merchant that few pieces of a product are left, or none: once a day, although unpaid
+ * orders take and return pieces. Handles Firestore's event, delivered at least once.
+ */
+export async function tellStock(
+  { id, before, after }: ChangedProduct,
+  { store, clock, channels }: { store: OrderStore; clock: Clock; channels: () => Channels },
+): Promise<void> {
+  const [earlier, later] = [before, after].map((fields) => v.safeParse(stockSchema, fields));
+  if (!earlier!.success || !later!.success) return;
+  const [was, is] = [earlier!.output, later!.output];
+  const on = channels();
+  // most changes are prices, texts, or pieces that come back
+  if (is.stock_quantity >= was.stock_quantity || !Object.values(on).includes(true)) return;
+  await store.transaction(async (tx) => {
+    const settings = await tx.privateSettings();
+    const news = stockNews(was, is, settings.few_left);
+    if (news === null) return;
+    const now = clock();
+    const params = { product: is.name, pieces: String(is.stock_quantity) };
+    const subject = `${id}-${shopDay(now).name}`;
+    await addMessages(tx, shopMessages(news, subject, params, { settings, channels: on, now }));
+  });
+}

@@ -1,0 +1,273 @@
+import { MESSAGE_KINDS } from '@ghar/domain/message';
+import { REVIEW_REASONS, type Order } from '@ghar/domain/order';
+import { privateSettingsSchema } from '@ghar/domain/settings';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { order as placed } from '../orders/one-order-test-shop.ts';
+import type { NewOrderEvent, StoredOrder } from '../orders/order-store.ts';
+import { messagesOf, newsOf, sendingTime, stillHolds, type Happening } from './messages-due.ts';
+
+/** Noon in Dubai. */
+const NOON = new Date('2026-11-20T08:00:00Z');
+const NIGHT = new Date('2026-11-20T20:30:00Z');
+const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
+
+const orderOf = (change: Partial<Order> = {}): StoredOrder => ({
+  ...placed,
+  id: 'k3TnXw7pQz4Ra7K9MWPD',
+  payment_test: false,
+  ...change,
+});
+const PAID = { payment_status: 'paid', status: 'confirmed', paid_at: NOON } as const;
+const SETTINGS = { notify_email: 'merchant@ghar.example', notify_whatsapp: '+971500000001' };
+
+const due = (
+  happening: Happening | NewOrderEvent,
+  order: StoredOrder,
+  {
+    channels = { whatsapp: true, email: true },
+    settings = SETTINGS,
+    now = NOON,
+  }: { channels?: { whatsapp: boolean; email: boolean }; settings?: object; now?: Date } = {},
+) => {
+  const happened: Happening =
+    happening.type === 'placed' ||
+    happening.type === 'refund-completed' ||
+    happening.type === 'event'
+      ? (happening as Happening)
+      : { type: 'event', event: happening as NewOrderEvent, key: 'key' };
+  const context = { settings: v.parse(privateSettingsSchema, settings), channels, now };
+  return newsOf(happened, order).flatMap((news) => messagesOf(news, order, context));
+};
+const idsOf = (...given: Parameters<typeof due>): string[] =>
+  due(...given).map(({ id }) => id.replace('k3TnXw7pQz4Ra7K9MWPD-', ''));
+
+const becomes = (to: string, actor = 'admin-uid'): NewOrderEvent => ({
+  type: 'status-changed',
+  to,
+  actor,
+});
+const pays = (to: string, actor?: string): NewOrderEvent => ({
+  type: 'payment-status-changed',
+  to,
+  ...(actor !== undefined && { actor }),
+});
+
+describe('what is said', () => {
+  test.each<[string, Happening | NewOrderEvent, Partial<Order>, string[]]>([
+    ['of a new order', { type: 'placed' }, {}, ['order-received-whatsapp']],
+    [
+      'of a paid one',
+      pays('paid'),
+      PAID,
+      ['payment-confirmed-whatsapp', 'new-order-whatsapp', 'new-order-email'],
+    ],
+    [
+      'of one that the merchant set to paid, who knows it',
+      pays('paid', 'admin-uid'),
+      { ...PAID, paid_at: null },
+      ['payment-confirmed-whatsapp'],
+    ],
+    [
+      'of one paid though cancelled: nothing to the customer',
+      pays('paid'),
+      { ...PAID, status: 'cancelled' },
+      ['new-order-whatsapp', 'new-order-email'],
+    ],
+    [
+      'of a failed payment',
+      pays('failed'),
+      { payment_status: 'failed' },
+      ['payment-failed-whatsapp'],
+    ],
+    [
+      'of one that the merchant set to failed',
+      pays('failed', 'a'),
+      { payment_status: 'failed' },
+      [],
+    ],
+    [
+      'of one under review: nobody is asked to pay',
+      pays('failed'),
+      { payment_status: 'failed', payment_needs_review: true },
+      [],
+    ],
+    [
+      'of a parcel',
+      becomes('shipped'),
+      { ...PAID, status: 'shipped', tracking_number: '34529871206', carrier: 'aramex' },
+      ['shipped-whatsapp'],
+    ],
+    [
+      'of a parcel without a number',
+      becomes('shipped'),
+      { ...PAID, status: 'shipped' },
+      ['shipped-untracked-whatsapp'],
+    ],
+    [
+      'of a number that came later',
+      { type: 'tracking-number-changed', to: '345' },
+      { ...PAID, status: 'shipped', tracking_number: '345' },
+      ['shipped-whatsapp'],
+    ],
+    [
+      'of a status that is no more',
+      becomes('shipped'),
+      { ...PAID, status: 'confirmed', tracking_number: '345' },
+      [],
+    ],
+    [
+      'of a delivery',
+      becomes('delivered'),
+      { ...PAID, status: 'delivered' },
+      ['delivered-whatsapp'],
+    ],
+    [
+      'of a cancellation, whose money is owed',
+      becomes('cancelled'),
+      { ...PAID, status: 'cancelled' },
+      ['cancelled-whatsapp', 'owed-needs-you-whatsapp', 'owed-needs-you-email'],
+    ],
+    [
+      'of a cancelled order that was not paid',
+      becomes('cancelled'),
+      { payment_status: 'failed', status: 'cancelled' },
+      [],
+    ],
+    [
+      'of a refund',
+      {
+        type: 'refund-completed',
+        id: 'r1',
+        refund: {
+          amount: 100,
+          reason: null,
+          restock: false,
+          status: 'completed',
+          actor: 'server',
+          created_at: NOON,
+        },
+      },
+      PAID,
+      ['r1-refunded-whatsapp'],
+    ],
+    ['of a note', { type: 'note-changed', to: 'a' }, PAID, []],
+  ])('%s', (_, happening, change, expected) => {
+    expect(idsOf(happening, orderOf(change))).toEqual(expected);
+  });
+
+  test.each(REVIEW_REASONS)('to the merchant of %s', (type) => {
+    const [message] = due({ type }, orderOf(PAID));
+    expect(message!.id).toBe('k3TnXw7pQz4Ra7K9MWPD-key-needs-you-whatsapp');
+    expect(message!.message.params['reason']).toMatch(/\p{Script=Arabic}/u);
+  });
+});
+
+describe('by which channels', () => {
+  const ADDRESS = { customer_email: 'm@ghar.example' };
+  test.each<[string, Partial<Order>, { whatsapp: boolean; email: boolean }, string[]]>([
+    ['WhatsApp and a receipt', ADDRESS, { whatsapp: true, email: true }, ['whatsapp', 'email']],
+    ['e-mail in a shop without WhatsApp', ADDRESS, { whatsapp: false, email: true }, ['email']],
+    ['none in a shop without any', ADDRESS, { whatsapp: false, email: false }, []],
+    [
+      'e-mail where messages are refused',
+      { ...ADDRESS, consent_messages: false },
+      { whatsapp: true, email: true },
+      ['email'],
+    ],
+    [
+      'none then without an address',
+      { consent_messages: false },
+      { whatsapp: true, email: true },
+      [],
+    ],
+  ])('%s', (_, change, channels, expected) => {
+    const order = orderOf({ ...PAID, ...change });
+    const told = due(pays('paid'), order, { channels, settings: {} });
+    expect(told.map(({ message }) => message.channel)).toEqual(expected);
+  });
+
+  test('who refuses messages hears nothing of the parcel', () => {
+    const change = { ...PAID, ...ADDRESS, status: 'shipped', consent_messages: false } as const;
+    expect(idsOf(becomes('shipped'), orderOf(change))).toEqual([]);
+  });
+
+  test('the merchant chooses what he is told', () => {
+    const settings = { ...SETTINGS, notify: { new_order: false } };
+    expect(idsOf(pays('paid'), orderOf(PAID), { settings })).toEqual([
+      'payment-confirmed-whatsapp',
+    ]);
+  });
+});
+
+describe('when it is due', () => {
+  test('who pays within five minutes reads one message', () => {
+    const [received] = due({ type: 'placed' }, orderOf());
+    expect(received!.message.next_attempt_at).toEqual(minutesAfter(NOON, 5));
+    const holds = (change: Partial<Order>): boolean =>
+      stillHolds({ kind: 'order-received' }, received!.id, orderOf(change));
+    expect(holds({})).toBe(true);
+    expect(holds(PAID)).toBe(false);
+    expect(holds({ payment_url: null })).toBe(false);
+  });
+
+  test('a failed payment is mentioned half an hour later, if it still is one', () => {
+    const [failed] = due(pays('failed'), orderOf({ payment_status: 'failed' }));
+    expect(failed!.message.next_attempt_at).toEqual(minutesAfter(NOON, 30));
+    expect(failed!.isRepeatable).toBe(false);
+    const holds = (change: Partial<Order>): boolean =>
+      stillHolds({ kind: 'payment-failed' }, failed!.id, orderOf(change));
+    expect(holds({ payment_status: 'failed' })).toBe(true);
+    expect(holds({ payment_status: 'pending' })).toBe(false);
+    expect(holds(PAID)).toBe(false);
+    expect(holds({ payment_status: 'failed', payment_needs_review: true })).toBe(false);
+    expect(holds({ payment_status: 'failed', status: 'cancelled' })).toBe(false);
+  });
+
+  test('only payment news goes at night, by the clock of the order’s country', () => {
+    const at = (kind: (typeof MESSAGE_KINDS)[number], country: 'ae' | 'sa', iso: string): string =>
+      sendingTime(kind, orderOf({ country }), new Date(iso)).toISOString();
+    // half past midnight in Dubai
+    for (const kind of MESSAGE_KINDS) {
+      const isSentAtOnce = sendingTime(kind, orderOf(), NIGHT).getTime() === NIGHT.getTime();
+      const isPaymentNews = ['order-received', 'payment-confirmed', 'payment-failed', 'refunded'];
+      expect([kind, isSentAtOnce]).toEqual([kind, isPaymentNews.includes(kind)]);
+    }
+    expect(at('shipped', 'ae', '2026-11-20T17:59:59Z')).toBe('2026-11-20T17:59:59.000Z');
+    expect(at('shipped', 'ae', '2026-11-20T18:00:30Z')).toBe('2026-11-21T04:00:00.000Z');
+    expect(at('shipped', 'sa', '2026-11-20T18:00:30Z')).toBe('2026-11-20T18:00:30.000Z');
+    expect(at('shipped', 'sa', '2026-11-20T19:00:00Z')).toBe('2026-11-21T05:00:00.000Z');
+    expect(at('shipped', 'ae', '2026-11-21T03:59:59Z')).toBe('2026-11-21T04:00:00.000Z');
+    // the merchant's is the shop's, wherever the parcel goes
+    expect(at('new-order', 'sa', '2026-11-20T18:30:00Z')).toBe('2026-11-21T04:00:00.000Z');
+  });
+
+  test('a reminder of owed money falls away once it is given back', () => {
+    const cancelled = orderOf({ ...PAID, status: 'cancelled' });
+    const [, owed] = due(becomes('cancelled'), cancelled);
+    expect(owed!.message.next_attempt_at).toEqual(minutesAfter(NOON, 60));
+    expect(stillHolds(owed!.message, owed!.id, cancelled)).toBe(true);
+    expect(stillHolds(owed!.message, owed!.id, { ...cancelled, refunded_amount: 897 })).toBe(false);
+  });
+});
+
+test('a message is filled in with the order’s facts, and says that a test was one', () => {
+  const shipped = orderOf({
+    ...PAID,
+    status: 'shipped',
+    tracking_number: '345',
+    carrier: 'aramex',
+    payment_test: true,
+  });
+  const [message] = due(becomes('shipped'), shipped);
+  expect(message!.message.params).toEqual({
+    name: 'مريم',
+    order_number: 'Ra7K9MWPD'.slice(-8) + ' (تجربة)',
+    carrier: 'أرامكس',
+    tracking_number: '345',
+  });
+  const delivered = orderOf({ ...PAID, status: 'delivered', delivered_at: NOON });
+  expect(due(becomes('delivered'), delivered)[0]!.message.params['guarantee_until']).toBe(
+    '20 ديسمبر 2026',
+  );
+});

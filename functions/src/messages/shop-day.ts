@@ -1,0 +1,30 @@
+/** The shop's time zone: its day begins and ends by it. */
+const ZONE = 'Asia/Dubai';
+/** Gulf Standard Time has no summer time. */
+const OFFSET_MS = 4 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day of the shop. */
+export type ShopDay = {
+  /** `2026-11-25`. */
+  readonly name: string;
+  /** As a sentence has it: `الأربعاء، 25 نوفمبر`. */
+  readonly words: string;
+  readonly from: Date;
+  /** The beginning of the next one. */
+  readonly to: Date;
+};
+
+/** The shop's day of a moment, or `days` after it. */
+export function shopDay(at: Date, days = 0): ShopDay {
+  const local = at.getTime() + OFFSET_MS + days * DAY_MS;
+  const from = new Date(local - (local % DAY_MS) - OFFSET_MS);
+  const words = new Intl.DateTimeFormat('ar-AE-u-nu-latn', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: ZONE,
+  }).format(from);
+  const name = new Date(local).toISOString().slice(0, 10);
+  return { name, words, from, to: new Date(from.getTime() + DAY_MS) };
+}

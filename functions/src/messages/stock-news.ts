@@ -1,0 +1,21 @@
+/** What became of a product's stock, where the merchant wants to know. */
+export type StockNews = 'few-left' | 'sold-out';
+
+type Stock = {
+  readonly stock_quantity: number;
+  readonly updated_at: Date;
+  readonly is_active: boolean;
+};
+
+/**
+ * What a change of a product's stock is worth saying: that it is sold out, or has fallen to the
+ * merchant's limit. Only where sales did it: who types a figure knows it.
+ */
+export function stockNews(before: Stock, after: Stock, fewLeft: number): StockNews | null {
+  const isTyped = before.updated_at.getTime() !== after.updated_at.getTime();
+  if (isTyped || !after.is_active) return null;
+  const falls = (limit: number): boolean =>
+    before.stock_quantity > limit && after.stock_quantity <= limit;
+  if (falls(0)) return 'sold-out';
+  return falls(fewLeft) ? 'few-left' : null;
+}
