@@ -87,6 +87,31 @@ async function trigger(name: string, event: object, contentType: string): Promis
   return response.status;
 }
 
+/** Sends what is due of the outbox now. */
+export async function runMessages(): Promise<void> {
+  const status = await trigger('deliverMessages', {}, 'application/json');
+  if (status !== 200) throw new Error(`the outbox failed: ${status}`);
+}
+
+/** Runs the morning's summary now. */
+export const runSummary = (): Promise<number> =>
+  trigger('summariseMorning', {}, 'application/json');
+
+/** Calls WhatsApp's webhook, through Hosting as Meta does. */
+export const callWhatsappWebhook = (
+  body: string | null,
+  { signature, query = '' }: { signature?: string; query?: string } = {},
+): Promise<Response> =>
+  fetch(`${stack.urls.hosting}/api/whatsapp-webhook${query}`, {
+    method: body === null ? 'GET' : 'POST',
+    headers: {
+      ...NOT_KEPT,
+      'content-type': 'application/json',
+      ...(signature !== undefined && { 'x-hub-signature-256': signature }),
+    },
+    ...(body !== null && { body }),
+  });
+
 /** Delivers an event to a function, as Firestore and Storage do. */
 export const announce = (
   name: string,

@@ -14,6 +14,8 @@ export type Client = {
   readonly uid: string;
   readonly firestore: Firestore;
   readonly storage: FirebaseStorage;
+  /** What a callable is told of who calls. */
+  readonly token: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
@@ -32,7 +34,14 @@ export async function signUp(): Promise<Client> {
   const storage = getStorage(app);
   connectStorageEmulator(storage, '127.0.0.1', stack.ports.storage);
   const { user } = await createUserWithEmailAndPassword(auth, email, 'ghar-staff');
-  return { email, uid: user.uid, firestore, storage, close: () => deleteApp(app) };
+  return {
+    email,
+    uid: user.uid,
+    firestore,
+    storage,
+    token: () => user.getIdToken(),
+    close: () => deleteApp(app),
+  };
 }
 
 /** Signs up a new admin. */

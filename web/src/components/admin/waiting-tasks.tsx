@@ -1,9 +1,11 @@
+import { messageSchema } from '@ghar/domain/message';
 import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { LOW_STOCK, productSchema } from '@ghar/domain/product';
-import { ordersToReview, productsLowOnStock } from '@ghar/domain/queries';
+import { messagesToReview, ordersToReview, productsLowOnStock } from '@ghar/domain/queries';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
@@ -31,15 +33,19 @@ import type { WaitingCounts } from './waiting-readings.ts';
 const LISTED = 5;
 /** Orders to review are few: each is a question for the provider. */
 const MOST_REVIEWS = 50;
+/** A message that did not arrive is an old story after so many days. */
+const MESSAGE_DAYS = 7;
 
 type Reviews = Listed<typeof orderSchema>;
 type Stocks = Listed<typeof productSchema>;
+type Messages = Listed<typeof messageSchema>;
 type OrderWork = WaitingCounts & { readonly reviews: Reviews };
 
 const hasNoOrderTasks = ({ toShip, testsToShip, owed, unpaid, reviews }: OrderWork): boolean =>
   toShip + testsToShip + owed + unpaid + reviews.items.length === 0;
 
 const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
+const hasNoMessageTasks = ({ items }: Messages): boolean => items.length === 0;
 
 /** Orders that need a look, live. */
 export const useReviews = (): Live<Reviews> =>
@@ -144,14 +150,40 @@ function StockTasks({ items }: Stocks) {
   );
 }
 
+function MessageTasks({ items }: Messages) {
+  const { waiting: texts, messageKinds } = usePanelTexts();
+  return (
+    <Tasks>
+      {items.map(({ id, kind, order_id }) => (
+        <Task
+          key={id}
+          to={order_id === null ? '/admin' : `/admin/orders/${order_id}`}
+          icon={<MarkChatUnreadOutlined />}
+          name={texts.unsent}
+          note={messageKinds[kind]}
+          figure={order_id !== null && <bdi dir="ltr">{orderNumber(order_id)}…</bdi>}
+          urgent
+        />
+      ))}
+    </Tasks>
+  );
+}
+
 /** The merchant's open tasks, each a link. */
 export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
   const texts = usePanelTexts().waiting;
   const orders = bothLive(counts, useReviews(), (counted, reviews) => ({ ...counted, reviews }));
   const stocks = useLiveList(productsLowOnStock(LOW_STOCK), productSchema, { limit: LISTED });
+  const messages = useLiveList(
+    messagesToReview(midnight(new Date(), -MESSAGE_DAYS)),
+    messageSchema,
+    { limit: LISTED },
+  );
   const isQuiet =
     orders.state === 'ready' &&
     stocks.state === 'ready' &&
+    messages.state === 'ready' &&
+    hasNoMessageTasks(messages.value) &&
     hasNoOrderTasks(orders.value) &&
     hasNoStockTasks(stocks.value);
   return (
@@ -177,6 +209,9 @@ export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
         isEmpty={hasNoOrderTasks}
       >
         {(value) => <OrderTasks {...value} />}
+      </LiveView>
+      <LiveView live={messages} operation="load-messages" isEmpty={hasNoMessageTasks}>
+        {(value) => <MessageTasks {...value} />}
       </LiveView>
       <LiveView live={stocks} operation="load-product-figures" isEmpty={hasNoStockTasks}>
         {(value) => <StockTasks {...value} />}

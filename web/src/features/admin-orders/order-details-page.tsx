@@ -19,6 +19,7 @@ import { CustomerFacts } from './customer-facts.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderItems, OrderProgress } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderMessages } from './order-messages.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import type { StoredOrder } from './order-steps.ts';
 import { OrderTexts } from './order-texts.tsx';
@@ -125,6 +126,7 @@ const OrderView = ({ order }: { order: StoredOrder }) => (
       </Box>
       <Box sx={column}>
         <OrderTexts order={order} />
+        <OrderMessages orderId={order.id} />
         <OrderHistory orderId={order.id} />
       </Box>
     </Box>

@@ -86,6 +86,7 @@ export const waitingTexts = {
   owedNote: owedTexts.note,
   unpaid: 'طلبات لم تُدفع منذ أمس أو قبله',
   review: 'طلب يحتاج مراجعتك',
+  unsent: 'رسالة لم تصل',
   lowStock: 'مخزون يوشك أن ينفد',
   left: (amount: number) => (amount > 0 ? `بقي ${pieces(amount)}` : 'نفد'),
 };

@@ -18,6 +18,12 @@ const loading = (failed: string, unexpected: string): OperationWords => ({
 
 /** Every operation of the panel that can fail (specification, section 8). */
 export const OPERATIONS = {
+  'load-messages': loading('فشل في تحميل رسائل الطلب', 'حدث خطأ أثناء تحميل رسائل الطلب'),
+  'resend-message': {
+    failed: 'لم نرسل الرسالة',
+    unexpected: 'حدث خطأ أثناء إرسال الرسالة',
+    done: 'أعدنا المحاولة، وترى النتيجة بجانب الرسالة',
+  },
   'load-orders': loading('فشل في تحميل الطلبات', 'حدث خطأ أثناء تحميل الطلبات'),
   'update-order-status': {
     failed: 'فشل في تحديث حالة الطلب',

@@ -25,6 +25,13 @@ import {
   OPERATIONS,
   refusalWords,
 } from './admin-operations.ts';
+import {
+  channelNames,
+  messageErrorWords,
+  messageKindNames,
+  messageStateNames,
+  messageTexts,
+} from './admin-messages.ts';
 import { changeDialogTexts, visitChangesTexts } from './admin-order-changes.ts';
 import {
   orderPageTexts,
@@ -94,6 +101,11 @@ export const arPanelTexts = {
   refusalWords,
   adminRefusals: ADMIN_REFUSALS,
   callRefusals: CALL_REFUSALS,
+  channels: channelNames,
+  messages: messageTexts,
+  messageErrorWords,
+  messageKinds: messageKindNames,
+  messageStates: messageStateNames,
   auth: authTexts,
   reset: resetTexts,
   newPassword: newPasswordTexts,

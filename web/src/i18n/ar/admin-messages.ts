@@ -1,0 +1,42 @@
+import { MESSAGE_WORDS } from '@ghar/domain/message-words';
+import type { Channel, MessageKind, MessageState } from '@ghar/domain/message';
+
+export const messageKindNames: Readonly<Record<MessageKind, string>> = MESSAGE_WORDS;
+
+export const channelNames: Readonly<Record<Channel, string>> = {
+  whatsapp: 'واتساب',
+  email: 'البريد',
+};
+
+export const messageStateNames: Readonly<Record<MessageState, string>> = {
+  queued: 'تنتظر الإرسال',
+  sent: 'أُرسلت',
+  delivered: 'وصلت',
+  read: 'قُرئت',
+  failed: 'لم تصل',
+  doubtful: 'غير مؤكدة',
+  withdrawn: 'لم تعد لازمة',
+};
+
+/** Why a message did not arrive, by the provider's code. */
+export function messageErrorWords(error: string, state: MessageState, channel: Channel): string {
+  if (state === 'doubtful') return 'لم يصلنا ردّ: ربما وصلت. اسأل العميل قبل أن تعيد إرسالها.';
+  if (error === '131026') return 'ليس على هذا الرقم واتساب، أو لا يستقبل رسائل المتاجر.';
+  if (/^1320\d\d$/.test(error)) return `قالب الرسالة غير معتمد في حساب واتساب (${error}).`;
+  if (error === 'channel-off') return `${channelNames[channel]} غير موصول بالمتجر بعد.`;
+  if (/^55[013]$/.test(error)) return 'عنوان البريد غير موجود أو لا يستقبل.';
+  if (state === 'queued') return `تعذّر إرسالها، ونعيد المحاولة وحدنا (${error}).`;
+  return `رفضها ${channelNames[channel]} (${error}).`;
+}
+
+export const messageTexts = {
+  heading: 'الرسائل',
+  toMerchant: 'إليك',
+  dueAt: (time: string) => `موعدها ${time}`,
+  resend: 'أرسلها مجدداً',
+  resending: 'نرسلها...',
+  resendTitle: 'نرسل الرسالة مجدداً؟',
+  resendText: (kind: string, channel: string) =>
+    `نرسل «${kind}» عبر ${channel} إلى رقم الطلب أو بريده كما هو الآن.`,
+  resendDoubt: 'قد تكون الأولى وصلت، فتصل العميلَ مرتين.',
+};
