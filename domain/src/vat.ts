@@ -32,3 +32,15 @@ export function vatPercent(seller: TaxedSeller, deliveredTo: CountryCode): numbe
 /** The tax contained in a price at a rate in percent, rounded to the nearest fils. */
 export const containedVat = (gross: Fils, percent: number): Fils =>
   fils(Math.round((gross * percent) / (100 + percent)));
+
+/**
+ * True iff a paper with that tax is a tax invoice by its words. Not in Saudi Arabia: there only an
+ * integrated system may issue one (docs/decisions/100-invoices.md).
+ */
+export const isTaxInvoice = ({
+  vat_percent,
+  seller,
+}: {
+  readonly vat_percent: number | null;
+  readonly seller: Pick<Seller, 'country'>;
+}): boolean => vat_percent !== null && seller.country !== 'sa';

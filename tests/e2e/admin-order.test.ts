@@ -1,5 +1,6 @@
 import { SERVER_ACTOR } from '@ghar/domain/order';
-import { orderPath, refundPath } from '@ghar/domain/paths';
+import { creditNoteOf, invoiceOf } from '@ghar/domain/invoice';
+import { creditNotePath, invoicePath, orderPath, refundPath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/role';
 import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
@@ -23,7 +24,7 @@ import {
 } from '../../web/src/i18n/ar/admin-order.ts';
 import { byName } from '../../web/src/i18n/ar/admin-order-history.ts';
 import { waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
-import { paperTexts } from '../../web/src/i18n/ar/order-papers.ts';
+import { invoiceTexts } from '../../web/src/i18n/ar/invoice.ts';
 import { refundStatusNames } from '../../web/src/i18n/ar/status.ts';
 import { setRole } from '../support/accounts.ts';
 import { announce } from '../support/announcements.ts';
@@ -450,39 +451,72 @@ describe('the next step', () => {
   });
 });
 
-test('what is printed is the paper that was asked for, and nothing else', async ({
+const SELLER = {
+  legal_name: 'غار للتجارة',
+  address: 'شارع الوصل، دبي',
+  licence: 'CN-1',
+  tax_number: '100123456700003',
+  country: 'ae',
+} as const;
+
+test('what is printed is the paper that was asked for, as the books have it, and nothing else', async ({
   newShopper,
 }) => {
-  await writeContent('about', { content: { legal_name: 'غار للتجارة', registration: 'CN-1' } });
+  await writeContent('about', { content: { legal_name: 'الاسم الجديد' } });
   const { page } = await newShopper(DESKTOP);
-  const [id] = await putOrders([{ quantity: 2, total_amount: 598, tracking_number: 'AE-00123' }]);
-  await AdminOrderPage.open(page, id!);
-  await page.evaluate(() => {
-    globalThis.print = () => {
-      document.body.dataset['printed'] = String(Number(document.body.dataset['printed'] ?? 0) + 1);
-    };
-  });
-  const invoice = page.getByRole('article', { name: paperTexts.invoice });
-  const slip = page.getByRole('article', { name: paperTexts.slip });
-  expect(await invoice.count()).toBe(0);
-  await page.getByRole('button', { name: texts.printInvoice }).click();
-  expect(await page.locator('body').getAttribute('data-printed')).toBe('1');
-  await page.emulateMedia({ media: 'print' });
-  const bill = await invoice.innerText();
-  for (const text of ['غار للتجارة', 'CN-1', id!.slice(-8), 'مريم الهاشمي', '299', '598'])
-    expect(bill).toContain(text);
-  expect(bill.match(/درهم/g)).toHaveLength(1);
-  expect(await page.getByRole('button').count()).toBe(0);
-  expect(await page.getByRole('navigation').count()).toBe(0);
-  expect(await slip.count()).toBe(0);
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: texts.printSlip }).click();
-  await page.emulateMedia({ media: 'print' });
-  const label = await slip.innerText();
-  for (const text of ['مريم الهاشمي', 'شارع الوصل، فيلا 12', '+971501234567', 'AE-00123'])
-    expect(label).toContain(text);
+  const two = { quantity: 2, total_amount: 598 };
+  const [id, plain, byHand] = await putOrders([
+    { ...two, tracking_number: 'AE-00123', invoice_number: 7 },
+    { ...two, invoice_number: 8, status: 'cancelled' },
+    { ...two, payment_test: true, paid_at: null },
+  ]);
+  const at = new Date();
+  const invoice = invoiceOf({ id: id!, country: 'ae', total_amount: 598 }, SELLER, at);
+  const note = creditNoteOf({ ...invoice, number: 7 }, { id: 'refund', amount: 100 }, at);
+  await db.doc(invoicePath(7)).set({ ...invoice, credited: 100 });
+  await db.doc(creditNotePath(3)).set(note!);
+  const unregistered = { ...SELLER, tax_number: '' };
+  const sold = { id: plain!, country: 'ae', total_amount: 598 } as const;
+  await db.doc(invoicePath(8)).set(invoiceOf(sold, unregistered, at));
+  /** Prints a paper of an order; resolves with what each sheet says. */
+  const printed = async (orderId: string, button: string): Promise<string[]> => {
+    await AdminOrderPage.open(page, orderId);
+    await page.evaluate(() => {
+      globalThis.print = () => void (document.body.dataset['printed'] = 'yes');
+    });
+    await page.getByRole('button', { name: button }).click();
+    await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    const sheets = await page.getByRole('article').allInnerTexts();
+    await page.emulateMedia({ media: 'screen' });
+    return sheets;
+  };
+  const expectParts = (text: string | undefined, parts: readonly string[]): void => {
+    for (const part of parts) expect(text).toContain(part);
+  };
+
+  const [bill, credit, ...others] = await printed(id!, texts.printInvoice);
+  expect(others).toEqual([]);
+  const { titles } = invoiceTexts;
+  expectParts(bill, [titles.tax, 'INV-000007', 'غار للتجارة', 'CN-1', SELLER.tax_number]);
+  expectParts(bill, ['مريم الهاشمي', '299.00', '569.52', '28.48', '598.00', 'CN-000003', '498.00']);
+  expect(bill).toContain('بالبطاقة');
+  expect(bill).not.toContain('الاسم الجديد');
+  expectParts(credit, [titles.taxCreditNote, 'CN-000003', 'INV-000007', '100.00', '4.76']);
+
+  const [untaxed] = await printed(plain!, texts.printInvoice);
+  expectParts(untaxed, [titles.invoice, 'INV-000008', '598.00', invoiceTexts.payment.cancelled]);
+  for (const part of ['ضريب', 'بالبطاقة']) expect(untaxed).not.toContain(part);
+
+  const [trial] = await printed(byHand!, texts.printInvoice);
+  expectParts(trial, [titles.proforma, 'الاسم الجديد', invoiceTexts.payment.other]);
+  for (const part of ['INV', 'بالبطاقة']) expect(trial).not.toContain(part);
+
+  const [label] = await printed(id!, texts.printSlip);
+  expectParts(label, ['مريم الهاشمي', 'شارع الوصل، فيلا 12', '+971501234567', 'AE-00123']);
   expect(label).not.toContain('598');
-  expect(await invoice.count()).toBe(0);
 });
 
 test.for([

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { contentTexts } from '../../web/src/i18n/ar/admin-content.ts';
 import { orderPageTexts } from '../../web/src/i18n/ar/admin-order.ts';
+import { invoiceTexts } from '../../web/src/i18n/ar/invoice.ts';
 import { paperTexts } from '../../web/src/i18n/ar/order-papers.ts';
 import { placeOrder } from '../support/backend.ts';
 import { db } from '../support/database.ts';
@@ -64,13 +65,14 @@ test('what a shopper writes is text wherever the merchant meets it', async ({ ne
   });
   await page.emulateMedia({ media: 'print' });
   for (const [button, paper] of [
-    [orderPageTexts.printInvoice, paperTexts.invoice],
+    [orderPageTexts.printInvoice, invoiceTexts.titles.proforma],
     [orderPageTexts.printSlip, paperTexts.slip],
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: button }).click();
     await page.emulateMedia({ media: 'print' });
     await expectText(page.getByRole('article', { name: paper }));
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   }
   expect(dialogs).toEqual([]);
 });

@@ -42,7 +42,6 @@ export async function recordRefund(
       tx.putRefund(orderId, id, {
         ...(kept ?? { reason: null, restock: false, actor: SERVER_ACTOR, created_at: now }),
         amount: dirhamsFromFils(fils(amount)),
-        payment_intent_id,
         status,
       });
     tx.updateOrder(orderId, {

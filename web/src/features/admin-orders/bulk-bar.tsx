@@ -11,7 +11,7 @@ import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderPath } from '@ghar/domain/paths';
 import { ORDER_STATUSES, type OrderStatus } from '@ghar/domain/status';
-import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { heightAs, TOAST_SPACE } from '../../components/admin/bar-height.ts';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
@@ -20,6 +20,7 @@ import { fetchDocument } from '../../firebase/fetch-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useChangeQuestion } from './change-dialog.tsx';
 import { useOrderSteps, type StoredOrder } from './order-steps.ts';
+import { papersOf, type Paper } from './papers-of-orders.tsx';
 import { Printout } from './printed-papers.tsx';
 import { saveOrders } from './save-orders.ts';
 import { consequencesOf } from './step-consequences.ts';
@@ -62,7 +63,14 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
   const { ask, dialog } = useChangeQuestion();
   const select = useRef<HTMLSelectElement>(null);
   const [status, setStatus] = useState<OrderStatus | null>(null);
-  const [printed, setPrinted] = useState<ComponentProps<typeof Printout> | null>(null);
+  const printing = useOperation('print-papers');
+  const [printed, setPrinted] = useState<ReactNode>(null);
+  const printOut =
+    (paper: Paper) =>
+    async (orders: readonly StoredOrder[]): Promise<void> => {
+      const papers = await printing.run(() => papersOf(paper, orders));
+      if (papers.ok) setPrinted(papers.value);
+    };
   // The bar may come over the checkbox that was pressed.
   useLayoutEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -151,11 +159,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
             key={paper}
             icon={icon}
             label={texts.print[paper]}
-            onClick={() =>
-              void withOrders((orders) =>
-                setPrinted({ paper, orders, onPrinted: () => setPrinted(null) }),
-              )
-            }
+            onClick={() => void withOrders(printOut(paper))}
           />
         ))}
         <IconAction
@@ -168,7 +172,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
         </Button>
       </Stack>
       {dialog}
-      {printed && <Printout {...printed} />}
+      {printed && <Printout onPrinted={() => setPrinted(null)}>{printed}</Printout>}
     </Toolbar>
   );
 }

@@ -6,7 +6,7 @@ import { heightAs } from '../../components/admin/bar-height.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { NextStep } from './next-step.tsx';
 import type { StoredOrder } from './order-steps.ts';
-import type { Paper } from './printed-papers.tsx';
+import type { Paper } from './papers-of-orders.tsx';
 import { VisitChanges } from './visit-changes.tsx';
 
 const barRef = heightAs('--order-actions');

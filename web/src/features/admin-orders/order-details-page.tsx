@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { isDocumentId, orderPath } from '@ghar/domain/paths';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
+import { useOperation } from '../../components/admin/operation.ts';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
@@ -24,7 +24,8 @@ import { OrderRefunds } from './order-refunds.tsx';
 import type { StoredOrder } from './order-steps.ts';
 import { OrderTexts } from './order-texts.tsx';
 import { listWayOf } from './pager.tsx';
-import { type Paper, SHEETS } from './printed-papers.tsx';
+import { papersOf, type Paper } from './papers-of-orders.tsx';
+import { Printout } from './printed-papers.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 
 function Missing() {
@@ -60,47 +61,47 @@ function LiveOrder({ id }: { id: string }) {
   const { formats } = useTexts();
   const order = useLiveDocument(orderPath(id), orderSchema);
   const { list, trail } = listWayOf(useLocation().state);
-  const [paper, setPaper] = useState<Paper>('invoice');
-  const Sheet = SHEETS[paper];
+  const printing = useOperation('print-papers');
+  const [printed, setPrinted] = useState<ReactNode>(null);
   const found = order.state === 'ready' ? order.value : null;
-  const printOut = (chosen: Paper): void => {
-    flushSync(() => setPaper(chosen));
-    print();
+  const printOut = async (paper: Paper): Promise<void> => {
+    const papers = await printing.run(() => papersOf(paper, found ? [found] : []));
+    if (papers.ok) setPrinted(papers.value);
   };
   return (
     <>
-      <Box sx={{ '@media print': { display: 'none' } }}>
-        {order.state === 'ready' && found === null ? (
-          <PageHeader title={texts.missing} />
-        ) : (
-          <PageHeader
-            title={texts.title(orderNumber(id))}
-            lead={found && formats.minute(found.created_at)}
-            back={{
-              to: `/admin/orders${list}`,
-              state: { trail },
-              label: admin.sections.orders,
-            }}
-            actions={found && <OrderActions order={found} onPrint={printOut} />}
-          />
-        )}
-        <LiveView
-          live={order}
-          operation="load-order"
-          skeleton={
-            <Stack sx={{ gap: 1.5 }}>
-              <Skeleton height={220} />
-              <Skeleton height={160} />
-              <Skeleton height={160} />
-            </Stack>
+      {order.state === 'ready' && found === null ? (
+        <PageHeader title={texts.missing} />
+      ) : (
+        <PageHeader
+          title={texts.title(orderNumber(id))}
+          lead={found && formats.minute(found.created_at)}
+          back={{
+            to: `/admin/orders${list}`,
+            state: { trail },
+            label: admin.sections.orders,
+          }}
+          actions={
+            found && <OrderActions order={found} onPrint={(paper) => void printOut(paper)} />
           }
-          isEmpty={(value) => value === null}
-          empty={<Missing />}
-        >
-          {(value) => value && <OrderView order={value} />}
-        </LiveView>
-      </Box>
-      {found && <Sheet order={found} />}
+        />
+      )}
+      <LiveView
+        live={order}
+        operation="load-order"
+        skeleton={
+          <Stack sx={{ gap: 1.5 }}>
+            <Skeleton height={220} />
+            <Skeleton height={160} />
+            <Skeleton height={160} />
+          </Stack>
+        }
+        isEmpty={(value) => value === null}
+        empty={<Missing />}
+      >
+        {(value) => value && <OrderView order={value} />}
+      </LiveView>
+      {printed && <Printout onPrinted={() => setPrinted(null)}>{printed}</Printout>}
     </>
   );
 }

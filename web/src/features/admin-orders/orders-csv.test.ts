@@ -14,6 +14,8 @@ test("an order's line has a cell for each column, and nothing in it computes", (
     quantity: 2,
     unit_price: 299,
     total_amount: 598,
+    invoice_number: 123,
+    vat_amount: 28.48,
     product_name: 'صابون غار',
     status: 'shipped',
     payment_status: 'paid',
@@ -24,7 +26,7 @@ test("an order's line has a cell for each column, and nothing in it computes", (
     created_at: new Date(2026, 10, 20, 16, 5),
     updated_at: new Date(2026, 10, 20, 16, 5),
   });
-  expect(ordersCsvHead(texts, ';').split(';')).toHaveLength(20);
+  expect(ordersCsvHead(texts, ';').split(';')).toHaveLength(22);
   expect(orderCsvLine(texts, { ...order, id: 'KIBrRaGOaB3dE5fGh1j2' }, ';')).toBe(
     [
       '"E5fGh1j2"',
@@ -42,7 +44,9 @@ test("an order's line has a cell for each column, and nothing in it computes", (
       '"صابون غار"',
       '2',
       '299',
+      '"INV-000123"',
       '598',
+      '28.48',
       '299',
       '"\'00123"',
       '',

@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@ghar/domain/country';
+import { serialNumber } from '@ghar/domain/invoice';
 import { orderNumber } from '@ghar/domain/order-number';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import { csvLine, CSV_START, phoneCell, type Cell, type Separator } from './csv.ts';
@@ -23,7 +24,10 @@ const CELLS: Readonly<
   product: ({ product_name }) => product_name,
   quantity: ({ quantity }) => quantity,
   unitPrice: ({ unit_price }) => unit_price,
+  invoice: ({ invoice_number }) =>
+    invoice_number === null ? null : serialNumber('invoices', invoice_number),
   total: ({ total_amount }) => total_amount,
+  vat: ({ vat_amount }) => vat_amount ?? null,
   refunded: ({ refunded_amount }) => refunded_amount ?? 0,
   tracking: ({ tracking_number }) => tracking_number,
   note: ({ merchant_note }) => merchant_note,

@@ -10,7 +10,8 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import type { StoredOrder } from './order-steps.ts';
 
-const Sheet = styled('article')(({ theme }) => {
+/** A printed page. */
+export const Sheet = styled('article')(({ theme }) => {
   const label = { fontSize: '9.5pt', fontWeight: 500, color: theme.palette.text.secondary };
   return {
     display: 'none',
@@ -69,7 +70,6 @@ const Sheet = styled('article')(({ theme }) => {
 });
 
 type PaperProps = { order: StoredOrder };
-export type Paper = 'invoice' | 'slip';
 
 function Layout({ title, order, children }: PaperProps & { title: string; children: ReactNode }) {
   const { papers: texts, testPayment } = usePanelTexts();
@@ -108,15 +108,12 @@ const Seller = () => (
   </div>
 );
 
-/** A paper's sheet, by its name. */
-export const SHEETS = { invoice: Invoice, slip: PackingSlip } as const;
 const PRINTOUT = 'printout';
 
-type PrintoutProps = { paper: Paper; orders: readonly StoredOrder[]; onPrinted: () => void };
+type PrintoutProps = { children: ReactNode; onPrinted: () => void };
 
-/** Prints a paper of each order, in place of the page that it stands on. */
-export function Printout({ paper, orders, onPrinted }: PrintoutProps) {
-  const SheetOf = SHEETS[paper];
+/** Prints sheets in place of the page that it stands on. */
+export function Printout({ children, onPrinted }: PrintoutProps) {
   const printed = useEffectEvent(onPrinted);
   useEffect(() => {
     const end = (): void => printed();
@@ -131,69 +128,14 @@ export function Printout({ paper, orders, onPrinted }: PrintoutProps) {
           '@media print': { [`body > :not(#${PRINTOUT})`]: { display: 'none !important' } },
         }}
       />
-      {orders.map((order) => (
-        <SheetOf key={order.id} order={order} />
-      ))}
+      {children}
     </div>,
     document.body,
   );
 }
 
-/** The customer's copy: who sold what to whom, for how much. */
-function Invoice({ order }: PaperProps) {
-  const texts = usePanelTexts().papers;
-  const { order: orderTexts, formats } = useTexts();
-  return (
-    <Layout title={texts.invoice} order={order}>
-      <div className="parties">
-        <Seller />
-        <div>
-          <h3>{texts.buyer}</h3>
-          <bdi>{order.customer_name}</bdi>
-          <br />
-          <Address order={order} />
-        </div>
-      </div>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.product}</th>
-            <th scope="col">{orderTexts.quantity}</th>
-            <th scope="col">{orderTexts.unitPrice}</th>
-            <th scope="col">{texts.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>
-              <bdi>{order.product_name}</bdi>
-            </td>
-            <td>{order.quantity}</td>
-            <td>{formats.number(order.unit_price)}</td>
-            <td>{formats.number(order.total_amount)}</td>
-          </tr>
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={3}>{orderTexts.shipping}</td>
-            <td>{orderTexts.free}</td>
-          </tr>
-          <tr>
-            <td colSpan={3}>{orderTexts.total}</td>
-            <td>{formats.number(order.total_amount)}</td>
-          </tr>
-        </tfoot>
-      </table>
-      <small>
-        {texts.currency} {texts.payment[order.payment_status]}
-        {order.paid_at && ` ${texts.paidOn(formats.day(order.paid_at))}`}
-      </small>
-    </Layout>
-  );
-}
-
 /** In and on the parcel: where it goes and what is in it; no prices. */
-function PackingSlip({ order }: PaperProps) {
+export function PackingSlip({ order }: PaperProps) {
   const texts = usePanelTexts().papers;
   const { quantity } = useTexts().order;
   return (

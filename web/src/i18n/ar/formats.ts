@@ -26,6 +26,11 @@ export const formats = {
   /** Dirhams, as they are charged: `299 درهم`. */
   charge: formatCharge,
   number: formatNumber,
+  /** Dirhams with both decimals, as books write them: `1,299.00`. */
+  exact: (dirhams: number): string => {
+    const [whole, decimals = ''] = formatNumber(dirhams).split('.');
+    return `${whole}.${decimals.padEnd(2, '0')}`;
+  },
   /** `20 نوفمبر 2026` */
   day: (time: Date): string => day.format(time),
   /** `اليوم`, `أمس`, before that the day. */

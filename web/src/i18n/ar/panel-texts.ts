@@ -79,6 +79,7 @@ import {
   wordsForAccountFailure,
 } from './auth.ts';
 import { customerMessage } from './customer-messages.ts';
+import { invoiceTexts } from './invoice.ts';
 import { paperTexts } from './order-papers.ts';
 import {
   orderStateNames,
@@ -134,6 +135,7 @@ export const arPanelTexts = {
   changeDialog: changeDialogTexts,
   visitChanges: visitChangesTexts,
   papers: paperTexts,
+  invoice: invoiceTexts,
   customerMessage,
   orderStatuses: orderStatusNames,
   orderStates: orderStateNames,

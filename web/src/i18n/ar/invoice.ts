@@ -1,0 +1,44 @@
+import { CHARGE_CURRENCY_NAME } from '@ghar/domain/currency';
+import type { PaymentStatement } from '@ghar/domain/payment-statement';
+
+/** What invoices and credit notes say. */
+export const invoiceTexts = {
+  titles: {
+    invoice: 'فاتورة',
+    tax: 'فاتورة ضريبية',
+    /** Of an order without a number: unpaid, or a trial. */
+    proforma: 'فاتورة مبدئية',
+    creditNote: 'إشعار دائن',
+    taxCreditNote: 'إشعار دائن ضريبي',
+  },
+  number: 'رقم الفاتورة',
+  noteNumber: 'رقم الإشعار',
+  ofInvoice: 'عن الفاتورة',
+  issued: 'تاريخ الإصدار',
+  order: 'رقم الطلب',
+  ordered: 'تاريخ الطلب',
+  seller: 'البائع',
+  buyer: 'العميل',
+  licence: 'الرخصة',
+  taxNumber: 'الرقم الضريبي',
+  description: 'البيان',
+  quantity: 'الكمية',
+  unitPrice: 'سعر القطعة',
+  amount: 'المبلغ',
+  net: 'المبلغ قبل الضريبة',
+  vat: (percent: number) => `ضريبة القيمة المضافة ${percent}%`,
+  total: 'الإجمالي',
+  totalWithVat: 'الإجمالي شاملًا الضريبة',
+  credited: (note: string) => `مُعاد، الإشعار ${note}`,
+  left: 'الباقي بعد المُعاد',
+  refundOf: (product: string) => `مبلغ معاد عن: ${product}`,
+  exported: 'توريد إلى خارج دولة البائع: نسبة الضريبة صفر.',
+  currency: `جميع المبالغ ب${CHARGE_CURRENCY_NAME}.`,
+  payment: {
+    card: (day: string) => `مدفوعة بالبطاقة عبر مزوّد الدفع زينة، ${day}.`,
+    other: 'مدفوعة.',
+    pending: 'لم تُدفع بعد.',
+    failed: 'لم تُدفع.',
+    cancelled: 'الطلب ملغى.',
+  } satisfies Readonly<Record<PaymentStatement, string | ((day: string) => string)>>,
+};
