@@ -14,9 +14,10 @@ import { OWED_WORDS, REVIEW_WORDS } from '@ghar/domain/message-words';
 import { REVIEW_REASONS, SERVER_ACTOR, type Refund, type ReviewReason } from '@ghar/domain/order';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import type { Notification, PrivateSettings } from '@ghar/domain/settings';
+import { timeZoneOf } from '@ghar/domain/time-zone';
 import type { NewOrderEvent, StoredOrder } from '../orders/order-store.ts';
 import { CUSTOMER_NEWS, SECOND_THOUGHTS_MS, toldNumber } from './customer-news.ts';
-import { outsideQuietHours, timeZoneOf } from './quiet-hours.ts';
+import { outsideQuietHours } from './quiet-hours.ts';
 
 /** The channels that the shop has; the configuration says. */
 export type Channels = Readonly<Record<Channel, boolean>>;

@@ -1,21 +1,3 @@
-import type { CountryCode } from '@ghar/domain/country';
-
-/** The time zones of the countries that the shop delivers to. None has summer time. */
-const TIME_ZONES: Readonly<Record<CountryCode, string>> = {
-  ae: 'Asia/Dubai',
-  sa: 'Asia/Riyadh',
-  qa: 'Asia/Qatar',
-  kw: 'Asia/Kuwait',
-  bh: 'Asia/Bahrain',
-  om: 'Asia/Muscat',
-};
-/** The merchant's. */
-const SHOP_TIME_ZONE = TIME_ZONES.ae;
-
-/** Where a message is read: in the order's country, or where the shop is. */
-export const timeZoneOf = (country: CountryCode | null): string =>
-  country === null ? SHOP_TIME_ZONE : TIME_ZONES[country];
-
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /** Minutes of the day. */
