@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CountryCode } from './country.ts';
 import { orderFormSchema } from './order-form.ts';
 import type { MessageState } from './message.ts';
+import type { OrderLookupInput } from './order-lookup.ts';
 import { code } from './parse.ts';
 import type { OrderStatus, PaymentStatus } from './status.ts';
 import { readWorldPhone } from './world-phone.ts';
@@ -60,10 +61,19 @@ export const orderRequestSchema = v.object({
 });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
 
+/** Where a parcel is followed. */
+export type PublicTracking = {
+  /** The carrier's name; null where it is not known. */
+  readonly carrier: string | null;
+  readonly number: string;
+  /** The carrier's page about the parcel; null where there is none. */
+  readonly url: string | null;
+};
+
 /**
- * What whoever knows an order's id may see of it. The phone is masked; `total_amount` and
- * `refunded_amount` (0 if none) are in dirhams; `payment_status` stays `paid` once it was paid;
- * `created_at` is ISO 8601, UTC.
+ * What whoever knows an order's id may see of it. The phone is masked; amounts are in dirhams,
+ * `refunded_amount` is 0 if nothing was refunded; `payment_status` stays `paid` once it was paid.
+ * Times are ISO 8601, UTC, and null where nothing has happened or nobody noted when.
  */
 export type PublicOrder = {
   readonly id: string;
@@ -72,11 +82,22 @@ export type PublicOrder = {
   readonly customer_phone: string;
   readonly city: string;
   readonly country: CountryCode;
+  readonly product_name: string;
+  readonly quantity: number;
+  readonly unit_price: number;
   readonly total_amount: number;
   readonly refunded_amount: number;
   readonly payment_status: PaymentStatus;
   readonly status: OrderStatus;
+  /** The number of its invoice as it is written; null while there is none. */
+  readonly invoice_number: string | null;
+  readonly tracking: PublicTracking | null;
   readonly created_at: string;
+  readonly paid_at: string | null;
+  readonly shipped_at: string | null;
+  readonly delivered_at: string | null;
+  /** When the guarantee ends; null before delivery. */
+  readonly guarantee_until: string | null;
 };
 
 /** Input of `resendMessage`. */
@@ -88,6 +109,8 @@ export const resendRequestSchema = v.object({
   ),
 });
 export type ResendRequest = v.InferOutput<typeof resendRequestSchema>;
+/** Answer of `findOrder`. */
+export type FoundOrder = { readonly order_id: string };
 
 /** Input and output of each callable. */
 export type Callables = {
@@ -97,6 +120,8 @@ export type Callables = {
   retryZiinaPayment: { input: OrderRequest; output: PaymentLink };
   /** A list of the order with that id, or an empty one. */
   getOrderSecure: { input: OrderRequest; output: readonly PublicOrder[] };
+  /** The order of that number, if it was placed with that phone. */
+  findOrder: { input: OrderLookupInput; output: FoundOrder };
   /** Asks the provider about the order's payment and answers the settled order. */
   updateOrderPaymentStatus: { input: OrderRequest; output: PublicOrder };
   /** For admins: sends a message again that failed or is in doubt; answers its state after that. */

@@ -25,6 +25,8 @@ export const SHOPPER_ERROR_CODES = [
   'payment-link-missing',
   // an existing or missing order
   'order-id-missing',
+  'order-number-required',
+  'order-number-invalid',
   'order-not-found',
   'order-already-paid',
   'order-cancelled',

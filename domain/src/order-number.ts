@@ -1,4 +1,5 @@
-const LENGTH = 8;
+/** Characters of an order's number. */
+export const ORDER_NUMBER_LENGTH = 8;
 const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /**
  * Digits and capitals that are not mistaken for each other: without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.
@@ -7,7 +8,7 @@ const LEGIBLE = '34679ACDEFGHJKMNPQRTWXY';
 const UNREAD_LENGTH = 12;
 
 /** The order's number: the last 8 characters of its id (specification, section 9). */
-export const orderNumber = (orderId: string): string => orderId.slice(-LENGTH);
+export const orderNumber = (orderId: string): string => orderId.slice(-ORDER_NUMBER_LENGTH);
 
 /**
  * A new order's id. Knowing it authorises a shopper to see the order, so it has 107 random bits: 71
@@ -18,5 +19,5 @@ export const orderNumber = (orderId: string): string => orderId.slice(-LENGTH);
 export function newOrderId(draw: (below: number) => number): string {
   const some = (length: number, characters: string): string =>
     Array.from({ length }, () => characters[draw(characters.length)]).join('');
-  return some(UNREAD_LENGTH, LETTERS_AND_DIGITS) + some(LENGTH, LEGIBLE);
+  return some(UNREAD_LENGTH, LETTERS_AND_DIGITS) + some(ORDER_NUMBER_LENGTH, LEGIBLE);
 }

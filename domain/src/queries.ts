@@ -61,6 +61,13 @@ export const ordersOfPayment = (intentId: string) =>
     ],
   }) as const satisfies Query;
 
+/** The orders of any of these numbers, which are not unique by themselves. */
+export const ordersOfNumber = (numbers: readonly string[]) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['order_number', 'in', numbers]],
+  }) as const satisfies Query;
+
 /** The orders whose payment is pending, the oldest first. */
 export const pendingOrders = () =>
   ({

@@ -3,6 +3,7 @@ import {
   orderRequestSchema,
   resendRequestSchema,
 } from '@ghar/domain/callables';
+import { orderLookupSchema } from '@ghar/domain/order-lookup';
 import { COLLECTIONS } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import {
@@ -33,6 +34,7 @@ import { answer } from './handlers/answer.ts';
 import { keepBooks } from './handlers/keep-books.ts';
 import { checkUploadedImage as checkImage } from './handlers/check-uploaded-image.ts';
 import { createPayment } from './handlers/create-payment.ts';
+import { findOrder as find } from './handlers/find-order.ts';
 import { getOrder } from './handlers/get-order.ts';
 import { pictureAdded, pictureDeleted, productDeleted } from './handlers/picture-events.ts';
 import { productChanged } from './handlers/product-changed.ts';
@@ -97,6 +99,11 @@ export const retryZiinaPayment = onCall(
 export const getOrderSecure = onCall(
   open,
   answer(orderRequestSchema, (request) => getOrder(request, { store })),
+);
+
+export const findOrder = onCall(
+  paying,
+  answer(orderLookupSchema, (request, caller) => find(request, caller, paymentPorts())),
 );
 
 export const updateOrderPaymentStatus = onCall(

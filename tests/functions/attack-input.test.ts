@@ -14,6 +14,7 @@ beforeAll(async () => {
 
 const CALLABLES = [
   'createZiinaPayment',
+  'findOrder',
   'getOrderSecure',
   'retryZiinaPayment',
   'updateOrderPaymentStatus',
@@ -31,7 +32,8 @@ describe.each(CALLABLES)('%s', (name) => {
     const { status, error } = await call(name, {});
     expect([status, error!.details!.code]).toEqual([
       400,
-      name === 'createZiinaPayment' ? 'name-required' : 'order-id-missing',
+      { createZiinaPayment: 'name-required', findOrder: 'order-number-required' }[name as string] ??
+        'order-id-missing',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call, placeOrder } from '../support/backend.ts';
 import { resetDatabase } from '../support/database.ts';
+import { putOrders } from '../support/orders.ts';
 import { resetProvider } from '../support/provider.ts';
 
 beforeAll(async () => {
@@ -21,11 +22,87 @@ test('whoever knows the id sees the public fields, the phone masked, and nothing
       customer_phone: '+971****34567',
       city: 'دبي',
       country: 'ae',
+      product_name: 'صابون غار الطبيعي للشعر',
+      quantity: 1,
+      unit_price: 299,
       total_amount: 299,
       refunded_amount: 0,
       payment_status: 'pending',
       status: 'pending',
+      invoice_number: null,
+      tracking: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      paid_at: null,
+      shipped_at: null,
+      delivered_at: null,
+      guarantee_until: null,
     },
   ]);
+});
+
+test('an order under way shows its parcel and its times, and nothing that is the merchant’s', async () => {
+  const SECRET = 'secret-9f3';
+  const time = (day: number): Date => new Date(Date.UTC(2026, 10, day, 8));
+  const [id] = (await putOrders([
+    {
+      status: 'delivered',
+      carrier: 'aramex',
+      tracking_number: '1234567890',
+      invoice_number: 41,
+      quantity: 2,
+      total_amount: 598,
+      refunded_amount: 100.5,
+      paid_at: time(1),
+      shipped_at: time(2),
+      delivered_at: time(4),
+      customer_email: `${SECRET}@example.com`,
+      address: SECRET,
+      national_address: SECRET,
+      merchant_note: SECRET,
+      checkout_key: SECRET,
+      payment_intent_id: SECRET,
+      former_payment_intent_ids: [SECRET],
+      payment_url: `https://pay.example/${SECRET}`,
+      updated_by: SECRET,
+      search: [SECRET, '0501234567'],
+    },
+  ])) as [string];
+  const { result } = await call('getOrderSecure', { order_id_param: id });
+  expect(result).toEqual([
+    {
+      id,
+      order_number: id.slice(-8),
+      customer_name: 'مريم الهاشمي',
+      customer_phone: '+971****34567',
+      city: 'دبي',
+      country: 'ae',
+      product_name: 'صابون غار الطبيعي للشعر',
+      quantity: 2,
+      unit_price: 299,
+      total_amount: 598,
+      refunded_amount: 100.5,
+      payment_status: 'paid',
+      status: 'delivered',
+      invoice_number: 'INV-000041',
+      tracking: {
+        carrier: 'أرامكس',
+        number: '1234567890',
+        url: 'https://www.aramex.com/track/results?ShipmentNumber=1234567890',
+      },
+      created_at: expect.any(String),
+      paid_at: '2026-11-01T08:00:00.000Z',
+      shipped_at: '2026-11-02T08:00:00.000Z',
+      delivered_at: '2026-11-04T08:00:00.000Z',
+      guarantee_until: '2026-12-04T08:00:00.000Z',
+    },
+  ]);
+  expect(JSON.stringify(result)).not.toContain(SECRET);
+});
+
+test('a number that the merchant typed beside an order which is not sent is not shown', async () => {
+  const [id] = (await putOrders([{ status: 'confirmed', tracking_number: '1234567890' }])) as [
+    string,
+  ];
+  const { result } = await call('getOrderSecure', { order_id_param: id });
+  expect(result![0]!.tracking).toBeNull();
 });

@@ -243,9 +243,12 @@ const CHANGES: readonly Permission[] = [
 type Queries = typeof queries;
 const TIME = { from: new Date(0), to: new Date() } as const;
 const FILTERS = { status: 'pending', payment_status: 'paid', country: 'ae', ...TIME } as const;
-/** Every query a browser makes and the actors who may; queries with alternatives are made by the backend only. */
+/** Every query a browser makes and the actors who may; the backend alone makes the rest. */
 const QUERIES: {
-  readonly [Name in Exclude<keyof Queries, 'ordersOfPayment'>]: readonly [Query, readonly Actor[]];
+  readonly [Name in Exclude<keyof Queries, 'ordersOfPayment' | 'ordersOfNumber'>]: readonly [
+    Query,
+    readonly Actor[],
+  ];
 } = {
   productsOnSale: [queries.productsOnSale(), ADMIN],
   newestProducts: [queries.newestProducts(), ADMIN],

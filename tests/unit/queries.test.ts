@@ -33,6 +33,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   picturesOfProduct: [['soap']],
   picturesOfFile: [['product-images/soap/1.jpg']],
   ordersOfPayment: [['intent']],
+  ordersOfNumber: [[['ACDEF349', 'other']]],
   pendingOrders: [[]],
   ordersMatching: inBothDirections(FILTERS),
   ordersByAmount: inBothDirections(FILTERS.filter(isByAmount)),

@@ -65,6 +65,7 @@ export function crashingStore(options: CrashingStoreOptions): OrderStore {
   return {
     newOrderId: () => newOrderId((below) => random.between(0, below - 1)),
     order: (id) => proc.step(`order ${id}`, () => store.order(id)),
+    ordersOfNumber: (numbers) => proc.step('orders of number', () => store.ordersOfNumber(numbers)),
     orderOfIntent: (intentId) => proc.step('order of intent', () => store.orderOfIntent(intentId)),
     transaction: (work) => store.transaction((tx) => work(crashingReads(tx, proc))),
     async *unsettledOrders(failedSince) {

@@ -29,6 +29,7 @@ import {
   dueMessages,
   failedOrdersSince,
   messagesOfProvider,
+  ordersOfNumber,
   ordersOfPayment,
   ordersToInvoice,
   pendingOrders,
@@ -118,6 +119,14 @@ export function firestoreOrderStore(
       }),
 
     order: async (id) => readOrder(await db.doc(orderPath(id)).get()),
+
+    async ordersOfNumber(numbers) {
+      const found = await queryOf(db, ordersOfNumber(numbers)).select('customer_phone').get();
+      return found.docs.map((order) => ({
+        id: order.id,
+        phone: order.get('customer_phone') as unknown,
+      }));
+    },
 
     async orderOfIntent(intentId) {
       const found = await queryOf(db, ordersOfPayment(intentId)).limit(1).get();

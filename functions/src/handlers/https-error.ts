@@ -24,6 +24,8 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'payment-response-invalid': 'unavailable',
   'payment-link-missing': 'unavailable',
   'order-id-missing': 'invalid-argument',
+  'order-number-required': 'invalid-argument',
+  'order-number-invalid': 'invalid-argument',
   'order-not-found': 'not-found',
   'order-already-paid': 'failed-precondition',
   'order-cancelled': 'failed-precondition',

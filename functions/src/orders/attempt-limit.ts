@@ -31,48 +31,98 @@ export type OrderLimits = {
   readonly refusal: () => void;
 };
 
+/** The time, the secret of the counters' names, and what a network has in an hour. */
+export type Counting = { readonly now: Date; readonly secret: string; readonly perNetwork: number };
+
+/**
+ * The name of a counter: a keyed hash, so that without the secret a phone cannot be guessed from
+ * it.
+ */
+const nameCounter = (kind: string, value: string, secret: string): string =>
+  `${kind}_${createHmac('sha256', secret).update(value).digest('hex')}`;
+
 /**
  * Reads a caller's counters. A network has `perNetwork` orders an hour and, apart, as many
  * refusals: many shoppers share one, so refusals do not use up orders, and count for no phone,
  * which may be somebody else's.
- *
- * Counters are named by keyed hashes: without the secret a phone cannot be guessed. A network's
- * counter is incremented without a precondition, so that its shoppers do not make each other retry.
  */
 export async function readOrderLimits(
   tx: OrderTransaction,
   orderer: Orderer,
-  { now, secret, perNetwork }: { now: Date; secret: string; perNetwork: number },
+  counting: Counting,
 ): Promise<OrderLimits> {
-  const key = (kind: string, value: string): string =>
-    `${kind}_${createHmac('sha256', secret).update(value).digest('hex')}`;
-  const { origin } = orderer;
-  const network = origin === null ? null : key('origin', origin);
-  const counted = 'phone' in orderer ? key('phone', orderer.phone) : key('order', orderer.orderId);
-  const [countOpened, found] = await Promise.all([
+  const { now, secret } = counting;
+  const counted =
+    'phone' in orderer
+      ? nameCounter('phone', orderer.phone, secret)
+      : nameCounter('order', orderer.orderId, secret);
+  const [countOpened, network] = await Promise.all([
     takeAttempt(tx, [counted], now, OPENED_IN_AN_HOUR),
-    network === null ? null : tx.tally(network),
+    readNetwork(tx, 'origin', orderer.origin, counting),
   ]);
-  const tally = found && found.expires_at > now ? found : null;
-  const assertLeft = (what: 'orders' | 'refusals'): void => {
-    if (tally && tally[what] >= perNetwork)
-      throw rateLimited(tally.expires_at.getTime() - now.getTime());
-  };
-  const count = (what: 'orders' | 'refusals'): void => {
-    if (network === null) return;
-    const expires_at = new Date(now.getTime() + HOUR_MS);
-    if (tally) tx.addToTally(network, what);
-    else tx.startTally(network, { orders: 0, refusals: 0, expires_at, [what]: 1 });
-  };
   return {
     order() {
-      assertLeft('orders');
+      network.assertLeft('orders');
       countOpened();
-      count('orders');
+      network.count('orders');
     },
     refusal() {
-      assertLeft('refusals');
-      count('refusals');
+      network.assertLeft('refusals');
+      network.count('refusals');
+    },
+  };
+}
+
+/** Searches for one order's number in an hour, whoever makes them: a phone cannot be guessed. */
+const LOOKUPS_IN_AN_HOUR: Limit = { times: 10, withinMs: HOUR_MS };
+
+/**
+ * Reads the counters of a search for an order. The returned function counts it: every search for
+ * the order's number, since of many at once each would otherwise be answered; of a network those
+ * that found nothing.
+ *
+ * @throws DomainError `rate-limited` from the returned function.
+ */
+export async function readLookupLimits(
+  tx: OrderTransaction,
+  { number, origin }: { readonly number: string; readonly origin: string | null },
+  counting: Counting,
+): Promise<(hasFound: boolean) => void> {
+  const { now, secret } = counting;
+  const [countNumber, network] = await Promise.all([
+    takeAttempt(tx, [nameCounter('number', number, secret)], now, LOOKUPS_IN_AN_HOUR),
+    readNetwork(tx, 'lookup', origin, counting),
+  ]);
+  return (hasFound) => {
+    network.assertLeft('refusals');
+    countNumber();
+    if (!hasFound) network.count('refusals');
+  };
+}
+
+/**
+ * Reads a network's tally of a kind; nothing is counted for an unknown network. It is incremented
+ * without a precondition, so that a network's shoppers do not make each other retry.
+ */
+async function readNetwork(
+  tx: OrderTransaction,
+  kind: string,
+  origin: string | null,
+  { now, secret, perNetwork }: Counting,
+) {
+  const key = origin === null ? null : nameCounter(kind, origin, secret);
+  const found = key === null ? null : await tx.tally(key);
+  const tally = found && found.expires_at > now ? found : null;
+  return {
+    assertLeft(what: 'orders' | 'refusals'): void {
+      if (tally && tally[what] >= perNetwork)
+        throw rateLimited(tally.expires_at.getTime() - now.getTime());
+    },
+    count(what: 'orders' | 'refusals'): void {
+      if (key === null) return;
+      const expires_at = new Date(now.getTime() + HOUR_MS);
+      if (tally) tx.addToTally(key, what);
+      else tx.startTally(key, { orders: 0, refusals: 0, expires_at, [what]: 1 });
     },
   };
 }

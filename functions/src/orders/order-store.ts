@@ -119,6 +119,10 @@ export type OrderStore = {
   /** @throws DomainError `busy` when concurrent commits kept winning. */
   transaction<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result>;
   order(id: string): Promise<StoredOrder | null>;
+  /** The orders of any of these numbers, and the phones that they were placed with. */
+  ordersOfNumber(
+    numbers: readonly string[],
+  ): Promise<readonly { readonly id: string; readonly phone: unknown }[]>;
   /** The order that a payment belongs or belonged to. */
   orderOfIntent(intentId: string): Promise<StoredOrder | null>;
   /**

@@ -1,4 +1,7 @@
-import type { PublicOrder } from '@ghar/domain/callables';
+import type { PublicOrder, PublicTracking } from '@ghar/domain/callables';
+import { carrierName, trackingLink } from '@ghar/domain/carrier';
+import { guaranteeUntil } from '@ghar/domain/guarantee';
+import { serialNumber } from '@ghar/domain/invoice';
 import { orderNumber } from '@ghar/domain/order-number';
 import { maskPhone } from '@ghar/domain/phone';
 import type { PaymentStatus } from '@ghar/domain/status';
@@ -17,6 +20,18 @@ const toldStatus = ({
   return payment_status === 'failed' && payment_needs_review ? 'pending' : payment_status;
 };
 
+/** Null until there is a number to follow; a cancelled order's parcel is not on its way. */
+const trackingOf = ({
+  status,
+  carrier,
+  tracking_number: number,
+}: StoredOrder): PublicTracking | null =>
+  number && (status === 'shipped' || status === 'delivered')
+    ? { carrier: carrier && carrierName(carrier), number, url: trackingLink(carrier, number) }
+    : null;
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
 /** What whoever knows the order's id may see of it. */
 export const publicOrder = (order: StoredOrder): PublicOrder => ({
   id: order.id,
@@ -25,9 +40,19 @@ export const publicOrder = (order: StoredOrder): PublicOrder => ({
   customer_phone: maskPhone(order.customer_phone),
   city: order.city,
   country: order.country,
+  product_name: order.product_name,
+  quantity: order.quantity,
+  unit_price: order.unit_price,
   total_amount: order.total_amount,
   refunded_amount: order.refunded_amount ?? 0,
   payment_status: toldStatus(order),
   status: order.status,
+  invoice_number:
+    order.invoice_number === null ? null : serialNumber('invoices', order.invoice_number),
+  tracking: trackingOf(order),
   created_at: order.created_at.toISOString(),
+  paid_at: iso(order.paid_at),
+  shipped_at: iso(order.shipped_at),
+  delivered_at: iso(order.delivered_at),
+  guarantee_until: iso(order.delivered_at && guaranteeUntil(order.delivered_at)),
 });

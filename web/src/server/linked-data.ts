@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '@ghar/domain/country';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { GUARANTEE_DAYS } from '@ghar/domain/guarantee';
 import type { Availability } from '@ghar/domain/storefront-product';
 import type { Storefront } from '@ghar/domain/store-server';
 import type { StoreRoute } from '../routes/store-routes.ts';
@@ -15,8 +16,6 @@ const AVAILABILITY: Readonly<Record<Availability, string>> = {
   few: 'LimitedAvailability',
   'sold-out': 'OutOfStock',
 };
-/** For how long it is taken back (specification, section 9). */
-const GUARANTEE_DAYS = 30;
 
 /**
  * What a page is about, for machines. Nothing is claimed that the shop cannot

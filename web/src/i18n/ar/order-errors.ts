@@ -105,6 +105,8 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
     message: ORDER_ERROR.noLink,
     guidance: then(FRESH_TRY),
   }),
+  'order-number-required': () => ({ message: 'يرجى إدخال رقم الطلب' }),
+  'order-number-invalid': () => ({ message: 'رقم الطلب 8 حروف وأرقام، راجعه حرفاً حرفاً' }),
   'order-id-missing': () => ({ message: 'معرف الطلب غير موجود' }),
   'order-not-found': () => ({ message: 'الطلب غير موجود' }),
   'order-already-paid': () => ({
