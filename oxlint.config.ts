@@ -48,7 +48,8 @@ const layersAbove = (folder: string): Ban => ({
 const shared = web.filter((folder) => layerOf(folder) > layerOf('features'));
 const catalogues: Ban = {
   group: ['**/i18n/ar/**'],
-  message: 'Texts come from useTexts() and usePanelTexts(), in the language of the page.',
+  message:
+    'Texts come from useTexts(), useTrackingTexts() and usePanelTexts(), in the language of the page.',
 };
 
 /**

@@ -10,13 +10,13 @@ import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { BARS_BELOW, heightAs, TOAST_SPACE } from '../../components/admin/bar-height.ts';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { Announcer } from '../../components/announcer.ts';
 import { TitleMarkContext } from '../../components/document-title.ts';
 import { RouteLink } from '../../components/route-link.tsx';
+import { useOnline } from '../../components/use-online.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { MODAL_ROOT } from '../../theme/surfaces.ts';
 import { Bell } from './bell.tsx';
@@ -29,19 +29,10 @@ import { useSidebar } from './use-sidebar.ts';
 /** Of the sidebar: 60 and 14 quarter rems, and 18rem as a drawer (specification, section 9). */
 const WIDTH = { expanded: '15rem', collapsed: '3.5rem', drawer: '18rem' } as const;
 
-function onConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
 /** Shown while the browser is offline: nothing is saved until it is back. */
 function OfflineBanner() {
   const texts = usePanelTexts().admin;
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const isOnline = useOnline();
   return (
     <output>
       {!isOnline && (

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RouteLink } from '../../components/route-link.tsx';
+import { useOnline } from '../../components/use-online.ts';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';
 
 /** No order to show: why, and where to go from here. */
@@ -13,8 +15,9 @@ export function ConfirmationError({
   kind: 'missing-id' | 'not-found' | 'fetch-failed';
   onRetry: () => void;
 }) {
-  const { confirmation, shell } = useTexts();
-  const { error: texts } = confirmation;
+  const { shell } = useTexts();
+  const { error: texts } = useTrackingTexts().confirmation;
+  const isOnline = useOnline();
   const messages = {
     'missing-id': texts.missingId,
     'not-found': texts.notFound,
@@ -23,10 +26,20 @@ export function ConfirmationError({
   const mayRetry = kind === 'fetch-failed';
   return (
     <ConfirmationLayout emblem="stopped" heading={texts.heading} lead={messages[kind]}>
-      {mayRetry && <Typography sx={{ textAlign: 'center' }}>{texts.fetchGuidance}</Typography>}
+      {mayRetry && (
+        <Typography component="output" sx={{ textAlign: 'center' }}>
+          {isOnline ? texts.fetchGuidance : texts.offline}
+        </Typography>
+      )}
       <Actions>
-        {mayRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
-        <Button variant={mayRetry ? 'outlined' : 'contained'} component={RouteLink} to="/">
+        {mayRetry ? (
+          <Button onClick={onRetry}>{texts.retry}</Button>
+        ) : (
+          <Button component={RouteLink} to="/track">
+            {texts.find}
+          </Button>
+        )}
+        <Button variant="outlined" component={RouteLink} to="/">
           {shell.backToStore}
         </Button>
         <WhatsappLink />

@@ -14,10 +14,14 @@ const CHIP_COLOURS: Readonly<Record<EmblemState, ChipColour>> = {
   stopped: 'bad',
 };
 
-const Column = styled(Container)(({ theme }) => ({
+const Column = styled(Container, { shouldForwardProp: (name) => name !== 'wide' })<{
+  wide: boolean;
+}>(({ theme, wide }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 28,
   maxWidth: 640,
+  ...(wide && { [theme.breakpoints.up('lg')]: { maxWidth: 1080 } }),
   paddingBlock: '20px 64px',
   [theme.breakpoints.up('md')]: { paddingBlock: '40px 96px' },
 }));
@@ -25,6 +29,14 @@ export const Actions = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   [theme.breakpoints.up('md')]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
+}));
+/** The way beside the slip where there is room. */
+export const WayAndSlip = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }));
 
 const headStyle = {
@@ -40,6 +52,8 @@ type ConfirmationLayoutProps = {
   label?: string;
   heading: string;
   lead: ReactNode;
+  /** Has two columns where there is room. */
+  wide?: boolean;
   children?: ReactNode;
 };
 
@@ -49,6 +63,7 @@ export function ConfirmationLayout({
   label,
   heading,
   lead,
+  wide = false,
   children,
 }: ConfirmationLayoutProps) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -58,7 +73,7 @@ export function ConfirmationLayout({
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Column>
+    <Column wide={wide}>
       <Box sx={headStyle}>
         <StateEmblem state={emblem} />
         {label !== undefined && <Chip color={CHIP_COLOURS[emblem]} label={label} />}

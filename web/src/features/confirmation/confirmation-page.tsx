@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { Announcer } from '../../components/announcer.ts';
-import { useTexts, type StoreTexts } from '../../i18n/store-texts.ts';
+import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { ConfirmationError } from './confirmation-error.tsx';
-import { ConfirmationLayout } from './confirmation-layout.tsx';
-import { PaidOrder, RefundedOrder } from './paid-order.tsx';
+import { LoadingOrder } from './loading-order.tsx';
+import { PaidOrder, paidWords, RefundedOrder } from './paid-order.tsx';
 import { CancelledOrder, FailedOrder, PendingOrder } from './unpaid-order.tsx';
 import { useConfirmation, type Confirmation, type Phase } from './use-confirmation.ts';
 import { usePayment, type Payment } from './use-payment.ts';
@@ -21,30 +21,24 @@ function OrderConfirmation({ orderId }: { orderId: string }) {
   return (
     <>
       <Announcer aria-live="polite">
-        {announcement(confirmation.phase, useTexts().confirmation)}
+        {announcement(confirmation.phase, useTrackingTexts().confirmation)}
       </Announcer>
       <Body confirmation={confirmation} payment={payment} />
     </>
   );
 }
 
-function announcement(phase: Phase, texts: StoreTexts['confirmation']): string {
+function announcement(phase: Phase, texts: TrackingTexts['confirmation']): string {
   if (phase.kind === 'loading') return texts.loading;
-  return phase.kind === 'ready' ? texts[phase.view].heading : texts.error.heading;
+  if (phase.kind !== 'ready') return texts.error.heading;
+  return phase.view === 'paid' ? paidWords(phase.order, texts).heading : texts[phase.view].heading;
 }
 
 function Body({ confirmation, payment }: { confirmation: Confirmation; payment: Payment }) {
-  const texts = useTexts();
   const { phase } = confirmation;
   switch (phase.kind) {
     case 'loading':
-      return (
-        <ConfirmationLayout
-          emblem="waiting"
-          heading={texts.confirmation.loading}
-          lead={texts.shell.loading}
-        />
-      );
+      return <LoadingOrder />;
     case 'missing-id':
     case 'not-found':
     case 'fetch-failed':

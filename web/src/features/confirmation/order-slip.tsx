@@ -2,18 +2,57 @@ import type { PublicOrder } from '@ghar/domain/callables';
 import { COUNTRIES } from '@ghar/domain/country';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/amount.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { ReceiptCard, ReceiptRow } from '../../components/receipt.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
+import { useStoreImages } from '../../store-data/store-data-context.ts';
 
 const Sum = styled('dd')({ fontSize: '1.375rem', fontWeight: 600 });
 const Number = styled('dd')({ fontWeight: 500, letterSpacing: '0.04em' });
+const PICTURE = 72;
+const Product = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  marginBlockEnd: 16,
+  '& strong': { display: 'block', fontWeight: 500 },
+  '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}));
+const Frame = styled('div')(({ theme }) => ({
+  flex: 'none',
+  width: PICTURE,
+  height: PICTURE,
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.sand,
+}));
+
+/** The shop's first picture, small. Nothing where it has none. */
+function ProductPicture() {
+  const { images, pending } = useStoreImages();
+  const [image] = images;
+  if (!image && !pending) return null;
+  return <Frame>{image && <Picture image={image} sizes={`${PICTURE}px`} decorative />}</Frame>;
+}
 
 /** An order as anyone who has its address may see it. */
 export function OrderSlip({ order, paid }: { order: PublicOrder; paid: boolean }) {
-  const { confirmation, formats, order: orderTexts } = useTexts();
-  const { fields } = confirmation;
+  const { formats, order: orderTexts } = useTexts();
+  const { fields, pieces } = useTrackingTexts().confirmation;
   return (
     <ReceiptCard aria-label={orderTexts.summary}>
+      {order.product_name !== '' && (
+        <Product>
+          {paid && <ProductPicture />}
+          <span>
+            <strong>
+              <bdi>{order.product_name}</bdi>
+            </strong>
+            <small>{pieces(order.quantity, order.unit_price)}</small>
+          </span>
+        </Product>
+      )}
       <dl>
         <ReceiptRow name={fields.number} as={Number}>
           <bdi dir="ltr">{order.order_number}</bdi>

@@ -1,75 +1,83 @@
 import type { PublicOrder } from '@ghar/domain/callables';
 import Button from '@mui/material/Button';
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import MuiStepper from '@mui/material/Stepper';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { RouteLink } from '../../components/route-link.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
-import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';
+import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
+import { Actions, ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
+import { GuaranteeNote } from './guarantee-note.tsx';
 import { OrderSlip } from './order-slip.tsx';
+import { Parcel } from './parcel.tsx';
+import { PrintedReceipt } from './printed-receipt.tsx';
+import { Timeline } from './timeline.tsx';
 
-const Stepper = styled(MuiStepper)(({ theme }) => ({
-  '& .MuiStepLabel-iconContainer': { paddingInlineEnd: 16 },
-  '& .MuiStepLabel-label': { ...theme.typography.body1, color: theme.palette.text.primary },
-  '& .MuiStepIcon-root': {
-    fontSize: 34,
-    '& circle': { r: 11.6, fill: 'none', stroke: theme.palette.outline, strokeWidth: 0.7 },
-  },
-  '& .MuiStepIcon-text': { fill: theme.palette.primary.main, fontSize: 10.5, fontWeight: 500 },
-  '& .MuiStepConnector-root': { marginBlock: -8, marginInlineStart: 17 },
-  '& .MuiStepConnector-line': { minHeight: 16, borderColor: theme.palette.outline },
-}));
+type PaidOrderProps = { order: PublicOrder };
 
-function Further({ order }: { order: PublicOrder }) {
-  const { confirmation, shell } = useTexts();
+function Further({ order, children }: PaidOrderProps & { children?: ReactNode }) {
+  const { shell } = useTexts();
+  const { confirmation, receipt } = useTrackingTexts();
   return (
-    <Actions>
-      <WhatsappLink message={confirmation.whatsappMessage(order.order_number)} />
-      <Button variant="text" component={RouteLink} to="/">
-        {shell.backToStore}
-      </Button>
-    </Actions>
+    <>
+      {children}
+      <Actions>
+        <WhatsappLink message={confirmation.whatsappMessage(order.order_number)} />
+        <Button variant="outlined" onClick={() => print()}>
+          {receipt.print}
+        </Button>
+        <Button variant="text" component={RouteLink} to="/">
+          {shell.backToStore}
+        </Button>
+      </Actions>
+      <PrintedReceipt order={order} />
+    </>
   );
 }
 
 /** All that was paid has been refunded. */
-export function RefundedOrder({ order }: { order: PublicOrder }) {
-  const { label, heading, lead } = useTexts().confirmation.refunded;
+export function RefundedOrder({ order }: PaidOrderProps) {
+  const { label, heading, lead } = useTrackingTexts().confirmation.refunded;
   return (
-    <ConfirmationLayout emblem="paid" label={label} heading={heading} lead={lead}>
-      <OrderSlip order={order} paid />
+    <ConfirmationLayout emblem="paid" label={label} heading={heading} lead={lead} wide>
+      <WayAndSlip>
+        <Timeline order={order} />
+        <OrderSlip order={order} paid />
+      </WayAndSlip>
       <Further order={order} />
     </ConfirmationLayout>
   );
 }
 
-/** The order is paid: what was bought and what happens next. */
-export function PaidOrder({ order }: { order: PublicOrder }) {
-  const { confirmation, paidOrderProgress } = useTexts();
-  const { label, heading, lead, next, nextHeading } = confirmation.paid;
-  const progress = paidOrderProgress[order.status];
+/** What a paid order's page begins with: its payment, or how far it has come since. */
+export function paidWords(
+  { status }: Pick<PublicOrder, 'status'>,
+  { paid }: TrackingTexts['confirmation'],
+): { readonly heading: string; readonly lead: string } {
+  return status === 'shipped' || status === 'delivered' ? paid[status] : paid;
+}
+
+/** The order is paid: where it is, what was bought, and what can be done. */
+export function PaidOrder({ order }: PaidOrderProps) {
+  const { confirmation } = useTrackingTexts();
+  const { heading, lead } = paidWords(order, confirmation);
+  const { tracking } = order;
   return (
-    <ConfirmationLayout emblem="paid" label={label} heading={heading} lead={progress ?? lead}>
-      <OrderSlip order={order} paid />
-      {order.refunded_amount > 0 && <p>{confirmation.refunded.part}</p>}
-      {progress === null && (
-        <section>
-          <Typography variant="h3" component="h2" gutterBottom>
-            {nextHeading}
-          </Typography>
-          <Stepper orientation="vertical" nonLinear activeStep={-1}>
-            {next.map((step) => (
-              <Step key={step}>
-                <StepLabel>{step}</StepLabel>
-              </Step>
-            ))}
-          </Stepper>
-        </section>
-      )}
-      <Further order={order} />
+    <ConfirmationLayout
+      emblem="paid"
+      label={confirmation.paid.label}
+      heading={heading}
+      lead={lead}
+      wide
+    >
+      {tracking && <Parcel tracking={tracking} isUnderWay={order.status === 'shipped'} />}
+      <WayAndSlip>
+        <Timeline order={order} />
+        <OrderSlip order={order} paid />
+      </WayAndSlip>
+      <Further order={order}>
+        {order.refunded_amount > 0 && <p>{confirmation.refunded.part}</p>}
+        <GuaranteeNote order={order} />
+      </Further>
     </ConfirmationLayout>
   );
 }

@@ -8,10 +8,11 @@ import { OrderAlert } from '../../components/order/order-alert.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { SlowNotice } from '../../components/slow-notice.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
-import { useTexts, type StoreTexts } from '../../i18n/store-texts.ts';
-import { Actions, ConfirmationLayout } from './confirmation-layout.tsx';
+import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
+import { Actions, ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
 import { isRefunded } from './confirmation-view.ts';
 import { OrderSlip } from './order-slip.tsx';
+import { Timeline } from './timeline.tsx';
 import type { Check, Confirmation } from './use-confirmation.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -22,7 +23,7 @@ const focusAlert = (alert: HTMLDivElement | null): void => alert?.focus();
 /** The payment page takes its time, or could not be opened. */
 const PayProgress = ({ payment: { opening, problem } }: { payment: Payment }) => (
   <>
-    <SlowNotice busy={opening} text={useTexts().confirmation.stillOpening} />
+    <SlowNotice busy={opening} text={useTrackingTexts().confirmation.stillOpening} />
     {problem && <OrderAlert ref={focusAlert} words={problem.words} />}
   </>
 );
@@ -30,7 +31,7 @@ const PayProgress = ({ payment: { opening, problem } }: { payment: Payment }) =>
 const remedyOf = ({ problem }: Payment) => problem?.remedy ?? 'pay';
 
 function PayButton({ payment, children }: { payment: Payment; children: ReactNode }) {
-  const { opening } = useTexts().confirmation;
+  const { opening } = useTrackingTexts().confirmation;
   if (remedyOf(payment) !== 'pay') return null;
   return (
     <LoadingButton
@@ -46,7 +47,7 @@ function PayButton({ payment, children }: { payment: Payment; children: ReactNod
 const AskOnWhatsapp = ({ order, payment }: OpenOrderProps) => (
   <WhatsappLink
     variant={remedyOf(payment) === 'write' ? 'contained' : 'text'}
-    message={useTexts().confirmation.whatsappMessage(order.order_number)}
+    message={useTrackingTexts().confirmation.whatsappMessage(order.order_number)}
   />
 );
 
@@ -60,7 +61,7 @@ const statusStyle = {
 };
 
 function CheckStatus({ check }: { check: Check }) {
-  const { checking, checkFailed, stopped } = useTexts().confirmation.pending;
+  const { checking, checkFailed, stopped } = useTrackingTexts().confirmation.pending;
   const isChecking = check === 'asking' || check === 'waiting';
   return (
     <Typography variant="body2" sx={statusStyle}>
@@ -76,7 +77,7 @@ export function PendingOrder({
   payment,
   confirmation: { check, checkNow },
 }: OpenOrderProps & { confirmation: Confirmation }) {
-  const { pending: texts } = useTexts().confirmation;
+  const { pending: texts } = useTrackingTexts().confirmation;
   return (
     <ConfirmationLayout
       emblem="waiting"
@@ -100,7 +101,7 @@ export function PendingOrder({
 
 /** The payment was declined or cancelled, or it expired. */
 export function FailedOrder({ order, payment }: OpenOrderProps) {
-  const { failed: texts, toOrder } = useTexts().confirmation;
+  const { failed: texts, toOrder } = useTrackingTexts().confirmation;
   const remedy = remedyOf(payment);
   return (
     <ConfirmationLayout
@@ -129,7 +130,10 @@ export function FailedOrder({ order, payment }: OpenOrderProps) {
 }
 
 /** What becomes of the money of a cancelled order. */
-function cancelledLead(order: PublicOrder, texts: StoreTexts['confirmation']['cancelled']): string {
+function cancelledLead(
+  order: PublicOrder,
+  texts: TrackingTexts['confirmation']['cancelled'],
+): string {
   if (order.payment_status !== 'paid') return texts.unpaid;
   if (isRefunded(order)) return texts.refunded;
   return order.refunded_amount > 0 ? texts.partlyRefunded : texts.paid;
@@ -137,7 +141,7 @@ function cancelledLead(order: PublicOrder, texts: StoreTexts['confirmation']['ca
 
 /** The merchant has cancelled the order. */
 export function CancelledOrder({ order }: { order: PublicOrder }) {
-  const { cancelled: texts, whatsappMessage } = useTexts().confirmation;
+  const { cancelled: texts, whatsappMessage } = useTrackingTexts().confirmation;
   const paid = order.payment_status === 'paid';
   return (
     <ConfirmationLayout
@@ -145,6 +149,7 @@ export function CancelledOrder({ order }: { order: PublicOrder }) {
       label={texts.label}
       heading={texts.heading}
       lead={cancelledLead(order, texts)}
+      wide={paid}
     >
       <Actions>
         <WhatsappLink
@@ -155,7 +160,14 @@ export function CancelledOrder({ order }: { order: PublicOrder }) {
           {texts.reorder}
         </Button>
       </Actions>
-      <OrderSlip order={order} paid={paid} />
+      {paid ? (
+        <WayAndSlip>
+          <Timeline order={order} />
+          <OrderSlip order={order} paid />
+        </WayAndSlip>
+      ) : (
+        <OrderSlip order={order} paid={false} />
+      )}
     </ConfirmationLayout>
   );
 }

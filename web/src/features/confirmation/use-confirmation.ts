@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderDraft } from '../../components/order/order-draft.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
-import { useTexts } from '../../i18n/store-texts.ts';
+import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 import { confirmationView, type ConfirmationView } from './confirmation-view.ts';
 import { POLL_DELAYS_S, startPolling, type Polling } from './polling.ts';
 
@@ -49,7 +49,7 @@ async function fetchOrder(orderId: string): Promise<Phase> {
 /** An order after its payment: read once, and polled while its payment is open. */
 export function useConfirmation(orderId: string): Confirmation {
   const toast = useToast();
-  const { toastTitle, fetchFailed } = useTexts().confirmation.error;
+  const { toastTitle, fetchFailed } = useTrackingTexts().confirmation.error;
   const [phase, setPhase] = useState<Phase>({ kind: 'loading' });
   const [check, setCheck] = useState<Check>('waiting');
   /** Of two requests under way, the later one's answer counts. */
@@ -85,6 +85,14 @@ export function useConfirmation(orderId: string): Confirmation {
       latest.current += 1;
     };
   }, [load]);
+
+  const hasFailed = phase.kind === 'fetch-failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    const again = (): void => void load();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [hasFailed, load]);
 
   const view = phase.kind === 'ready' ? phase.view : null;
   const lastView = useRef<ConfirmationView | null>(null);

@@ -7,6 +7,7 @@ import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import type { ErrorWords, FailureCode } from '../../i18n/order-failure.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 
 export type PaymentProblem = {
   readonly words: ErrorWords;
@@ -37,7 +38,8 @@ export type Payment = {
 /** Opens the payment page of an order that exists, or says why not. */
 export function usePayment(orderId: string, onOrderChanged: () => void): Payment {
   const toast = useToast();
-  const { confirmation: texts, orderErrors } = useTexts();
+  const { orderErrors } = useTexts();
+  const { confirmation: texts } = useTrackingTexts();
   const redirect = usePaymentRedirect();
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
 

@@ -1,8 +1,11 @@
-import type { OrderStatus } from '@ghar/domain/status';
+import { formatCharge } from '@ghar/domain/currency';
+import { pieces } from './count.ts';
+
+const REFUND_TIME = 'ويصل إلى حسابك خلال 5 إلى 10 أيام عمل.';
 
 /** The order confirmation page. Headings and messages of its errors are literals of the specification. */
 export const confirmationTexts = {
-  loading: 'نراجع طلبك مع بوابة الدفع',
+  loading: 'نفتح طلبك',
   error: {
     heading: 'عذراً، حدث خطأ',
     missingId: 'معرف الطلب غير موجود',
@@ -10,20 +13,22 @@ export const confirmationTexts = {
     fetchFailed: 'تعذّر جلب تفاصيل الطلب',
     fetchGuidance: 'إن كنت قد دفعت فطلبك محفوظ عندنا، ويكفي أن تعيد المحاولة.',
     toastTitle: 'خطأ',
+    offline: 'لا اتصال بالإنترنت الآن. يظهر طلبك هنا حالما يعود.',
     retry: 'أعد المحاولة',
+    find: 'ابحث عن طلبك',
   },
   paid: {
     label: 'مؤكد ومدفوع',
     heading: 'شكراً لك، وصلنا طلبك',
     lead: 'وصل المبلغ وتأكّد الطلب. احتفظ برقمه لأي استفسار.',
-    nextHeading: 'ماذا بعد؟',
-    next: ['نتواصل معك لتأكيد العنوان', 'نجهّز طلبك', 'يصلك إلى باب بيتك'],
+    shipped: { heading: 'طلبك في الطريق إليك', lead: 'خرجت الشحنة، وتصلك إلى باب بيتك.' },
+    delivered: { heading: 'وصل طلبك', lead: 'نتمنى أن يعجبك.' },
   },
   refunded: {
     label: 'أُعيد المبلغ',
     heading: 'أعدنا إليك المبلغ',
-    lead: 'أعدنا مبلغ هذا الطلب كاملاً إلى بطاقتك، وقد يستغرق ظهوره في حسابك بضعة أيام.',
-    part: 'أعدنا جزءاً من المبلغ إلى بطاقتك، وقد يستغرق ظهوره في حسابك بضعة أيام.',
+    lead: `أعدنا مبلغ هذا الطلب كاملاً إلى بطاقتك، ${REFUND_TIME}`,
+    part: `أعدنا جزءاً من المبلغ إلى بطاقتك، ${REFUND_TIME}`,
   },
   pending: {
     label: 'بانتظار الدفع',
@@ -47,8 +52,8 @@ export const confirmationTexts = {
     heading: 'أُلغي هذا الطلب',
     unpaid: 'لم يصلنا دفع لهذا الطلب. إن كنت قد دفعت فراسلنا، ويمكنك أن تطلب من جديد متى شئت.',
     paid: 'الطلب ملغى ومبلغه مدفوع، راسلنا لنعيده.',
-    partlyRefunded: 'الطلب ملغى، وأعدنا جزءاً من مبلغه إلى بطاقتك. راسلنا لنعيد الباقي.',
-    refunded: 'الطلب ملغى، وأعدنا مبلغه كاملاً إلى بطاقتك. قد يستغرق ظهوره في حسابك بضعة أيام.',
+    partlyRefunded: `الطلب ملغى، وأعدنا جزءاً من مبلغه إلى بطاقتك، ${REFUND_TIME} راسلنا لنعيد الباقي.`,
+    refunded: `الطلب ملغى، وأعدنا مبلغه كاملاً إلى بطاقتك، ${REFUND_TIME}`,
     reorder: 'اطلب من جديد',
   },
   opening: 'نفتح صفحة الدفع',
@@ -56,6 +61,11 @@ export const confirmationTexts = {
     'ما زلنا نجهّز صفحة الدفع، وقد يأخذ ذلك نحو دقيقة. لا يُخصم شيء قبل أن تدفع فيها، ولن تدفع مرتين.',
   payErrorTitle: 'خطأ في الدفع',
   toOrder: 'افتح نموذج الطلب',
+  /** `قطعتان، سعر القطعة 299 درهم`; of one piece its number alone. */
+  pieces: (quantity: number, unitPrice: number): string =>
+    quantity > 1 && unitPrice > 0
+      ? `${pieces(quantity)}، سعر القطعة ${formatCharge(unitPrice)}`
+      : pieces(quantity),
   fields: {
     number: 'رقم الطلب',
     name: 'الاسم',
@@ -67,13 +77,4 @@ export const confirmationTexts = {
     refunded: 'المبلغ المُعاد',
   },
   whatsappMessage: (orderNumber: string) => `مرحباً، أسأل عن الطلب ${orderNumber}`,
-};
-
-/** What is said of a paid order, beyond its payment. */
-export const paidOrderProgress: Readonly<Record<OrderStatus, string | null>> = {
-  pending: null,
-  confirmed: null,
-  shipped: 'طلبك في الطريق إليك',
-  delivered: 'وصل طلبك، نتمنى أن يعجبك',
-  cancelled: null,
 };

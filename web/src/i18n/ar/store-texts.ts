@@ -1,4 +1,4 @@
-import { confirmationTexts, paidOrderProgress } from './confirmation.ts';
+import { DEFAULT_LOCALE } from '../locale.ts';
 import { formats } from './formats.ts';
 import { closedTexts, offerBadges } from './offer.ts';
 import { ORDER_ERROR, wordsForCode } from './order-errors.ts';
@@ -9,6 +9,7 @@ import { carouselTexts, detailsTexts, factTexts, homeTexts, policyTexts } from '
 
 /** The store in Arabic. A second language is a second object of this type. */
 export const arStoreTexts = {
+  locale: DEFAULT_LOCALE,
   formats,
   shell: shellTexts,
   notFound: notFoundTexts,
@@ -24,6 +25,4 @@ export const arStoreTexts = {
   phoneExamples,
   countryShortNames,
   orderErrors: { ...ORDER_ERROR, forCode: wordsForCode },
-  confirmation: confirmationTexts,
-  paidOrderProgress,
 };

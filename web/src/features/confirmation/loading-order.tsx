@@ -1,0 +1,19 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
+import { ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
+
+/** Nothing is known of the order yet: as much room as it will take. */
+export const LoadingOrder = () => (
+  <ConfirmationLayout
+    emblem="waiting"
+    heading={useTrackingTexts().confirmation.loading}
+    lead={useTexts().shell.loading}
+    wide
+  >
+    <WayAndSlip aria-hidden>
+      <Skeleton height={420} />
+      <Skeleton height={420} />
+    </WayAndSlip>
+  </ConfirmationLayout>
+);

@@ -1,0 +1,53 @@
+import { ORDER_STATUSES } from '@ghar/domain/status';
+import { expect, test } from 'vitest';
+import { timelineOf } from './timeline-steps.ts';
+
+const ORDER = {
+  status: 'confirmed',
+  created_at: '2026-11-20T08:00:00.000Z',
+  paid_at: '2026-11-20T08:02:00.000Z',
+  shipped_at: null,
+  delivered_at: null,
+  total_amount: 299,
+  refunded_amount: 0,
+} as const;
+const SHIPPED_AT = '2026-11-21T08:00:00.000Z';
+const words = (change: Partial<Parameters<typeof timelineOf>[0]>): string =>
+  timelineOf({ ...ORDER, ...change })
+    .map(({ name, state, isCurrent }) => `${name} ${state}${isCurrent ? '!' : ''}`)
+    .join(', ');
+
+test.each([
+  ['pending', 'ordered done, paid done, prepared now!, shipped later, delivered later'],
+  ['confirmed', 'ordered done, paid done, prepared now!, shipped later, delivered later'],
+  ['shipped', 'ordered done, paid done, prepared done, shipped now!, delivered later'],
+  ['delivered', 'ordered done, paid done, prepared done, shipped done, delivered done!'],
+  ['cancelled', 'ordered done, paid done, cancelled stopped!'],
+] as const)('an order that is %s is shown where it is', (status, way) => {
+  expect(words({ status })).toBe(way);
+});
+
+test('an order that ended shows how far it came, and what became of the money', () => {
+  expect(words({ status: 'cancelled', shipped_at: SHIPPED_AT, refunded_amount: 299 })).toBe(
+    'ordered done, paid done, shipped done, cancelled stopped, refunded done!',
+  );
+  expect(words({ status: 'delivered', refunded_amount: 299 })).toBe(
+    'ordered done, paid done, shipped done, delivered done, refunded done!',
+  );
+  expect(words({ status: 'cancelled', refunded_amount: 100 })).toBe(
+    'ordered done, paid done, cancelled stopped!',
+  );
+});
+
+test('a time that is left from a status which was taken back claims nothing', () => {
+  expect(words({ status: 'confirmed', shipped_at: SHIPPED_AT })).toBe(words({}));
+});
+
+test('there is one current step, and no time of what is ahead', () => {
+  for (const status of ORDER_STATUSES)
+    for (const refunded_amount of [0, 100, 299]) {
+      const steps = timelineOf({ ...ORDER, status, refunded_amount });
+      expect(steps.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+      expect(steps.filter(({ state, at }) => state === 'later' && at !== null)).toEqual([]);
+    }
+});

@@ -1,0 +1,78 @@
+import type { PublicOrder } from '@ghar/domain/callables';
+import { isRefunded } from './confirmation-view.ts';
+
+export type StepState = 'done' | 'now' | 'later' | 'stopped';
+
+/** A step of a paid order's way. */
+export type TimelineStep = {
+  readonly state: StepState;
+  /** Where the order is. */
+  readonly isCurrent: boolean;
+  /** ISO 8601; null where it is not known, or ahead. */
+  readonly at: string | null;
+} & (
+  | { readonly name: 'ordered' | 'paid' | 'refunded'; readonly state: 'done' }
+  | { readonly name: 'prepared'; readonly state: 'done' | 'now' }
+  | { readonly name: 'shipped'; readonly state: 'done' | 'now' | 'later' }
+  | { readonly name: 'delivered'; readonly state: 'done' | 'later' }
+  | { readonly name: 'cancelled'; readonly state: 'stopped' }
+);
+
+type Way = Pick<
+  PublicOrder,
+  | 'status'
+  | 'created_at'
+  | 'paid_at'
+  | 'shipped_at'
+  | 'delivered_at'
+  | 'refunded_amount'
+  | 'total_amount'
+>;
+
+/**
+ * The way of a paid order, from ordered to delivered; of one that was cancelled, or all of whose
+ * money was refunded, how far it came and how it ended. The status decides how far: a time may be
+ * missing, or left from a status that was taken back.
+ */
+export function timelineOf(order: Way): TimelineStep[] {
+  const { status, created_at, paid_at, shipped_at, delivered_at } = order;
+  const begun: TimelineStep[] = [
+    { name: 'ordered', state: 'done', isCurrent: false, at: created_at },
+    { name: 'paid', state: 'done', isCurrent: false, at: paid_at },
+  ];
+  const isCancelled = status === 'cancelled';
+  const wasDelivered = status === 'delivered' || (isCancelled && delivered_at !== null);
+  const wasShipped = wasDelivered || status === 'shipped' || (isCancelled && shipped_at !== null);
+  const shipped: TimelineStep = {
+    name: 'shipped',
+    state: 'done',
+    isCurrent: false,
+    at: shipped_at,
+  };
+  if (isCancelled || isRefunded(order)) {
+    const ended: TimelineStep[] = [
+      ...begun,
+      ...(wasShipped ? [shipped] : []),
+      ...(wasDelivered ? [{ ...DELIVERED, at: delivered_at }] : []),
+      ...(isCancelled ? [CANCELLED] : []),
+      ...(isRefunded(order) ? [REFUNDED] : []),
+    ];
+    return ended.map((step, index) => ({ ...step, isCurrent: index === ended.length - 1 }));
+  }
+  if (wasDelivered)
+    return [...begun, PREPARED, shipped, { ...DELIVERED, isCurrent: true, at: delivered_at }];
+  if (wasShipped) return [...begun, PREPARED, { ...shipped, state: 'now', isCurrent: true }, AHEAD];
+  return [
+    ...begun,
+    { ...PREPARED, state: 'now', isCurrent: true },
+    { name: 'shipped', state: 'later', isCurrent: false, at: null },
+    AHEAD,
+  ];
+}
+
+const untimed = { isCurrent: false, at: null } as const;
+const PREPARED = { ...untimed, name: 'prepared', state: 'done' } as const;
+const DELIVERED = { ...untimed, name: 'delivered', state: 'done' } as const;
+const AHEAD = { ...untimed, name: 'delivered', state: 'later' } as const;
+const CANCELLED = { ...untimed, name: 'cancelled', state: 'stopped' } as const;
+const REFUNDED = { ...untimed, name: 'refunded', state: 'done' } as const;

@@ -1,0 +1,81 @@
+import type { PublicOrder } from '@ghar/domain/callables';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
+import { StepSign } from './step-sign.tsx';
+import { timelineOf, type TimelineStep } from './timeline-steps.ts';
+
+const SIGN = 32;
+
+const Card = styled('section')(({ theme }) => ({
+  padding: '24px 26px 10px',
+  borderRadius: theme.layout.cardRadius,
+  backgroundColor: theme.palette.background.paper,
+}));
+const Steps = styled('ol')(({ theme }) => ({
+  marginBlockStart: 18,
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: `${SIGN}px 1fr`,
+    columnGap: 16,
+    paddingBlockEnd: 22,
+  },
+  // The way from one sign to the next: drawn through as far as the order has come.
+  '& > li:not(:last-child)::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: SIGN / 2 - 1,
+    insetBlock: `${SIGN}px 0`,
+    borderInlineStart: `2px dotted ${theme.palette.outline}`,
+  },
+  '& > li[data-state=done]::before': {
+    borderInlineStart: `2px solid ${theme.palette.primary.main}`,
+  },
+  '& > li > div': { paddingBlockStart: 2 },
+  '& [data-state=later]': { color: theme.palette.text.secondary },
+  '& time, & small': {
+    ...theme.typography.body2,
+    display: 'block',
+    color: theme.palette.text.secondary,
+  },
+  '& em': theme.mixins.visuallyHidden,
+}));
+
+/** The words of a step, which each of its states has its own of. */
+const titleOf = ({ name, state }: TimelineStep, { steps }: TrackingTexts['timeline']): string =>
+  (steps[name] as Partial<Record<TimelineStep['state'], string>>)[state] ?? '';
+
+/** The way of a paid order: what has happened and when, where it is, and what comes. */
+export function Timeline({ order }: { order: PublicOrder }) {
+  const { timeline: texts } = useTrackingTexts();
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading}>
+      <Typography variant="h3" component="h2" id={heading}>
+        {texts.heading}
+      </Typography>
+      <Steps>
+        {timelineOf(order).map((step) => (
+          <li
+            key={step.name}
+            data-state={step.state}
+            {...(step.isCurrent && { 'aria-current': 'step' as const })}
+          >
+            <StepSign state={step.state} size={SIGN} />
+            <div>
+              <Typography sx={{ fontWeight: step.isCurrent ? 600 : 'inherit', lineHeight: 1.75 }}>
+                {titleOf(step, texts)} <em>({texts.states[step.state]})</em>
+              </Typography>
+              {step.at !== null && (
+                <time dateTime={step.at}>{texts.moment(new Date(step.at), order.country)}</time>
+              )}
+              {step.name === 'prepared' && step.isCurrent && <small>{texts.preparing}</small>}
+            </div>
+          </li>
+        ))}
+      </Steps>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { CHARGE_CURRENCY_NAME } from '@ghar/domain/currency';
+
+/** What a shopper prints of a paid order. */
+export const receiptTexts = {
+  title: 'إيصال',
+  print: 'اطبع الإيصال',
+  order: 'الطلب',
+  invoice: 'الفاتورة',
+  buyer: 'المشتري',
+  seller: 'البائع',
+  product: 'المنتج',
+  amount: 'المبلغ',
+  refunded: 'أُعيد منه',
+  currency: `جميع المبالغ ب${CHARGE_CURRENCY_NAME}.`,
+  paid: 'دُفع المبلغ.',
+  paidOn: (day: string) => `دُفع المبلغ في ${day}.`,
+};

@@ -1,0 +1,57 @@
+import type { CountryCode } from '@ghar/domain/country';
+import { GUARANTEE_DAYS } from '@ghar/domain/guarantee';
+import { timeZoneOf } from '@ghar/domain/time-zone';
+
+const MINUTE = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** Arabic with Latin digits, in the zone of an order's country: wherever the page is read. */
+const inCountry = (country: CountryCode, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('ar-AE-u-nu-latn', { timeZone: timeZoneOf(country), ...format });
+
+const dayOf = (time: Date, country: CountryCode): string => inCountry(country, DAY).format(time);
+const yearOf = (time: Date, country: CountryCode): string =>
+  inCountry(country, { year: 'numeric' }).format(time);
+
+/** The way of an order, in the words of who waits for it. Times are those of its country. */
+export const timelineTexts = {
+  heading: 'رحلة طلبك',
+  /** `الخميس، 26 نوفمبر في 5:36 م`; with the year if it is not the year of `now`. */
+  moment: (time: Date, country: CountryCode, now = new Date()): string =>
+    inCountry(country, {
+      ...MINUTE,
+      ...(yearOf(time, country) !== yearOf(now, country) && { year: 'numeric' }),
+    }).format(time),
+  /** `26 نوفمبر 2026` */
+  day: dayOf,
+  /** For who does not see the signs. */
+  states: { done: 'تم', now: 'الآن', later: 'لاحقاً', stopped: 'توقّف' },
+  steps: {
+    ordered: { done: 'وصلنا طلبك' },
+    paid: { done: 'وصل المبلغ' },
+    prepared: { done: 'جهّزنا طلبك', now: 'نجهّز طلبك' },
+    shipped: { done: 'خرج للتوصيل', now: 'في الطريق إليك', later: 'يخرج للتوصيل' },
+    delivered: { done: 'وصلك طلبك', later: 'يصلك إلى باب بيتك' },
+    cancelled: { stopped: 'أُلغي الطلب' },
+    refunded: { done: 'أعدنا إليك المبلغ' },
+  },
+  preparing: 'نتواصل معك لتأكيد العنوان، ثم يخرج طلبك.',
+  tracking: 'رقم التتبع',
+  copy: 'انسخ رقم التتبع',
+  copied: 'نُسخ رقم التتبع',
+  copyFailed: 'تعذّر النسخ، انسخه بيدك',
+  follow: 'تتبّع الشحنة',
+  followAt: (carrier: string) => `تتبّع الشحنة عند ${carrier}`,
+  guarantee: {
+    heading: 'ضمانك',
+    ahead: `ضمان ${GUARANTEE_DAYS} يوماً من يوم الاستلام: إن لم يعجبك رددنا إليك المبلغ كاملاً.`,
+    until: (end: string) => `ضمانك حتى ${end}: إن لم يعجبك رددنا إليك المبلغ كاملاً.`,
+    over: (end: string) => `انتهى ضمان هذا الطلب في ${end}.`,
+  },
+};

@@ -1,0 +1,42 @@
+import type { ErrorWords, FailureCode, FailureFacts } from '../order-failure.ts';
+import { minutes } from './count.ts';
+import { ORDER_ERROR } from './order-errors.ts';
+
+const SECONDS_PER_MINUTE = 60;
+
+const WORDS: Readonly<Partial<Record<FailureCode, (facts: FailureFacts) => ErrorWords>>> = {
+  'order-not-found': () => ({
+    message: 'لم نجد طلباً بهذا الرقم وهذا الجوال',
+    guidance: 'راجع الاثنين كما كتبتهما عند الطلب، أو راسلنا ونبحث عنه معك.',
+  }),
+  'rate-limited': ({ retry_after_seconds: seconds = SECONDS_PER_MINUTE }) => ({
+    message: 'محاولات كثيرة في وقت قصير',
+    guidance: `حاول بعد ${minutes(Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE)))}، أو راسلنا ونبحث عنه معك.`,
+  }),
+  network: () => ({
+    message: 'تعذّر الاتصال',
+    guidance: 'تحقّق من الإنترنت ثم حاول مرة أخرى، وما كتبته باقٍ.',
+  }),
+};
+
+/** The page that finds an order. */
+export const trackPageTexts = {
+  heading: 'تتبّع طلبك',
+  lead: 'رقم الطلب والجوال الذي طلبت به يكفيان، دون حساب ولا كلمة مرور.',
+  fields: {
+    order_number: {
+      label: 'رقم الطلب',
+      hint: '8 حروف وأرقام، تجدها في صفحة الطلب ورسائلنا',
+    },
+    phone: { label: 'رقم الجوال', hint: 'الذي كتبته عند الطلب' },
+  },
+  submit: 'اعرض طلبي',
+  submitting: 'نبحث عن طلبك',
+  /** What went wrong where no field is at fault. */
+  problem: (code: FailureCode, facts: FailureFacts): ErrorWords =>
+    WORDS[code]?.(facts) ?? {
+      message: ORDER_ERROR.unexpected,
+      guidance: 'حاول مرة أخرى بعد قليل، وما كتبته باقٍ.',
+    },
+  whatsappMessage: 'مرحباً، أبحث عن طلبي',
+};

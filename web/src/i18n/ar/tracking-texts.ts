@@ -1,0 +1,12 @@
+import { confirmationTexts } from './confirmation.ts';
+import { receiptTexts } from './receipt.ts';
+import { timelineTexts } from './timeline.ts';
+import { trackPageTexts } from './track-page.ts';
+
+/** An order's own page in Arabic. */
+export const arTrackingTexts = {
+  confirmation: confirmationTexts,
+  timeline: timelineTexts,
+  receipt: receiptTexts,
+  track: trackPageTexts,
+};
