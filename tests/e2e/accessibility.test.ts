@@ -1,11 +1,14 @@
 import { COUNTRIES } from '@ghar/domain/country';
+import type { Order } from '@ghar/domain/order';
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { confirmationTexts } from '../../web/src/i18n/ar/confirmation.ts';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
+import { trackPageTexts } from '../../web/src/i18n/ar/track-page.ts';
 import { orderForm, placeOrder } from '../support/backend.ts';
 import { changeProduct, db, order, orders } from '../support/database.ts';
+import { putOrders } from '../support/orders.ts';
 import { endIntent, intentOf, orderFaults } from '../support/provider.ts';
 import { expectAccessible, STILL } from './axe.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
@@ -31,6 +34,7 @@ describe('axe finds nothing wrong with', () => {
     '/product-details',
     '/order',
     '/payment-success',
+    '/track',
     '/auth',
     '/admin',
     '/no/such-page',
@@ -88,6 +92,46 @@ describe('axe finds nothing wrong with', () => {
       await expectAccessible(page);
     },
   );
+});
+
+/** Orders that have gone further than their payment, and what each page's heading says. */
+const FURTHER: readonly (readonly [Partial<Order>, string])[] = [
+  [
+    { status: 'shipped', shipped_at: new Date(), carrier: 'aramex', tracking_number: '1234567890' },
+    confirmationTexts.paid.shipped.heading,
+  ],
+  [
+    { status: 'delivered', delivered_at: new Date(), refunded_amount: 100 },
+    confirmationTexts.paid.delivered.heading,
+  ],
+  [{ status: 'cancelled', refunded_amount: 299 }, confirmationTexts.cancelled.heading],
+];
+
+test('axe finds nothing wrong with an order’s page, however far it has come', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper(STILL);
+  const ids = await putOrders(FURTHER.map(([order]) => order));
+  for (const [index, [, heading]] of FURTHER.entries()) {
+    await ConfirmationPage.open(page, ids[index]!);
+    await expectVisible(page.getByRole('heading', { level: 1, name: heading }));
+    await expectAccessible(page);
+  }
+});
+
+test('axe finds nothing wrong with a search that found no order', async ({ newShopper }) => {
+  const shopper = await newShopper(STILL);
+  shopper.mayPrint(httpError(404));
+  const { page } = shopper;
+  await page.goto('/track');
+  await page.getByRole('button', { name: trackPageTexts.submit }).click();
+  await expectVisible(page.locator('#track-order_number[aria-invalid=true]'));
+  await expectAccessible(page);
+  await page.getByLabel(trackPageTexts.fields.order_number.label).fill('ACDE3479');
+  await page.getByLabel(trackPageTexts.fields.phone.label).fill('0501234567');
+  await page.keyboard.press('Enter');
+  await expectVisible(page.getByRole('alert'));
+  await expectAccessible(page);
 });
 
 test('assistive technology hears which fields are required', async ({ shopper: { page } }) => {
@@ -202,6 +246,7 @@ test('text of twice the size is read on a phone without scrolling sideways', asy
     '/about',
     '/policies/terms',
     '/payment-success',
+    '/track',
   ];
   for (const path of [...paths, '/auth', '/no/such-page']) {
     await page.goto(path);

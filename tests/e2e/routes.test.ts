@@ -7,6 +7,7 @@ const ROUTES = [
   '/product-details',
   '/order',
   '/payment-success',
+  '/track',
   '/auth',
   '/admin',
   '/no/such-page',

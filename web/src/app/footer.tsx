@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { Logo } from '../components/logo.tsx';
 import { PolicyLinks } from '../components/policy-links.tsx';
+import { RouteLink } from '../components/route-link.tsx';
 import { SellerParticulars } from '../components/seller-particulars.tsx';
 import { WhatsappLink } from '../components/whatsapp-link.tsx';
 import { useTexts } from '../i18n/store-texts.ts';
@@ -54,7 +56,12 @@ export function Footer() {
               <li key={line}>{readLine(line, 'title', 'text').title}</li>
             ))}
           </ul>
-          <WhatsappLink label={shell.whatsappShort} />
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+            <WhatsappLink label={shell.whatsappShort} />
+            <Button variant="outlined" component={RouteLink} to="/track">
+              {shell.track}
+            </Button>
+          </Stack>
         </Stack>
         <nav aria-label={policies.policies}>
           <h2>{policies.policies}</h2>

@@ -88,6 +88,7 @@ export const STORE_ROUTES: readonly StoreRoute[] = [
     head: ({ order }) => ({ title: order.title, description: order.description }),
   },
   { path: '/payment-success', module: 'confirmation/confirmation-page.tsx' },
+  { path: '/track', module: 'track/track-page.tsx' },
 ];
 
 /** A page's path as the routes have it: an address may end in a slash. */

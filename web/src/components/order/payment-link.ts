@@ -48,7 +48,8 @@ const textOf = (value: unknown): string | null =>
 const isWebAddress = (url: string): boolean =>
   URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
 
-function failureOf(failure: CallFailure): Failure {
+/** Why a call has no result, in one code. */
+export function failureOf(failure: CallFailure): Failure {
   if (failure.kind === 'refused') {
     const { details, status } = failure;
     const { code } = details;
