@@ -10,5 +10,7 @@ export const {
   intents,
   endIntent,
   refund,
+  refunds: providerRefunds,
+  endRefund,
   deliveries,
 } = sandboxControl(stack.urls.sandbox);

@@ -512,6 +512,47 @@ describe('refunds', () => {
     expect(unknown.body).toMatchObject({ code: 'PAYMENT_INTENT_NOT_FOUND' });
     expect((await call('GET', '/api/refund/unknown')).status).toBe(404);
   });
+
+  it('leaves one pending until it is told what becomes of it, and a failed one can be made again', async () => {
+    const { id: payment_intent_id } = await create();
+    await drive(payment_intent_id, 'complete');
+    await orderFaults({ refund_status: 'pending' });
+    const refund = () => call('POST', '/api/refund', { id: randomUUID(), payment_intent_id });
+    const { body } = await refund();
+    expect((await refund()).body).toMatchObject({ code: 'REFUND_EXCEEDS_PAYMENT' });
+    const end = (how: string) => call('POST', `/_sandbox/refunds/${body.id}/${how}`);
+    expect((await end('fail')).body).toMatchObject({ status: 'failed', amount: 29_900 });
+    expect((await end('complete')).body).toMatchObject({ code: 'REFUND_NOT_PENDING' });
+    await orderFaults({ refund_status: 'failed' });
+    const again = await refund();
+    expect((await call('GET', `/api/refund/${again.body.id}`)).body).toMatchObject({
+      status: 'failed',
+      error: { code: 'REFUND_FAILED' },
+    });
+    expect((await call('GET', '/_sandbox/refunds')).body).toMatchObject({
+      refunds: [{ id: body.id }, { id: again.body.id }],
+    });
+  });
+
+  it.each([
+    ['error_500', 500, 0],
+    ['refuse_400', 400, 0],
+    ['refuse_429', 429, 0],
+    ['garbage', 200, 1],
+  ])('under %s answers %i, and makes %i', async (kind, status, made) => {
+    const { id: payment_intent_id } = await create();
+    await drive(payment_intent_id, 'complete');
+    await orderFaults({ refund: { kind, times: 1 } });
+    const request = { id: randomUUID(), payment_intent_id };
+    const response = await fetch(`${sandbox.url}/api/refund`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer x', 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    });
+    expect(response.status).toBe(status);
+    expect((await call('GET', `/api/refund/${request.id}`)).status).toBe(made ? 200 : 404);
+    expect(await currentFaults()).toMatchObject({ refund: { kind: 'ok' } });
+  });
 });
 
 describe('control', () => {

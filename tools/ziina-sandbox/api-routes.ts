@@ -10,7 +10,7 @@ import { parseIntentRequest } from './intent-request.ts';
 import { type Intent, type Intents, publicIntent } from './intents.ts';
 import { parseJson } from '../stand-in/json-body.ts';
 import { Problem } from '../stand-in/problem.ts';
-import type { Refunds } from './refunds.ts';
+import type { Refund, Refunds } from './refunds.ts';
 import { parseRegistration, type Webhooks } from './webhooks.ts';
 
 function requireToken({ authorization }: SandboxRequest): void {
@@ -26,10 +26,14 @@ const notJson: Answer = {
 };
 
 /** The response under each fault; `act` performs the request. */
-const answerUnder: Record<ApiFaultKind, (status: number, act: () => Intent) => Answer> = {
-  ok: (status, act) => json(status, publicIntent(act())),
+const answerUnder: Record<
+  ApiFaultKind,
+  (status: number, act: () => object, refused: string) => Answer
+> = {
+  ok: (status, act) => json(status, act()),
   error_500: () => problemAnswer(new Problem(500, 'INTERNAL_SERVER_ERROR', 'Internal error')),
-  refuse_400: () => problemAnswer(new Problem(400, 'PAYMENT_INTENT_REFUSED', 'It was refused')),
+  refuse_400: (_status, _act, refused) =>
+    problemAnswer(new Problem(400, refused, 'It was refused')),
   refuse_429: () => problemAnswer(new Problem(429, 'TOO_MANY_REQUESTS', 'Too many requests')),
   timeout: () => 'hang',
   timeout_after: (_status, act) => {
@@ -40,9 +44,13 @@ const answerUnder: Record<ApiFaultKind, (status: number, act: () => Intent) => A
     act();
     return notJson;
   },
-  no_redirect_url: (status, act) =>
-    json(status, { ...publicIntent(act()), redirect_url: undefined }),
+  no_redirect_url: (status, act) => json(status, { ...act(), redirect_url: undefined }),
 };
+
+const intentUnder = (kind: ApiFaultKind, status: number, act: () => Intent): Answer =>
+  answerUnder[kind](status, () => publicIntent(act()), 'PAYMENT_INTENT_REFUSED');
+const refundUnder = (kind: ApiFaultKind, status: number, act: () => Refund): Answer =>
+  answerUnder[kind](status, act, 'REFUND_REFUSED');
 
 const withToken = (method: Route['method'], path: string, handle: Route['handle']): Route => ({
   method,
@@ -63,15 +71,19 @@ export function apiRoutes(sandbox: {
   const { intents, refunds, webhooks, faults } = sandbox;
   return [
     withToken('POST', '/api/payment_intent', ({ body }) =>
-      answerUnder[faults.take('create')](201, () =>
+      intentUnder(faults.take('create'), 201, () =>
         intents.create(parseIntentRequest(parseJson(body), Date.now())),
       ),
     ),
     withToken('GET', '/api/payment_intent/:id', ({ params }) =>
-      answerUnder[faults.take('get')](200, () => intents.get(params['id'] ?? '')),
+      intentUnder(faults.take('get'), 200, () => intents.get(params['id'] ?? '')),
     ),
-    withToken('POST', '/api/refund', ({ body }) => json(201, refunds.create(parseJson(body)))),
-    withToken('GET', '/api/refund/:id', ({ params }) => json(200, refunds.get(params['id'] ?? ''))),
+    withToken('POST', '/api/refund', ({ body }) =>
+      refundUnder(faults.take('refund'), 201, () => refunds.create(parseJson(body))),
+    ),
+    withToken('GET', '/api/refund/:id', ({ params }) =>
+      refundUnder(faults.take('get_refund'), 200, () => refunds.get(params['id'] ?? '')),
+    ),
     withToken('POST', '/api/webhook', ({ body }) => {
       webhooks.register(parseRegistration(parseJson(body)));
       return json(201, { success: true });

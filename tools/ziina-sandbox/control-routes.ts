@@ -4,7 +4,7 @@ import { type Faults, parseFaults } from './faults.ts';
 import type { HeldResponses } from '../stand-in/held-responses.ts';
 import { intentActions, type Intents } from './intents.ts';
 import { parseJson } from '../stand-in/json-body.ts';
-import type { Refunds } from './refunds.ts';
+import { refundActions, type Refunds } from './refunds.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** The control API for tests: faults, intents, and the recorded deliveries. */
@@ -63,6 +63,16 @@ export function controlRoutes(sandbox: {
           }),
         ),
     },
+    {
+      method: 'GET',
+      path: '/_sandbox/refunds',
+      handle: () => json(200, { refunds: refunds.list() }),
+    },
+    ...refundActions.map((action): Route => ({
+      method: 'POST',
+      path: `/_sandbox/refunds/:id/${action}`,
+      handle: ({ params }) => json(200, refunds.act(params['id'] ?? '', action)),
+    })),
     {
       method: 'GET',
       path: '/_sandbox/deliveries',

@@ -1,7 +1,7 @@
 import { controlOf } from '../stand-in/control.ts';
 import type { FaultDocument } from './faults.ts';
 import type { Intent, IntentAction } from './intents.ts';
-import type { Refund } from './refunds.ts';
+import type { Refund, RefundAction } from './refunds.ts';
 import type { Delivery } from './webhooks.ts';
 
 /** An intent as the sandbox lists it. */
@@ -26,6 +26,11 @@ export function sandboxControl(url: string) {
     /** Refunds in the provider's own app: `amount` in base units, or all that is left. */
     refund: (id: string, amount?: number): Promise<Refund> =>
       control('POST', `/intents/${id}/refund`, { amount }),
+    refunds: async (): Promise<Refund[]> =>
+      (await control<{ refunds: Refund[] }>('GET', '/refunds')).refunds,
+    /** Ends a pending refund. */
+    endRefund: (id: string, how: RefundAction): Promise<Refund> =>
+      control('POST', `/refunds/${id}/${how}`),
     /** The delivery attempts so far. */
     deliveries: async (): Promise<Delivery[]> =>
       (await control<{ deliveries: Delivery[] }>('GET', '/deliveries')).deliveries,

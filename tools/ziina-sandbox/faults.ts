@@ -2,8 +2,9 @@ import { type Counted, counted, usedOnce } from '../stand-in/counted.ts';
 import { type WebhookFaultKind, webhookFaultKinds } from '../stand-in/deliveries.ts';
 import * as read from '../stand-in/fields.ts';
 import { type Currency, currencyCodes } from './currencies.ts';
+import { type Refund, refundStatuses } from './refunds.ts';
 
-export const apiFaultKinds = [
+export const refundFaultKinds = [
   'ok',
   'error_500',
   'refuse_400',
@@ -14,9 +15,10 @@ export const apiFaultKinds = [
   'timeout_after',
   /** Performs the request, and answers 200 with invalid JSON. */
   'garbage',
-  'no_redirect_url',
 ] as const;
+export const apiFaultKinds = [...refundFaultKinds, 'no_redirect_url'] as const;
 
+export type RefundFaultKind = (typeof refundFaultKinds)[number];
 export type ApiFaultKind = (typeof apiFaultKinds)[number];
 
 export type FaultDocument = {
@@ -24,6 +26,10 @@ export type FaultDocument = {
   latency_ms: number;
   create: Counted<ApiFaultKind>;
   get: Counted<ApiFaultKind>;
+  refund: Counted<RefundFaultKind>;
+  get_refund: Counted<RefundFaultKind>;
+  /** What becomes of a new refund; a pending one ends when it is told to. */
+  refund_status: Refund['status'];
   webhooks: Counted<WebhookFaultKind>;
   /** Delay before the first attempt of each delivery, in ms. */
   webhook_delay_ms: number;
@@ -38,6 +44,9 @@ const noFaults = (): FaultDocument => ({
   latency_ms: 0,
   create: { kind: 'ok' },
   get: { kind: 'ok' },
+  refund: { kind: 'ok' },
+  get_refund: { kind: 'ok' },
+  refund_status: 'completed',
   webhooks: { kind: 'ok' },
   webhook_delay_ms: 0,
   amount_delta: 0,
@@ -60,6 +69,10 @@ export function parseFaults(value: unknown): FaultDocument {
     latency_ms: read.optional(fields, 'latency_ms', duration) ?? none.latency_ms,
     create: read.optional(fields, 'create', counted(apiFaultKinds)) ?? none.create,
     get: read.optional(fields, 'get', counted(apiFaultKinds)) ?? none.get,
+    refund: read.optional(fields, 'refund', counted(refundFaultKinds)) ?? none.refund,
+    get_refund: read.optional(fields, 'get_refund', counted(refundFaultKinds)) ?? none.get_refund,
+    refund_status:
+      read.optional(fields, 'refund_status', read.oneOf(refundStatuses)) ?? none.refund_status,
     webhooks: read.optional(fields, 'webhooks', counted(webhookFaultKinds)) ?? none.webhooks,
     webhook_delay_ms: read.optional(fields, 'webhook_delay_ms', duration) ?? none.webhook_delay_ms,
     amount_delta: read.optional(fields, 'amount_delta', read.integer) ?? none.amount_delta,
@@ -84,7 +97,9 @@ export function createFaults() {
       document = noFaults();
     },
     /** The fault to apply now; uses up one of its `times`. */
-    take<Name extends 'create' | 'get' | 'webhooks'>(name: Name): FaultDocument[Name]['kind'] {
+    take<Name extends 'create' | 'get' | 'refund' | 'get_refund' | 'webhooks'>(
+      name: Name,
+    ): FaultDocument[Name]['kind'] {
       const fault = document[name];
       document = { ...document, [name]: usedOnce<Counted<string>>(fault) ?? { kind: 'ok' } };
       return fault.kind;

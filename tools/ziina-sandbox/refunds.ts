@@ -1,7 +1,10 @@
 import { type Currency, currencyCodes } from './currencies.ts';
 import * as read from '../stand-in/fields.ts';
+import type { Faults } from './faults.ts';
 import type { Intents } from './intents.ts';
 import { Problem } from '../stand-in/problem.ts';
+
+export const refundStatuses = ['pending', 'completed', 'failed'] as const;
 
 export type Refund = {
   id: string;
@@ -9,7 +12,7 @@ export type Refund = {
   /** Base units of the currency. */
   amount: number;
   currency_code: Currency;
-  status: 'pending' | 'completed' | 'failed';
+  status: (typeof refundStatuses)[number];
   /** Unix milliseconds, as a string. */
   created_at: string;
   error: { message: string; code: string } | null;
@@ -29,31 +32,58 @@ function parseRefundRequest(body: unknown) {
 
 export type Refunds = ReturnType<typeof createRefunds>;
 
-/** The account's refunds, in memory. */
+/** What ends a pending refund. */
+export const refundActions = ['complete', 'fail'] as const;
+export type RefundAction = (typeof refundActions)[number];
+
+/**
+ * The account's refunds, in memory. `onStatusChange` is called for each change that Ziina sends an
+ * event for.
+ */
 export function createRefunds(options: {
   intents: Intents;
+  faults: Faults;
   onStatusChange: (refund: Refund) => void;
 }) {
-  const { intents, onStatusChange } = options;
+  const { intents, faults, onStatusChange } = options;
   const refunds = new Map<string, Refund>();
 
   const refundedOf = (intentId: string): number =>
     [...refunds.values()]
-      .filter((refund) => refund.payment_intent_id === intentId)
+      .filter((refund) => refund.payment_intent_id === intentId && refund.status !== 'failed')
       .reduce((sum, refund) => sum + refund.amount, 0);
 
+  function get(id: string): Refund {
+    const refund = refunds.get(id);
+    if (!refund) throw new Problem(404, 'REFUND_NOT_FOUND', 'Refund was not found');
+    return refund;
+  }
+
+  function end(refund: Refund, status: 'completed' | 'failed'): Refund {
+    const error =
+      status === 'failed' ? { message: 'The bank refused it', code: 'REFUND_FAILED' } : null;
+    const ended: Refund = { ...refund, status, error };
+    refunds.set(ended.id, ended);
+    onStatusChange(ended);
+    return ended;
+  }
+
   return {
+    get,
+    list: (): Refund[] => [...refunds.values()],
     clear: (): void => refunds.clear(),
 
-    get(id: string): Refund {
-      const refund = refunds.get(id);
-      if (!refund) throw new Problem(404, 'REFUND_NOT_FOUND', 'Refund was not found');
-      return refund;
+    /** Ends a pending refund; any other is a 409. */
+    act(id: string, action: RefundAction): Refund {
+      const refund = get(id);
+      if (refund.status !== 'pending')
+        throw new Problem(409, 'REFUND_NOT_PENDING', `Refund is ${refund.status}`);
+      return end(refund, action === 'complete' ? 'completed' : 'failed');
     },
 
     /**
-     * Answers a pending refund and completes it at once. Without an amount it is what is left of
-     * the payment. Our assumption: the client's id makes it idempotent, so the same id answers the
+     * Answers a pending refund, which ends at once unless a fault leaves it pending. Without an
+     * amount it is what is left of the payment. Our assumption: the client's id makes it idempotent, so the same id answers the
      * existing refund.
      */
     create(body: unknown): Refund {
@@ -84,9 +114,9 @@ export function createRefunds(options: {
         created_at: String(Date.now()),
         error: null,
       };
-      const completed: Refund = { ...pending, status: 'completed' };
-      refunds.set(completed.id, completed);
-      onStatusChange(completed);
+      refunds.set(pending.id, pending);
+      const { refund_status: status } = faults.current();
+      if (status !== 'pending') end(pending, status);
       return pending;
     },
   };

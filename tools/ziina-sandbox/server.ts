@@ -35,6 +35,7 @@ export async function startZiinaSandbox(options: {
     });
     const refunds = createRefunds({
       intents,
+      faults,
       onStatusChange: (refund) => {
         const event = 'refund.status.updated';
         const body = JSON.stringify({ event, data: refund });
