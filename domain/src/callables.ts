@@ -4,7 +4,10 @@ import { orderFormSchema } from './order-form.ts';
 import type { MessageState } from './message.ts';
 import type { OrderLookupInput } from './order-lookup.ts';
 import { code } from './parse.ts';
-import type { OrderStatus, PaymentStatus } from './status.ts';
+import { isExactDirhams } from './money.ts';
+import { REFUND_REASON_LENGTH } from './order.ts';
+import type { OrderStatus, PaymentStatus, RefundStatus } from './status.ts';
+import { cleanText } from './text.ts';
 import { readWorldPhone } from './world-phone.ts';
 
 /** Input of `createZiinaPayment`: the order form, the total the shopper saw, and the form's key. */
@@ -70,6 +73,44 @@ export type PublicTracking = {
   readonly url: string | null;
 };
 
+/** Input of `refundOrder`. */
+export const refundRequestSchema = v.object({
+  ...orderRequestSchema.entries,
+  /**
+   * A UUID that the dialog makes once; it becomes the refund's id, here and at the provider. The same
+   * key again is the same refund.
+   */
+  refundKey: v.pipe(
+    v.string(code('input-invalid')),
+    v.uuid(code('input-invalid')),
+    v.toLowerCase(),
+  ),
+  /** In dirhams. */
+  amount: v.pipe(
+    v.number(code('input-invalid')),
+    v.check((dirhams) => dirhams > 0 && isExactDirhams(dirhams), code('input-invalid')),
+  ),
+  /** For the shop's own record; may be empty. */
+  reason: v.pipe(
+    v.string(code('input-invalid')),
+    v.transform(cleanText),
+    v.maxLength(REFUND_REASON_LENGTH, code('text-too-long')),
+  ),
+  /** Whether the order's pieces go back on the shelf; those that are there already do not again. */
+  restock: v.boolean(code('input-invalid')),
+});
+export type RefundRequest = v.InferOutput<typeof refundRequestSchema>;
+
+/**
+ * Answer of `refundOrder`. `pending` until the provider has done it: also where it has not answered
+ * yet.
+ */
+export type RefundAnswer = {
+  readonly success: true;
+  readonly refund_id: string;
+  readonly status: RefundStatus;
+};
+
 /**
  * What whoever knows an order's id may see of it. The phone is masked; amounts are in dirhams,
  * `refunded_amount` is 0 if nothing was refunded; `payment_status` stays `paid` once it was paid.
@@ -126,5 +167,7 @@ export type Callables = {
   updateOrderPaymentStatus: { input: OrderRequest; output: PublicOrder };
   /** For admins: sends a message again that failed or is in doubt; answers its state after that. */
   resendMessage: { input: ResendRequest; output: { readonly state: MessageState } };
+  /** Gives money back, for admins; repeated with the same key it looks up that refund. */
+  refundOrder: { input: v.InferInput<typeof refundRequestSchema>; output: RefundAnswer };
 };
 export type CallableName = keyof Callables;

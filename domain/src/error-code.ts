@@ -47,6 +47,12 @@ export const ADMIN_ERROR_CODES = [
   'admins-only',
   'message-not-found',
   'message-not-resendable',
+  // the provider reports no payment of the order
+  'refund-unpaid',
+  'refund-too-much',
+  // the provider refused, or was not reached: no money moves
+  'refund-refused',
+  'refund-not-reached',
 ] as const;
 export type AdminErrorCode = (typeof ADMIN_ERROR_CODES)[number];
 
@@ -80,6 +86,8 @@ export type ErrorFacts = {
   readonly most?: number;
   /** Seconds until the next attempt is allowed (`rate-limited`). */
   readonly retry_after_seconds?: number;
+  /** What can still be given back, in dirhams (`refund-too-much`). */
+  readonly left?: number;
   /** The order that exists in spite of the error. */
   readonly order_id?: string;
 };

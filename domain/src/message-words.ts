@@ -12,6 +12,7 @@ export const REVIEW_WORDS: Readonly<Record<ReviewReason, string>> = {
   'unpaid-by-hand': 'أُزيلت علامة الدفع عن طلب أكّدت زينا دفعه',
   'paid-by-hand': 'عُلّم مدفوعاً ولم تؤكّد زينا أي دفع',
   'refund-made': 'أُعيد مبلغ من تطبيق زينا مباشرة',
+  'refund-failed': 'لم ينجح ردّ مبلغ إلى العميل',
   'payment-unclear': 'حالة الدفع غير واضحة عند زينا',
 };
 

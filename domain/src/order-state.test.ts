@@ -23,6 +23,10 @@ test.each([
   ['owed', { status: 'cancelled', refunded_amount: 100 }],
   ['cancelled', { status: 'cancelled', refunded_amount: 299 }],
   ['cancelled', { status: 'cancelled', payment_test: true }],
+  ['refunded', { refunded_amount: 299 }],
+  ['ready', { refunded_amount: 298.99 }],
+  ['shipped', { status: 'shipped', refunded_amount: 299 }],
+  ['unpaid', { payment_status: 'pending', refunded_amount: 299 }],
   ['review', { payment_needs_review: true }],
   ['review', { status: 'delivered', payment_needs_review: true }],
 ] as const)('%s: %j', (state, fields) => {

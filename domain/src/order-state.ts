@@ -5,6 +5,7 @@ import { owedAmount } from './owed-amount.ts';
 export type OrderState =
   | 'review'
   | 'owed'
+  | 'refunded'
   | 'unpaid'
   | 'declined'
   | 'unconfirmed'
@@ -25,7 +26,8 @@ type Stated = Pick<
 
 /**
  * The state of an order. What waits for the merchant goes first: a payment to be looked at, money to
- * be given back. Before an order is sent its payment matters most, from then on where it is.
+ * be given back. Before an order is sent its payment matters most, from then on where it is. One whose
+ * money was given back in whole is not sent.
  */
 export function orderState(order: Stated): OrderState {
   if (order.payment_needs_review) return 'review';
@@ -33,5 +35,6 @@ export function orderState(order: Stated): OrderState {
   if (order.status !== 'pending' && order.status !== 'confirmed') return order.status;
   if (order.payment_status === 'failed') return 'declined';
   if (order.payment_status === 'pending') return 'unpaid';
+  if ((order.refunded_amount ?? 0) >= order.total_amount) return 'refunded';
   return order.status === 'pending' ? 'unconfirmed' : 'ready';
 }

@@ -76,6 +76,10 @@ export const orderSchema = v.object({
   paid_at: optionalDate,
   /** Sum of the completed refunds, in dirhams; absent if none. */
   refunded_amount: v.optional(v.number()),
+  /** Sum of the refunds that are asked for and have not ended, in dirhams; absent if there were none. */
+  refunding_amount: v.optional(v.number()),
+  /** True iff its pieces came back after it was sent, and are on the shelf again. */
+  restocked: v.optional(v.boolean(), false),
   /** True iff this order's pieces are reserved, that is, out of the product's stock. */
   stock_reserved: v.optional(v.boolean(), false),
   checkout_key: v.optional(text, ''),
@@ -109,6 +113,7 @@ export type Order = v.InferOutput<typeof orderSchema>;
 /** The fields of a new order that its later steps fill in. */
 export const FILLED_IN_LATER = {
   paid_at: null,
+  restocked: false,
   invoice_number: null,
   merchant_note: null,
   carrier: null,
@@ -139,8 +144,12 @@ export const ORDER_EVENT_TYPES = [
   'refund-made',
   /** The provider's status is unknown, or a payment has been pending for a day. */
   'payment-unclear',
+  /** An admin asked for a refund: `to` is the reason, the note is the amount. */
+  'refund-requested',
   /** `from` and `to` are statuses of a refund; the note is its amount. */
   'refund-status-changed',
+  /** A refund that the shop asked for has failed after its admin was told that it is on its way. */
+  'refund-failed',
   /** An admin's change of status released or reserved the order's pieces. */
   'stock-released',
   'stock-taken',
@@ -160,6 +169,7 @@ export const REVIEW_REASONS = [
   'unpaid-by-hand',
   'paid-by-hand',
   'refund-made',
+  'refund-failed',
   'payment-unclear',
 ] as const satisfies readonly OrderEventType[];
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
@@ -178,20 +188,31 @@ export function paymentContradiction({
   return paid_at === null ? null : 'unpaid-by-hand';
 }
 
+/** The maximum length of a refund's reason. */
+export const REFUND_REASON_LENGTH = 300;
+
 /** A document of `orders/{id}/refunds`; its id is the provider's. */
 export const refundSchema = v.object({
   /** In dirhams. */
   amount: v.number(),
-  /** Null where it was made in the provider's own app. */
+  /** Null where none was given. */
   reason: optionalText,
   /** True iff the pieces went back into stock. */
   restock: v.boolean(),
   status: v.picklist(REFUND_STATUSES),
-  /** A user's id, or {@link SERVER_ACTOR}. */
+  /** Who asked for it: a user's id; {@link SERVER_ACTOR} where it was made in the provider's app. */
   actor: text,
-  created_at: v.date(),
+  /** As in {@link orderEventSchema}. */
+  actor_email: optionalText,
+  actor_name: optionalText,
   /** The payment that it gives back; absent: the one that paid the order. */
   payment_intent_id: v.optional(text),
+  /** An error code, where the shop knows why it has failed. */
+  error: optionalText,
+  /** When it was last sent to the provider, and looked up there. */
+  sent_at: optionalDate,
+  looked_at: optionalDate,
+  created_at: v.date(),
   /** The serial number of its credit note, once it is completed; absent if nothing was invoiced. */
   credit_note_number: v.optional(v.pipe(v.number(), v.integer())),
 });

@@ -76,6 +76,14 @@ export const pendingOrders = () =>
     orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
+/** The orders that have a refund on its way. */
+export const ordersBeingRefunded = () =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['refunding_amount', '>', 0]],
+    orderBy: [['refunding_amount', 'asc']],
+  }) as const satisfies Query;
+
 /** The filters of the admin's order list; an absent one filters nothing. */
 export type OrderFilters = {
   readonly status?: OrderStatus;
@@ -278,6 +286,14 @@ export const messagesToReview = (since: Date) =>
       ['created_at', '>=', since],
     ],
     orderBy: [['created_at', 'desc']],
+  }) as const satisfies Query;
+
+/** The refunds of an order that have not ended. */
+export const pendingRefunds = (orderId: string) =>
+  ({
+    collection: COLLECTIONS.refunds,
+    inside: orderPath(orderId),
+    where: [['status', '==', 'pending']],
   }) as const satisfies Query;
 
 /** The orders that must get an invoice, as `isInvoiceDue` says. */

@@ -8,6 +8,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** True iff the order's parcel has left the shop. */
+export const isSent = (status: OrderStatus): boolean =>
+  status === 'shipped' || status === 'delivered';
+
 /**
  * The statuses in which a paid amount is revenue; that of a cancelled order is owed to the
  * customer.

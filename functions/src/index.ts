@@ -1,6 +1,7 @@
 import {
   createPaymentRequestSchema,
   orderRequestSchema,
+  refundRequestSchema,
   resendRequestSchema,
 } from '@ghar/domain/callables';
 import { orderLookupSchema } from '@ghar/domain/order-lookup';
@@ -38,6 +39,7 @@ import { findOrder as find } from './handlers/find-order.ts';
 import { getOrder } from './handlers/get-order.ts';
 import { pictureAdded, pictureDeleted, productDeleted } from './handlers/picture-events.ts';
 import { productChanged } from './handlers/product-changed.ts';
+import { refundOrder as giveBack } from './handlers/refund-order.ts';
 import { renderStore as renderPage } from './handlers/render-store.ts';
 import { receiveWhatsapp } from './handlers/receive-whatsapp.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
@@ -109,6 +111,13 @@ export const findOrder = onCall(
 export const updateOrderPaymentStatus = onCall(
   paying,
   answer(orderRequestSchema, (request) => updatePaymentStatus(request, paymentPorts())),
+);
+
+export const refundOrder = onCall(
+  paying,
+  answer(refundRequestSchema, (request, caller) =>
+    giveBack(request, caller, { ...paymentPorts(), roleOf, accountOf }),
+  ),
 );
 
 export const ziinaWebhook = onRequest(

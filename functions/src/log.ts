@@ -29,6 +29,10 @@ export const SEVERITY = {
   'webhook-forged': 'WARNING',
   'webhook-unreadable': 'ERROR',
   'webhook-ignored': 'INFO',
+  'refund-requested': 'INFO',
+  'refund-looked-at': 'DEBUG',
+  'refund-settled': 'INFO',
+  'refund-not-settled': 'WARNING',
   'refund-announced': 'INFO',
   'number-given': 'INFO',
   'refund-without-order': 'ERROR',
@@ -51,7 +55,11 @@ export const SEVERITY = {
 export type LogEvent = keyof typeof SEVERITY;
 
 /** The ids by which an order's trail is found. */
-type Ids = { readonly order_id?: string; readonly payment_intent_id?: string };
+type Ids = {
+  readonly order_id?: string;
+  readonly payment_intent_id?: string;
+  readonly refund_id?: string;
+};
 
 /** The allowed fields of an entry; none identifies the shopper. */
 type LogFields = Ids &
@@ -77,6 +85,8 @@ type LogFields = Ids &
     /** How many messages a run took on, and how many of them it could not handle. */
     readonly messages?: number;
     readonly failures?: number;
+    /** How many refunds the schedule looked up. */
+    readonly refunds?: number;
     /** Deduplication key: Cloud Logging keeps one entry per id and time. */
     readonly once?: { readonly id: string; readonly at: Date };
   };
@@ -87,7 +97,7 @@ const trail = new AsyncLocalStorage<{ ids: Ids }>();
 export const onTrail = <Result>(run: () => Promise<Result>): Promise<Result> =>
   trail.run({ ids: {} }, run);
 
-/** Adds the order's or payment's id to all further log entries of this request. */
+/** Adds the order's, payment's or refund's id to all further log entries of this request. */
 export function follow(ids: Ids): void {
   const current = trail.getStore();
   if (current) current.ids = { ...current.ids, ...ids };

@@ -10,6 +10,19 @@ export async function setRole({ uid }: Pick<SeedAccount, 'uid'>, role: unknown):
   await (role === null ? document.delete() : document.set({ role }));
 }
 
+/** A seeded account's token, as its browser sends it with a call. */
+export async function tokenOf({ email, password }: SeedAccount): Promise<string> {
+  const response = await fetch(
+    `${stack.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
 let addresses = 0;
 /** An unused e-mail address. */
 export const newAddress = (): string => `staff-${Date.now()}-${addresses++}@ghar.example`;

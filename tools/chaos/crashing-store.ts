@@ -68,14 +68,12 @@ export function crashingStore(options: CrashingStoreOptions): OrderStore {
     ordersOfNumber: (numbers) => proc.step('orders of number', () => store.ordersOfNumber(numbers)),
     orderOfIntent: (intentId) => proc.step('order of intent', () => store.orderOfIntent(intentId)),
     transaction: (work) => store.transaction((tx) => work(crashingReads(tx, proc))),
-    async *unsettledOrders(failedSince) {
-      const pages = store.unsettledOrders(failedSince)[Symbol.asyncIterator]();
-      for (;;) {
-        const page = await proc.step('unsettled orders', () => pages.next());
-        if (page.done) return;
-        yield page.value;
-      }
-    },
+    unsettledOrders: (failedSince) =>
+      inSteps('unsettled orders', store.unsettledOrders(failedSince), proc),
+    ordersBeingRefunded: () => inSteps('orders being refunded', store.ordersBeingRefunded(), proc),
+    pendingRefunds: (id) => proc.step(`pending refunds ${id}`, () => store.pendingRefunds(id)),
+    noteRefundLook: (id, refundId, at) =>
+      proc.step(`note refund look ${id}`, () => store.noteRefundLook(id, refundId, at)),
     dueMessages: (channel, now, most) =>
       proc.step(`due ${channel}`, () => store.dueMessages(channel, now, most)),
     messageOfProvider: (id) => proc.step('message of id', () => store.messageOfProvider(id)),
@@ -89,6 +87,20 @@ export function crashingStore(options: CrashingStoreOptions): OrderStore {
       }
     },
   };
+}
+
+/** Each page is a step of the process. */
+async function* inSteps<Page>(
+  name: string,
+  all: AsyncIterable<Page>,
+  proc: SimulatedProcess,
+): AsyncIterable<Page> {
+  const pages = all[Symbol.asyncIterator]();
+  for (;;) {
+    const page = await proc.step(name, () => pages.next());
+    if (page.done) return;
+    yield page.value;
+  }
 }
 
 const crashingReads = (tx: OrderTransaction, proc: SimulatedProcess): OrderTransaction => ({

@@ -18,6 +18,10 @@ const GET_FAULTS: readonly (ApiFaultKind | 'latency')[] = [
 /** The client's timeout, and the delay of a slow response, in ms. */
 const [TIMEOUT_MS, SLOW_MS] = [15_000, 9_000];
 
+const REFUND_FAULTS = CREATE_FAULTS.filter((kind) => kind !== 'no_redirect_url');
+
+type Call = 'create' | 'get' | 'refund' | 'get_refund';
+
 export type FaultyProviderOptions = {
   readonly apiUrl: string;
   readonly token: string;
@@ -35,7 +39,7 @@ export function faultyProvider(options: FaultyProviderOptions): PaymentProvider 
   const client = ziinaClient({ apiUrl, token });
 
   async function under<Answer>(
-    call: 'create' | 'get',
+    call: Call,
     kind: ApiFaultKind | 'latency',
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
@@ -60,7 +64,7 @@ export function faultyProvider(options: FaultyProviderOptions): PaymentProvider 
   }
 
   const step = <Answer>(
-    call: 'create' | 'get',
+    call: Call,
     faults: readonly (ApiFaultKind | 'latency')[],
     ask: () => Promise<Answer>,
   ): Promise<Answer> => {
@@ -71,5 +75,7 @@ export function faultyProvider(options: FaultyProviderOptions): PaymentProvider 
   return {
     createIntent: (payment) => step('create', CREATE_FAULTS, () => client.createIntent(payment)),
     getIntent: (id) => step('get', GET_FAULTS, () => client.getIntent(id)),
+    createRefund: (refund) => step('refund', REFUND_FAULTS, () => client.createRefund(refund)),
+    getRefund: (id) => step('get_refund', GET_FAULTS, () => client.getRefund(id)),
   };
 }

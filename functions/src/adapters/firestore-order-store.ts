@@ -30,9 +30,11 @@ import {
   failedOrdersSince,
   messagesOfProvider,
   ordersOfNumber,
+  ordersBeingRefunded,
   ordersOfPayment,
   ordersToInvoice,
   pendingOrders,
+  pendingRefunds,
   productsOnSale,
   refundsOfOrder,
 } from '@ghar/domain/queries';
@@ -148,6 +150,16 @@ export function firestoreOrderStore(
       const found = await queryOf(db, messagesOfProvider(providerId)).limit(1).get();
       return found.docs[0]?.id ?? null;
     },
+
+    ordersBeingRefunded: () => ordersByPage(queryOf(db, ordersBeingRefunded())),
+
+    async pendingRefunds(orderId) {
+      const found = await queryOf(db, pendingRefunds(orderId)).get();
+      return found.docs.map((refund) => ({ ...read(refundSchema, refund)!, id: refund.id }));
+    },
+
+    noteRefundLook: async (orderId, id, at) =>
+      void (await db.doc(refundPath(orderId, id)).update({ looked_at: at })),
 
     // `updated_at` stays as it is: nothing visible has changed
     noteLook: async (id, look) => void (await db.doc(orderPath(id)).update(look)),

@@ -53,6 +53,33 @@ test.each([
   expect(await failureAt(apiUrl)).toBe(failure);
 });
 
+const REFUND = '6ec0bd7f-11c0-43da-975e-2a8ad9ebae0b';
+test.each([
+  ['no refund', 404, '{}'],
+  ['no refund', 400, '{"code":"REFUND_NOT_FOUND"}'],
+  ['unavailable', 400, '{"code":"VALIDATION_ERROR"}'],
+  // a rejected token says nothing about the refund
+  ['unavailable', 401, '{}'],
+  ['unavailable', 500, '{}'],
+  ['not-reached', 429, '{}'],
+  ['unreadable', 200, '<html>'],
+  ['unreadable', 200, answerOf({ status: 'on_hold' })],
+  ['unreadable', 200, answerOf({ id: 'another' })],
+  ['completed', 200, answerOf({})],
+])('%s: a refund that is looked up answers %i %s', async (outcome, status, body) => {
+  respond = (_, response) => response.writeHead(status).end(body);
+  const found = ziinaClient({ apiUrl, token: 'token' }).getRefund(REFUND);
+  const said = found.then(
+    (refund) => refund?.status ?? 'no refund',
+    (error: ProviderError) => error.failure,
+  );
+  expect(await said).toBe(outcome);
+});
+function answerOf(change: object): string {
+  const refund = { id: REFUND, payment_intent_id: 'intent', amount: 1, currency_code: 'AED' };
+  return JSON.stringify({ ...refund, status: 'completed', error: null, ...change });
+}
+
 test('where nobody listens, no payment can have been made', async () => {
   server.close();
   expect(await failureAt(apiUrl)).toBe('not-reached');

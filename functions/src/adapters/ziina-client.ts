@@ -7,6 +7,7 @@ import {
   ProviderError,
   type PaymentProvider,
 } from '../payments/payment-provider.ts';
+import { providerRefundSchema, type ProviderRefund } from '../payments/provider-refund.ts';
 import { wasSent } from './was-sent.ts';
 
 /** Ziina's API as the payment provider. `apiUrl` has no trailing slash. */
@@ -53,6 +54,25 @@ export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }
         if (status >= 400) throw new ProviderError('unavailable', `provider answered ${status}`);
         return readIntent(text);
       }),
+    createRefund: ({ id, intentId, amount, test }) =>
+      tellingFailure(async () => {
+        const { status, text } = await call('/refund', {
+          id,
+          payment_intent_id: intentId,
+          amount,
+          currency_code: CHARGE_CURRENCY,
+          test,
+        });
+        if (status >= 400) throw new ProviderError('refused', `provider answered ${status}`);
+        return readRefund(text, id);
+      }),
+    getRefund: (id) =>
+      tellingFailure(async () => {
+        const { status, text } = await call(`/refund/${encodeURIComponent(id)}`);
+        if (status === 404 || (status === 400 && text.includes('NOT_FOUND'))) return null;
+        if (status >= 400) throw new ProviderError('unavailable', `provider answered ${status}`);
+        return readRefund(text, id);
+      }),
   };
 }
 
@@ -85,11 +105,28 @@ async function request(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-function readIntent(text: string): PaymentIntent {
+const readIntent = (text: string): PaymentIntent => readAs(paymentIntentSchema, text, 'an intent');
+
+/** Another refund than the one asked about is no answer. */
+const readRefund = (text: string, id: string): ProviderRefund =>
+  readAs(
+    v.pipe(
+      providerRefundSchema,
+      v.check((refund) => refund.id === id),
+    ),
+    text,
+    'this refund',
+  );
+
+function readAs<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+  what: string,
+): v.InferOutput<Schema> {
   try {
-    return v.parse(paymentIntentSchema, JSON.parse(text));
+    return v.parse(schema, JSON.parse(text));
   } catch (cause) {
-    throw new ProviderError('unreadable', 'provider answered something else than an intent', {
+    throw new ProviderError('unreadable', `provider answered something else than ${what}`, {
       cause,
     });
   }

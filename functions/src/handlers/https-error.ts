@@ -37,6 +37,10 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'admins-only': 'permission-denied',
   'message-not-found': 'not-found',
   'message-not-resendable': 'failed-precondition',
+  'refund-unpaid': 'failed-precondition',
+  'refund-too-much': 'failed-precondition',
+  'refund-refused': 'failed-precondition',
+  'refund-not-reached': 'unavailable',
 };
 
 /**

@@ -3,16 +3,17 @@ import * as v from 'valibot';
 import { follow, log } from '../log.ts';
 import {
   followAdminChange,
-  type AccountOf,
   type AdminChangePorts,
   type AdminFields,
 } from '../orders/admin-change.ts';
+import { knownAccount } from './known-account.ts';
 
 const adminFieldsSchema = v.pick(orderSchema, [
   'status',
   'payment_status',
   'payment_needs_review',
   'paid_at',
+  'restocked',
   'merchant_note',
   'tracking_number',
   'updated_by',
@@ -42,19 +43,7 @@ export async function recordOrderChange(
   if (!earlier || !later) return log('order-unreadable');
   const recorded = await followAdminChange(
     { id, orderId, before: earlier, after: later },
-    { ...ports, accountOf: orNone(ports.accountOf) },
+    { ...ports, accountOf: knownAccount(ports.accountOf) },
   );
   if (recorded.length > 0) log('order-changed', { source: 'panel', outcome: recorded.join(' ') });
 }
-
-/** A failed look-up of the account must not hold up history and stock. */
-const orNone =
-  (accountOf: AccountOf): AccountOf =>
-  async (uid) => {
-    try {
-      return await accountOf(uid);
-    } catch (error) {
-      log('admin-without-email', { error });
-      return { email: null, name: null };
-    }
-  };

@@ -47,6 +47,9 @@ function shopOf(count: number, isBroken = false) {
         ];
       yield [...orders.values()].map((one) => ({ id: one.id, read: () => one }));
     },
+    async *ordersBeingRefunded() {
+      yield [];
+    },
     noteLook: async (id, look) => void orders.set(id, { ...orders.get(id)!, ...look }),
   };
   return { orders, store: store as OrderStore };

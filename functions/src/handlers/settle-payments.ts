@@ -5,6 +5,7 @@ import { rollUpStockOnSale } from '../orders/roll-up-stock.ts';
 import { settleOrExpire, type AskPorts } from '../orders/settle-order.ts';
 import { limitedProvider, type Stop } from '../payments/limited-provider.ts';
 import { logSettlement } from './log-settlement.ts';
+import { settleRefunds } from './settle-refunds.ts';
 
 /** Concurrent look-ups at the provider. */
 const AT_ONCE = 20;
@@ -18,8 +19,8 @@ const BUDGET_MS = 240_000;
 
 /**
  * Looks up the orders whose payment is pending or failed lately and whose next look is due: settles
- * what was paid or failed without a webhook, and expires what nobody paid. Finally rolls up the
- * stock that killed processes left.
+ * what was paid or failed without a webhook, and expires what nobody paid. Then looks up the pending
+ * refunds. Finally rolls up the stock that killed processes left.
  *
  * One order that fails does not hold up the others. A run ends early when its time is over or the
  * provider does not answer; the next one begins with the orders left. `schedule-done` is logged in
@@ -36,6 +37,7 @@ export async function settlePayments(ports: AskPorts, atOnce = AT_ONCE): Promise
   let outcome: 'complete' | Stop | 'failed' = 'failed';
   let orders = 0;
   let unsettled = 0;
+  let refunds = 0;
 
   /** Handles one order: a failure is logged with its id, and the run goes on. */
   const about = <Result>(
@@ -87,9 +89,10 @@ export async function settlePayments(ports: AskPorts, atOnce = AT_ONCE): Promise
   try {
     await collect();
     await Promise.all(Array.from({ length: atOnce }, work));
+    refunds = await settleRefunds({ ...ports, provider }, () => stop() !== null);
     await rollUpStockOnSale(store);
     outcome = (waiting.length > 0 ? stop() : null) ?? 'complete';
   } finally {
-    log('schedule-done', { outcome, orders, unsettled, waiting: waiting.length });
+    log('schedule-done', { outcome, orders, unsettled, waiting: waiting.length, refunds });
   }
 }

@@ -17,6 +17,7 @@ export type AdminFields = Pick<
   | 'payment_status'
   | 'payment_needs_review'
   | 'paid_at'
+  | 'restocked'
   | 'merchant_note'
   | 'tracking_number'
   | 'updated_by'
@@ -175,6 +176,7 @@ async function movePieces(tx: OrderTransaction, order: StoredOrder): Promise<Eff
   } else tx.givePiecesBack(order.product_id, order.quantity);
   return {
     type: keeps ? 'stock-taken' : 'stock-released',
-    change: { stock_reserved: keeps },
+    // taken again: it is sent once more
+    change: { stock_reserved: keeps, ...(keeps && { restocked: false }) },
   };
 }

@@ -2,6 +2,7 @@ import { keepsPieces } from '@ghar/domain/keeps-pieces';
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { mayFail } from '../payments/settlement.ts';
 import type { OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
+import type { RefundSums } from './record-refund.ts';
 
 /** Why a payment ended unpaid, as the history records it. */
 export type FailureReason =
@@ -48,13 +49,13 @@ export function failPayment(
  * Makes an order paid by the payment `intentId`, and confirms a pending one. `product` is read
  * where the order does not hold its pieces; null where it is gone. Released pieces are reserved
  * again. Where they are sold, or the order is cancelled, it is paid and waits for a person, with
- * the reason in the history.
+ * the reason in the history. `sums` are those of refunds that were announced before.
  */
 export function completePayment(
   tx: OrderTransaction,
   order: StoredOrder,
   product: StoredProduct | null,
-  { intentId, now }: { intentId: string; now: Date },
+  { intentId, now, sums }: { intentId: string; now: Date; sums: Partial<RefundSums> },
 ): StoredOrder {
   const isCancelled = order.status === 'cancelled';
   const takesStock =
@@ -72,6 +73,7 @@ export function completePayment(
     stock_reserved: holdsPieces,
     ...(unsendable && { payment_needs_review: true }),
     ...paidBy(order, intentId),
+    ...sums,
     updated_at: now,
     updated_by: SERVER_ACTOR,
   } as const;

@@ -65,6 +65,7 @@ export function shop(stock = 7) {
       order: async () => state.order,
       product: async () => state.product,
       refund: async (_, id) => refunds.get(id) ?? null,
+      refunds: async () => [...refunds].map(([id, refund]) => ({ ...refund, id })),
       putRefund: (_, id, refund) => void writes.push(() => void refunds.set(id, refund)),
       hasEvent: async (_, key) => state.keys.has(key),
       attempts: async (key) => attempts.get(key) ?? [],
@@ -85,7 +86,9 @@ export function shop(stock = 7) {
         }),
     };
   };
-  const store: Pick<OrderStore, 'transaction' | 'orderWhen'> = {
+  const store: Pick<OrderStore, 'transaction' | 'orderWhen' | 'noteRefundLook'> = {
+    noteRefundLook: async (_, id, looked_at) =>
+      void refunds.set(id, { ...refunds.get(id)!, looked_at }),
     async transaction<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result> {
       const [found, writes] = [state.order, [] as (() => void)[]];
       const result = await work(transactionOf(writes) as OrderTransaction);
@@ -131,6 +134,8 @@ export const portsOf = (
   provider: {
     createIntent: () => Promise.reject(new Error('nothing is opened here')),
     getIntent: () => Promise.reject(new Error('nobody asks')),
+    createRefund: () => Promise.reject(new Error('nothing is given back here')),
+    getRefund: () => Promise.reject(new Error('nobody asks')),
     ...provider,
   },
   clock: () => now,

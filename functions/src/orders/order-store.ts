@@ -6,6 +6,7 @@ import type { PrivateSettings, Seller } from '@ghar/domain/settings';
 import type { ShownProduct } from '@ghar/domain/storefront-product';
 
 export type StoredOrder = Order & { readonly id: string };
+export type StoredRefund = Refund & { readonly id: string };
 /** A product; its `stock_quantity` is what can be sold, including what is not rolled up yet. */
 export type StoredProduct = Pick<Product, 'name' | 'price' | 'stock_quantity' | 'is_active'> & {
   readonly id: string;
@@ -134,6 +135,12 @@ export type OrderStore = {
   dueMessages(channel: Channel, now: Date, most: number): Promise<readonly string[]>;
   /** The id of the message that the provider gave that id; null where there is none. */
   messageOfProvider(providerId: string): Promise<string | null>;
+  /** The orders that have a refund on its way, page by page. */
+  ordersBeingRefunded(): AsyncIterable<readonly FoundOrder[]>;
+  /** An order's refunds that have not ended. */
+  pendingRefunds(orderId: string): Promise<readonly StoredRefund[]>;
+  /** Records that a refund was looked up at the provider. */
+  noteRefundLook(orderId: string, id: string, at: Date): Promise<void>;
   /** Records that the schedule has looked up an order's payment. */
   noteLook(
     id: string,

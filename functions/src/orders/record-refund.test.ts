@@ -1,3 +1,5 @@
+import type { Refund } from '@ghar/domain/order';
+import { refundable } from '@ghar/domain/refundable';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProviderRefund } from '../payments/provider-refund.ts';
@@ -16,6 +18,22 @@ const refund = (change: Partial<ProviderRefund> = {}): ProviderRefund => ({
   ...change,
 });
 
+const refundOf = (change: Partial<Refund> = {}): Refund => ({
+  amount: 100.1,
+  reason: 'كسر في الشحن',
+  restock: true,
+  status: 'pending',
+  actor: 'merchant',
+  actor_email: null,
+  actor_name: null,
+  payment_intent_id: 'second',
+  error: null,
+  sent_at: null,
+  looked_at: null,
+  created_at: PLACED_AT,
+  ...change,
+});
+
 async function paidShop() {
   const all = shop();
   await settleOrder(all.state.order, intent('second', 'completed'), { store: all.store, clock });
@@ -31,6 +49,7 @@ test('a refund that was made in the provider’s app is kept, summed, told and m
   const { state, refunds, hear } = await paidShop();
   expect(await hear({ status: 'pending' })).toBe('pending');
   expect(publicOrder(state.order).refunded_amount).toBe(0);
+  expect(refundable(state.order)).toBe(796.9);
   expect(await hear()).toBe('completed');
   expect(state.order).toMatchObject({
     payment_status: 'paid',
@@ -38,14 +57,9 @@ test('a refund that was made in the provider’s app is kept, summed, told and m
     payment_needs_review: true,
     refunded_amount: 100.1,
   });
-  expect(refunds.get('refund')).toEqual({
-    amount: 100.1,
-    reason: null,
-    restock: false,
-    status: 'completed',
-    actor: 'server',
-    created_at: PLACED_AT,
-  });
+  expect(refunds.get('refund')).toEqual(
+    refundOf({ status: 'completed', reason: null, restock: false, actor: 'server' }),
+  );
   expect(state.events).toEqual([
     'refund-status-changed 10010 AED',
     'refund-made 10010 AED',
@@ -66,15 +80,20 @@ test('announced in any order and however often, a refund counts once and is told
       const { state, refunds, hear } = await paidShop();
       for (const event of all) await hear(event);
       const heard = (id: string) => all.filter((event) => event.id === id).map((one) => one.status);
+      // money that went is counted, even if the provider called it failed before
       const endOf = (id: string) =>
-        heard(id).find((status) => status !== 'pending') ?? heard(id).at(0);
+        heard(id).find((status) => status === 'completed') ??
+        heard(id).find((status) => status === 'failed') ??
+        heard(id).at(0);
       const ids = ['one', 'two'];
       const completed = ids.filter((id) => endOf(id) === 'completed').length;
       expect(state.order.refunded_amount ?? 0).toBe([0, 100.1, 200.2][completed]);
+      const pending = ids.filter((id) => endOf(id) === 'pending').length;
+      expect(state.order.refunding_amount ?? 0).toBe([0, 100.1, 200.2][pending]);
       expect(ids.map((id) => refunds.get(id)?.status)).toEqual(ids.map(endOf));
       // one that failed before the shop heard of it needs no review
       expect(ids.map((id) => state.keys.has(`refund-made-${id}`))).toEqual(
-        ids.map((id) => heard(id).length > 0 && heard(id)[0] !== 'failed'),
+        ids.map((id) => heard(id)[0] === 'pending' || heard(id).includes('completed')),
       );
     }),
   );
@@ -82,18 +101,44 @@ test('announced in any order and however often, a refund counts once and is told
 
 test('a refund that the shop asked for itself needs nobody', async () => {
   const { state, refunds, hear } = await paidShop();
-  const asked = {
-    amount: 100.1,
-    reason: 'كسر في الشحن',
-    restock: true,
-    status: 'pending',
-    actor: 'merchant',
-    created_at: PLACED_AT,
-  } as const;
-  refunds.set('refund', asked);
+  state.order = { ...state.order, refunding_amount: 100.1 };
+  refunds.set('refund', refundOf());
   await hear();
-  expect(state.order).toMatchObject({ payment_needs_review: false, refunded_amount: 100.1 });
-  expect(refunds.get('refund')).toEqual({ ...asked, status: 'completed' });
+  expect(state.order).toMatchObject({
+    payment_needs_review: false,
+    refunded_amount: 100.1,
+    refunding_amount: 0,
+  });
+  expect(refunds.get('refund')).toEqual(refundOf({ status: 'completed' }));
+});
+
+test('one that fails after all frees its amount, and needs somebody', async () => {
+  const { state, refunds, hear } = await paidShop();
+  state.order = { ...state.order, refunding_amount: 100.1 };
+  refunds.set('refund', refundOf());
+  await hear({ status: 'failed' });
+  expect(state.order).toMatchObject({ payment_needs_review: true, refunding_amount: 0 });
+  expect([refundable(state.order), refunds.get('refund')?.status]).toEqual([897, 'failed']);
+  expect(state.events).toEqual(['refund-status-changed 10010 AED', 'refund-failed 10010 AED']);
+});
+
+test('a second payment that is given back takes nothing from what paid the order', async () => {
+  const { state, refunds, hear } = await paidShop();
+  await hear({ payment_intent_id: 'first', amount: 89_700 });
+  expect(refunds.get('refund')).toMatchObject({ amount: 897, payment_intent_id: 'first' });
+  expect([state.order.refunded_amount, refundable(state.order)]).toEqual([0, 897]);
+  expect(state.order.payment_needs_review).toBe(true);
+});
+
+test('a refund that is announced before its payment counts once that payment has paid the order', async () => {
+  const { state, store } = shop();
+  const hear = (change: Partial<ProviderRefund>) =>
+    recordRefund(state.order, refund(change), { store, clock });
+  await hear({ payment_intent_id: 'first' });
+  await hear({ id: 'other', payment_intent_id: 'second', amount: 500 });
+  expect(state.order.refunded_amount).toBe(5);
+  await settleOrder(state.order, intent('first', 'completed'), { store, clock });
+  expect(state.order).toMatchObject({ payment_intent_id: 'first', refunded_amount: 100.1 });
 });
 
 test('a refund in another currency is for a person, and counts nothing', async () => {

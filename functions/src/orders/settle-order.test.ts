@@ -103,10 +103,8 @@ describe('an order that is paid and cannot be sent waits for a person', () => {
 
 describe('an order whose time is over', () => {
   const late = () => new Date(PLACED_AT.getTime() + PAYMENT_WINDOW_MS + 10 * 60_000);
-  const provider = (answer: PaymentIntent | null) => ({
-    createIntent: () => Promise.reject(new Error('nothing is opened here')),
-    getIntent: async () => answer,
-  });
+  const provider = (answer: PaymentIntent | null) =>
+    portsOf(shop().store, { getIntent: async () => answer }).provider;
 
   test.each([
     ['is still open', intent('second', 'requires_payment_instrument')],

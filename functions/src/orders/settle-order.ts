@@ -6,6 +6,7 @@ import { ProviderError, type PaymentProvider } from '../payments/payment-provide
 import { isFullPayment, mayFail, settle, type Settlement } from '../payments/settlement.ts';
 import { completePayment, failPayment, paidBy } from './end-payment.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
+import { sumsOncePaid, type RefundSums } from './record-refund.ts';
 import { tellPayment, wasTold } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
@@ -62,14 +63,15 @@ export async function settleOrder(
         if (await wasTold(tx, order.id, intentId, reasons)) return unchanged(order);
         const note = `${intent.amount} ${intent.currency_code}`;
         tellPayment(tx, order, { reason: `payment-${settlement}`, intentId, note });
-        return { settlement, intentId, order: markForReview(tx, order, intent, now) };
+        const sums = await sumsOncePaid(tx, order, intentId);
+        return { settlement, intentId, order: markForReview(tx, order, intent, { now, sums }) };
       }
       case 'unclear': {
         if (await wasTold(tx, order.id, intentId, ['payment-unclear'])) return unchanged(order);
         tellPayment(tx, order, { reason: 'payment-unclear', intentId, note: intent.status });
         // a former payment does not keep the order's own from being paid
         const isOwn = intentId === order.payment_intent_id;
-        const told = isOwn ? markForReview(tx, order, intent, now) : order;
+        const told = isOwn ? markForReview(tx, order, intent, { now }) : order;
         return { settlement, intentId, order: told };
       }
       case 'failed': {
@@ -79,7 +81,8 @@ export async function settleOrder(
       }
       case 'paid': {
         const product = order.stock_reserved ? null : await tx.product(order.product_id);
-        const paid = completePayment(tx, order, product, { intentId, now });
+        const sums = await sumsOncePaid(tx, order, intentId);
+        const paid = completePayment(tx, order, product, { intentId, now, sums });
         return { settlement, intentId, order: paid };
       }
     }
@@ -94,13 +97,13 @@ function markForReview(
   tx: OrderTransaction,
   order: StoredOrder,
   intent: PaymentIntent,
-  now: Date,
+  { now, sums = {} }: { now: Date; sums?: Partial<RefundSums> },
 ): StoredOrder {
   const isPaidByHand = order.payment_status === 'paid' && order.paid_at === null;
   const isPaidNow = isPaidByHand && intent.status === 'completed' && isFullPayment(order, intent);
   const change = {
     payment_needs_review: true,
-    ...(isPaidNow && { paid_at: now, ...paidBy(order, intent.id) }),
+    ...(isPaidNow && { paid_at: now, ...sums, ...paidBy(order, intent.id) }),
     updated_at: now,
     updated_by: SERVER_ACTOR,
   };

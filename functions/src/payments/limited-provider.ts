@@ -1,4 +1,4 @@
-import { ProviderError, type PaymentProvider } from './payment-provider.ts';
+import { ProviderError, type NewRefund, type PaymentProvider } from './payment-provider.ts';
 
 /** After so many consecutive failures the provider counts as down. */
 const FAILURES_IN_A_ROW = 5;
@@ -15,7 +15,7 @@ export type LimitedProvider = {
 };
 
 /**
- * A circuit breaker and a deadline around the provider, for one run that asks about many payments.
+ * A circuit breaker and a deadline around the provider, for one run that asks about many payments and refunds.
  */
 export function limitedProvider(
   provider: PaymentProvider,
@@ -26,17 +26,27 @@ export function limitedProvider(
     if (failures >= FAILURES_IN_A_ROW) return 'provider-down';
     return clock() >= until ? 'out-of-time' : null;
   };
-  const getIntent: PaymentProvider['getIntent'] = async (id) => {
-    const reason = stop();
-    if (reason) throw new ProviderError('not-reached', `not asked: ${reason}`);
-    try {
-      const intent = await provider.getIntent(id);
-      failures = 0;
-      return intent;
-    } catch (error) {
-      if (error instanceof ProviderError) failures += 1;
-      throw error;
-    }
+  const limited =
+    <Asked, Answer>(ask: (about: Asked) => Promise<Answer>) =>
+    async (about: Asked): Promise<Answer> => {
+      const reason = stop();
+      if (reason) throw new ProviderError('not-reached', `not asked: ${reason}`);
+      try {
+        const answer = await ask(about);
+        failures = 0;
+        return answer;
+      } catch (error) {
+        if (error instanceof ProviderError) failures += 1;
+        throw error;
+      }
+    };
+  return {
+    provider: {
+      ...provider,
+      getIntent: limited((id: string) => provider.getIntent(id)),
+      createRefund: limited((refund: NewRefund) => provider.createRefund(refund)),
+      getRefund: limited((id: string) => provider.getRefund(id)),
+    },
+    stop,
   };
-  return { provider: { ...provider, getIntent }, stop };
 }

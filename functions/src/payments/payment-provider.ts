@@ -1,5 +1,6 @@
 import type { Fils } from '@ghar/domain/money';
 import type { PaymentIntent } from './payment-intent.ts';
+import type { ProviderRefund } from './provider-refund.ts';
 
 /** Timeout of a call to the provider, in ms. */
 export const PROVIDER_TIMEOUT_MS = 15_000;
@@ -14,15 +15,25 @@ export type NewPayment = {
   readonly test: boolean;
 };
 
+export type NewRefund = {
+  /** A UUID of ours: the refund's id at the provider. */
+  readonly id: string;
+  /** The payment that it is of. */
+  readonly intentId: string;
+  readonly amount: Fils;
+  /** Whether that payment was a test. */
+  readonly test: boolean;
+};
+
 /** How a call to the provider can fail. */
 export type ProviderFailure =
-  /** The provider refused: there is no payment. */
+  /** The provider refused: it made no payment or refund. */
   | 'refused'
-  /** It was not reached, or is overloaded: there is no payment, and a retry may make one. */
+  /** It was not reached, or is overloaded: it made none, and a retry may. */
   | 'not-reached'
-  /** It failed, or did not answer in time: there may be a payment. */
+  /** It failed, or did not answer in time: it may have made one. */
   | 'unavailable'
-  /** Its answer is unreadable: there may be a payment. */
+  /** Its answer is unreadable: it may have made one. */
   | 'unreadable';
 
 export class ProviderError extends Error {
@@ -41,4 +52,11 @@ export type PaymentProvider = {
   createIntent(payment: NewPayment): Promise<PaymentIntent>;
   /** Looks up a payment; null where the provider knows none by that id. */
   getIntent(id: string): Promise<PaymentIntent | null>;
+  /**
+   * Gives money back. Whether a second call under the same id is the same refund is not confirmed:
+   * never call it twice without {@link getRefund} between.
+   */
+  createRefund(refund: NewRefund): Promise<ProviderRefund>;
+  /** Looks up a refund; null where the provider knows none by that id. */
+  getRefund(id: string): Promise<ProviderRefund | null>;
 };

@@ -2,7 +2,7 @@ import { REFUND_STATUSES } from '@ghar/domain/status';
 import * as v from 'valibot';
 
 /**
- * The fields of a refund that the shop reads from a webhook; its amount is in the currency's
+ * The fields of a refund that the shop reads from answers and webhooks alike; its amount is in the currency's
  * smallest unit.
  */
 export const providerRefundSchema = v.object({

@@ -61,6 +61,8 @@ export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Pr
       provider: {
         createIntent: (payment) => calling(() => provider.createIntent(payment)),
         getIntent: (id) => calling(() => provider.getIntent(id)),
+        createRefund: (refund) => calling(() => provider.createRefund(refund)),
+        getRefund: (id) => calling(() => provider.getRefund(id)),
       },
       returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
       testMode: true,

@@ -1,3 +1,4 @@
+import { formatCharge } from '@ghar/domain/currency';
 import type { AdminErrorCode, ErrorFacts } from '@ghar/domain/error-code';
 import { byName } from './admin-order-history.ts';
 
@@ -60,6 +61,17 @@ export const OPERATIONS = {
     failed: 'فشل في حفظ المراجعة',
     unexpected: 'حدث خطأ أثناء حفظ المراجعة',
     done: 'تم حفظ المراجعة',
+  },
+  // The dialog says what has become of it.
+  'refund-order': {
+    failed: 'فشل في ردّ المبلغ',
+    unexpected: 'حدث خطأ أثناء ردّ المبلغ',
+    done: null,
+  },
+  'look-at-refund': {
+    failed: 'فشل في السؤال عن المبلغ',
+    unexpected: 'حدث خطأ أثناء السؤال عن المبلغ',
+    done: null,
   },
   'export-orders': {
     failed: 'فشل في تصدير الطلبات',
@@ -166,6 +178,14 @@ export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) 
   'admins-only': () => 'لم تعد لحسابك صلاحية المدير. اطلبها ممن يدير المتجر.',
   'message-not-found': () => 'لم تعد هذه الرسالة موجودة.',
   'message-not-resendable': () => 'أُرسلت هذه الرسالة أو هي في طريقها. لا حاجة لإرسالها من جديد.',
+  'refund-unpaid': () => 'لا دفعة لهذا الطلب عند مزوّد الدفع. أعد المبلغ بالطريقة التي قبضته بها.',
+  'refund-too-much': ({ left }) =>
+    left === undefined || left <= 0
+      ? 'لم يبقَ من ثمن هذا الطلب ما يُعاد.'
+      : `المبلغ أكثر مما بقي. أكثر ما يمكن ردّه الآن ${formatCharge(left)}.`,
+  'refund-refused': () =>
+    'رفضه مزوّد الدفع ولم ينتقل مال. تأكد من رصيدك عنده ومن المبلغ، ثم حاول مرة أخرى.',
+  'refund-not-reached': () => 'تعذّر الوصول إلى مزوّد الدفع ولم ينتقل مال. حاول مرة أخرى بعد قليل.',
 };
 
 /** Why the panel itself refuses an operation. */
@@ -177,6 +197,8 @@ export const ADMIN_REFUSALS = {
     `تغيّر الطلب في هذه الأثناء${by === null ? '' : ` ${byName(by)}`}، فبقي كما هو الآن. راجعه ثم أعد المحاولة.`,
   'order-text-changed': (by: string | null) =>
     `تغيّر هذا النص وأنت تكتب${by === null ? '' : ` ${byName(by)}`}. نصّك باقٍ هنا: راجع المحفوظ، ثم احفظ إن أردت استبداله.`,
+  'refund-failed': 'لم ينفّذ مزوّد الدفع الردّ، ولم ينتقل مال. حاول مرة أخرى.',
+  'refund-unknown': 'لم يصلنا جواب بعد. تحقّق من الإنترنت ثم اضغط «تحقّق الآن».',
   'product-gone': 'لم يعد هذا المنتج موجوداً. ربما حذفه شخص آخر.',
   'product-overtaken':
     'غيّر شخص آخر هذا المنتج وأنت تعدّله. راجع القيم، ثم احفظ مرة أخرى لتعتمد ما كتبته.',

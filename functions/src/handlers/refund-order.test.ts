@@ -1,0 +1,270 @@
+import { parse } from '@ghar/domain/parse';
+import { refundRequestSchema, type RefundRequest } from '@ghar/domain/callables';
+import { expect, test, vi } from 'vitest';
+import { intent, order, PLACED_AT, portsOf, shop } from '../orders/one-order-test-shop.ts';
+import { lookAtRefund } from '../orders/carry-out-refund.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import { settleOrder } from '../orders/settle-order.ts';
+import {
+  ProviderError,
+  type NewRefund,
+  type ProviderFailure,
+} from '../payments/payment-provider.ts';
+import type { ProviderRefund } from '../payments/provider-refund.ts';
+import { refundOrder } from './refund-order.ts';
+
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const KEYS = [
+  '6ec0bd7f-11c0-43da-975e-2a8ad9ebae0b',
+  '0b7f3a52-3c2b-4f7e-9d0e-8a54e7a9f1d2',
+] as const;
+
+/** A shop with a paid order of 897 dirhams, and a provider that does as it is told. */
+async function paidShop(change: Partial<StoredOrder> = {}) {
+  const all = shop();
+  let now = PLACED_AT;
+  await settleOrder(all.state.order, intent('second', 'completed'), {
+    store: all.store,
+    clock: () => now,
+  });
+  all.state.order = { ...all.state.order, ...change };
+  all.state.events.length = 0;
+  /** What the provider has made, and what it was asked to make. */
+  const made = new Map<string, ProviderRefund>();
+  const asked: NewRefund[] = [];
+  const faults: { create: (ProviderFailure | 'lost')[]; get: ProviderFailure[] } = {
+    create: [],
+    get: [],
+  };
+  const ports = {
+    ...portsOf(all.store, {
+      async createRefund(refund) {
+        asked.push(refund);
+        const fault = faults.create.shift();
+        if (fault && fault !== 'lost') throw new ProviderError(fault, fault);
+        const { id, intentId, amount } = refund;
+        const answer = made.get(id) ?? {
+          id,
+          payment_intent_id: intentId,
+          amount,
+          currency_code: 'AED',
+          status: 'completed',
+        };
+        made.set(id, answer);
+        if (fault === 'lost') throw new ProviderError('unavailable', 'no answer');
+        return answer;
+      },
+      async getRefund(id) {
+        const fault = faults.get.shift();
+        if (fault) throw new ProviderError(fault, fault);
+        return made.get(id) ?? null;
+      },
+    }),
+    clock: () => now,
+    roleOf: async () => 'admin',
+    accountOf: async () => ({ email: 'boss@ghar.example', name: 'مريم' }),
+  };
+  const refund = async (request: Partial<RefundRequest> = {}, uid: string | null = 'boss') => {
+    const whole = {
+      order_id_param: 'order',
+      refundKey: KEYS[0],
+      amount: 897,
+      reason: '',
+      restock: false,
+    };
+    return refundOrder({ ...whole, ...request }, { origin: null, uid }, ports).then(
+      ({ status }) => status as string,
+      (error: Error) => error.message,
+    );
+  };
+  return {
+    ...all,
+    asked,
+    made,
+    faults,
+    refund,
+    /** The schedule's look, some time later. */
+    look: (laterMs: number) => {
+      now = new Date(now.getTime() + laterMs);
+      const stored = { ...all.refunds.get(KEYS[0])!, id: KEYS[0] };
+      return lookAtRefund(all.state.order, stored, ports);
+    },
+    sums: () => [all.state.order.refunded_amount ?? 0, all.state.order.refunding_amount ?? 0],
+  };
+}
+
+test('gives back what was paid of the payment that paid it, and says who and why', async () => {
+  const { refund, asked, refunds, state, sums } = await paidShop();
+  expect(await refund({ reason: 'طلب العميل' })).toBe('completed');
+  expect(asked).toEqual([{ id: KEYS[0], intentId: 'second', amount: 89_700, test: true }]);
+  expect(refunds.get(KEYS[0])).toMatchObject({
+    amount: 897,
+    reason: 'طلب العميل',
+    actor: 'boss',
+    actor_name: 'مريم',
+    status: 'completed',
+  });
+  expect(state.events).toEqual(['refund-requested 89700 AED', 'refund-status-changed 89700 AED']);
+  expect(state.order).toMatchObject({ payment_status: 'paid', payment_needs_review: false });
+  expect(sums()).toEqual([897, 0]);
+});
+
+test.each([
+  ['refund-unpaid', { paid_at: null }],
+  ['refund-unpaid', { payment_intent_id: null }],
+  ['refund-too-much', { refunded_amount: 0.01 }],
+  ['refund-too-much', { refunding_amount: 0.01 }],
+  ['completed', { status: 'cancelled' }],
+  ['completed', { payment_status: 'failed' }],
+] as const)('%s: of an order with %j', async (outcome, change) => {
+  const { refund, asked } = await paidShop(change);
+  expect(await refund()).toBe(outcome);
+  expect(asked).toHaveLength(outcome === 'completed' ? 1 : 0);
+});
+
+test('the same key is the same refund, and another amount under it is none', async () => {
+  const { refund, asked, sums } = await paidShop();
+  expect(await refund({ amount: 100 })).toBe('completed');
+  expect(await refund({ amount: 100 })).toBe('completed');
+  expect(await refund({ amount: 200 })).toBe('input-invalid');
+  expect([asked.length, sums()]).toEqual([1, [100, 0]]);
+});
+
+test('parts add up to what was paid, and never to more', async () => {
+  const { refund, sums } = await paidShop();
+  expect(await refund({ amount: 0.1 })).toBe('completed');
+  expect(await refund({ amount: 896.91, refundKey: KEYS[1] })).toBe('refund-too-much');
+  expect(await refund({ amount: 896.9, refundKey: KEYS[1] })).toBe('completed');
+  expect(sums()).toEqual([897, 0]);
+});
+
+test.each([
+  ['refused', 'refund-refused'],
+  ['not-reached', 'refund-not-reached'],
+] as const)('%s, it has failed at once, and can be asked for again', async (fault, code) => {
+  const { refund, faults, refunds, state, sums } = await paidShop();
+  faults.create = [fault];
+  expect(await refund()).toBe(code);
+  expect(refunds.get(KEYS[0])).toMatchObject({ status: 'failed', error: code });
+  expect([state.order.payment_needs_review, sums()]).toEqual([false, [0, 0]]);
+  expect(await refund()).toBe('failed');
+  expect(await refund({ refundKey: KEYS[1] })).toBe('completed');
+  expect(sums()).toEqual([897, 0]);
+});
+
+test.each(['lost', 'unavailable', 'unreadable'] as const)(
+  'where the answer is %s it stays pending, and is made once',
+  async (fault) => {
+    const { refund, faults, look, made, asked, sums } = await paidShop();
+    faults.create = [fault];
+    expect(await refund()).toBe('pending');
+    expect(sums()).toEqual([0, 897]);
+    // whoever asks again is not a second sender, while the first may still arrive
+    const isMade = fault === 'lost';
+    expect(await refund()).toBe(isMade ? 'completed' : 'pending');
+    expect(asked).toHaveLength(1);
+    expect(await look(MINUTE_MS)).toBe('completed');
+    expect([asked.length, made.size, sums()]).toEqual([isMade ? 1 : 2, 1, [897, 0]]);
+  },
+);
+
+test('where the provider cannot be asked it waits, and the schedule hears why', async () => {
+  const { refund, faults, look, sums } = await paidShop();
+  faults.create = ['unavailable'];
+  faults.get = ['unavailable', 'unavailable'];
+  expect(await refund()).toBe('pending');
+  expect(await refund()).toBe('pending');
+  await expect(look(MINUTE_MS)).rejects.toThrow('unavailable');
+  expect(sums()).toEqual([0, 897]);
+});
+
+test('refused when it is sent again it has failed, unless the first one has arrived meanwhile', async () => {
+  const { refund, faults, look, state } = await paidShop();
+  faults.create = ['unavailable', 'refused'];
+  await refund();
+  expect(await look(MINUTE_MS)).toBe('failed');
+  expect(state.order.payment_needs_review).toBe(true);
+  expect(state.events.at(-1)).toBe('refund-failed 89700 AED');
+
+  const late = await paidShop();
+  late.faults.create = ['unavailable', 'refused'];
+  await late.refund();
+  const arrives = late.look(MINUTE_MS);
+  late.made.set(KEYS[0], {
+    id: KEYS[0],
+    payment_intent_id: 'second',
+    amount: 89_700,
+    currency_code: 'AED',
+    status: 'completed',
+  });
+  expect(await arrives).toBe('completed');
+});
+
+test('one that the provider does not know after a day has failed, and a person is told', async () => {
+  const { refund, faults, look, asked, state } = await paidShop();
+  faults.create = ['unavailable', 'unavailable'];
+  await refund();
+  expect(await look(DAY_MS - MINUTE_MS)).toBe('pending');
+  expect(await look(2 * MINUTE_MS)).toBe('failed');
+  expect([asked.length, state.order.payment_needs_review]).toEqual([2, true]);
+});
+
+test('a key that is another payment’s refund at the provider gives nothing back here', async () => {
+  const { refund, made, sums } = await paidShop();
+  made.set(KEYS[0], {
+    id: KEYS[0],
+    payment_intent_id: 'of another order',
+    amount: 89_700,
+    currency_code: 'AED',
+    status: 'completed',
+  });
+  expect(await refund()).toBe('failed');
+  expect(sums()).toEqual([0, 0]);
+});
+
+test.each([
+  ['confirmed', { stock_reserved: false, restocked: false }],
+  ['delivered', { stock_reserved: false, restocked: true }],
+] as const)('the pieces of an order that is %s go back once', async (status, change) => {
+  const { refund, refunds, state } = await paidShop({ status });
+  await refund({ amount: 100, restock: true });
+  await refund({ amount: 100, restock: true, refundKey: KEYS[1] });
+  expect(state.order).toMatchObject(change);
+  expect(state.product.stock_quantity).toBe(7 + order.quantity);
+  expect(KEYS.map((key) => refunds.get(key)?.restock)).toEqual([true, false]);
+  expect(state.events.filter((event) => event === 'stock-released')).toHaveLength(1);
+});
+
+test('a visitor is refused before anything is read', async () => {
+  const { refund, asked, refunds } = await paidShop();
+  expect(await refund({}, null)).toBe('sign-in-required');
+  expect([asked.length, refunds.size]).toEqual([0, 0]);
+});
+
+test.each([
+  ['refundKey', { refundKey: 'one' }],
+  ['amount', { amount: 0 }],
+  ['amount', { amount: -1 }],
+  ['amount', { amount: 0.001 }],
+  ['amount', { amount: Infinity }],
+  ['amount', { amount: '100' }],
+  ['reason', { reason: 'س'.repeat(301) }],
+  ['restock', { restock: 'yes' }],
+] as const)('a request with a wrong %s is refused: %j', (field, change) => {
+  const request = {
+    order_id_param: 'order',
+    refundKey: KEYS[0],
+    amount: 1,
+    reason: '',
+    restock: false,
+  };
+  expect(() => parse(refundRequestSchema, { ...request, ...change })).toThrow(
+    expect.objectContaining({ facts: { field } }),
+  );
+  expect(parse(refundRequestSchema, { ...request, reason: ' سبب\r\n<b>' })).toMatchObject({
+    reason: 'سبب <b>',
+  });
+});

@@ -1,0 +1,51 @@
+import type { RefundAnswer, RefundRequest } from '@ghar/domain/callables';
+import type { RefundStatus } from '@ghar/domain/status';
+import { follow, log } from '../log.ts';
+import type { AccountOf } from '../orders/admin-change.ts';
+import { lookAtRefund, sendRefund } from '../orders/carry-out-refund.ts';
+import { requestRefund, type RequestedRefund } from '../orders/request-refund.ts';
+import type { AskPorts } from '../orders/settle-order.ts';
+import { ProviderError } from '../payments/payment-provider.ts';
+import type { Caller } from './answer.ts';
+import { knownAccount } from './known-account.ts';
+import { logRefund } from './log-refund.ts';
+import { requireAdmin, type RoleOf } from './require-admin.ts';
+
+export type RefundPorts = AskPorts & { readonly roleOf: RoleOf; readonly accountOf: AccountOf };
+
+/**
+ * Gives money back on behalf of an admin: writes the refund down, then asks the provider for it.
+ * Repeated with the same key it looks that refund up: after a lost answer, and as often as the panel
+ * asks.
+ */
+export async function refundOrder(
+  request: RefundRequest,
+  caller: Caller,
+  ports: RefundPorts,
+): Promise<RefundAnswer> {
+  const uid = await requireAdmin(caller, ports.roleOf);
+  const { order_id_param: orderId, refundKey: id } = request;
+  follow({ order_id: orderId, refund_id: id });
+  const account = await knownAccount(ports.accountOf)(uid);
+  const requested = await requestRefund(request, { uid, ...account }, ports);
+  if (requested.isNew) log('refund-requested', { source: 'panel' });
+  const status = await carryOut(requested, id, ports);
+  logRefund('panel', status);
+  return { success: true, refund_id: id, status };
+}
+
+async function carryOut(
+  { order, refund, isNew }: RequestedRefund,
+  id: string,
+  ports: AskPorts,
+): Promise<RefundStatus> {
+  if (refund.status !== 'pending') return refund.status;
+  const stored = { ...refund, id };
+  if (isNew) return sendRefund(order, stored, ports);
+  try {
+    return await lookAtRefund(order, stored, ports);
+  } catch (error) {
+    if (error instanceof ProviderError) return 'pending';
+    throw error;
+  }
+}

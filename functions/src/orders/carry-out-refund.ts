@@ -1,0 +1,151 @@
+import { DomainError, type AdminErrorCode } from '@ghar/domain/error-code';
+import { filsFromDirhams } from '@ghar/domain/money';
+import type { RefundStatus } from '@ghar/domain/status';
+import {
+  PROVIDER_TIMEOUT_MS,
+  ProviderError,
+  type ProviderFailure,
+} from '../payments/payment-provider.ts';
+import type { ProviderRefund } from '../payments/provider-refund.ts';
+import type { StoredOrder, StoredRefund } from './order-store.ts';
+import { failRefund, recordRefund } from './record-refund.ts';
+import type { AskPorts } from './settle-order.ts';
+
+/** Whoever has sent a refund has its answer by then, or none: in ms. */
+const SENDING_MS = 4 * PROVIDER_TIMEOUT_MS;
+/** A refund that the provider does not know after so long has failed, in ms. */
+const GIVE_UP_MS = 24 * 60 * 60 * 1000;
+const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
+
+/** The failures after which the provider has certainly made no refund. */
+const WITHOUT_REFUND: Readonly<Partial<Record<ProviderFailure, AdminErrorCode>>> = {
+  refused: 'refund-refused',
+  'not-reached': 'refund-not-reached',
+};
+
+/**
+ * Sends a refund that was just requested. Only whoever requested it may call it. Where the provider
+ * may have made one, it stays pending, for {@link lookAtRefund}.
+ *
+ * @returns its status.
+ * @throws DomainError `refund-refused` or `refund-not-reached`, where it has certainly failed.
+ */
+export async function sendRefund(
+  order: StoredOrder,
+  refund: StoredRefund,
+  ports: AskPorts,
+): Promise<RefundStatus> {
+  const sent = await send(order, refund, ports);
+  if (!(sent instanceof ProviderError)) return sent;
+  const error = WITHOUT_REFUND[sent.failure];
+  if (!error) return 'pending';
+  const status = await failRefund(order, refund.id, { error, isForReview: false }, ports);
+  if (status !== 'failed') return status;
+  throw new DomainError(error, { order_id: order.id }, { cause: sent });
+}
+
+/**
+ * Looks up a pending refund at the provider, and settles it. One that the provider does not know is
+ * sent again under the same id, once whoever has sent it has given up waiting; after a day it has
+ * failed.
+ *
+ * @returns its status; `pending` also where the provider does not answer.
+ * @throws ProviderError where the provider cannot be asked.
+ */
+export async function lookAtRefund(
+  order: StoredOrder,
+  refund: StoredRefund,
+  ports: AskPorts,
+): Promise<RefundStatus> {
+  const known = await lookUp(order, refund, ports);
+  if (known !== null) return known;
+  const now = ports.clock().getTime();
+  if (now > refund.created_at.getTime() + GIVE_UP_MS)
+    return end(order, refund, 'refund-not-reached', ports);
+  if (!(await claimSending(order, refund, ports))) return 'pending';
+  const sent = await send(order, refund, ports);
+  if (!(sent instanceof ProviderError)) return sent;
+  if (sent.failure !== 'refused') return 'pending';
+  // refused perhaps because the first one has arrived meanwhile
+  return (await lookUp(order, refund, ports)) ?? end(order, refund, 'refund-refused', ports);
+}
+
+/** Records what the provider says of a refund; null where it does not know it. */
+async function lookUp(
+  order: StoredOrder,
+  refund: StoredRefund,
+  ports: AskPorts,
+): Promise<RefundStatus | null> {
+  const found = await ports.provider.getRefund(refund.id);
+  await ports.store.noteRefundLook(order.id, refund.id, ports.clock());
+  return found && record(order, refund, found, ports);
+}
+
+/** Calls the provider; answers its failure, or the refund's status. */
+async function send(
+  order: StoredOrder,
+  refund: StoredRefund,
+  ports: AskPorts,
+): Promise<RefundStatus | ProviderError> {
+  const asked = {
+    id: refund.id,
+    intentId: refund.payment_intent_id ?? '',
+    amount: filsFromDirhams(refund.amount),
+    test: order.payment_test,
+  };
+  const answer = await ports.provider.createRefund(asked).catch((error: unknown) => {
+    if (error instanceof ProviderError) return error;
+    throw error;
+  });
+  return answer instanceof ProviderError ? answer : record(order, refund, answer, ports);
+}
+
+/**
+ * Records the provider's answer. A refund of another payment under this id was requested with
+ * another order: this one was not made.
+ */
+async function record(
+  order: StoredOrder,
+  refund: StoredRefund,
+  answer: ProviderRefund,
+  ports: AskPorts,
+): Promise<RefundStatus> {
+  if (answer.payment_intent_id !== refund.payment_intent_id)
+    return end(order, refund, 'refund-refused', ports);
+  await recordRefund(order, answer, ports);
+  return answer.status;
+}
+
+/** Fails a refund for which nobody waits. */
+const end = (
+  order: StoredOrder,
+  { id }: StoredRefund,
+  error: AdminErrorCode,
+  ports: AskPorts,
+): Promise<RefundStatus> => failRefund(order, id, { error, isForReview: true }, ports);
+
+/** True iff nobody else sends the refund now: then nobody else will, for {@link SENDING_MS}. */
+const claimSending = (
+  order: StoredOrder,
+  { id }: StoredRefund,
+  { store, clock }: AskPorts,
+): Promise<boolean> =>
+  store.transaction(async (tx) => {
+    const refund = await tx.refund(order.id, id);
+    const now = clock();
+    const isFree = now.getTime() >= (refund?.sent_at?.getTime() ?? 0) + SENDING_MS;
+    if (refund?.status !== 'pending' || !isFree) return false;
+    tx.putRefund(order.id, id, { ...refund, sent_at: now });
+    return true;
+  });
+
+/** When a pending refund is looked up again: at growing intervals, up to four hours. */
+export function nextRefundLookAt({
+  created_at,
+  sent_at,
+  looked_at,
+}: Pick<StoredRefund, 'created_at' | 'sent_at' | 'looked_at'>): Date {
+  const last = (looked_at ?? sent_at ?? created_at).getTime();
+  const age = last - created_at.getTime();
+  return new Date(last + Math.min(Math.max(SENDING_MS, age / 2), LONGEST_PAUSE_MS));
+}

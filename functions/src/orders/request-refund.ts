@@ -1,0 +1,97 @@
+import type { RefundRequest } from '@ghar/domain/callables';
+import { DomainError } from '@ghar/domain/error-code';
+import { filsFromDirhams } from '@ghar/domain/money';
+import { SERVER_ACTOR, type Refund } from '@ghar/domain/order';
+import { refundable } from '@ghar/domain/refundable';
+import { isSent } from '@ghar/domain/status';
+import type { Account } from './admin-change.ts';
+import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import { noteOf, sumsAfter } from './record-refund.ts';
+import { transactionOnStock } from './roll-up-stock.ts';
+import type { SettlePorts } from './settle-order.ts';
+
+/** The admin who asks for a refund. */
+export type Requester = Account & { readonly uid: string };
+
+export type RequestedRefund = {
+  readonly order: StoredOrder;
+  readonly refund: Refund;
+  /** False where it was requested before. */
+  readonly isNew: boolean;
+};
+
+/**
+ * Writes down a refund before the provider is called, in one transaction with what it takes of the
+ * order's refundable amount: of parallel requests those are accepted that fit. The same key again is
+ * the same refund.
+ *
+ * Pieces go back at once where that is asked for, since they are on the shelf whatever becomes of
+ * the money; and only if the order still holds them.
+ *
+ * @throws DomainError `order-not-found`, `refund-unpaid`, `refund-too-much`, or `input-invalid`
+ * where the key is that of another refund.
+ */
+export const requestRefund = (
+  request: RefundRequest,
+  requester: Requester,
+  { store, clock }: SettlePorts,
+): Promise<RequestedRefund> =>
+  transactionOnStock(store, async (tx) => {
+    const { order_id_param: orderId, refundKey, amount, reason } = request;
+    const [order, kept] = await Promise.all([tx.order(orderId), tx.refund(orderId, refundKey)]);
+    if (!order) throw new DomainError('order-not-found');
+    if (kept) {
+      if (kept.actor === SERVER_ACTOR || kept.amount !== amount)
+        throw new DomainError('input-invalid', { order_id: orderId, field: 'refundKey' });
+      return { order, refund: kept, isNew: false };
+    }
+    const payment_intent_id = refundablePayment(order, amount);
+    const now = clock();
+    const { uid, email, name } = requester;
+    const who = { actor: uid, actorEmail: email, actorName: name };
+    const refund: Refund = {
+      amount,
+      reason: reason === '' ? null : reason,
+      restock: request.restock && order.stock_reserved,
+      status: 'pending',
+      actor: uid,
+      actor_email: email,
+      actor_name: name,
+      payment_intent_id,
+      error: null,
+      sent_at: now,
+      looked_at: null,
+      created_at: now,
+    };
+    const note = noteOf(refund);
+    tx.putRefund(orderId, refundKey, refund);
+    tx.addEvent(orderId, { type: 'refund-requested', to: refund.reason, note, ...who });
+    tx.updateOrder(orderId, {
+      ...sumsAfter(order, null, refund),
+      ...(refund.restock && takeBack(tx, order)),
+      updated_at: now,
+      updated_by: SERVER_ACTOR,
+    });
+    if (refund.restock) tx.addEvent(orderId, { type: 'stock-released', ...who });
+    return { order, refund, isNew: true };
+  });
+
+/** Puts an order's pieces back on the shelf; those of a sent order came back from the customer. */
+function takeBack(
+  tx: OrderTransaction,
+  order: StoredOrder,
+): Pick<StoredOrder, 'stock_reserved' | 'restocked'> {
+  tx.givePiecesBack(order.product_id, order.quantity);
+  return { stock_reserved: false, restocked: isSent(order.status) };
+}
+
+/** The payment of which the amount can be given back. @throws DomainError where it cannot. */
+function refundablePayment(order: StoredOrder, amount: number): string {
+  const facts = { order_id: order.id };
+  if (order.paid_at === null || order.payment_intent_id === null)
+    throw new DomainError('refund-unpaid', facts);
+  const left = refundable(order);
+  if (filsFromDirhams(amount) > filsFromDirhams(left))
+    throw new DomainError('refund-too-much', { ...facts, left });
+  return order.payment_intent_id;
+}
