@@ -4,8 +4,17 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dashboardTexts, waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
 import { fieldTexts, formerTextTexts } from '../../web/src/i18n/ar/admin-content.ts';
-import { orderPageTexts, shipDialogTexts } from '../../web/src/i18n/ar/admin-order.ts';
-import { adminTexts, bellTexts, quickSearchTexts } from '../../web/src/i18n/ar/admin.ts';
+import {
+  orderPageTexts,
+  refundDialogTexts,
+  shipDialogTexts,
+} from '../../web/src/i18n/ar/admin-order.ts';
+import {
+  adminPartTexts,
+  adminTexts,
+  bellTexts,
+  quickSearchTexts,
+} from '../../web/src/i18n/ar/admin.ts';
 import { orderForm } from '../support/backend.ts';
 import { db, order, orders } from '../support/database.ts';
 import { png } from '../support/png.ts';
@@ -104,6 +113,11 @@ test.for([
   await list.status(cancelled).choose('cancelled');
   await list.confirm();
   await expect.poll(() => order(cancelled)).toMatchObject({ status: 'cancelled' });
+  const refund = page.getByRole('dialog', {
+    name: refundDialogTexts.title(orderNumber(cancelled)),
+  });
+  await refund.getByRole('button', { name: adminPartTexts.cancel, exact: true }).click();
+  await refund.waitFor({ state: 'detached' });
   await bell.click();
   await expectVisible(alerts.getByRole('link', { name: new RegExp(waitingTexts.owed) }));
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { isAdminErrorCode } from '@ghar/domain/error-code';
-import { CallError } from '../../firebase/admin-callable.ts';
+import { CallError } from '../../firebase/call-error.ts';
 import type { CallFailure } from '../../firebase/callable-protocol.ts';
 import { isBackendError, refusalOf } from '../../firebase/failure.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';

@@ -26,6 +26,7 @@ export const refundStatusColours: Readonly<Record<RefundStatus, ChipColour>> = {
 export const orderStateColours: Readonly<Record<OrderState, ChipColour>> = {
   review: 'bad',
   owed: 'bad',
+  refunded: 'quiet',
   unpaid: 'waiting',
   declined: 'bad',
   unconfirmed: 'strong',

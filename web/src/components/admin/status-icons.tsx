@@ -3,6 +3,7 @@ import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
 import CreditScoreOutlined from '@mui/icons-material/CreditScoreOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
@@ -31,6 +32,7 @@ export const paymentStatusIcons: Readonly<Record<PaymentStatus, ReactElement>> =
 export const orderStateIcons: Readonly<Record<OrderState, ReactElement>> = {
   review: <WarningAmberRounded />,
   owed: <UndoOutlined />,
+  refunded: <MoneyOffOutlined />,
   unpaid: paymentStatusIcons.pending,
   declined: paymentStatusIcons.failed,
   unconfirmed: orderStatusIcons.pending,

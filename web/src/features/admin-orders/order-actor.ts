@@ -15,7 +15,7 @@ export const accountOfActor = ({ actor_email }: Pick<OrderEvent, 'actor_email'>)
 export const nameOfActor = ({
   actor_name,
   actor_email,
-}: Pick<OrderEvent, 'actor_name' | 'actor_email'>): string | null =>
+}: Partial<Pick<OrderEvent, 'actor_name' | 'actor_email'>>): string | null =>
   actor_name ?? accountOfActor({ actor_email });
 
 /** What the backend does by itself after an admin's change. */

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { isDocumentId, orderPath } from '@ghar/domain/paths';
+import { refundable } from '@ghar/domain/refundable';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
@@ -26,6 +27,7 @@ import { OrderTexts } from './order-texts.tsx';
 import { listWayOf } from './pager.tsx';
 import { papersOf, type Paper } from './papers-of-orders.tsx';
 import { Printout } from './printed-papers.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 
 function Missing() {
@@ -108,28 +110,39 @@ function LiveOrder({ id }: { id: string }) {
 
 const column = { display: 'grid', gap: 2.5, minWidth: 0 } as const;
 
-const OrderView = ({ order }: { order: StoredOrder }) => (
-  <>
-    {order.payment_needs_review && <ReviewNotice order={order} />}
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
-        alignItems: 'start',
-        gap: 2.5,
-      }}
-    >
-      <Box sx={column}>
-        <OrderProgress order={order} />
-        <CustomerFacts order={order} />
-        <OrderItems order={order} />
-        <OrderRefunds orderId={order.id} />
+function OrderView({ order }: { order: StoredOrder }) {
+  const [refund, setRefund] = useState<'cancelled' | 'asked' | null>(null);
+  const isOwedAfter = !order.payment_test && refundable(order) > 0;
+  return (
+    <>
+      {order.payment_needs_review && <ReviewNotice order={order} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+          gap: 2.5,
+        }}
+      >
+        <Box sx={column}>
+          <OrderProgress order={order} onCancelled={() => isOwedAfter && setRefund('cancelled')} />
+          <CustomerFacts order={order} />
+          <OrderItems order={order} />
+          <OrderRefunds order={order} onRefund={() => setRefund('asked')} />
+        </Box>
+        <Box sx={column}>
+          <OrderTexts order={order} />
+          <OrderMessages orderId={order.id} />
+          <OrderHistory orderId={order.id} />
+        </Box>
       </Box>
-      <Box sx={column}>
-        <OrderTexts order={order} />
-        <OrderMessages orderId={order.id} />
-        <OrderHistory orderId={order.id} />
-      </Box>
-    </Box>
-  </>
-);
+      {refund !== null && (
+        <RefundDialog
+          order={order}
+          isCancelled={refund === 'cancelled'}
+          onClose={() => setRefund(null)}
+        />
+      )}
+    </>
+  );
+}

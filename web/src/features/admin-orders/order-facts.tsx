@@ -20,7 +20,7 @@ const Reference = ({ children }: { children: string }) => (
 );
 
 /** How the order stands, in words and by its two statuses, which can be changed here. */
-export function OrderProgress({ order }: FactsProps) {
+export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled: () => void }) {
   const { orderPage: texts, orderStateWords, testPayment } = usePanelTexts();
   return (
     <Panel heading={texts.progress}>
@@ -29,7 +29,7 @@ export function OrderProgress({ order }: FactsProps) {
       )}
       <dl>
         <ReceiptRow name={texts.status}>
-          <OrderStatusSelect order={order} />
+          <OrderStatusSelect order={order} onCancelled={onCancelled} />
         </ReceiptRow>
         <ReceiptRow name={texts.payment}>
           <PaymentStatusSelect order={order} />
@@ -65,9 +65,9 @@ export function OrderItems({ order }: FactsProps) {
             <Amount>{formats.charge(order.total_amount)}</Amount>
           </Typography>
         </ReceiptRow>
-        {order.refunded_amount !== undefined && (
+        {(order.refunded_amount ?? 0) > 0 && (
           <ReceiptRow name={refund.refunded}>
-            <Amount>{formats.charge(order.refunded_amount)}</Amount>
+            <Amount>{formats.charge(order.refunded_amount ?? 0)}</Amount>
           </ReceiptRow>
         )}
         {owed > 0 && (
@@ -93,7 +93,7 @@ export function OrderItems({ order }: FactsProps) {
       </dl>
       {owed > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {refund.owedText}
+          {refund.owedText((order.refunding_amount ?? 0) > 0)}
         </Typography>
       )}
     </Panel>

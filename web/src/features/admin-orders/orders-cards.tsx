@@ -44,6 +44,7 @@ const Card = styled('li', { shouldForwardProp: (name) => name !== 'marked' })<{ 
     '& strong, & .place': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .place': { maxWidth: '55%' },
     '& .owed': { ...theme.typography.caption, color: theme.palette.error.main },
+    '& .refunded': { ...theme.typography.caption, color: theme.palette.text.secondary },
     '& .MuiLink-root': {
       ...theme.typography.caption,
       fontWeight: theme.typography.fontWeightMedium,
@@ -85,6 +86,7 @@ function OrderCard({ order, fresh, selected, onSelect, way }: OrderViewProps) {
   const isFresh = fresh.has(order.id);
   const isSelected = selected.has(order.id);
   const owed = owedAmount(order);
+  const refunded = order.refunded_amount ?? 0;
   return (
     <Card marked={isSelected || isFresh}>
       <Checkbox
@@ -120,9 +122,12 @@ function OrderCard({ order, fresh, selected, onSelect, way }: OrderViewProps) {
         <div className="line">
           <Amount>{formats.charge(order.total_amount)}</Amount>
           <span className="pieces">{texts.piecesOf(order.quantity)}</span>
-          {owed > 0 && (order.refunded_amount ?? 0) > 0 && (
-            <span className="owed">{texts.owed(formats.charge(owed))}</span>
-          )}
+          {refunded > 0 &&
+            (owed > 0 ? (
+              <span className="owed">{texts.owed(formats.charge(owed))}</span>
+            ) : (
+              <span className="refunded">{texts.refunded(formats.charge(refunded))}</span>
+            ))}
           <span className="end">
             <OrderStateChip order={order} />
           </span>

@@ -84,6 +84,7 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
     '&:focus-visible': theme.mixins.focusRing,
   },
   '& .owed': { display: 'block', color: theme.palette.error.main },
+  '& .refunded': { display: 'block', color: theme.palette.text.secondary },
   '& .payment': { display: 'inline-flex', alignItems: 'center', gap: 2 },
   '& time': { display: 'inline-grid', lineHeight: 1.5 },
   '& time small': { ...theme.typography.caption, color: theme.palette.text.secondary },
@@ -160,6 +161,7 @@ function OrderRow({ order, fresh, selected, onSelect, way }: OrderViewProps) {
   const isFresh = fresh.has(order.id);
   const isSelected = selected.has(order.id);
   const owed = owedAmount(order);
+  const refunded = order.refunded_amount ?? 0;
   const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
     number: (
       <>
@@ -199,6 +201,9 @@ function OrderRow({ order, fresh, selected, onSelect, way }: OrderViewProps) {
     total: (
       <span>
         <Amount>{formats.charge(order.total_amount)}</Amount>
+        {refunded > 0 && (
+          <small className="refunded">{texts.refunded(formats.charge(refunded))}</small>
+        )}
         {owed > 0 && <small className="owed">{texts.owed(formats.charge(owed))}</small>}
       </span>
     ),

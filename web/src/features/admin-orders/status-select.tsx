@@ -145,8 +145,11 @@ function SavedSelect<Status extends string>({
 
 type StatusSelectProps = { order: StoredOrder };
 
-/** Any status can follow any other. */
-export function OrderStatusSelect({ order }: StatusSelectProps) {
+/** Any status can follow any other. `onCancelled` is called once the order is cancelled. */
+export function OrderStatusSelect({
+  order,
+  onCancelled,
+}: StatusSelectProps & { onCancelled?: () => void }) {
   const texts = usePanelTexts();
   const { change, dialog } = useStatusChange(order);
   return (
@@ -159,7 +162,11 @@ export function OrderStatusSelect({ order }: StatusSelectProps) {
         names={texts.orderStatuses}
         colours={orderStatusColours}
         icons={orderStatusIcons}
-        onChoose={change}
+        onChoose={async (from, to) => {
+          const isStored = await change(from, to);
+          if (isStored && to === 'cancelled') onCancelled?.();
+          return isStored;
+        }}
       />
       {dialog}
     </>

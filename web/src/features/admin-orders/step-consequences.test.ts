@@ -9,6 +9,7 @@ const PAID = {
   total_amount: 299.1,
   quantity: 1,
   stock_reserved: true,
+  restocked: false,
 } as const;
 const CANCELLED = { ...PAID, status: 'cancelled', stock_reserved: false } as const;
 const UNPAID = { ...PAID, status: 'pending', payment_status: 'pending', paid_at: null } as const;

@@ -2,7 +2,7 @@ import { keepsPieces } from '@ghar/domain/keeps-pieces';
 import { sumDirhams } from '@ghar/domain/money';
 import type { Order } from '@ghar/domain/order';
 import { owedAmount } from '@ghar/domain/owed-amount';
-import type { OrderStatus } from '@ghar/domain/status';
+import { isSent, type OrderStatus } from '@ghar/domain/status';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 
 /** What a change of status does to money and stock, as the dialog tells it. */
@@ -19,9 +19,8 @@ type Changed = Pick<
   | 'refunded_amount'
   | 'quantity'
   | 'stock_reserved'
+  | 'restocked'
 >;
-
-const isSent = (status: OrderStatus): boolean => status === 'shipped' || status === 'delivered';
 
 function moneyOf(amounts: readonly number[]): Money {
   const some = amounts.filter((amount) => amount > 0);

@@ -1,4 +1,3 @@
-import { latinDigits } from '@ghar/domain/digits';
 import { isExactDirhams } from '@ghar/domain/money';
 import {
   LEAST_PRICE,
@@ -9,6 +8,7 @@ import {
 } from '@ghar/domain/product';
 import { cleanText, isLegible } from '@ghar/domain/text';
 import * as v from 'valibot';
+import { numeral } from '../../components/admin/numeral.ts';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 
 /** Why a field cannot be saved. */
@@ -35,15 +35,6 @@ export const formOf = (product: Product | null): ProductForm => ({
   image_url: product?.image_url ?? '',
   is_active: product?.is_active ?? true,
 });
-
-/** Normalises a number: Arabic or Persian digits, the Arabic decimal mark, thousands separators. */
-const numeral = (text: string): string =>
-  latinDigits(cleanText(text))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-    .replace(/^(\d{1,3})((?:,\d{3})+)(?=\.|$)/, (_, first: string, rest: string) =>
-      (first + rest).replaceAll(',', ''),
-    );
 
 /** An error code as a message of the schema. */
 const error = (code: ProductFieldError): string => code;

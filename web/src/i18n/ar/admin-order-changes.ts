@@ -33,7 +33,7 @@ export const changeDialogTexts = {
     sentences(
       [
         owed.count > 0 &&
-          `${formatCharge(owed.sum)} من ${paidOrders(owed.count)} تصير مستحقة للرد. أعدها من لوحة مزوّد الدفع، وتبقى في «بانتظارك الآن» حتى تُعاد.`,
+          `${formatCharge(owed.sum)} من ${paidOrders(owed.count)} تصير مستحقة للرد. أعدها من صفحة الطلب، وتبقى في «بانتظارك الآن» حتى تُعاد.`,
         kept.count > 0 && `${formatCharge(kept.sum)} كانت مستحقة للرد، وتُحسب من جديد في الإيرادات.`,
         unpaid.count > 0 &&
           `لم يُدفع ثمن ${ofOrders(unpaid.count)}: ${formatCharge(unpaid.sum)}. لا تشحن إلا إن كنت ستقبضه بطريقة أخرى.`,

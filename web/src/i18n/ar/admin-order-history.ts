@@ -88,6 +88,11 @@ function amountOf({ note }: OrderEvent): string {
   return ` (${inFils === undefined ? note : formatCharge(Number(inFils) / 100)})`;
 }
 
+function ofRefund(event: OrderEvent, by: Doer): string {
+  const what = said(by, 'طلبت ردّ المبلغ', 'طُلب ردّ المبلغ') + amountOf(event);
+  return event.to === null ? what : `${what}:\n${event.to}`;
+}
+
 type Words = (event: OrderEvent, by: Doer, tracking: string | null) => string;
 
 const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
@@ -103,8 +108,10 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   'paid-by-hand': () => 'وُضع «مدفوع» يدوياً، ولا دفعة عند مزوّد الدفع',
   'refund-made': (event) => `أُعيد مبلغ من تطبيق مزوّد الدفع${amountOf(event)}`,
   'payment-unclear': (event) => `دفعة لا يُعرف مصيرها${amountOf(event)}`,
+  'refund-requested': ofRefund,
   'refund-status-changed': (event) =>
     `ردّ المبلغ${amountOf(event)}: ${nameIn(refundStatusNames, event.to)}`,
+  'refund-failed': () => 'المبلغ لم يُعَد، والطلب يحتاج متابعة',
   'stock-released': () => 'عادت القطع إلى المخزون',
   'stock-taken': () => 'حُجزت القطع من المخزون',
   'payment-reviewed': (_, by) => said(by, 'راجعت المسألة', 'رُوجعت المسألة'),

@@ -1,6 +1,7 @@
 import type { PaymentContradiction, ReviewReason } from '@ghar/domain/order';
 import type { OrderState } from '@ghar/domain/order-state';
 import { byName } from './admin-order-history.ts';
+import { pieces } from './count.ts';
 import { owedTexts } from './status.ts';
 
 /** The page of one order. */
@@ -54,6 +55,7 @@ export const orderPageTexts = {
 export const orderStateTexts: Readonly<Record<OrderState, string>> = {
   review: 'فيه مسألة تحتاج مراجعتك قبل أي خطوة.',
   owed: 'أُلغي بعد دفعه، والمبلغ مستحق للعميل.',
+  refunded: 'أُعيد مبلغه كله إلى العميل، فلا تشحنه.',
   unpaid: 'لم يُدفع بعد. انتظر الدفع قبل شحنه.',
   declined: 'لم تنجح الدفعة. يمكن للعميل أن يدفع من صفحة طلبه.',
   unconfirmed: 'مدفوع، وينتظر تأكيدك.',
@@ -90,6 +92,8 @@ export const reviewReasonTexts: Readonly<Record<ReviewReason, string>> = {
     'وُضع الطلب «مدفوع» يدوياً، ولا دفعة له عند مزوّد الدفع. تأكد من وصول المبلغ قبل الشحن.',
   'refund-made':
     'أُعيد من ثمن هذا الطلب مبلغ من تطبيق مزوّد الدفع. تأكد أنه ما زال مطلوباً قبل أن تشحنه.',
+  'refund-failed':
+    'لم ينجح ردّ مبلغ من ثمن هذا الطلب، ولم يصل العميل منه شيء. أعد المحاولة من «المبالغ المعادة».',
   'payment-unclear':
     'لا نعرف مصير دفعة هذا الطلب، وعادت قطعه إلى المخزون. ابحث عنها برقمها في لوحة مزوّد الدفع.',
 };
@@ -103,9 +107,55 @@ export const putBackTexts: Readonly<Record<PaymentContradiction, string>> = {
 /** What was given back of an order's money. */
 export const refundTexts = {
   heading: 'المبالغ المعادة',
+  give: 'أعد مبلغاً',
+  none: 'لم يُعَد من ثمن هذا الطلب شيء.',
   owed: owedTexts.short,
-  owedText: 'أُلغي هذا الطلب بعد دفعه. أعد المبلغ من لوحة مزوّد الدفع، ويظهر هنا وحده حين يُعاد.',
+  owedText: (isUnderway: boolean) =>
+    isUnderway
+      ? 'أُلغي هذا الطلب بعد دفعه، وطُلب ردّ المبلغ. يزول هذا التنبيه حين ينفّذه مزوّد الدفع.'
+      : 'أُلغي هذا الطلب بعد دفعه. أعد المبلغ من «المبالغ المعادة».',
   refunded: 'أُعيد منه',
+  by: byName,
+  /** Made in the provider's own app. */
+  inApp: 'من تطبيق مزوّد الدفع',
+  ofOtherPayment: 'من دفعة أخرى، فلا يُطرح من ثمن الطلب',
+  pending: 'عند مزوّد الدفع، ونتابعه تلقائياً.',
+  look: 'تحقّق الآن',
+  looking: 'جاري السؤال',
+  stillPending: 'ما زال عند مزوّد الدفع',
+};
+
+/** Before money is given back. */
+export const refundDialogTexts = {
+  title: (number: string) => `ردّ مبلغ الطلب ${number}`,
+  paid: 'دفع العميل',
+  refunded: 'أُعيد من قبل',
+  refunding: 'قيد الردّ',
+  left: 'يمكن ردّه الآن',
+  amount: 'المبلغ',
+  problems: {
+    number: 'اكتب المبلغ بالأرقام',
+    positive: 'اكتب مبلغاً أكبر من صفر',
+    decimals: 'رقمان بعد الفاصلة على الأكثر',
+    'too-much': 'أكثر مما يمكن ردّه الآن',
+  },
+  reason: 'السبب',
+  optional: 'اختياري',
+  reasonHint: 'لسجلّكم فقط، لا يراه العميل',
+  reasons: ['طلب العميل الإلغاء', 'وصل تالفاً', 'لم يناسب العميل'],
+  cancels: 'ألغِ الطلب أيضاً، فتعود قطعه إلى المخزون',
+  restocks: (quantity: number) => `رجعت إليك ${pieces(quantity)}، أضفها إلى المخزون`,
+  submit: 'أعد المبلغ',
+  give: (amount: string) => `أعد ${amount}`,
+  arrives:
+    'يعود المبلغ إلى بطاقة العميل خلال 5 إلى 10 أيام عمل بحسب مصرفه. رسوم مزوّد الدفع لا تُعاد إليك، ولا يمكن التراجع عن الردّ.',
+  test: 'دفعة هذا الطلب تجريبية: لن ينتقل مال.',
+  requested: (amount: string) => `طُلب ردّ ${amount}، ونتابعه مع مزوّد الدفع`,
+  completed: (amount: string) => `أُعيد ${amount} إلى العميل`,
+  /** No answer has come: only the same request is sent again. */
+  inDoubt:
+    'لا نعرف إن وصل طلب الردّ، فلا تطلبه من مكان آخر. اضغط «تحقّق الآن»: إن كان قد وصل فلن يتكرّر.',
+  again: 'تحقّق الآن',
 };
 
 /** Before what needed a person needs none any more. */

@@ -16,6 +16,7 @@ export const orderListTexts = {
   piecesOf: pieces,
   total: 'الإجمالي',
   owed: (amount: string) => `يُرد منه ${amount}`,
+  refunded: (amount: string) => `أُعيد منه ${amount}`,
   status: 'حالة الطلب',
   payment: 'حالة الدفع',
   date: 'التاريخ',

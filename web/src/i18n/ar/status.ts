@@ -32,7 +32,7 @@ export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
 
 export const refundStatusNames: Readonly<Record<RefundStatus, string>> = {
   pending: 'قيد التنفيذ',
-  completed: 'وصل إلى العميل',
+  completed: 'أُعيد',
   failed: 'لم ينجح',
 };
 
@@ -40,6 +40,7 @@ export const refundStatusNames: Readonly<Record<RefundStatus, string>> = {
 export const orderStateNames: Readonly<Record<OrderState, string>> = {
   review: 'يحتاج مراجعتك',
   owed: owedTexts.short,
+  refunded: 'أُعيد مبلغه',
   unpaid: paymentStatusNames.pending,
   declined: paymentStatusNames.failed,
   unconfirmed: orderStatusNames.pending,
