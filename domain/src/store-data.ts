@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mediaPath } from './media.ts';
+import type { PublicSettings } from './settings.ts';
 import type { ContentSection, SiteContent } from './site-content.ts';
 import type { Availability } from './storefront-product.ts';
 
@@ -36,6 +37,7 @@ export type StoreData = {
   /** In display order; the first is the largest on the page. */
   readonly images: readonly StoreImage[];
   readonly content: { readonly [Section in ContentSection]: SiteContent<Section> };
+  readonly settings: PublicSettings;
 };
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1));

@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@ghar/domain/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
@@ -6,6 +7,7 @@ import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
 import { firestoreRoles } from './adapters/firestore-roles.ts';
+import { readPublicSettings } from './adapters/firestore-settings.ts';
 import { firestoreStoreDocuments } from './adapters/firestore-store-documents.ts';
 import { inspectImage } from './adapters/sharp-images.ts';
 import { drawPicture } from './adapters/sharp-variants.ts';
@@ -35,12 +37,14 @@ import {
 import type { WhatsappPorts } from './handlers/receive-whatsapp.ts';
 import type { StorePorts } from './handlers/render-store.ts';
 import type { SummaryPorts } from './handlers/summarise-morning.ts';
+import { log } from './log.ts';
 import type { DeliveryPorts, SendMessage } from './messages/deliver-message.ts';
 import type { Channels } from './messages/messages-due.ts';
 import { tellingStore } from './messages/telling-store.ts';
 import type { Clock } from './orders/order-store.ts';
 import type { PaymentPorts } from './orders/open-payment.ts';
 import type { PicturePorts } from './pictures/picture-ports.ts';
+import { cachedRead } from './storefront/cached-read.ts';
 import { createStorePages } from './storefront/store-pages.ts';
 import type { UploadPorts } from './uploads/check-upload.ts';
 
@@ -57,6 +61,26 @@ export const roleOf = firestoreRoles(db);
 
 const storeOrigin = (): string => new URL(storeUrl.value()).origin;
 
+let keptSettings: ReturnType<typeof cachedRead<PublicSettings | null>> | undefined;
+
+/**
+ * The most pieces of an unpaid order. The settings are kept in this process like the pages, so that
+ * an order rarely reads them. Without them the configuration's holds: they are no reason to refuse
+ * an order.
+ */
+async function maxPieces(): Promise<number> {
+  keptSettings ??= cachedRead(
+    () =>
+      readPublicSettings(db).catch((error: unknown) => {
+        log('document-malformed', { what: 'settings', error });
+        return null;
+      }),
+    pagesKeptS.value() * 1000,
+    () => Date.now(),
+  );
+  return (await keptSettings()).value?.max_pieces ?? maxPiecesPerOrder.value();
+}
+
 /** The ports for placing, paying and settling orders, from the configuration. */
 export function paymentPorts(): PaymentPorts {
   const token = ziinaApiToken.value();
@@ -70,7 +94,7 @@ export function paymentPorts(): PaymentPorts {
     testMode: ziinaTestMode.value(),
     counterSecret: token,
     ordersPerNetwork: ordersPerNetwork.value(),
-    maxPieces: maxPiecesPerOrder.value(),
+    maxPieces,
   };
 }
 

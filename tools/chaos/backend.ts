@@ -68,7 +68,7 @@ export function createBackend(environment: Environment) {
           testMode: true,
           counterSecret: 'counters',
           ordersPerNetwork: 300,
-          maxPieces: 20,
+          maxPieces: async () => 20,
         };
         return work(ports, proc);
       },

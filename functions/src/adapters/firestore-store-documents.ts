@@ -1,4 +1,4 @@
-import { siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
+import { SETTINGS_PATHS, siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { picturesOfProduct } from '@ghar/domain/queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoreDocuments } from '../storefront/read-storefront.ts';
@@ -17,5 +17,8 @@ export const firestoreStoreDocuments = (db: Firestore): StoreDocuments => ({
   },
   async content(section) {
     return (await db.doc(siteContentPath(section)).get()).data() ?? null;
+  },
+  async settings() {
+    return (await db.doc(SETTINGS_PATHS.public).get()).data() ?? null;
   },
 });

@@ -13,6 +13,7 @@ const stored: StoreDocuments = {
   product: async () => null,
   pictures: async () => [],
   content: async () => null,
+  settings: async () => null,
 };
 
 /** A fresh function whose clock is `time.ms`. */

@@ -143,7 +143,7 @@ export const portsOf = (
   testMode: true,
   counterSecret: 'secret',
   ordersPerNetwork: 300,
-  maxPieces: 20,
+  maxPieces: async () => 20,
 });
 
 /** `opened`, or the code of the refusal. */

@@ -26,8 +26,8 @@ export type PaymentPorts = {
   readonly counterSecret: string;
   /** Orders, and refusals, per network and hour. */
   readonly ordersPerNetwork: number;
-  /** The most pieces of an unpaid order. */
-  readonly maxPieces: number;
+  /** The most pieces of an unpaid order, by the settings or the configuration. */
+  readonly maxPieces: () => Promise<number>;
 };
 
 /** The failures after which certainly no payment exists, with their reason in the history. */

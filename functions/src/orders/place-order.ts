@@ -37,13 +37,13 @@ export async function placeOrder(
     maxPieces,
   }: Omit<PaymentPorts, 'provider' | 'returnUrl'>,
 ): Promise<PlacedOrder> {
-  if (request.quantity > maxPieces) throw new DomainError('too-many-pieces', { most: maxPieces });
   const id = store.newOrderId();
   const result = await store.transaction(async (tx): Promise<PlacedOrder | DomainError> => {
     const now = clock();
     const orderer = { phone: request.customerPhone, origin };
     // all at once: the shopper waits for each round trip, and most forms come once
-    const [existing, limits, product] = await Promise.all([
+    const [most, existing, limits, product] = await Promise.all([
+      maxPieces(),
       tx.orderIdOfCheckout(request.checkoutKey),
       readOrderLimits(tx, orderer, { now, secret, perNetwork }),
       tx.productOnSale(),
@@ -51,6 +51,7 @@ export async function placeOrder(
     const placed = existing === null ? null : await tx.order(existing);
     // its own: committed by a first try whose answer was lost
     if (placed) return { order: placed, isNew: placed.id === id };
+    if (request.quantity > most) return new DomainError('too-many-pieces', { most });
 
     try {
       const offered = offer(product, request.quantity, request.totalAmount);

@@ -160,7 +160,8 @@ describe('paying again', () => {
     const { state, ports } = asking({});
     state.order = { ...order, payment_status: 'failed', stock_reserved: false };
     const asked = await askAndSettle(state.order, ports, () => undefined);
-    await expect(resumePayment(asked, null, { ...ports, maxPieces: 2 })).rejects.toMatchObject({
+    const maxPieces = async () => 2;
+    await expect(resumePayment(asked, null, { ...ports, maxPieces })).rejects.toMatchObject({
       code: 'too-many-pieces',
       facts: { most: 2 },
     });

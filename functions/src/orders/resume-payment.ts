@@ -106,11 +106,12 @@ async function reopen(
     const now = clock();
     if (!hasNoPayment(order, latest, now)) return { order, isReopened: false };
     assertPayable(order);
-    const [limits, product] = await Promise.all([
+    const [most, limits, product] = await Promise.all([
+      maxPieces(),
       readOrderLimits(tx, { orderId, origin }, { now, secret, perNetwork }),
       tx.product(order.product_id),
     ]);
-    const refusal = refusalOf(order, product, { now, maxPieces });
+    const refusal = refusalOf(order, product, { now, maxPieces: most });
     if (refusal) {
       limits.refusal();
       // returned, not thrown: throwing would roll back the counter

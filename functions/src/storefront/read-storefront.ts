@@ -4,6 +4,8 @@ import {
   linkPreviewOf,
   type LinkPreview,
 } from '@ghar/domain/link-preview';
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
+import { publicSettingsSchema } from '@ghar/domain/settings';
 import { CONTENT_SECTIONS, DEFAULT_CONTENT, parseContent } from '@ghar/domain/site-content';
 import { storeImageOf, type StoreData } from '@ghar/domain/store-data';
 import { storefrontProductSchema, type ShownProduct } from '@ghar/domain/storefront-product';
@@ -17,13 +19,15 @@ export type StoreDocuments = {
   pictures(productId: string): Promise<readonly unknown[]>;
   /** Null where it was never written. */
   content(section: string): Promise<unknown>;
+  /** The public settings; null where they were never written. */
+  settings(): Promise<unknown>;
 };
 
 /** Reports a malformed document. */
 export type Complain = (what: string, error: unknown) => void;
 
 /** What the public pages show besides the product. */
-export type Presentation = Pick<StoreData, 'images' | 'content'> & {
+export type Presentation = Pick<StoreData, 'images' | 'content' | 'settings'> & {
   readonly preview: LinkPreview | null;
 };
 
@@ -59,7 +63,7 @@ export async function readProduct(
 }
 
 /**
- * The pages' texts, and the pictures of a product, or of none for null. Malformed documents are
+ * The pages' texts and settings, and the pictures of a product, or of none for null. Malformed documents are
  * replaced by defaults.
  *
  * @throws Error where the database does not answer.
@@ -69,8 +73,9 @@ export async function readPresentation(
   productId: string | null,
   complain: Complain,
 ): Promise<Presentation> {
-  const [pictures, ...sections] = await Promise.all([
+  const [pictures, settings, ...sections] = await Promise.all([
     productId === null ? [] : documents.pictures(productId),
+    documents.settings(),
     ...CONTENT_SECTIONS.map((section) => documents.content(section)),
   ]);
   const content = Object.fromEntries(
@@ -94,6 +99,9 @@ export async function readPresentation(
   return {
     images: known.map(storeImageOf),
     content,
+    settings: read('settings', DEFAULT_PUBLIC_SETTINGS, complain, () =>
+      v.parse(publicSettingsSchema, settings ?? {}),
+    ),
     preview: linked ? linkPreviewOf(linked) : null,
   };
 }

@@ -17,9 +17,10 @@ const PRODUCT = {
 function openShop(keptS = 60, patience = { longMs: 10_000, shortMs: 10_000 }) {
   let time = 0;
   const cost = { product: 0, texts: 0, drawings: 0 };
-  const stored: { product: unknown; hero: unknown; answers: Promise<void> } = {
+  const stored: { product: unknown; hero: unknown; settings: unknown; answers: Promise<void> } = {
     product: PRODUCT,
     hero: HERO,
+    settings: null,
     answers: Promise.resolve(),
   };
   const documents: StoreDocuments = {
@@ -31,6 +32,7 @@ function openShop(keptS = 60, patience = { longMs: 10_000, shortMs: 10_000 }) {
     pictures: async (productId) => [
       { storage_path: `product-images/${productId}/1.jpg`, alt_text: '' },
     ],
+    settings: async () => stored.settings,
     async content(section) {
       if (section !== 'hero') return null;
       cost.texts += 1;

@@ -101,14 +101,14 @@ export function createStorePages(
       known.presentation.value === data.presentation.value
     )
       return known.answer;
-    const { preview, images, content } = data.presentation.value;
+    const { preview, ...shown } = data.presentation.value;
     const onSale = data.product.value;
     const product = onSale && {
       name: onSale.name,
       price: onSale.price,
       availability: onSale.availability,
     };
-    const answer = server.answer(path, { origin, data: { product, images, content }, preview });
+    const answer = server.answer(path, { origin, data: { product, ...shown }, preview });
     const page = { ...data, answer };
     drawn.set(path, page);
     answer.catch(() => {

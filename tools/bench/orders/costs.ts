@@ -68,7 +68,7 @@ export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Pr
       testMode: true,
       counterSecret: 'costs',
       ordersPerNetwork: 300,
-      maxPieces: 20,
+      maxPieces: async () => 20,
     };
   }
 

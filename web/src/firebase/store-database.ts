@@ -51,5 +51,6 @@ export async function openStoreSource(): Promise<StoreDataSource> {
     // Asked in another thread, the answer's type no longer follows the section.
     content: (section) => database.content(section) as Promise<never>,
     images: () => database.images(),
+    settings: () => database.settings(),
   };
 }

@@ -1,5 +1,6 @@
-import { siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
+import { SETTINGS_PATHS, siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { picturesOfProduct } from '@ghar/domain/queries';
+import { publicSettingsSchema, type PublicSettings } from '@ghar/domain/settings';
 import { parseContent, type ContentSection, type SiteContent } from '@ghar/domain/site-content';
 import { storeImageOf, storePictureSchema, type StoreImage } from '@ghar/domain/store-data';
 import { storefrontProductSchema } from '@ghar/domain/storefront-product';
@@ -13,6 +14,11 @@ async function fetchContent<Section extends ContentSection>(
 ): Promise<SiteContent<Section> | null> {
   const snapshot = await getDoc(doc(firestore, siteContentPath(section)));
   return snapshot.exists() ? parseContent(section, snapshot.data()) : null;
+}
+
+async function fetchSettings(): Promise<PublicSettings | null> {
+  const snapshot = await getDoc(doc(firestore, SETTINGS_PATHS.public));
+  return snapshot.exists() ? v.parse(publicSettingsSchema, snapshot.data()) : null;
 }
 
 const shownProductSchema = v.pick(storefrontProductSchema, ['product_id']);
@@ -31,7 +37,13 @@ export type StoreDataSource = {
   /** null when the section was never written. */
   content<Section extends ContentSection>(section: Section): Promise<SiteContent<Section> | null>;
   images(): Promise<readonly StoreImage[]>;
+  /** null when none were ever written. */
+  settings(): Promise<PublicSettings | null>;
 };
 
 /** The parts of the store's data, read from the database. */
-export const storeSource: StoreDataSource = { content: fetchContent, images: fetchImages };
+export const storeSource: StoreDataSource = {
+  content: fetchContent,
+  images: fetchImages,
+  settings: fetchSettings,
+};

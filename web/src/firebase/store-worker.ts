@@ -17,6 +17,7 @@ const database = {
   fetchPrice: () => productOnSale.fetch(),
   content: async (section: ContentSection) => (await source()).content(section),
   images: async () => (await source()).images(),
+  settings: async () => (await source()).settings(),
 };
 
 /** What a page of the store asks of the database in another thread. */

@@ -1,3 +1,4 @@
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { StoreData } from '@ghar/domain/store-data';
 import { expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { routeTo } from './server-routes.ts';
 const dataFor = (product: StoreData['product']): string =>
   linkedData(routeTo('/product-details'), {
     origin: 'https://ghar.example',
-    data: { product, images: [], content: DEFAULT_CONTENT },
+    data: { product, images: [], content: DEFAULT_CONTENT, settings: DEFAULT_PUBLIC_SETTINGS },
     preview: null,
   }).join('');
 

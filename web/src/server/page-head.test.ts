@@ -1,3 +1,4 @@
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { LinkPreview } from '@ghar/domain/link-preview';
 import { expect, test } from 'vitest';
@@ -7,7 +8,12 @@ import { routeTo } from './server-routes.ts';
 const headWith = (preview: LinkPreview | null): string =>
   pageHead(routeTo('/'), {
     origin: 'https://ghar.example',
-    data: { product: null, images: [], content: DEFAULT_CONTENT },
+    data: {
+      product: null,
+      images: [],
+      content: DEFAULT_CONTENT,
+      settings: DEFAULT_PUBLIC_SETTINGS,
+    },
     preview,
   });
 const card = { src: '/media/1-jpg/card.jpeg', alt: 'صابون "غار"', width: 1200, height: 630 };

@@ -1,3 +1,4 @@
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { StoreData } from '@ghar/domain/store-data';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +19,11 @@ const data: StoreData = {
   content: {
     ...DEFAULT_CONTENT,
     hero: { ...DEFAULT_CONTENT.hero, title: 'عنوان من الخادم' },
+  },
+  settings: {
+    ...DEFAULT_PUBLIC_SETTINGS,
+    delivery_days: { ...DEFAULT_PUBLIC_SETTINGS.delivery_days, om: { from: 8, to: 12 } },
+    retention_years: 9,
   },
 };
 

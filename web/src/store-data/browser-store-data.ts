@@ -1,4 +1,5 @@
 import { DEFAULT_TEXTS } from '@ghar/domain/default-content';
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import type { StoreData } from '@ghar/domain/store-data';
 import { whenIdle } from '../browser/when-idle.ts';
 import { openStoreSource } from '../firebase/store-database.ts';
@@ -8,7 +9,12 @@ import {
   type StoreDataStore,
 } from './store-data-store.ts';
 
-const DEFAULTS: InitialStoreData = { product: undefined, images: [], content: DEFAULT_TEXTS };
+const DEFAULTS: InitialStoreData = {
+  product: undefined,
+  images: [],
+  content: DEFAULT_TEXTS,
+  settings: DEFAULT_PUBLIC_SETTINGS,
+};
 
 /**
  * For a page that came without its data: what the tab remembers or the defaults,

@@ -3,7 +3,7 @@ import { createBrowserStorage } from '../browser/storage.ts';
 
 const tabStorage = createBrowserStorage(() => sessionStorage);
 /** The number changes with the shape of the data. */
-const KEY = 'ghar.store-data.2';
+const KEY = 'ghar.store-data.3';
 
 /**
  * Keeps what a page of the server's came with for the pages that come without:

@@ -30,5 +30,8 @@ export function useStoreImages(): { images: StoreData['images']; pending: boolea
   return { images, pending };
 }
 
+/** The settings that shoppers see, as the merchant set them or by default. */
+export const useStoreSettings = (): StoreData['settings'] => useStoreData('settings').settings;
+
 /** The product that came with the page, as it was when the page was made; undefined where none came. */
 export const useFirstProduct = (): StoreDataState['product'] => useStore().state.first.product;

@@ -1,3 +1,4 @@
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { StoreData, StoreImage } from '@ghar/domain/store-data';
 import { expect, test, vi } from 'vitest';
@@ -5,12 +6,19 @@ import type { StoreDataSource } from '../firebase/store-source.ts';
 import { createStoreDataStore } from './store-data-store.ts';
 
 const image: StoreImage = { alt: 'صابون', width: 4, height: 5, src: 'https://a/b' };
-const defaults: StoreData = { product: null, images: [], content: DEFAULT_CONTENT };
+const defaults: StoreData = {
+  product: null,
+  images: [],
+  content: DEFAULT_CONTENT,
+  settings: DEFAULT_PUBLIC_SETTINGS,
+};
+const settings = { ...DEFAULT_PUBLIC_SETTINGS, retention_years: 9 };
 const hero = { ...DEFAULT_CONTENT.hero, title: 'من المتجر' };
 
 const sourceOf = (change: Partial<StoreDataSource> = {}): StoreDataSource => ({
   content: async (section) => (section === 'hero' ? hero : null),
   images: async () => [image],
+  settings: async () => settings,
   ...change,
 });
 
@@ -23,7 +31,7 @@ test('what came with the page is shown, and nothing is read', () => {
 test('a part is read once, when it is first shown', async () => {
   const content = vi.fn<(section: string) => void>();
   const store = createStoreDataStore(defaults, async () => ({
-    images: async () => [],
+    ...sourceOf({ images: async () => [] }),
     content: async (section) => {
       content(section);
       return sourceOf().content(section);
@@ -47,6 +55,12 @@ test('a section that was never written stays the default', async () => {
   await expect.poll(() => store.state.get().imagesPending).toBe(false);
   expect(store.state.get().images).toEqual([image]);
   expect(store.state.get().content).toEqual(DEFAULT_CONTENT);
+});
+
+test('the settings are read where they did not come with the page', async () => {
+  const store = createStoreDataStore(defaults, async () => sourceOf());
+  store.request('settings');
+  await expect.poll(() => store.state.get().settings).toEqual(settings);
 });
 
 test('what cannot be read is said on the console, and the rest is shown', async () => {

@@ -4,7 +4,10 @@ import type { StoreDataSource } from '../firebase/store-source.ts';
 import { createLiveValue } from '../live/live-value.ts';
 
 /** A part that is read by itself, when it is first shown. */
-export type StoreDataPart = ContentSection | 'images';
+export type StoreDataPart = ContentSection | 'images' | 'settings';
+
+const PART_NAMES = { images: 'Pictures', settings: 'Settings' } as const;
+const isSection = (part: StoreDataPart): part is ContentSection => !(part in PART_NAMES);
 
 /** What a page begins with. `product` is undefined where the page came without its data. */
 export type InitialStoreData = Omit<StoreData, 'product'> & {
@@ -39,12 +42,15 @@ export function createStoreDataStore(
     try {
       const source = await open();
       if (part === 'images') change({ images: await source.images() });
-      else {
+      else if (part === 'settings') {
+        const settings = await source.settings();
+        if (settings) change({ settings });
+      } else {
         const section = await source.content(part);
         if (section && !shown) change({ content: { ...state.get().content, [part]: section } });
       }
     } catch (error) {
-      const name = part === 'images' ? 'Pictures' : `Site content "${part}"`;
+      const name = isSection(part) ? `Site content "${part}"` : PART_NAMES[part];
       // oxlint-disable-next-line no-console -- shoppers see the defaults; the merchant must be able to find out
       console.error(`${name}:`, error);
     }

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@ghar/domain/country';
 import type { Offer } from '@ghar/domain/offer';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -6,6 +7,7 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
 import { Amount } from '../amount.tsx';
 import { useCurrency } from '../currency-store.ts';
+import { DeliveryTime } from '../delivery-time.tsx';
 import { OfferBadge } from '../offer-badge.tsx';
 import { Picture } from '../picture.tsx';
 import { ReceiptCard, ReceiptRow } from '../receipt.tsx';
@@ -39,6 +41,8 @@ const Total = styled('dd')({
 type OrderSummaryProps = {
   /** As typed. */
   quantity: string;
+  /** Where to; empty while none is chosen. */
+  country: CountryCode | '';
   /** In dirhams. */
   unitPrice: number;
   productName: string | null;
@@ -50,6 +54,7 @@ type OrderSummaryProps = {
 /** What is ordered and what it comes to, as a bill. */
 export const OrderSummary = memo(function OrderSummary({
   quantity,
+  country,
   unitPrice,
   productName,
   offer,
@@ -83,6 +88,9 @@ export const OrderSummary = memo(function OrderSummary({
         </ReceiptRow>
         <ReceiptRow name={texts.quantity}>{quantity || '-'}</ReceiptRow>
         <ReceiptRow name={texts.shipping}>{texts.free}</ReceiptRow>
+        <ReceiptRow name={texts.arrival} live>
+          <DeliveryTime country={country || null} />
+        </ReceiptRow>
         <ReceiptRow name={texts.total} as={Total} torn live>
           {total ? (
             <Amount dirhams={total.dirhams}>{total.shown}</Amount>

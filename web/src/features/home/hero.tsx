@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { alpha, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BuyButton } from '../../components/buy-button.tsx';
+import { DeliveryTime } from '../../components/delivery-time.tsx';
 import { HeroActions } from '../../components/hero-actions.ts';
 import { LeafList } from '../../components/leaf-list.tsx';
 import { LivePriceTag } from '../../components/live-price-tag.tsx';
@@ -107,7 +108,7 @@ export function Hero() {
           <LivePriceTag className="price" />
           <OfferBadge offer={useLivePrice().offer} />
           <Typography component="small" variant="body2" color="textSecondary">
-            {home.delivered}
+            {home.delivered} <DeliveryTime country={null} />
           </Typography>
         </Price>
         <HeroActions>

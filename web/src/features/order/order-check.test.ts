@@ -14,12 +14,12 @@ const filled: DraftForm = {
 
 const wordsOf = ({ code, facts, attempt }: OrderProblem) => wordsForCode(code, facts, attempt);
 const problem = (patch: Partial<DraftForm>) => {
-  const check = checkOrder({ ...filled, ...patch });
+  const check = checkOrder({ ...filled, ...patch }, 20);
   return check.ok ? null : check.problem;
 };
 
 test('a form that is filled in is an order, its number in full', () => {
-  const check = checkOrder(filled);
+  const check = checkOrder(filled, null);
   expect(check.ok && check.order).toMatchObject({ customerPhone: '+971501234567', quantity: 1 });
 });
 
@@ -34,12 +34,12 @@ test('an empty form is told its first field, then the next', () => {
   ];
   const form: DraftForm = { ...EMPTY_FORM, quantity: '' };
   for (const [field, message] of order) {
-    const check = checkOrder(form);
+    const check = checkOrder(form, null);
     expect(check).toMatchObject({ ok: false, problem: { field } });
     expect(check.ok || wordsOf(check.problem)).toMatchObject({ message });
     Object.assign(form, { [field]: filled[field] });
   }
-  expect(checkOrder(form).ok).toBe(true);
+  expect(checkOrder(form, null).ok).toBe(true);
 });
 
 test('a number with a dial code of its own is taken as it is, and changes no other field', () => {
@@ -47,7 +47,7 @@ test('a number with a dial code of its own is taken as it is, and changes no oth
     ['+966 50 123 4567', '+966501234567'],
     ['+44 7400 123456', '+447400123456'],
   ] as const) {
-    const check = checkOrder({ ...filled, customerPhone });
+    const check = checkOrder({ ...filled, customerPhone }, null);
     expect(check.ok && check.order).toMatchObject({ customerPhone: e164, country: 'ae' });
   }
 });
@@ -66,6 +66,13 @@ test('too few pieces left offers those that are', () => {
     quantity: 20,
   });
   expect(problemOf('out-of-stock', { available: 0 }).action).toBeNull();
+});
+
+test('more pieces than the settings allow are refused before they are sent, as the server would', () => {
+  expect(problem({ quantity: '20' })).toBeNull();
+  expect(problem({ quantity: '21' })).toEqual(
+    problemOf('too-many-pieces', { field: 'quantity', most: 20 }),
+  );
 });
 
 test('where an order of before may hold the pieces, it is offered instead', () => {

@@ -52,9 +52,14 @@ export const problemOf = (
   action: actionFor(code, facts),
 });
 
-/** Reads the form, or names the first thing that is wrong with it. */
+/**
+ * Reads the form, or names the first thing that is wrong with it.
+ *
+ * @param maxPieces the most pieces of an order; the server has a limit of its own where it is null.
+ */
 export function checkOrder(
   form: DraftForm,
+  maxPieces: number | null,
 ):
   | { readonly ok: true; readonly order: OrderForm }
   | { readonly ok: false; readonly problem: OrderProblem } {
@@ -63,7 +68,15 @@ export function checkOrder(
     quantity: Number(form.quantity),
     consentMessages: form.consentMessages === 'on',
   });
-  if (parsed.success) return { ok: true, order: parsed.output };
+  if (parsed.success) {
+    const isTooMany = maxPieces !== null && parsed.output.quantity > maxPieces;
+    return isTooMany
+      ? {
+          ok: false,
+          problem: problemOf('too-many-pieces', { field: 'quantity', most: maxPieces }),
+        }
+      : { ok: true, order: parsed.output };
+  }
   const [issue] = parsed.issues;
   const code = isShopperErrorCode(issue.message) ? issue.message : 'input-invalid';
   return { ok: false, problem: problemOf(code, { field: v.getDotPath(issue) ?? '' }) };

@@ -162,6 +162,7 @@ export function Component() {
         <Side>
           <OrderSummary
             quantity={draft.snapshot.quantity}
+            country={draft.snapshot.country}
             unitPrice={model.unitPrice}
             productName={model.productName}
             offer={model.offer}

@@ -14,6 +14,7 @@ import { useDraftForm, type DraftFormModel } from '../../components/order/use-dr
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import { livePrice } from '../../firebase/live-price.ts';
+import { useStoreSettings } from '../../store-data/store-data-context.ts';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
 import type { Attempt } from '../../i18n/order-failure.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -39,6 +40,7 @@ export function useOrderForm(): OrderFormModel {
   const { price, name, offer } = live;
   const toast = useToast();
   const { orderErrors } = useTexts();
+  const { max_pieces: maxPieces } = useStoreSettings();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const draft = useDraftForm(useCallback(() => setProblem(null), []));
   const redirect = usePaymentRedirect();
@@ -112,7 +114,7 @@ export function useOrderForm(): OrderFormModel {
     total,
     async submit() {
       if (redirect.busy) return;
-      const check = checkOrder(draft.read());
+      const check = checkOrder(draft.read(), maxPieces);
       if (!check.ok) setProblem(check.problem);
       else if (total === null) setProblem(problemOf('input-invalid', { field: 'quantity' }));
       else if (redirect.begin()) await send(check.order, total.dirhams);

@@ -3,8 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { POLICIES, policyPath } from '../../routes/policies.ts';
 import { routePath } from '../../routes/store-routes.ts';
-import { useSiteContent } from '../../store-data/store-data-context.ts';
+import { useSiteContent, useStoreSettings } from '../../store-data/store-data-context.ts';
 import { Article } from './article.tsx';
+import { filledIn } from './filled-in.ts';
 import { MerchantText } from './merchant-text.tsx';
 
 /** The path that this document was loaded from, which a navigation inside the app does not change. */
@@ -20,14 +21,16 @@ function documentPath(): string | undefined {
 export function Component() {
   const path = routePath(useLocation().pathname);
   const policy = POLICIES.find((one) => policyPath(one) === path)!;
+  const texts = useTexts();
   const { content } = useSiteContent('about');
+  const settings = useStoreSettings();
   const isEmpty = content[policy] === '';
   useEffect(() => {
     if (isEmpty && !documentPath()?.startsWith(policyPath(policy))) location.reload();
   }, [isEmpty, policy]);
   return (
-    <Article path={policyPath(policy)} heading={useTexts().policies.names[policy]}>
-      <MerchantText text={content[policy]} />
+    <Article path={policyPath(policy)} heading={texts.policies.names[policy]}>
+      <MerchantText text={filledIn(content[policy], settings, texts)} />
     </Article>
   );
 }

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { Amount } from '../../components/amount.tsx';
 import { BuyButton } from '../../components/buy-button.tsx';
 import { useCurrency } from '../../components/currency-store.ts';
+import { DeliveryTime } from '../../components/delivery-time.tsx';
 import { HeroActions } from '../../components/hero-actions.ts';
 import { FigureText } from '../../components/figure-text.tsx';
 import { jump } from '../../components/jump.ts';
@@ -86,7 +87,7 @@ const Arch = styled('div')(({ theme }) => ({
 
 /** What it is, what others think of it, what it costs. The price is in dirhams here, whatever is chosen (specification, section 2). */
 export function DetailsHero() {
-  const { details, shell, formats } = useTexts();
+  const { details, home, shell, formats } = useTexts();
   const { title, description, content } = useSiteContent('hero');
   const { rating, reviews } = useSiteContent('features').content;
   const { brand } = useSiteContent('about').content;
@@ -132,6 +133,9 @@ export function DetailsHero() {
               </Converted>
             )}
           </PriceRow>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: '6px' }}>
+            {home.delivered} <DeliveryTime country={null} />
+          </Typography>
           <HeroActions>
             <div className="buy">
               <BuyButton />

@@ -34,7 +34,7 @@ export function OrderSection() {
   const live = useLivePrice();
   const { price, name, offer } = live;
   const { changes } = useOfferChanges(live, !isForSale(offer));
-  const { quantity } = model.snapshot;
+  const { quantity, country } = model.snapshot;
   return (
     <Form
       {...model.formProps}
@@ -45,6 +45,7 @@ export function OrderSection() {
       <Side>
         <OrderSummary
           quantity={quantity}
+          country={country}
           unitPrice={price}
           productName={name}
           offer={offer}

@@ -35,6 +35,14 @@ export const pieces = (amount: number): string =>
 export const minutes = (amount: number): string =>
   count(amount, { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' });
 
+/** After a preposition: "خلال يومي عمل". */
+export const workingDays = (amount: number): string =>
+  count(amount, { one: 'يوم عمل', two: 'يومي عمل', few: 'أيام عمل', many: 'يوم عمل' });
+
+/** After a preposition: "مدة سنتين". */
+export const years = (amount: number): string =>
+  count(amount, { one: 'سنة', two: 'سنتين', few: 'سنوات', many: 'سنة' });
+
 const ORDERS = { few: 'طلبات', many: 'طلباً', other: 'طلب' } as const;
 
 /** By itself: "طلبان". */

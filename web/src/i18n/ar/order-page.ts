@@ -44,6 +44,7 @@ export const orderTexts = {
   unitPrice: 'سعر القطعة',
   shipping: 'التوصيل',
   free: 'مجاني',
+  arrival: 'يصلك',
   total: 'المجموع',
   totalUnknown: 'يُحسب عند كتابة الكمية',
   charged: `يُخصم المبلغ ب${CHARGE_CURRENCY_NAME}:`,

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '../locale.ts';
+import { deliveryTexts } from './delivery.ts';
 import { formats } from './formats.ts';
 import { closedTexts, offerBadges } from './offer.ts';
 import { ORDER_ERROR, wordsForCode } from './order-errors.ts';
@@ -22,6 +23,7 @@ export const arStoreTexts = {
   details: detailsTexts,
   policies: policyTexts,
   order: orderTexts,
+  deliveryTimes: deliveryTexts,
   phoneExamples,
   countryShortNames,
   orderErrors: { ...ORDER_ERROR, forCode: wordsForCode },

@@ -1,0 +1,34 @@
+import type { CountryCode } from '@ghar/domain/country';
+import type { DeliveryDays } from '@ghar/domain/default-settings';
+import { workingDays, years } from './count.ts';
+import { countryShortNames } from './order-page.ts';
+
+/** After a preposition: "3 إلى 6 أيام عمل". In words: a dash between figures turns them round. */
+function span({ from, to }: DeliveryDays): string {
+  if (from === to || to <= 1) return workingDays(Math.max(to, 1));
+  const last = to === 2 ? '2 يوم عمل' : workingDays(to);
+  return from === 0 ? `${workingDays(to)} أو أقل` : `${from} إلى ${last}`;
+}
+
+const isSame = (one: DeliveryDays, other: DeliveryDays): boolean =>
+  one.from === other.from && one.to === other.to;
+
+/** When an order is at the door, and how long its data is kept. */
+export const deliveryTexts = {
+  /** For one country or all. */
+  within: (days: DeliveryDays) => `خلال ${span(days)}`,
+  /** In a policy: every country's, those of the same time together. */
+  everywhere(all: Readonly<Record<CountryCode, DeliveryDays>>): string {
+    const codes = Object.keys(countryShortNames) as CountryCode[];
+    return codes
+      .filter((code, at) => codes.findIndex((one) => isSame(all[one], all[code])) === at)
+      .map((first) => {
+        const names = codes
+          .filter((code) => isSame(all[code], all[first]))
+          .map((code) => countryShortNames[code]);
+        return `${names.join(' و')}: ${span(all[first])}`;
+      })
+      .join('، ');
+  },
+  kept: (amount: number) => years(amount),
+};
