@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest';
 import { leaveTexts } from '../../web/src/i18n/ar/admin.ts';
 import {
   contentTexts as texts,
+  saveAllTexts,
   fieldTexts,
   listTexts,
   textProblemTexts,
@@ -78,7 +79,7 @@ describe('what is typed', () => {
     const { page } = await newShopper(DESKTOP);
     const contentPage = await ContentPage.open(page);
     await contentPage.save.click();
-    await expectVisible(toast(page, texts.allSaved));
+    await expectVisible(toast(page, saveAllTexts.allSaved));
     await contentPage.field(hero.badge.label).fill('شارة');
     await new AdminPage(page).link('orders').click();
     await page.waitForURL('**/admin/orders');
@@ -103,7 +104,7 @@ describe('what is typed', () => {
     await expect.poll(() => shopper.printed.join()).toContain('update-content:');
     expect(await field.inputValue()).toBe('وفّر 10%');
     await contentPage.save.click();
-    await expectVisible(toast(page, texts.notAllSaved));
+    await expectVisible(toast(page, saveAllTexts.notAllSaved));
     await new AdminPage(page).link('orders').click();
     const dialog = page.getByRole('dialog', { name: leaveTexts.title });
     await expectVisible(dialog);

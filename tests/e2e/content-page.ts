@@ -2,6 +2,7 @@ import type { ContentSection } from '@ghar/domain/site-content';
 import type { Locator, Page } from 'playwright-core';
 import {
   contentTexts as texts,
+  saveAllTexts,
   formerTextTexts,
   listTexts,
   partTexts,
@@ -17,7 +18,7 @@ export class ContentPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.save = page.getByRole('button', { name: texts.save });
+    this.save = page.getByRole('button', { name: saveAllTexts.save });
   }
 
   /** Signs in and waits for the first tab's texts. */

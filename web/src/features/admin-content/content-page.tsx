@@ -7,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { siteContentPath } from '@ghar/domain/paths';
 import { CONTENT_SECTIONS, DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
@@ -15,8 +14,9 @@ import { useRef, useState } from 'react';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
-import { LoadingButton } from '../../components/loading-button.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { SaveButton, SavingState } from '../../components/admin/saving-state.tsx';
+import { isWrong } from '../../components/admin/text-editor.ts';
+import { useEdits } from '../../components/admin/use-text.ts';
 import { UnreadableError } from '../../firebase/documents.ts';
 import type { Live } from '../../firebase/live.ts';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
@@ -24,8 +24,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { Preview } from './preview.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SECTION_SCHEMAS, type SectionTexts } from './section-texts.ts';
-import { isWrong, savingOf, type Saving, type TextEditor } from './text-editor.ts';
-import { useEdits, useTextEditor } from './use-text-editor.ts';
+import { useContentEditor, type ContentEditor } from './use-content-editor.ts';
 
 const panelId = (section: ContentSection): string => `content-${section}`;
 const tabId = (section: ContentSection): string => `content-tab-${section}`;
@@ -40,7 +39,7 @@ const SKELETON = (
 
 type LiveTexts = Live<SectionTexts | null>;
 
-type SectionProps = { editor: TextEditor; section: ContentSection; live: LiveTexts };
+type SectionProps = { editor: ContentEditor; section: ContentSection; live: LiveTexts };
 
 function Section({ editor, section, live }: SectionProps) {
   const texts = usePanelTexts().content;
@@ -71,29 +70,8 @@ function Section({ editor, section, live }: SectionProps) {
   );
 }
 
-/** The worst state of all texts that were changed here; null where none was. */
-function useSaving(editor: TextEditor): Saving | null {
-  const savings = new Set([...useEdits(editor).values()].map(savingOf));
-  return (['unsaved', 'saving', 'saved'] as const).find((one) => savings.has(one)) ?? null;
-}
-
-/** Says once for all texts what stands below each. */
-function SavingState({ editor }: { editor: TextEditor }) {
-  const words = usePanelTexts().savings;
-  const saving = useSaving(editor);
-  return (
-    <Typography
-      variant="body2"
-      component="span"
-      sx={{ flexShrink: 0, color: saving === 'unsaved' ? 'error.main' : 'text.secondary' }}
-    >
-      {saving !== null && words[saving]}
-    </Typography>
-  );
-}
-
 /** The name of a section, with a mark where a text of it is not saved. */
-function SectionName({ editor, section }: { editor: TextEditor; section: ContentSection }) {
+function SectionName({ editor, section }: { editor: ContentEditor; section: ContentSection }) {
   const { content, savings } = usePanelTexts();
   const edits = [...useEdits(editor).values()];
   return (
@@ -106,28 +84,6 @@ function SectionName({ editor, section }: { editor: TextEditor; section: Content
         />
       )}
     </Stack>
-  );
-}
-
-/** Saves what is still unsaved, and says whether that was everything. */
-function SaveButton({ editor }: { editor: TextEditor }) {
-  const toast = useToast();
-  const { content: texts, savings } = usePanelTexts();
-  const [saving, setSaving] = useState(false);
-  const save = async (): Promise<void> => {
-    setSaving(true);
-    await editor.flush();
-    setSaving(false);
-    toast(
-      editor.hasUnsaved()
-        ? { title: texts.notAllSaved, text: texts.notAllSavedText, variant: 'destructive' }
-        : { title: texts.allSaved, variant: 'plain' },
-    );
-  };
-  return (
-    <LoadingButton loading={saving} loadingText={savings.saving} onClick={() => void save()}>
-      {texts.save}
-    </LoadingButton>
   );
 }
 
@@ -146,7 +102,7 @@ const savedOf = (lives: Readonly<Record<ContentSection, LiveTexts>>) =>
 /** Every text of the store, in three tabs. All panels stay mounted, so a tab keeps its input. */
 export function Component() {
   const { admin, content: texts } = usePanelTexts();
-  const editor = useTextEditor();
+  const editor = useContentEditor();
   const [open, setOpen] = useState<ContentSection>('hero');
   /** The preview fits beside the texts. */
   const wide = useMediaQuery('(min-width: 1280px)', { noSsr: true });

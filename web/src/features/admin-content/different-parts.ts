@@ -1,4 +1,4 @@
-import type { Text } from './section-texts.ts';
+import type { Text } from '../../components/admin/text-editor.ts';
 
 /** A piece of a former text; `isGone`: the present text does not have it there. */
 export type Part = {

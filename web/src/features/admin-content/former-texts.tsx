@@ -14,14 +14,15 @@ import { useState } from 'react';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
+import { isWrong, sameText, type Text } from '../../components/admin/text-editor.ts';
+import { useText } from '../../components/admin/use-text.ts';
 import { isEmptyList, useLiveList } from '../../firebase/live-documents.ts';
 import { useSession } from '../../firebase/session.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { differentParts, type Part } from './different-parts.ts';
-import { sameText, textAt, type Text } from './section-texts.ts';
-import { isWrong, type TextEditor, type TextId } from './text-editor.ts';
-import { useText } from './use-text-editor.ts';
+import { textAt } from './section-texts.ts';
+import type { ContentEditor, ContentTextId } from './use-content-editor.ts';
 
 /** Underlined too, since a colour alone does not say it. */
 const Gone = styled('mark')(({ theme }) => ({
@@ -61,7 +62,7 @@ function Different({ former, present }: { former: Text; present: Text }) {
 
 type FormerProps = {
   former: FormerText;
-  text: TextId;
+  text: ContentTextId;
   /** The text in its field. */
   present: Text;
   /** Absent while nothing can be taken back. */
@@ -162,8 +163,8 @@ function FormerList({ text, ...props }: FormerListProps) {
 }
 
 type FormerTextsProps = {
-  editor: TextEditor;
-  text: TextId;
+  editor: ContentEditor;
+  text: ContentTextId;
   /** The stored text. */
   live: Text;
   label: string;

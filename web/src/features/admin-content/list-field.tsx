@@ -14,21 +14,16 @@ import Typography from '@mui/material/Typography';
 import { CONTENT_LIMITS } from '@ghar/domain/site-content';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { descriptionIds, labelId } from '../../components/admin/edited-text.tsx';
 import { IconAction } from '../../components/admin/icon-action.tsx';
+import { isWrong, type Text } from '../../components/admin/text-editor.ts';
+import { useText } from '../../components/admin/use-text.ts';
 import { Announcer } from '../../components/announcer.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { LinePart, Shape } from './fields.ts';
 import { hasBar, useRows, writeRows, type KeyedRow } from './rows.ts';
-import { lengthOf, problemOf, type Text } from './section-texts.ts';
-import { isWrong } from './text-editor.ts';
-import {
-  descriptionIds,
-  labelId,
-  rowsStyle,
-  TextFrame,
-  type TextFieldProps,
-} from './text-field.tsx';
-import { useText } from './use-text-editor.ts';
+import { lengthOf, problemOf } from './section-texts.ts';
+import { rowsStyle, TextFrame, type TextFieldProps } from './text-field.tsx';
 
 /** Parts without line breaks, whose field is one line. */
 const SHORT: ReadonlySet<LinePart> = new Set(['name', 'place', 'figure']);

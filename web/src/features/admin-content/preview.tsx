@@ -8,6 +8,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/site-content';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { EditState } from '../../components/admin/text-editor.ts';
+import { useEdits } from '../../components/admin/use-text.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { STORE_ROUTES } from '../../routes/store-routes.ts';
@@ -15,8 +17,7 @@ import { onPreviewAsks, sendPreview } from '../../store-data/preview.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { PreviewNote } from './product-texts.tsx';
 import { withText, type SectionTexts } from './section-texts.ts';
-import type { EditState, TextEditor } from './text-editor.ts';
-import { useEdits } from './use-text-editor.ts';
+import type { ContentEditor, ContentTextId } from './use-content-editor.ts';
 
 /** The size of the phone that the page is shown on, in px, and its scale. */
 const PHONE = { width: 390, height: 800 } as const;
@@ -48,7 +49,7 @@ function usePages() {
 }
 
 /** True iff the edit can be saved and is not in the stored section yet. */
-function isShown(edit: EditState): boolean {
+function isShown(edit: EditState<ContentTextId>): boolean {
   if (edit.kind === 'invalid') return false;
   if (edit.kind === 'conflict') return edit.problem === null;
   return edit.kind !== 'saved' || !edit.seen;
@@ -58,7 +59,7 @@ function isShown(edit: EditState): boolean {
 const typedIn = (
   section: ContentSection,
   saved: SectionTexts,
-  edits: ReadonlyMap<string, EditState>,
+  edits: ReadonlyMap<string, EditState<ContentTextId>>,
 ): SectionTexts =>
   [...edits.values()]
     .filter((edit) => edit.section === section && isShown(edit))
@@ -96,7 +97,7 @@ function StorePage({ path, title, content }: StorePageProps) {
 }
 
 type PreviewProps = {
-  editor: TextEditor;
+  editor: ContentEditor;
   saved: Readonly<Record<ContentSection, SectionTexts>>;
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { sameText } from '../../components/admin/text-editor.ts';
 import { CONTENT_BAR, readLine, readLineWithList } from '../../store-data/content-line.ts';
-import { sameText } from './section-texts.ts';
 
 /** The parts of a line of a list. */
 export type LineShape = {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ContentSection } from '@ghar/domain/site-content';
 import type { ReactNode } from 'react';
+import { TEXT_ROWS } from '../../components/admin/edited-text.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
 import { jump } from '../../components/jump.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
@@ -10,8 +11,8 @@ import { FIELD_GROUPS, FIELD_KINDS, type FieldKind } from './fields.ts';
 import { ListField } from './list-field.tsx';
 import { CaptionsNote, ProductTexts } from './product-texts.tsx';
 import { textAt, type SectionTexts, type TextPath } from './section-texts.ts';
-import type { TextEditor } from './text-editor.ts';
-import { TEXT_ROWS, TextField } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
+import type { ContentEditor } from './use-content-editor.ts';
 
 const pathOf = (field: string): TextPath => {
   if (field === 'section title') return 'title';
@@ -54,7 +55,7 @@ function PartLinks({ section }: { section: ContentSection }) {
 const WHOLE_WIDTH = { gridColumn: '1 / -1' } as const;
 
 type SectionFormProps = {
-  editor: TextEditor;
+  editor: ContentEditor;
   section: ContentSection;
   /** The stored texts. */
   live: SectionTexts;

@@ -1,8 +1,6 @@
 import { CONTENT_LIMITS, readContent, type ContentSection } from '@ghar/domain/site-content';
 import * as v from 'valibot';
-
-/** A text, or a list of lines. */
-export type Text = string | readonly string[];
+import type { Text } from '../../components/admin/text-editor.ts';
 
 /** A text's field path in its section's document. */
 export type TextPath = 'title' | 'description' | `content.${string}`;
@@ -81,9 +79,6 @@ export function withText(texts: SectionTexts, path: TextPath, text: Text): Secti
     : { ...texts, content: { ...texts.content, [key]: text } };
 }
 
-export const sameText = (one: Text, other: Text): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** The greatest length of a text; of a list, of all its lines together. */
 export const lengthLimit = (path: TextPath, text: Text): number =>
   typeof text === 'string'
@@ -94,12 +89,6 @@ export const lengthLimit = (path: TextPath, text: Text): number =>
 
 export const lengthOf = (text: Text): number =>
   typeof text === 'string' ? text.length : text.join('').length;
-
-/** The part of a limit from which it is told. */
-const NEAR = 0.85;
-
-/** True iff so many of at most `limit` are worth telling. */
-export const isNear = (count: number, limit: number): boolean => count >= limit * NEAR;
 
 /** Why a text cannot be saved. */
 export type TextProblem = 'too-long' | 'too-many' | 'bar';

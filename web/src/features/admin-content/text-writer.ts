@@ -1,18 +1,17 @@
 import { CHANGE_MS } from '@ghar/domain/former-text';
 import { COLLECTIONS, formerTextPath, siteContentPath } from '@ghar/domain/paths';
 import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
+import { sameText, type Text } from '../../components/admin/text-editor.ts';
 import { commit, newId, signedInEmail } from '../../firebase/admin-writes.ts';
 import { refusalOf } from '../../firebase/failure.ts';
 import {
-  sameText,
   storedSectionSchema,
   textAt,
   withText,
-  type Text,
   type StoredSection,
   type TextPath,
 } from './section-texts.ts';
-import type { TextEdit } from './text-editor.ts';
+import type { ContentEdit } from './use-content-editor.ts';
 
 /** A change under way: its further writes keep no former text. */
 type Change = {
@@ -45,7 +44,7 @@ export function createTextWriter() {
 
   /** @param onRead called with the section before it is written; may throw. */
   async function attempt(
-    { section, path, base, mine, sent, isTakenBack }: TextEdit,
+    { section, path, base, mine, sent, isTakenBack }: ContentEdit,
     onRead: (stored: StoredSection | null) => void,
   ): Promise<Written> {
     const document = siteContentPath(section);
@@ -83,7 +82,7 @@ export function createTextWriter() {
 
   return {
     /** @throws FirebaseError if the backend refuses; UnreadableError if the section cannot be read. */
-    async write(edit: TextEdit): Promise<Written> {
+    async write(edit: ContentEdit): Promise<Written> {
       let read: string | null = null;
       let refusal: unknown = null;
       const onRead = (stored: StoredSection | null): void => {

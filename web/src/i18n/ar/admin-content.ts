@@ -3,6 +3,15 @@ import type { contentSchemas } from '@ghar/domain/site-content';
 /** The one word for each state of saving, of a text and of all of them. */
 export const savingTexts = { saving: 'يُحفظ…', saved: 'محفوظ', unsaved: 'لم يُحفظ' };
 
+/** The button that saves what is still unsaved. */
+export const saveAllTexts = {
+  save: 'حفظ التغييرات',
+  /** The specification's `all changes saved`. */
+  allSaved: 'تم حفظ جميع التغييرات',
+  notAllSaved: 'بعض ما كتبته لم يُحفظ بعد',
+  notAllSavedText: 'راجع الحقول المعلَّمة، ثم حاول مرة أخرى.',
+};
+
 type Keys<Section extends keyof typeof contentSchemas> =
   keyof (typeof contentSchemas)[Section]['entries'];
 /** A field's label, and where its text is shown or how to write it. */
@@ -16,11 +25,6 @@ export const contentTexts = {
   tabs: 'أقسام المحتوى',
   sections: { hero: 'الواجهة', features: 'المزايا', about: 'عن المتجر' },
   parts: 'أجزاء القسم',
-  save: 'حفظ التغييرات',
-  /** The specification's `all changes saved`. */
-  allSaved: 'تم حفظ جميع التغييرات',
-  notAllSaved: 'بعض النصوص لم تُحفظ بعد',
-  notAllSavedText: 'راجع النصوص المعلَّمة، ثم حاول مرة أخرى.',
   notWritten: 'لم تكتب هذا القسم بعد، والمتجر يعرض نصوصه الجاهزة. أول تعديل لك يحفظه.',
   unreadable: (path: string) =>
     `محتوى هذا القسم محفوظ بصيغة لا يعرفها المتجر، فيعرض نصوصه الجاهزة. يُصلح المستند ${path} في قاعدة البيانات.`,

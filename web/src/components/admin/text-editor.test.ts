@@ -14,9 +14,10 @@ const PLAIN = { sent: [], isTakenBack: false };
 const SAVED: SaveOutcome = { kind: 'saved' };
 const FAILED: SaveOutcome = { kind: 'failed' };
 
-let saved: TextEdit[];
+type Id = { readonly section: string; readonly path: string };
+let saved: TextEdit<Id>[];
 let outcome: SaveOutcome | Promise<SaveOutcome>;
-let editor: TextEditor;
+let editor: TextEditor<Id, 'too-long'>;
 const kind = () => editor.edits.get().get(textKey(TITLE))?.kind;
 const type = (mine: string, shown = 'قديم') => editor.edit(TITLE, shown, mine, null);
 

@@ -1,13 +1,18 @@
-import type { ContentSection } from '@ghar/domain/site-content';
 import { createLiveValue } from '../../live/live-value.ts';
-import { sameText, type Text, type TextPath, type TextProblem } from './section-texts.ts';
 
 /** The pause in typing after which a text is saved. */
 const PAUSE_MS = 600;
 
-export type TextId = { readonly section: ContentSection; readonly path: TextPath };
+/** What is typed into a field, or a list of it. */
+export type Text = string | readonly string[];
+
+export const sameText = (one: Text, other: Text): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The document of a text, and where it is in it. */
+export type TextId = { readonly section: string; readonly path: string };
 /** A change to save. */
-export type TextEdit = TextId & {
+export type TextEdit<Id extends TextId> = Id & {
   /** The text before it. */
   readonly base: Text;
   readonly mine: Text;
@@ -21,12 +26,12 @@ export type SaveOutcome =
   { readonly kind: 'saved' | 'failed' } | { readonly kind: 'conflict'; readonly theirs: Text };
 
 /** A text that was changed here, and its state. */
-export type EditState = TextEdit &
+export type EditState<Id extends TextId = TextId, Problem extends string = string> = TextEdit<Id> &
   (
     | { readonly kind: 'waiting' | 'saving' | 'failed' }
-    | { readonly kind: 'invalid'; readonly problem: TextProblem }
+    | { readonly kind: 'invalid'; readonly problem: Problem }
     /** `problem`: why the input cannot be saved even if it is chosen. */
-    | { readonly kind: 'conflict'; readonly theirs: Text; readonly problem: TextProblem | null }
+    | { readonly kind: 'conflict'; readonly theirs: Text; readonly problem: Problem | null }
     /** `seen`: the database has returned this text or a later one. */
     | { readonly kind: 'saved'; readonly seen: boolean }
   );
@@ -52,20 +57,26 @@ export const textKey = ({ section, path }: TextId): string => `${section}.${path
 export const shownText = (state: EditState | undefined, live: Text): Text =>
   state === undefined || (state.kind === 'saved' && state.seen) ? live : state.mine;
 
-export type TextEditor = ReturnType<typeof createTextEditor>;
+export type TextEditor<Id extends TextId, Problem extends string> = ReturnType<
+  typeof createTextEditor<Id, Problem>
+>;
 
 /**
  * Keeps input until it is saved, after a pause or by `flush`. Saves one text after the other,
  * and discards input only when the user says so.
  */
-export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>) {
-  const edits = createLiveValue<ReadonlyMap<string, EditState>>(new Map());
+export function createTextEditor<Id extends TextId, Problem extends string>(
+  save: (edit: TextEdit<Id>) => Promise<SaveOutcome>,
+) {
+  type Edit = TextEdit<Id>;
+  type State = EditState<Id, Problem>;
+  const edits = createLiveValue<ReadonlyMap<string, State>>(new Map());
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** Saves under way: until they end, the text in the database is not known. */
   const saving = new Set<string>();
   let queue: Promise<void> = Promise.resolve();
 
-  function set(key: string, state: EditState | null): void {
+  function set(key: string, state: State | null): void {
     const next = new Map(edits.get());
     if (state) next.set(key, state);
     else next.delete(key);
@@ -77,14 +88,8 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
     timers.delete(key);
   }
 
-  const restOf = ({ section, path, base, mine, sent, isTakenBack }: EditState): TextEdit => ({
-    section,
-    path,
-    base,
-    mine,
-    sent,
-    isTakenBack,
-  });
+  const restOf = ({ section, path, base, mine, sent, isTakenBack }: State): Edit =>
+    ({ section, path, base, mine, sent, isTakenBack }) as Edit;
 
   async function saveNow(key: string): Promise<void> {
     const state = edits.get().get(key);
@@ -125,12 +130,12 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
     return queue;
   }
 
-  function edit(id: TextId, shown: Text, mine: Text, problem: TextProblem | null): void {
+  function edit(id: Id, shown: Text, mine: Text, problem: Problem | null): void {
     const key = textKey(id);
     const was = edits.get().get(key);
     const fresh = { base: shown, sent: [], isTakenBack: false };
     const { base, sent, isTakenBack } = was === undefined || was.kind === 'saved' ? fresh : was;
-    const now: TextEdit = { ...id, base, mine, sent, isTakenBack };
+    const now: Edit = { ...id, base, mine, sent, isTakenBack };
     stopWaiting(key);
     if (was?.kind === 'conflict')
       set(key, { ...now, kind: 'conflict', theirs: was.theirs, problem });
@@ -150,7 +155,7 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
     /** Takes input; `shown` is the field's value before it. */
     edit,
     /** Saves what waits or has failed, one text or all; resolves when that is done. */
-    async flush(id?: TextId): Promise<void> {
+    async flush(id?: Id): Promise<void> {
       const keys = id ? [textKey(id)] : [...edits.get().keys()];
       await Promise.all(keys.map(enqueue));
     },
@@ -159,7 +164,7 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
      *
      * @param live the stored text.
      */
-    async takeBack(id: TextId, live: Text, former: Text): Promise<void> {
+    async takeBack(id: Id, live: Text, former: Text): Promise<void> {
       const key = textKey(id);
       await enqueue(key);
       const state = edits.get().get(key);
@@ -169,7 +174,7 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
       await enqueue(key);
     },
     /** After a conflict: overwrites the other text, as soon as the input is valid. */
-    keepMine(id: TextId): Promise<void> {
+    keepMine(id: Id): Promise<void> {
       const key = textKey(id);
       const state = edits.get().get(key);
       if (state?.kind !== 'conflict') return Promise.resolve();
@@ -179,12 +184,12 @@ export function createTextEditor(save: (edit: TextEdit) => Promise<SaveOutcome>)
       return enqueue(key);
     },
     /** Discards the input. */
-    drop(id: TextId): void {
+    drop(id: Id): void {
       stopWaiting(textKey(id));
       set(textKey(id), null);
     },
     /** Called with the text that the database returned. */
-    see(id: TextId, live: Text): void {
+    see(id: Id, live: Text): void {
       const key = textKey(id);
       const state = edits.get().get(key);
       if (state?.kind === 'saved' && !state.seen && !sameText(live, state.base))

@@ -1,0 +1,60 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { LoadingButton } from '../loading-button.tsx';
+import { useToast } from '../toasts.tsx';
+import { savingOf, type Saving, type TextEditor, type TextId } from './text-editor.ts';
+import { useEdits } from './use-text.ts';
+
+type EditorProps<Id extends TextId, Problem extends string> = {
+  editor: TextEditor<Id, Problem>;
+};
+
+/** The worst state of all texts that were changed here; null where none was. */
+function useSaving<Id extends TextId, Problem extends string>(
+  editor: TextEditor<Id, Problem>,
+): Saving | null {
+  const savings = new Set([...useEdits(editor).values()].map((edit) => savingOf(edit)));
+  return (['unsaved', 'saving', 'saved'] as const).find((one) => savings.has(one)) ?? null;
+}
+
+/** Says once for all texts what stands below each. */
+export function SavingState<Id extends TextId, Problem extends string>({
+  editor,
+}: EditorProps<Id, Problem>) {
+  const words = usePanelTexts().savings;
+  const saving = useSaving(editor);
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{ flexShrink: 0, color: saving === 'unsaved' ? 'error.main' : 'text.secondary' }}
+    >
+      {saving !== null && words[saving]}
+    </Typography>
+  );
+}
+
+/** Saves what is still unsaved, and says whether that was everything. */
+export function SaveButton<Id extends TextId, Problem extends string>({
+  editor,
+}: EditorProps<Id, Problem>) {
+  const toast = useToast();
+  const { saveAll: texts, savings } = usePanelTexts();
+  const [saving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    await editor.flush();
+    setSaving(false);
+    toast(
+      editor.hasUnsaved()
+        ? { title: texts.notAllSaved, text: texts.notAllSavedText, variant: 'destructive' }
+        : { title: texts.allSaved, variant: 'plain' },
+    );
+  };
+  return (
+    <LoadingButton loading={saving} loadingText={savings.saving} onClick={() => void save()}>
+      {texts.save}
+    </LoadingButton>
+  );
+}
