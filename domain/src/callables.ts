@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CountryCode } from './country.ts';
 import { orderFormSchema } from './order-form.ts';
-import type { MessageState } from './message.ts';
+import { CHANNELS, type MessageState } from './message.ts';
 import type { OrderLookupInput } from './order-lookup.ts';
 import { code } from './parse.ts';
 import { isExactDirhams } from './money.ts';
@@ -100,6 +100,11 @@ export const refundRequestSchema = v.object({
   restock: v.boolean(code('input-invalid')),
 });
 export type RefundRequest = v.InferOutput<typeof refundRequestSchema>;
+/** Input of `sendTestMessage`. */
+export const testMessageRequestSchema = v.object({
+  channel: v.picklist(CHANNELS, code('input-invalid')),
+});
+export type TestMessageRequest = v.InferOutput<typeof testMessageRequestSchema>;
 
 /**
  * Answer of `refundOrder`. `pending` until the provider has done it: also where it has not answered
@@ -169,5 +174,7 @@ export type Callables = {
   resendMessage: { input: ResendRequest; output: { readonly state: MessageState } };
   /** Gives money back, for admins; repeated with the same key it looks up that refund. */
   refundOrder: { input: v.InferInput<typeof refundRequestSchema>; output: RefundAnswer };
+  /** For admins: puts a test message to the merchant into the outbox, and answers its id. */
+  sendTestMessage: { input: TestMessageRequest; output: { readonly message_id: string } };
 };
 export type CallableName = keyof Callables;

@@ -53,6 +53,9 @@ export const ADMIN_ERROR_CODES = [
   // the provider refused, or was not reached: no money moves
   'refund-refused',
   'refund-not-reached',
+  // a test message
+  'channel-not-set-up',
+  'recipient-missing',
 ] as const;
 export type AdminErrorCode = (typeof ADMIN_ERROR_CODES)[number];
 

@@ -13,6 +13,7 @@ export const SECTION_PATHS = {
   products: '/admin/products',
   images: '/admin/images',
   content: '/admin/content',
+  settings: '/admin/settings',
 } as const satisfies Record<SectionName, string>;
 export const SECTION_NAMES = Object.keys(SECTION_PATHS) as SectionName[];
 

@@ -41,6 +41,8 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'refund-too-much': 'failed-precondition',
   'refund-refused': 'failed-precondition',
   'refund-not-reached': 'unavailable',
+  'channel-not-set-up': 'failed-precondition',
+  'recipient-missing': 'failed-precondition',
 };
 
 /**

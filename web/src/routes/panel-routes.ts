@@ -1,5 +1,5 @@
 /** The section of the panel that a page belongs to. */
-export const PANEL_SECTIONS = ['dashboard', 'orders', 'products', 'images', 'content'] as const;
+export const PANEL_SECTIONS = ['dashboard', 'orders', 'products', 'images', 'content', 'settings'] as const;
 export type PanelSection = (typeof PANEL_SECTIONS)[number];
 
 /** A page of the panel. */
@@ -18,6 +18,7 @@ export const PANEL_ROUTES: readonly PanelRoute[] = [
   { path: '/admin/products', module: 'admin-products/products-page.tsx', section: 'products' },
   { path: '/admin/images', module: 'admin-images/images-page.tsx', section: 'images' },
   { path: '/admin/content', module: 'admin-content/content-page.tsx', section: 'content' },
+  { path: '/admin/settings', module: 'admin-settings/settings-page.tsx', section: 'settings' },
 ];
 
 /** The frame around the panel's pages, and the page on which the staff sign in. */

@@ -17,7 +17,7 @@ const FAILED: SaveOutcome = { kind: 'failed' };
 type Id = { readonly section: string; readonly path: string };
 let saved: TextEdit<Id>[];
 let outcome: SaveOutcome | Promise<SaveOutcome>;
-let editor: TextEditor<Id, 'bar'>;
+let editor: TextEditor<Id, 'too-long' | 'bar'>;
 const kind = () => editor.edits.get().get(textKey(TITLE))?.kind;
 const type = (mine: string, shown = 'قديم') => editor.edit(TITLE, shown, mine, null);
 

@@ -2,6 +2,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import Badge from '@mui/material/Badge';
 import type { ReactElement } from 'react';
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<PanelSection, ReactElement>> = {
   products: <Inventory2Outlined />,
   images: <PhotoLibraryOutlined />,
   content: <ArticleOutlined />,
+  settings: <SettingsOutlined />,
 };
 
 type SectionIconProps = { section: PanelSection; newOrders: number };

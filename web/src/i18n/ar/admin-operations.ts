@@ -157,6 +157,18 @@ export const OPERATIONS = {
   'load-former-texts': loading('فشل في تحميل النسخ السابقة', 'فشل في تحميل النسخ السابقة'),
   'load-order-figures': loading('فشل في تحميل بيانات الطلبات', 'حدث خطأ أثناء تحميل البيانات'),
   'load-product-figures': loading('فشل في تحميل بيانات المنتجات', 'حدث خطأ أثناء تحميل البيانات'),
+  'load-settings': loading('فشل في تحميل الإعدادات', 'حدث خطأ أثناء تحميل الإعدادات'),
+  // The result is shown below the field.
+  'update-settings': {
+    failed: 'فشل في حفظ الإعداد',
+    unexpected: 'حدث خطأ أثناء حفظ الإعداد',
+    done: null,
+  },
+  'send-test-message': {
+    failed: 'فشل في إرسال رسالة التجربة',
+    unexpected: 'حدث خطأ أثناء إرسال رسالة التجربة',
+    done: null,
+  },
   'verify-role': loading('فشل في التحقق من صلاحيات المستخدم', 'فشل في التحقق من صلاحيات المستخدم'),
   'sign-out': loading('فشل في تسجيل الخروج', 'فشل في تسجيل الخروج'),
 } satisfies Readonly<Record<string, OperationWords>>;
@@ -175,6 +187,8 @@ export const refusalWords = {
 /** Why a callable for admins refused, and what to do. */
 export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) => string>> = {
   'sign-in-required': () => 'انتهى دخولك. سجّل الدخول من جديد ثم أعد المحاولة.',
+  'channel-not-set-up': () => 'هذه القناة غير مجهّزة على الخادم. طريقة تجهيزها في docs/deploy.md.',
+  'recipient-missing': () => 'لا أحد تُرسل إليه. اكتب البريد أو الرقم أولاً.',
   'admins-only': () => 'لم تعد لحسابك صلاحية المدير. اطلبها ممن يدير المتجر.',
   'message-not-found': () => 'لم تعد هذه الرسالة موجودة.',
   'message-not-resendable': () => 'أُرسلت هذه الرسالة أو هي في طريقها. لا حاجة لإرسالها من جديد.',
@@ -193,6 +207,8 @@ export const ADMIN_REFUSALS = {
   'product-not-chosen': 'يرجى اختيار منتج أولاً',
   /** Somebody else changed the same text. */
   'text-changed': 'غيّر شخص آخر هذا النص وأنت تكتب. اختر أي النصّين يبقى.',
+  /** Somebody else changed the same setting. */
+  'setting-changed': 'غيّر شخص آخر هذا الإعداد وأنت تكتب. اختر أي القيمتين تبقى.',
   'order-changed': (by: string | null) =>
     `تغيّر الطلب في هذه الأثناء${by === null ? '' : ` ${byName(by)}`}، فبقي كما هو الآن. راجعه ثم أعد المحاولة.`,
   'order-text-changed': (by: string | null) =>

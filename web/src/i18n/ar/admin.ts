@@ -11,6 +11,7 @@ export const adminTexts = {
     products: 'المنتجات',
     images: 'الصور',
     content: 'المحتوى',
+    settings: 'الإعدادات',
   },
   /** Where there is little room. */
   shortSections: {
@@ -19,6 +20,7 @@ export const adminTexts = {
     products: 'المنتجات',
     images: 'الصور',
     content: 'المحتوى',
+    settings: 'الإعدادات',
   },
   nav: 'أقسام لوحة التحكم',
   quickNav: 'التنقّل بين الأقسام',

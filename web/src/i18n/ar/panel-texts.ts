@@ -63,6 +63,7 @@ import {
   replaceDialogTexts,
   sellDialogTexts,
 } from './admin-products.ts';
+import { settingsTexts, testMessageTexts } from './admin-settings.ts';
 import {
   adminPartTexts,
   adminTexts,
@@ -158,6 +159,8 @@ export const arPanelTexts = {
   imageDialog: imageDialogTexts,
   rejections: rejectionTexts,
   rejectionReasons,
+  settings: settingsTexts,
+  testMessage: testMessageTexts,
   content: contentTexts,
   textStates: textStateTexts,
   textProblems: textProblemTexts,

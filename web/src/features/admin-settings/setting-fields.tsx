@@ -1,0 +1,206 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/country';
+import { NOTIFICATIONS, SETTINGS_LIMITS, type Settings } from '@ghar/domain/settings';
+import { useId, type ComponentProps } from 'react';
+import { descriptionIds, EditedText, labelId } from '../../components/admin/edited-text.tsx';
+import type { Text } from '../../components/admin/text-editor.ts';
+import { useText } from '../../components/admin/use-text.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { settingProblem, settingText, type SettingId } from './setting-kinds.ts';
+import type { SettingsEditor } from './use-settings-editor.ts';
+
+type SettingProps = {
+  editor: SettingsEditor;
+  id: SettingId;
+  /** The stored settings. */
+  live: Settings;
+  label: string;
+  hint?: string;
+};
+
+/** A setting's value in its field, and how to change it. */
+function useSetting({ editor, id, live }: SettingProps) {
+  const stored = settingText(live, id);
+  const { shown, state } = useText(editor, id, stored);
+  const flush = (): void => {
+    if (state?.kind === 'waiting') void editor.flush(id);
+  };
+  return {
+    stored,
+    shown,
+    flush,
+    change: (mine: Text): void => editor.edit(id, shown, mine, settingProblem(id, mine)),
+  };
+}
+
+type FrameProps = SettingProps & {
+  control: string;
+  stored: Text;
+  isGroup?: boolean;
+  range?: { readonly least: number; readonly most: number };
+  shownAs?: (text: Text) => string;
+  children: React.ReactNode;
+};
+
+function Frame({ editor, id, label, hint, control, stored, range, children, ...rest }: FrameProps) {
+  const { problems, range: rangeWords } = usePanelTexts().settings;
+  return (
+    <EditedText
+      id={control}
+      label={label}
+      hint={hint}
+      editor={editor}
+      text={id}
+      live={stored}
+      problems={{ ...problems, range: range ? rangeWords(range.least, range.most) : '' }}
+      {...(rest.isGroup !== undefined && { isGroup: rest.isGroup })}
+      {...(rest.shownAs && { shownAs: rest.shownAs })}
+    >
+      {children}
+    </EditedText>
+  );
+}
+
+type TextSettingProps = SettingProps & {
+  range?: { readonly least: number; readonly most: number };
+  /** Behind the number. */
+  unit?: string;
+  input?: ComponentProps<'input'>;
+};
+
+/** A setting that is a line of text or a number. */
+export function TextSetting({ range, unit, input, ...props }: TextSettingProps) {
+  const control = useId();
+  const { stored, shown, change, flush } = useSetting(props);
+  return (
+    <Frame {...props} control={control} stored={stored} {...(range && { range })}>
+      <OutlinedInput
+        id={control}
+        value={String(shown)}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value.replaceAll(/[\r\n]+/g, ' '))}
+        onBlur={flush}
+        {...(unit !== undefined && {
+          endAdornment: <InputAdornment position="end">{unit}</InputAdornment>,
+        })}
+        slotProps={{
+          input: {
+            'aria-describedby': descriptionIds(control, props.hint),
+            ...(range && { inputMode: 'numeric' }),
+            ...input,
+          },
+        }}
+        {...(range && { sx: { maxWidth: 220 } })}
+      />
+    </Frame>
+  );
+}
+
+/** The least and the most days of delivery to a country. */
+export function DaysSetting(props: SettingProps) {
+  const control = useId();
+  const texts = usePanelTexts().settings;
+  const { stored, shown, change, flush } = useSetting(props);
+  const days = [0, 1].map((at) => shown[at] ?? '');
+  const names = [texts.from, texts.to];
+  return (
+    <Frame
+      {...props}
+      control={control}
+      stored={stored}
+      isGroup
+      range={SETTINGS_LIMITS.delivery_days}
+      shownAs={([from = '', to = '']) => texts.days(from, to)}
+    >
+      <Stack
+        direction="row"
+        role="group"
+        aria-labelledby={labelId(control)}
+        sx={{ gap: 1.25, maxWidth: 320 }}
+      >
+        {days.map((day, at) => (
+          <OutlinedInput
+            key={names[at]}
+            value={day}
+            autoComplete="off"
+            onChange={({ target }) => change(days.with(at, target.value))}
+            onBlur={flush}
+            startAdornment={<InputAdornment position="start">{names[at]}</InputAdornment>}
+            slotProps={{
+              input: {
+                inputMode: 'numeric',
+                'aria-label': `${props.label}: ${names[at]}`,
+                'aria-describedby': descriptionIds(control, props.hint),
+              },
+            }}
+            sx={{ flex: 1, minWidth: 0 }}
+          />
+        ))}
+      </Stack>
+    </Frame>
+  );
+}
+
+/** The seller's country. */
+export function CountrySetting(props: SettingProps) {
+  const control = useId();
+  const { stored, shown, change } = useSetting(props);
+  return (
+    <Frame
+      {...props}
+      control={control}
+      stored={stored}
+      shownAs={(code) => COUNTRIES[code as keyof typeof COUNTRIES].name}
+    >
+      <NativeSelect
+        id={control}
+        input={<OutlinedInput />}
+        value={String(shown)}
+        onChange={({ target }) => change(target.value)}
+        inputProps={{ 'aria-describedby': descriptionIds(control, props.hint) }}
+      >
+        {COUNTRY_CODES.map((code) => (
+          <option key={code} value={code}>
+            {COUNTRIES[code].name}
+          </option>
+        ))}
+      </NativeSelect>
+    </Frame>
+  );
+}
+
+/** What the merchant is told. */
+export function NotifySetting(props: SettingProps) {
+  const control = useId();
+  const texts = usePanelTexts().settings;
+  const { stored, shown, change } = useSetting(props);
+  const named = (kinds: Text): string =>
+    NOTIFICATIONS.filter((kind) => kinds.includes(kind))
+      .map((kind) => texts.notifications[kind])
+      .join('، ');
+  return (
+    <Frame {...props} control={control} stored={stored} isGroup shownAs={named}>
+      <Stack role="group" aria-labelledby={labelId(control)}>
+        {NOTIFICATIONS.map((kind) => (
+          <FormControlLabel
+            key={kind}
+            label={texts.notifications[kind]}
+            control={
+              <Checkbox
+                checked={shown.includes(kind)}
+                onChange={(_, isOn) =>
+                  change(NOTIFICATIONS.filter((one) => (one === kind ? isOn : shown.includes(one))))
+                }
+              />
+            }
+          />
+        ))}
+      </Stack>
+    </Frame>
+  );
+}

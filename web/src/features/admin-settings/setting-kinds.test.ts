@@ -1,0 +1,67 @@
+import { privateSettingsSchema, publicSettingsSchema } from '@ghar/domain/settings';
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import {
+  isSameSetting,
+  settingProblem,
+  settingText,
+  settingValue,
+  type SettingId,
+} from './setting-kinds.ts';
+
+const DEFAULTS = {
+  public: v.parse(publicSettingsSchema, {}),
+  private: v.parse(privateSettingsSchema, {}),
+};
+const open = (path: SettingId['path']): SettingId => ({ section: 'public', path });
+const closed = (path: SettingId['path']): SettingId => ({ section: 'private', path });
+
+test.each([
+  [open('delivery_days.sa'), ['3', '6']],
+  [open('max_pieces'), ''],
+  [open('retention_years'), '7'],
+  [closed('notify_email'), ''],
+  [closed('notify'), ['new_order', 'needs_you', 'stock', 'summary']],
+  [closed('seller.country'), 'ae'],
+])('what nobody has set is shown by its default: $0.path', (id, shown) => {
+  expect(settingText(DEFAULTS, id)).toEqual(shown);
+});
+
+test.each([
+  [open('delivery_days.sa'), ['٢', ' 4 '], { from: 2, to: 4 }],
+  [open('max_pieces'), ' ', null],
+  [open('max_pieces'), '١٢', 12],
+  [closed('few_left'), '0', 0],
+  [closed('notify_email'), ' a@ghar.example ', 'a@ghar.example'],
+  [closed('notify_whatsapp'), '٠٥٠ ١٢٣ ٤٥٦٧', '+971501234567'],
+  [closed('notify_whatsapp'), '00966501234567', '+966501234567'],
+  [
+    closed('notify'),
+    ['stock'],
+    { new_order: false, needs_you: false, stock: true, summary: false },
+  ],
+])('is stored as the schema has it, however it is typed: $0.path $1', (id, typed, stored) => {
+  expect(settingProblem(id, typed)).toBeNull();
+  expect(settingValue(id, typed)).toEqual(stored);
+});
+
+test.each([
+  [open('delivery_days.sa'), ['6', '3'], 'days-turned'],
+  [open('delivery_days.sa'), ['', '3'], 'range'],
+  [open('delivery_days.sa'), ['1', '61'], 'range'],
+  [open('max_pieces'), '0', 'range'],
+  [open('retention_years'), '7.5', 'range'],
+  [open('retention_years'), '', 'range'],
+  [closed('notify_email'), 'merchant', 'email'],
+  [closed('notify_email'), 'a@ghar.example, b@ghar.example', 'email'],
+  [closed('notify_whatsapp'), '12345', 'phone'],
+  [closed('seller.tax_number'), '1'.repeat(51), 'too-long'],
+])('cannot be saved, and is told why: $0.path $1', (id, typed, problem) => {
+  expect(settingProblem(id, typed)).toBe(problem);
+});
+
+test('two spellings of a value are the same', () => {
+  expect(isSameSetting(open('retention_years'), '٧', '7')).toBe(true);
+  expect(isSameSetting(open('retention_years'), '8', '7')).toBe(false);
+  expect(isSameSetting(open('retention_years'), 'x', 'y')).toBe(false);
+});

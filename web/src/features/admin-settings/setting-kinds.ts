@@ -1,0 +1,149 @@
+import type { CountryCode } from '@ghar/domain/country';
+import { latinDigits } from '@ghar/domain/digits';
+import { parsePhone } from '@ghar/domain/phone';
+import {
+  NOTIFICATIONS,
+  privateSettingsSchema,
+  SETTINGS_LIMITS,
+  type Settings,
+} from '@ghar/domain/settings';
+import * as v from 'valibot';
+import { sameText, type Text } from '../../components/admin/text-editor.ts';
+
+/** Which document a setting is in, and where. */
+export type SettingId = {
+  readonly section: keyof Settings;
+  readonly path:
+    | `delivery_days.${CountryCode}`
+    | 'max_pieces'
+    | 'retention_years'
+    | 'few_left'
+    | 'notify_email'
+    | 'notify_whatsapp'
+    | 'notify'
+    | 'seller.country'
+    | 'seller.tax_number';
+};
+
+/** Why a setting cannot be saved. */
+export type SettingProblem = 'range' | 'days-turned' | 'email' | 'phone' | 'too-long';
+
+/** How a setting is typed, checked and stored. */
+type Kind = {
+  /** The stored value as it is shown. */
+  readonly shown: (stored: unknown) => Text;
+  /** What was typed, as it is stored. Undefined for what cannot be. */
+  readonly stored: (typed: Text) => unknown;
+  readonly problem: SettingProblem;
+};
+
+type Range = { readonly least: number; readonly most: number };
+
+const one = (typed: Text): string => latinDigits(String(typed)).trim();
+
+/** A whole number in the range, from any Arabic keyboard; undefined for anything else. */
+function numberIn({ least, most }: Range, typed: string): number | undefined {
+  const text = one(typed);
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : undefined;
+}
+
+const wholeNumber = (range: Range): Kind => ({
+  shown: String,
+  stored: (typed) => numberIn(range, String(typed)),
+  problem: 'range',
+});
+
+const orNull = ({ shown, stored, problem }: Kind): Kind => ({
+  shown: (value) => (value === null ? '' : shown(value)),
+  stored: (typed) => (one(typed) === '' ? null : stored(typed)),
+  problem,
+});
+
+const { notify_email: emailSchema } = privateSettingsSchema.entries;
+
+const KINDS = {
+  days: {
+    shown(stored) {
+      const { from, to } = stored as { from: number; to: number };
+      return [String(from), String(to)];
+    },
+    stored(typed) {
+      const [from, to] = [0, 1].map((at) =>
+        numberIn(SETTINGS_LIMITS.delivery_days, typed[at] ?? ''),
+      );
+      return from === undefined || to === undefined || from > to ? undefined : { from, to };
+    },
+    problem: 'range',
+  },
+  max_pieces: orNull(wholeNumber(SETTINGS_LIMITS.max_pieces)),
+  retention_years: wholeNumber(SETTINGS_LIMITS.retention_years),
+  few_left: wholeNumber(SETTINGS_LIMITS.few_left),
+  notify_email: {
+    shown: String,
+    stored(typed) {
+      const address = v.safeParse(emailSchema, String(typed).trim());
+      return address.success ? address.output : undefined;
+    },
+    problem: 'email',
+  },
+  notify_whatsapp: {
+    shown: String,
+    stored: (typed) => (one(typed) === '' ? '' : (parsePhone(String(typed), 'ae') ?? undefined)),
+    problem: 'phone',
+  },
+  notify: {
+    shown: (stored) =>
+      NOTIFICATIONS.filter((kind) => (stored as Readonly<Record<string, boolean>>)[kind]),
+    stored: (typed) =>
+      Object.fromEntries(NOTIFICATIONS.map((kind) => [kind, typed.includes(kind)])),
+    problem: 'range',
+  },
+  'seller.country': { shown: String, stored: String, problem: 'range' },
+  'seller.tax_number': {
+    shown: String,
+    stored(typed) {
+      const text = one(typed);
+      return text.length <= SETTINGS_LIMITS.tax_number ? text : undefined;
+    },
+    problem: 'too-long',
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+const kindOf = ({ path }: SettingId): Kind =>
+  path.startsWith('delivery_days.')
+    ? KINDS.days
+    : KINDS[path as Exclude<keyof typeof KINDS, 'days'>];
+
+/** A setting as it is shown. */
+export function settingText(settings: Settings, id: SettingId): Text {
+  const value = id.path
+    .split('.')
+    .reduce<unknown>(
+      (within, key) => (within as Readonly<Record<string, unknown>>)[key],
+      settings[id.section],
+    );
+  return kindOf(id).shown(value);
+}
+
+/** What was typed, as it is stored; undefined where it has a {@link settingProblem}. */
+export const settingValue = (id: SettingId, typed: Text): unknown => kindOf(id).stored(typed);
+
+/** Why what was typed cannot be saved; null where it can. */
+export function settingProblem(id: SettingId, typed: Text): SettingProblem | null {
+  const { stored, problem } = kindOf(id);
+  if (stored(typed) !== undefined) return null;
+  const isTurned =
+    typeof typed !== 'string' &&
+    typed.every((day) => numberIn(SETTINGS_LIMITS.delivery_days, day) !== undefined);
+  return isTurned ? 'days-turned' : problem;
+}
+
+/** True iff both are stored alike: "٧" and "7". */
+export function isSameSetting(id: SettingId, one: Text, other: Text): boolean {
+  const [first, second] = [one, other].map((text) => settingValue(id, text));
+  return (
+    sameText(one, other) ||
+    (first !== undefined && JSON.stringify(first) === JSON.stringify(second))
+  );
+}

@@ -1,0 +1,268 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Grid from '@mui/material/Grid';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/country';
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
+import { SETTINGS_PATHS } from '@ghar/domain/paths';
+import { sellerOf, SETTINGS_LIMITS, type Settings } from '@ghar/domain/settings';
+import type { ReactNode } from 'react';
+import { LiveView } from '../../components/admin/live-view.tsx';
+import { PageHeader } from '../../components/admin/page-header.tsx';
+import { Panel } from '../../components/admin/panel.tsx';
+import { SaveButton, SavingState } from '../../components/admin/saving-state.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { UnreadableError } from '../../firebase/documents.ts';
+import { bothLive, type Live } from '../../firebase/live.ts';
+import { useLiveDocument } from '../../firebase/live-documents.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useSiteContent } from '../../store-data/store-data-context.ts';
+import { CountrySetting, DaysSetting, NotifySetting, TextSetting } from './setting-fields.tsx';
+import { TestMessage } from './test-message.tsx';
+import { useSettingsEditor, type SettingsEditor } from './use-settings-editor.ts';
+import { DEFAULT_SETTINGS, SETTINGS_SCHEMAS } from './write-setting.ts';
+
+/** All settings, with the defaults of what was never set. */
+const useSettings = (): Live<Settings> =>
+  bothLive(
+    useLiveDocument(SETTINGS_PATHS.public, SETTINGS_SCHEMAS.public),
+    useLiveDocument(SETTINGS_PATHS.private, SETTINGS_SCHEMAS.private),
+    (open, closed) => ({
+      public: open ?? DEFAULT_SETTINGS.public,
+      private: closed ?? DEFAULT_SETTINGS.private,
+    }),
+  );
+
+type GroupProps = { editor: SettingsEditor; live: Settings };
+
+const Fields = ({ children }: { children: ReactNode }) => (
+  <Grid container columnSpacing={3} rowSpacing={1.25}>
+    {children}
+  </Grid>
+);
+const Half = ({ children }: { children: ReactNode }) => (
+  <Grid size={{ xs: 12, md: 6 }}>{children}</Grid>
+);
+
+function Delivery(props: GroupProps) {
+  const texts = usePanelTexts().settings;
+  return (
+    <Panel heading={texts.groups.delivery}>
+      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        {texts.deliveryLead}
+      </Typography>
+      <Fields>
+        {COUNTRY_CODES.map((code) => {
+          const { from, to } = DEFAULT_PUBLIC_SETTINGS.delivery_days[code];
+          return (
+            <Half key={code}>
+              <DaysSetting
+                {...props}
+                id={{ section: 'public', path: `delivery_days.${code}` }}
+                label={COUNTRIES[code].name}
+                hint={texts.byDefault(from, to)}
+              />
+            </Half>
+          );
+        })}
+      </Fields>
+    </Panel>
+  );
+}
+
+function Orders(props: GroupProps) {
+  const texts = usePanelTexts().settings;
+  return (
+    <Panel heading={texts.groups.orders}>
+      <Fields>
+        <Half>
+          <TextSetting
+            {...props}
+            id={{ section: 'public', path: 'max_pieces' }}
+            label={texts.maxPieces}
+            hint={texts.maxPiecesHint}
+            range={SETTINGS_LIMITS.max_pieces}
+            unit={texts.pieces}
+          />
+        </Half>
+        <Half>
+          <TextSetting
+            {...props}
+            id={{ section: 'private', path: 'few_left' }}
+            label={texts.fewLeft}
+            hint={texts.fewLeftHint}
+            range={SETTINGS_LIMITS.few_left}
+            unit={texts.pieces}
+          />
+        </Half>
+      </Fields>
+    </Panel>
+  );
+}
+
+function Notifications(props: GroupProps) {
+  const texts = usePanelTexts().settings;
+  const { notify_email: email, notify_whatsapp: phone } = props.live.private;
+  return (
+    <Panel heading={texts.groups.notifications}>
+      <Fields>
+        <Half>
+          <TextSetting
+            {...props}
+            id={{ section: 'private', path: 'notify_whatsapp' }}
+            label={texts.whatsapp}
+            hint={texts.whatsappHint}
+            input={{ dir: 'ltr', type: 'tel' }}
+          />
+          <TestMessage editor={props.editor} channel="whatsapp" recipient={phone} />
+        </Half>
+        <Half>
+          <TextSetting
+            {...props}
+            id={{ section: 'private', path: 'notify_email' }}
+            label={texts.email}
+            hint={texts.emailHint}
+            input={{ dir: 'ltr', type: 'email' }}
+          />
+          <TestMessage editor={props.editor} channel="email" recipient={email} />
+        </Half>
+        <Grid size={12} sx={{ mt: 1.5 }}>
+          <NotifySetting
+            {...props}
+            id={{ section: 'private', path: 'notify' }}
+            label={texts.notify}
+          />
+        </Grid>
+      </Fields>
+    </Panel>
+  );
+}
+
+/** Says that something is written in the content, and leads there. */
+const InContent = ({ text, link }: { text: string; link: string }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    {text}{' '}
+    <Link component={RouteLink} to="/admin/content">
+      {link}
+    </Link>
+  </Typography>
+);
+
+function Seller(props: GroupProps) {
+  const texts = usePanelTexts().settings;
+  const { legal_name, address, licence } = sellerOf(props.live.private, useSiteContent('about'));
+  const facts = [
+    [texts.legalName, legal_name],
+    [texts.address, address],
+    [texts.licence, licence],
+  ] as const;
+  return (
+    <Panel heading={texts.groups.seller}>
+      <Stack
+        component="dl"
+        direction="row"
+        sx={{ flexWrap: 'wrap', gap: '8px 40px', margin: 0, mb: 1 }}
+      >
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ margin: 0 }}>
+              <bdi>{value || texts.notWritten}</bdi>
+            </Typography>
+          </div>
+        ))}
+      </Stack>
+      <InContent text={texts.imprint} link={texts.imprintLink} />
+      <Box sx={{ mt: 2.5 }}>
+        <Fields>
+          <Half>
+            <CountrySetting
+              {...props}
+              id={{ section: 'private', path: 'seller.country' }}
+              label={texts.country}
+              hint={texts.countryHint}
+            />
+          </Half>
+          <Half>
+            <TextSetting
+              {...props}
+              id={{ section: 'private', path: 'seller.tax_number' }}
+              label={texts.taxNumber}
+              hint={texts.taxNumberHint}
+              input={{ dir: 'ltr' }}
+            />
+          </Half>
+        </Fields>
+      </Box>
+    </Panel>
+  );
+}
+
+function Privacy(props: GroupProps) {
+  const texts = usePanelTexts().settings;
+  return (
+    <Panel heading={texts.groups.privacy}>
+      <TextSetting
+        {...props}
+        id={{ section: 'public', path: 'retention_years' }}
+        label={texts.retention}
+        hint={texts.retentionHint}
+        range={SETTINGS_LIMITS.retention_years}
+        unit={texts.years}
+      />
+    </Panel>
+  );
+}
+
+const SKELETON = (
+  <Stack sx={{ gap: 2.5 }}>
+    <Skeleton height={360} />
+    <Skeleton height={180} />
+    <Skeleton height={260} />
+  </Stack>
+);
+
+/** How the shop works: what the server goes by, and what the store says of it. */
+export function Component() {
+  const { admin, settings: texts } = usePanelTexts();
+  const editor = useSettingsEditor();
+  const live = useSettings();
+  return (
+    <>
+      <PageHeader
+        title={admin.sections.settings}
+        lead={texts.lead}
+        actions={
+          <>
+            <SavingState editor={editor} />
+            <SaveButton editor={editor} />
+          </>
+        }
+      />
+      <Box sx={{ maxWidth: 920 }}>
+        <LiveView live={live} operation="load-settings" skeleton={SKELETON}>
+          {(settings) => (
+            <Stack sx={{ gap: 2.5 }}>
+              {[Delivery, Orders, Notifications, Seller, Privacy].map((Group) => (
+                <Group key={Group.name} editor={editor} live={settings} />
+              ))}
+              <Panel heading={texts.groups.shop}>
+                <InContent text={texts.shopText} link={texts.shopLink} />
+              </Panel>
+            </Stack>
+          )}
+        </LiveView>
+        {live.state === 'failed' && live.error instanceof UnreadableError && (
+          <Alert severity="info" role="note" sx={{ mt: 2.5 }}>
+            {texts.unreadable(SETTINGS_PATHS.public.replace('/public', ''))}
+          </Alert>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MessageState } from '@ghar/domain/message';
+import type { Notification } from '@ghar/domain/settings';
+
+/** The section of the settings. */
+export const settingsTexts = {
+  lead: 'كيف يعمل متجرك. يُحفظ ما تغيّره وحده.',
+  unreadable: (path: string) =>
+    `الإعدادات محفوظة بصيغة لا يعرفها المتجر، فيعمل بالافتراضية. يُصلح المستند ${path} في قاعدة البيانات.`,
+  groups: {
+    delivery: 'مدة التوصيل',
+    orders: 'الطلبات والمخزون',
+    notifications: 'ما يصلك من المتجر',
+    seller: 'البائع والضريبة',
+    privacy: 'الخصوصية',
+    shop: 'اسم المتجر والتواصل',
+  },
+  deliveryLead: 'بأيام العمل من الدفع حتى باب العميل. تظهر عند السعر وفي نموذج الطلب وسياسة الشحن.',
+  from: 'من',
+  to: 'إلى',
+  days: (from: string, to: string) => `${from} إلى ${to}`,
+  byDefault: (from: number, to: number) => `الافتراضي: ${from} إلى ${to}`,
+  maxPieces: 'أكثر عدد من القطع في الطلب',
+  maxPiecesHint: 'اتركه فارغاً ليبقى حدّ الخادم، وهو 20 ما لم يُضبط غيره.',
+  fewLeft: 'نبّهني حين يبقى من القطع',
+  fewLeftHint: 'في لوحة المعلومات وفي رسالة المخزون. الافتراضي: 10.',
+  retention: 'تُمحى بيانات العميل من طلبه بعد',
+  retentionHint: 'الاسم والجوال والعنوان. تذكرها صفحة الخصوصية. الافتراضي: 7 سنوات.',
+  pieces: 'قطعة',
+  years: 'سنة',
+  email: 'البريد الذي تصلك عليه',
+  emailHint: 'اتركه فارغاً فلا يصلك شيء بالبريد.',
+  whatsapp: 'رقم واتساب الذي تصلك عليه',
+  whatsappHint:
+    'بمفتاح الدولة، أو رقم إماراتي كما تكتبه عادة. اتركه فارغاً فلا يصلك شيء على واتساب.',
+  notify: 'أرسل لي',
+  notifications: {
+    new_order: 'كل طلب جديد دُفع',
+    needs_you: 'ما يحتاج تدخّلي',
+    stock: 'مخزون يوشك أن ينفد أو نفد',
+    summary: 'ملخّص كل صباح',
+  } satisfies Readonly<Record<Notification, string>>,
+  country: 'بلد المنشأة',
+  countryHint: 'ضريبته هي التي تُكتب في الفاتورة.',
+  taxNumber: 'الرقم الضريبي',
+  taxNumberHint: 'اتركه فارغاً ما دمت غير مسجّل، فلا تُذكر ضريبة في الفاتورة.',
+  legalName: 'الاسم القانوني',
+  address: 'العنوان',
+  licence: 'الترخيص',
+  notWritten: 'لم يُكتب بعد',
+  imprint: 'تأخذها الفاتورة من بيانات البائع المنشورة في المتجر.',
+  imprintLink: 'عدّلها في قسم المحتوى، تبويب «عن المتجر»',
+  shopText: 'اسم المتجر وواتساب العملاء والبريد والهاتف نصوص يراها الزائر.',
+  shopLink: 'عدّلها في قسم المحتوى، تبويب «عن المتجر»',
+  problems: {
+    'days-turned': 'الأقل أولاً: اجعل «من» لا تزيد على «إلى».',
+    email: 'اكتب بريداً واحداً كاملاً، مثل name@example.com',
+    phone: 'ليس رقم جوال نعرفه. اكتبه بمفتاح الدولة، مثل ‎+971 50 123 4567',
+    'too-long': 'أطول من المسموح. اختصره ليُحفظ.',
+  },
+  range: (least: number, most: number) => `اكتب عدداً صحيحاً من ${least} إلى ${most}.`,
+};
+
+/** A message that the merchant sends himself, to see that it arrives. */
+export const testMessageTexts = {
+  send: { email: 'أرسل بريداً للتجربة', whatsapp: 'أرسل رسالة واتساب للتجربة' },
+  sending: 'جاري الإرسال',
+  /** Below the button while there is nobody to send to. */
+  noRecipient: {
+    email: 'اكتب بريدك أولاً، ثم جرّبه من هنا.',
+    whatsapp: 'اكتب رقمك أولاً، ثم جرّبه من هنا.',
+  },
+  /** What became of it. */
+  states: {
+    queued: 'بانتظار الإرسال',
+    sent: 'أُرسلت',
+    delivered: 'وصلت',
+    read: 'قُرئت',
+    failed: 'لم تُرسل',
+    doubtful: 'لا نعرف هل أُرسلت، فالمزوّد لم يجب',
+    withdrawn: 'سُحبت ولم تُرسل',
+  } satisfies Readonly<Record<MessageState, string>>,
+  to: (recipient: string) => `إلى ${recipient}`,
+  reason: (code: string) => `ما قاله المزوّد: ${code}`,
+};
