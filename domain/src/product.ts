@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { isExactDirhams } from './money.ts';
 import { isLegible } from './text.ts';
 
-/** At this stock or below, the merchant is warned. */
-export const LOW_STOCK = 10;
-
 /** In dirhams: the provider's minimum, below which no order could be paid. */
 export const LEAST_PRICE = 2;
 

@@ -67,6 +67,9 @@ const emptyOr = (pattern: RegExp) =>
     v.check((text) => text === '' || pattern.test(text)),
   );
 
+/** With so many pieces or fewer the merchant is warned, where nothing is set. */
+export const DEFAULT_FEW_LEFT = 10;
+
 /** The document `settings/private`: for admins. A missing field has its default. */
 export const privateSettingsSchema = v.object({
   /** Whom the merchant's messages go to; empty: nobody by that channel. */
@@ -83,7 +86,7 @@ export const privateSettingsSchema = v.object({
     {},
   ),
   /** The merchant is told when a product has at most so many pieces left. */
-  few_left: v.optional(integer(SETTINGS_LIMITS.few_left), 10),
+  few_left: v.optional(integer(SETTINGS_LIMITS.few_left), DEFAULT_FEW_LEFT),
   /**
    * What invoices need of the seller beyond the imprint, `site_content/about`, which has the name,
    * the address and the licence: {@link sellerOf} joins them.

@@ -3,6 +3,7 @@ import {
   orderRequestSchema,
   refundRequestSchema,
   resendRequestSchema,
+  testMessageRequestSchema,
 } from '@ghar/domain/callables';
 import { orderLookupSchema } from '@ghar/domain/order-lookup';
 import { COLLECTIONS } from '@ghar/domain/paths';
@@ -47,6 +48,7 @@ import { recordOrderChange as recordChange } from './handlers/record-order-chang
 import { resendMessage as resend } from './handlers/resend-message.ts';
 import { retryPayment } from './handlers/retry-payment.ts';
 import { sendEncoded } from './handlers/send-encoded.ts';
+import { sendTestMessage as sendTest } from './handlers/send-test-message.ts';
 import { serveMedia } from './handlers/serve-media.ts';
 import { summariseMorning as summarise } from './handlers/summarise-morning.ts';
 import { tellStock } from './handlers/tell-stock.ts';
@@ -67,6 +69,7 @@ import {
   store,
   storePorts,
   summaryPorts,
+  testMessagePorts,
   uploadPorts,
   whatsappPorts,
 } from './ports.ts';
@@ -175,6 +178,13 @@ export const resendMessage = onCall(
   { ...open, ...sending },
   answer(resendRequestSchema, (request, caller) =>
     resend(request, caller, { ...deliveryPorts(), roleOf }),
+  ),
+);
+
+export const sendTestMessage = onCall(
+  open,
+  answer(testMessageRequestSchema, (request, caller) =>
+    sendTest(request, caller, testMessagePorts()),
   ),
 );
 

@@ -1,3 +1,4 @@
+import { messagePath } from '@ghar/domain/paths';
 import type { PublicSettings } from '@ghar/domain/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -7,7 +8,7 @@ import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
 import { firestoreRoles } from './adapters/firestore-roles.ts';
-import { readPublicSettings } from './adapters/firestore-settings.ts';
+import { readBrand, readPublicSettings, readSettings } from './adapters/firestore-settings.ts';
 import { firestoreStoreDocuments } from './adapters/firestore-store-documents.ts';
 import { inspectImage } from './adapters/sharp-images.ts';
 import { drawPicture } from './adapters/sharp-variants.ts';
@@ -35,6 +36,7 @@ import {
   ziinaTestMode,
 } from './config.ts';
 import type { WhatsappPorts } from './handlers/receive-whatsapp.ts';
+import type { TestMessagePorts } from './handlers/send-test-message.ts';
 import type { StorePorts } from './handlers/render-store.ts';
 import type { SummaryPorts } from './handlers/summarise-morning.ts';
 import { log } from './log.ts';
@@ -133,6 +135,17 @@ export const summaryPorts = (): SummaryPorts => ({
   clock,
   channels,
   figuresOf: firestoreFigures(db),
+});
+
+/** The ports for a message that the merchant tries out. */
+export const testMessagePorts = (): TestMessagePorts => ({
+  roleOf,
+  clock,
+  channels,
+  settings: async () => (await readSettings(db)).private,
+  brand: () => readBrand(db),
+  newKey: () => randomUUID(),
+  putMessage: (id, message) => db.doc(messagePath(id)).create(message),
 });
 
 /** The ports for what WhatsApp announces. */

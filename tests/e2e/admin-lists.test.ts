@@ -26,6 +26,7 @@ const LISTS: Readonly<Record<keyof typeof SECTION_PATHS, (page: Page) => readonl
   orders: (page) => [page.getByRole('table', { name: orderListTexts.label }).getByText('سالم')],
   products: (page) => [main(page).getByRole('table').getByText('صابون غار الطبيعي للشعر')],
   images: (page) => [main(page).getByText(imagesTexts.empty)],
+  settings: (page) => [page.getByRole('textbox').first()],
   content: (page) => [page.getByRole('textbox').filter({ visible: true }).first()],
 };
 const SECTIONS = Object.keys(LISTS) as (keyof typeof LISTS)[];

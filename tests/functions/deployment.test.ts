@@ -22,6 +22,7 @@ test('all functions are loaded, in their region, and no other', async () => {
     'renderStore',
     'resendMessage',
     'retryZiinaPayment',
+    'sendTestMessage',
     'settlePendingPayments',
     'storeMedia',
     'summariseMorning',

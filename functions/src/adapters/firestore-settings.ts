@@ -33,6 +33,12 @@ export async function readPublicSettings(db: Firestore): Promise<PublicSettings>
   return v.parse(publicSettingsSchema, document.data() ?? {});
 }
 
+/** The shop's name, as the content has it: one read. @throws ValiError where it is malformed. */
+export async function readBrand(db: Firestore): Promise<string> {
+  const about = (await db.doc(siteContentPath('about')).get()).data();
+  return (about ? parseContent('about', about) : DEFAULT_CONTENT.about).content.brand;
+}
+
 /** The seller as invoices name it: two reads. @throws ValiError where a document is malformed. */
 export async function readSeller(db: Firestore): Promise<Seller> {
   const [settings, about] = await db.getAll(

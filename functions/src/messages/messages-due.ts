@@ -166,9 +166,12 @@ export function stillHolds(
   return !id.startsWith(`${owedSubject(order.id)}-`) || owedAmount(order) > 0;
 }
 
-/** When a message may be sent at the earliest: payment news at any time, all else by day. */
+/**
+ * When a message may be sent at the earliest: payment news at any time, and what somebody waits for
+ * who tries it out; all else by day.
+ */
 export const sendingTime = (kind: MessageKind, order: StoredOrder | null, at: Date): Date =>
-  isPaymentNews(kind)
+  isPaymentNews(kind) || kind === 'test'
     ? at
     : outsideQuietHours(
         at,

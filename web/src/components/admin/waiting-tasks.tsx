@@ -1,7 +1,7 @@
 import { messageSchema } from '@ghar/domain/message';
 import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
-import { LOW_STOCK, productSchema } from '@ghar/domain/product';
+import { productSchema } from '@ghar/domain/product';
 import { messagesToReview, ordersToReview, productsLowOnStock } from '@ghar/domain/queries';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -25,6 +25,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Amount } from '../amount.tsx';
 import { RouteLink } from '../route-link.tsx';
+import { useFewLeft } from './few-left.ts';
 import { LiveView } from './live-view.tsx';
 import { midnight } from './midnight.ts';
 import type { WaitingCounts } from './waiting-readings.ts';
@@ -169,34 +170,38 @@ function MessageTasks({ items }: Messages) {
   );
 }
 
+/** The products of which at most so many pieces are left; `children` where there is none. */
+function StockWarnings({ fewLeft, children }: { fewLeft: number; children: ReactNode }) {
+  const stocks = useLiveList(productsLowOnStock(fewLeft), productSchema, { limit: LISTED });
+  return (
+    <LiveView
+      live={stocks}
+      operation="load-product-figures"
+      isEmpty={hasNoStockTasks}
+      empty={children}
+    >
+      {(value) => <StockTasks {...value} />}
+    </LiveView>
+  );
+}
+
 /** The merchant's open tasks, each a link. */
 export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
   const texts = usePanelTexts().waiting;
   const orders = bothLive(counts, useReviews(), (counted, reviews) => ({ ...counted, reviews }));
-  const stocks = useLiveList(productsLowOnStock(LOW_STOCK), productSchema, { limit: LISTED });
+  const fewLeft = useFewLeft();
   const messages = useLiveList(
     messagesToReview(midnight(new Date(), -MESSAGE_DAYS)),
     messageSchema,
     { limit: LISTED },
   );
-  const isQuiet =
-    orders.state === 'ready' &&
-    stocks.state === 'ready' &&
-    messages.state === 'ready' &&
-    hasNoMessageTasks(messages.value) &&
-    hasNoOrderTasks(orders.value) &&
-    hasNoStockTasks(stocks.value);
+  const hasTasks =
+    orders.state !== 'ready' ||
+    messages.state !== 'ready' ||
+    !hasNoOrderTasks(orders.value) ||
+    !hasNoMessageTasks(messages.value);
   return (
     <>
-      {isQuiet && (
-        <Stack
-          direction="row"
-          sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 1.5, color: 'text.secondary' }}
-        >
-          <CheckOutlined color="secondary" />
-          {texts.nothing}
-        </Stack>
-      )}
       <LiveView
         live={orders}
         operation="load-order-figures"
@@ -213,9 +218,19 @@ export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
       <LiveView live={messages} operation="load-messages" isEmpty={hasNoMessageTasks}>
         {(value) => <MessageTasks {...value} />}
       </LiveView>
-      <LiveView live={stocks} operation="load-product-figures" isEmpty={hasNoStockTasks}>
-        {(value) => <StockTasks {...value} />}
-      </LiveView>
+      {fewLeft.state === 'ready' && (
+        <StockWarnings fewLeft={fewLeft.value}>
+          {!hasTasks && (
+            <Stack
+              direction="row"
+              sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 1.5, color: 'text.secondary' }}
+            >
+              <CheckOutlined color="secondary" />
+              {texts.nothing}
+            </Stack>
+          )}
+        </StockWarnings>
+      )}
     </>
   );
 }

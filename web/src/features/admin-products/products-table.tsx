@@ -12,8 +12,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
-import { LOW_STOCK } from '@ghar/domain/product';
 import { CardTableContainer } from '../../components/admin/card-table.ts';
+import { useFewLeft } from '../../components/admin/few-left.ts';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -81,6 +81,7 @@ function ProductRow({
     is_active: isActive,
     created_at: time,
   } = product;
+  const fewLeft = useFewLeft();
   const isSold = id === sold?.id;
   return (
     <TableRow>
@@ -93,7 +94,7 @@ function ProductRow({
       <TableCell data-label={texts.columns.stock}>
         <Stack direction="row" className="values">
           <bdi dir="ltr">{formats.number(pieces)}</bdi>
-          {pieces <= LOW_STOCK && (
+          {fewLeft.state === 'ready' && pieces <= fewLeft.value && (
             <Chip
               color={pieces > 0 ? 'waiting' : 'bad'}
               label={pieces > 0 ? texts.lowStock : texts.noStock}
