@@ -1,4 +1,4 @@
-import { STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
+import { SETTINGS_PATHS, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, orderForm, placeOrder } from '../support/backend.ts';
 import {
@@ -283,6 +283,17 @@ describe('stock', () => {
       expect(await stock()).toBe(100);
     },
   );
+});
+
+test('the settings say how many pieces an order may have, in place of the configuration', async () => {
+  await db.doc(SETTINGS_PATHS.public).set({ max_pieces: 2 });
+  const order = (quantity: number) =>
+    call('createZiinaPayment', orderForm({ quantity, totalAmount: 299 * quantity }));
+  expect((await order(3)).error!.details).toEqual({ code: 'too-many-pieces', most: 2 });
+  expect((await order(2)).status).toBe(200);
+  // of another kind than the settings have: no reason to refuse an order
+  await db.doc(SETTINGS_PATHS.public).set({ max_pieces: 'two' });
+  expect((await order(3)).status).toBe(200);
 });
 
 describe('attempts', () => {

@@ -6,17 +6,15 @@ import {
   orderPath,
   picturePath,
   productPath,
+  SETTINGS_PATHS,
   siteContentPath,
   STOREFRONT_PRODUCT_PATH,
   userRolePath,
 } from '@ghar/domain/paths';
 import { productImageSchema, productSchema } from '@ghar/domain/product';
 import { userRoleSchema } from '@ghar/domain/role';
-import {
-  CONTENT_SECTIONS,
-  siteContentSchema,
-  type ContentSection,
-} from '@ghar/domain/site-content';
+import { privateSettingsSchema, publicSettingsSchema } from '@ghar/domain/settings';
+import { CONTENT_SECTIONS, siteContentSchema } from '@ghar/domain/site-content';
 import { storefrontProductOf, storefrontProductSchema } from '@ghar/domain/storefront-product';
 import * as v from 'valibot';
 import { ACCOUNTS, ADMIN } from './accounts.ts';
@@ -25,6 +23,7 @@ import { IMAGES } from './images.ts';
 import { ORDERS } from './orders.ts';
 import { PRODUCTS } from './products.ts';
 import { DAY, SEEDED_AT, ago } from './seeded-at.ts';
+import { SETTINGS } from './settings.ts';
 
 export type SeedDocument = Readonly<Record<string, unknown>>;
 
@@ -60,13 +59,18 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
       });
   }
   for (const [id, image] of Object.entries(IMAGES)) add(productImageSchema, picturePath(id), image);
+  const signed = { updated_at: ago(20 * DAY), updated_by: ADMIN.uid };
   for (const section of CONTENT_SECTIONS)
-    add(contentDocumentSchema(section), siteContentPath(section), {
+    add(signedSchema(siteContentSchema(section)), siteContentPath(section), {
       section,
       ...CONTENT[section],
-      updated_at: ago(20 * DAY),
-      updated_by: ADMIN.uid,
+      ...signed,
     });
+  add(signedSchema(publicSettingsSchema), SETTINGS_PATHS.public, { ...SETTINGS.public, ...signed });
+  add(signedSchema(privateSettingsSchema), SETTINGS_PATHS.private, {
+    ...SETTINGS.private,
+    ...signed,
+  });
   for (const { uid, role } of ACCOUNTS)
     if (role !== null) add(userRoleSchema, userRolePath(uid), { role, granted_at: ago(90 * DAY) });
   for (const { id, order, events } of ORDERS) {
@@ -81,11 +85,9 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
   return documents;
 }
 
-const contentDocumentSchema = (section: ContentSection) =>
-  v.object({
-    ...siteContentSchema(section).entries,
-    updated_at: v.date(),
-    updated_by: v.string(),
-  });
+/** A document that an admin has written. */
+const signedSchema = <Entries extends v.ObjectEntries>(
+  fields: v.ObjectSchema<Entries, undefined>,
+) => v.object({ ...fields.entries, updated_at: v.date(), updated_by: v.string() });
 
 const checkoutSchema = v.object({ order_id: v.string(), created_at: v.date() });

@@ -1,5 +1,12 @@
 /** The section of the panel that a page belongs to. */
-export const PANEL_SECTIONS = ['dashboard', 'orders', 'products', 'images', 'content', 'settings'] as const;
+export const PANEL_SECTIONS = [
+  'dashboard',
+  'orders',
+  'products',
+  'images',
+  'content',
+  'settings',
+] as const;
 export type PanelSection = (typeof PANEL_SECTIONS)[number];
 
 /** A page of the panel. */

@@ -36,6 +36,16 @@ describe('on a server', () => {
     },
   );
 
+  test.each([
+    ['/', 'خلال 1 إلى 12 يوم عمل'],
+    ['/product-details', 'خلال 1 إلى 12 يوم عمل'],
+    ['/policies/shipping', 'عُمان: 8 إلى 12 يوم عمل'],
+    ['/policies/privacy', 'بيانات الطلبات 9 سنوات كما'],
+  ])('%s says what the settings say', async (path, words) => {
+    const { markup } = await renderPage(routeTo(path), data);
+    expect(markup.replaceAll('<!-- -->', '')).toContain(words);
+  });
+
   test('the landing page has the price, the words and the pictures', async () => {
     const { markup } = await renderPage(routeTo('/'), data);
     expect(markup).toContain('عنوان من الخادم');
