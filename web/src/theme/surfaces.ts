@@ -82,9 +82,9 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({
         // As wide as the page on phones.
         insetInline: 16,
-        // The panel has room at the lower edge (features/admin/frame.tsx).
-        insetBlockStart: 'var(--toast-start, 24px)',
-        insetBlockEnd: 'var(--toast-end, auto)',
+        // The panel has room at the lower edge (features/admin/frame.tsx). The library has a rule of its
+        // own for wide screens.
+        '&&': { top: 'var(--toast-start, 24px)', bottom: 'var(--toast-end, auto)' },
         maxWidth: 420,
         marginInline: 'auto',
         transform: 'none',

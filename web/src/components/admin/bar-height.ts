@@ -1,5 +1,5 @@
 /** The bars that stay at the edges of the window, each a CSS variable with its height. */
-type Bar = '--header' | '--bottom-nav' | '--order-actions' | '--bulk-bar';
+type Bar = '--header' | '--tabs' | '--bottom-nav' | '--order-actions' | '--bulk-bar';
 
 const isKept = (element: HTMLElement): boolean =>
   ['fixed', 'sticky'].includes(getComputedStyle(element).position);

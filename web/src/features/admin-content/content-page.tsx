@@ -11,6 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { siteContentPath } from '@ghar/domain/paths';
 import { CONTENT_SECTIONS, DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
 import { useRef, useState } from 'react';
+import { heightAs } from '../../components/admin/bar-height.ts';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
@@ -25,6 +26,8 @@ import { Preview } from './preview.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SECTION_SCHEMAS, type SectionTexts } from './section-texts.ts';
 import { useContentEditor, type ContentEditor } from './use-content-editor.ts';
+
+const tabsRef = heightAs('--tabs');
 
 const panelId = (section: ContentSection): string => `content-${section}`;
 const tabId = (section: ContentSection): string => `content-tab-${section}`;
@@ -147,9 +150,10 @@ export function Component() {
           gap: 3.5,
         }}
       >
-        <div ref={column}>
+        <Box ref={column} sx={{ scrollMarginBlockStart: 'calc(-1 * var(--tabs, 0px))' }}>
           {/* Within reach on a long page. */}
           <Stack
+            ref={tabsRef}
             direction="row"
             sx={{
               position: 'sticky',
@@ -190,13 +194,11 @@ export function Component() {
               id={panelId(section)}
               aria-labelledby={tabId(section)}
               hidden={section !== open}
-              // What has the focus is not behind the tabs.
-              sx={{ '& input, & textarea, & button, & a': { scrollMarginBlockStart: 64 } }}
             >
               <Section editor={editor} section={section} live={lives[section]} />
             </Box>
           ))}
-        </div>
+        </Box>
         {wide && (
           <Box
             component="section"

@@ -72,13 +72,6 @@ type StorePageProps = {
   content: string;
 };
 
-/** Passes Escape on, which a page in a frame keeps to itself: a dialog around it closes. */
-function passEscape(frame: HTMLIFrameElement): void {
-  frame.contentWindow?.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  });
-}
-
 /** A page of the store in a frame, which shows the given content. */
 function StorePage({ path, title, content }: StorePageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -86,14 +79,7 @@ function StorePage({ path, title, content }: StorePageProps) {
   useEffect(() => onPreviewAsks(frame.current!, send), []);
   useEffect(() => sendPreview(frame.current!, JSON.parse(content)), [content]);
   // oxlint-disable-next-line react/iframe-missing-sandbox -- same origin: it reads the store's data
-  return (
-    <Screen
-      ref={frame}
-      src={path}
-      title={title}
-      onLoad={(event) => passEscape(event.currentTarget)}
-    />
-  );
+  return <Screen ref={frame} src={path} title={title} />;
 }
 
 type PreviewProps = {

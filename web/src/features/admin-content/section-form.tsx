@@ -70,7 +70,7 @@ export function SectionForm({ editor, section, live }: SectionFormProps) {
     <Stack sx={{ gap: 2.5 }}>
       <PartLinks section={section} />
       {FIELD_GROUPS[section].map(({ id, fields }) => (
-        <Box key={id} id={partId(section, id)} sx={{ scrollMarginBlockStart: 64 }}>
+        <Box key={id} id={partId(section, id)}>
           <Panel heading={texts.groups[id]}>
             <Box
               sx={{

@@ -54,7 +54,7 @@ const HIGH_ENOUGH = '@media (min-height: 480px)';
 const headerRef = heightAs('--header');
 const BAR_STYLES = {
   'html:root': {
-    scrollPaddingBlock: `calc(var(--header, 0px) + 16px) calc(${BARS_BELOW} + 24px)`,
+    scrollPaddingBlock: `calc(var(--header, 0px) + var(--tabs, 0px) + 16px) calc(${BARS_BELOW} + 24px)`,
     '--toast-start': 'auto',
     '--toast-end': `calc(${BARS_BELOW} + 16px)`,
   },
