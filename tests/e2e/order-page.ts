@@ -5,7 +5,7 @@ import { orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';
 import type { OrderFormValues } from '../support/backend.ts';
 import { hydrate, expectVisible, toast } from './shopper.ts';
 
-const { country, countryCode, consentMessages, ...TEXT_FIELDS } = texts.fields;
+const { country, countryCode, consentMessages: _checkbox, ...TEXT_FIELDS } = texts.fields;
 type TextField = keyof typeof TEXT_FIELDS;
 const textFields = Object.keys(TEXT_FIELDS) as TextField[];
 

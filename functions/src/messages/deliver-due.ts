@@ -29,13 +29,16 @@ async function deliverChannel(channel: Channel, ports: DeliveryPorts): Promise<v
   let isStopped = false;
   let failures = 0;
 
+  /** The next message, while the channel takes more and there is time. */
+  const next = (): string | undefined =>
+    isStopped || clock().getTime() - startedAt.getTime() > BUDGET_MS ? undefined : waiting.shift();
+
   async function work(): Promise<void> {
-    while (!isStopped && clock().getTime() - startedAt.getTime() < BUDGET_MS) {
-      const id = waiting.shift();
-      if (id === undefined) return;
+    for (let id = next(); id !== undefined; id = next()) {
+      const current = id;
       await onTrail(async () => {
         try {
-          if (STOPS.has(await deliverMessage(id, ports))) isStopped = true;
+          if (STOPS.has(await deliverMessage(current, ports))) isStopped = true;
         } catch (error) {
           failures += 1;
           log('message-not-handled', { error, source: channel });

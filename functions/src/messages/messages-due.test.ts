@@ -34,8 +34,8 @@ const due = (
     happening.type === 'placed' ||
     happening.type === 'refund-completed' ||
     happening.type === 'event'
-      ? (happening as Happening)
-      : { type: 'event', event: happening as NewOrderEvent, key: 'key' };
+      ? happening
+      : { type: 'event', event: happening, key: 'key' };
   const context = { settings: v.parse(privateSettingsSchema, settings), channels, now };
   return newsOf(happened, order).flatMap((news) => messagesOf(news, order, context));
 };

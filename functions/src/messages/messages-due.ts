@@ -73,29 +73,22 @@ export function newsOf(happening: Happening, order: StoredOrder): readonly News[
 function newsOfEvent(event: NewOrderEvent, key: string, order: StoredOrder): readonly News[] {
   const { type, to, actor = SERVER_ACTOR } = event;
   if (isReviewReason(type)) return [needsYou(order, REVIEW_WORDS[type], `${order.id}-${key}`)];
-  switch (type) {
-    case 'payment-status-changed':
-      if (to === 'paid')
-        return actor === SERVER_ACTOR
-          ? [...stillTrue(order, 'payment-confirmed'), newOrder(order)]
-          : stillTrue(order, 'payment-confirmed').map(withSecondThoughts);
-      return to === 'failed' && actor === SERVER_ACTOR ? stillTrue(order, 'payment-failed') : [];
-    case 'status-changed':
-      // it may be another by now
-      if (to !== order.status) return [];
-      if (to === 'shipped') return stillTrue(order, 'shipped', 'shipped-untracked');
-      if (to === 'delivered') return stillTrue(order, 'delivered');
-      if (to === 'cancelled')
-        return [
-          ...stillTrue(order, 'cancelled'),
-          ...(owedAmount(order) > 0 ? [moneyOwed(order)] : []),
-        ];
-      return [];
-    case 'tracking-number-changed':
-      return stillTrue(order, 'shipped');
-    default:
-      return [];
+  if (type === 'payment-status-changed') {
+    if (to === 'failed') return actor === SERVER_ACTOR ? stillTrue(order, 'payment-failed') : [];
+    if (to !== 'paid') return [];
+    const confirmed = stillTrue(order, 'payment-confirmed');
+    return actor === SERVER_ACTOR
+      ? [...confirmed, newOrder(order)]
+      : confirmed.map(withSecondThoughts);
   }
+  if (type === 'tracking-number-changed') return stillTrue(order, 'shipped');
+  // it may be another by now
+  if (type !== 'status-changed' || to !== order.status) return [];
+  if (to === 'shipped') return stillTrue(order, 'shipped', 'shipped-untracked');
+  if (to === 'delivered') return stillTrue(order, 'delivered');
+  if (to !== 'cancelled') return [];
+  const owed = owedAmount(order) > 0 ? [moneyOwed(order)] : [];
+  return [...stillTrue(order, 'cancelled'), ...owed];
 }
 
 const withSecondThoughts = (news: News): News => ({ ...news, pauseMs: SECOND_THOUGHTS_MS });
@@ -206,8 +199,7 @@ function recipientsOf(
 
 function merchantRecipients(kind: MerchantMessage, settings: PrivateSettings | null): Recipient[] {
   const notification = NOTIFICATION_OF[kind];
-  if (settings === null || (notification !== null && settings.notify[notification] === false))
-    return [];
+  if (settings === null || (notification !== null && !settings.notify[notification])) return [];
   return [
     { channel: 'whatsapp', to: settings.notify_whatsapp },
     { channel: 'email', to: settings.notify_email },

@@ -18,7 +18,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { bothLive, type Live } from '../../firebase/live.ts';
 import { useLiveList, type Listed } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -190,11 +190,8 @@ export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
   const texts = usePanelTexts().waiting;
   const orders = bothLive(counts, useReviews(), (counted, reviews) => ({ ...counted, reviews }));
   const fewLeft = useFewLeft();
-  const messages = useLiveList(
-    messagesToReview(midnight(new Date(), -MESSAGE_DAYS)),
-    messageSchema,
-    { limit: LISTED },
-  );
+  const [since] = useState(() => midnight(new Date(), -MESSAGE_DAYS));
+  const messages = useLiveList(messagesToReview(since), messageSchema, { limit: LISTED });
   const hasTasks =
     orders.state !== 'ready' ||
     messages.state !== 'ready' ||

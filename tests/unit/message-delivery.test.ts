@@ -1,0 +1,332 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Channel, Message } from '@ghar/domain/message';
+import { privateSettingsSchema } from '@ghar/domain/settings';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { whatsappClient } from '../../functions/src/adapters/whatsapp-client.ts';
+import { receiveWhatsapp } from '../../functions/src/handlers/receive-whatsapp.ts';
+import { resendMessage } from '../../functions/src/handlers/resend-message.ts';
+import { deliverDue } from '../../functions/src/messages/deliver-due.ts';
+import {
+  deliverMessage,
+  type DeliveryPorts,
+  type SendMessage,
+} from '../../functions/src/messages/deliver-message.ts';
+import { tellingStore } from '../../functions/src/messages/telling-store.ts';
+import { order as placed } from '../../functions/src/orders/one-order-test-shop.ts';
+import type {
+  OrderStore,
+  OrderTransaction,
+  StoredOrder,
+} from '../../functions/src/orders/order-store.ts';
+import { whatsappControl, type WhatsappControl } from '../../tools/whatsapp-sandbox/control.ts';
+import { startWhatsappSandbox, type WhatsappSandbox } from '../../tools/whatsapp-sandbox/server.ts';
+
+const APP_SECRET = 'app-secret';
+const VERIFY_TOKEN = 'verify';
+const NOON = new Date('2026-11-20T08:00:00Z');
+const MINUTE = 60_000;
+const soon = { timeout: 4_000, interval: 5 };
+
+/** An outbox in memory, whose commits fail where a message has changed since it was read. */
+function createOutbox() {
+  let now = NOON;
+  let order: StoredOrder = { ...placed, id: 'k3TnXw7pQz4Ra7K9MWPD', payment_test: false };
+  const messages = new Map<string, Message>();
+  const settings = v.parse(privateSettingsSchema, { notify_email: 'merchant@ghar.example' });
+
+  async function transaction<Result>(
+    work: (tx: OrderTransaction) => Promise<Result>,
+  ): Promise<Result> {
+    const read = new Map<string, Message | undefined>();
+    const written = new Map<string, Message>();
+    let changed = order;
+    const tx: Partial<OrderTransaction> = {
+      order: async () => order,
+      message: async (id) => {
+        read.set(id, messages.get(id));
+        return messages.get(id) ?? null;
+      },
+      privateSettings: async () => settings,
+      putMessage: (id, message) => void written.set(id, message),
+      updateOrder: (_, change) => void (changed = { ...changed, ...change }),
+      createOrder: (created) => void (changed = created),
+      addEvent: () => undefined,
+    };
+    const result = await work(tx as OrderTransaction);
+    await new Promise(setImmediate);
+    for (const [id, message] of read)
+      if (written.has(id) && messages.get(id) !== message) return transaction(work);
+    for (const [id, message] of written) messages.set(id, message);
+    order = changed;
+    return result;
+  }
+
+  const store = tellingStore(
+    {
+      transaction,
+      dueMessages: async (channel: Channel, at: Date, most: number) =>
+        [...messages]
+          .filter(([, one]) => one.channel === channel && one.next_attempt_at !== null)
+          .filter(([, one]) => one.next_attempt_at! <= at)
+          .map(([id]) => id)
+          .slice(0, most),
+      messageOfProvider: async (wamid: string) =>
+        [...messages].find(([, one]) => one.provider_id === wamid)?.[0] ?? null,
+    } as unknown as OrderStore,
+    { clock: () => now, channels: () => ({ whatsapp: true, email: true }) },
+  );
+  return {
+    store,
+    messages,
+    clock: () => now,
+    after: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    change: (change: Partial<StoredOrder>) => void (order = { ...order, ...change }),
+    /** Pays the order as a settled payment does. */
+    pay: () =>
+      store.transaction(async (tx) => {
+        const paid = (await tx.order(order.id))!;
+        tx.updateOrder(paid.id, { payment_status: 'paid', status: 'confirmed', paid_at: now });
+        tx.addEvent(paid.id, { type: 'payment-status-changed', from: 'pending', to: 'paid' });
+      }),
+    place: () => store.transaction(async (tx) => tx.createOrder(order)),
+  };
+}
+
+let outbox: ReturnType<typeof createOutbox>;
+let sandbox: WhatsappSandbox;
+let whatsapp: WhatsappControl;
+let hook: Server;
+let claims = 0;
+let mails: { id: string; to: string }[];
+/** The webhook's answers. */
+let answered: number[];
+
+const mail: SendMessage = async ({ id, to }) => {
+  mails.push({ id, to });
+  return { kind: 'accepted', providerId: `<${id}>` };
+};
+const ports = (send?: SendMessage): DeliveryPorts => ({
+  store: outbox.store,
+  clock: outbox.clock,
+  channels: () => ({ whatsapp: true, email: true }),
+  senders: {
+    whatsapp:
+      send ??
+      whatsappClient({ apiUrl: `${sandbox.url}/v23.0`, phoneNumberId: '1', token: 'token' }),
+    email: mail,
+  },
+  newClaim: () => `claim-${claims++}`,
+});
+
+beforeAll(async () => {
+  hook = createServer((request, response) => {
+    const chunks: Uint8Array[] = [];
+    request.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    request.on('end', () => {
+      void receiveWhatsapp(
+        {
+          method: 'POST',
+          query: {},
+          rawBody: Buffer.concat(chunks),
+          signature: request.headers['x-hub-signature-256'] as string,
+        },
+        { ...ports(), appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN },
+      ).then(({ status, text }) => {
+        answered.push(status);
+        response.writeHead(status).end(text);
+      });
+    });
+  });
+  await new Promise<void>((resolve) => {
+    hook.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
+  sandbox = await startWhatsappSandbox({
+    port: 0,
+    storeUrl: 'https://ghar.example',
+    account: { phoneNumberId: '1', token: 'token', webhook: { url, appSecret: APP_SECRET } },
+  });
+  whatsapp = whatsappControl(sandbox.url);
+});
+afterAll(async () => {
+  await sandbox.close();
+  hook.closeAllConnections();
+  hook.close();
+});
+beforeEach(async () => {
+  await whatsapp.reset();
+  outbox = createOutbox();
+  mails = [];
+  answered = [];
+});
+
+const CONFIRMED = 'k3TnXw7pQz4Ra7K9MWPD-payment-confirmed-whatsapp';
+const confirmed = (): Message => outbox.messages.get(CONFIRMED)!;
+const inBox = (): string[] =>
+  [...outbox.messages.keys()].map((id) => id.replace('k3TnXw7pQz4Ra7K9MWPD-', ''));
+
+describe('a message', () => {
+  test('is written with the payment, sent once by many senders, and followed until it is read', async () => {
+    await outbox.pay();
+    expect(inBox()).toEqual(['payment-confirmed-whatsapp', 'new-order-email']);
+    const senders = Array.from({ length: 5 }, () => deliverMessage(CONFIRMED, ports()));
+    expect((await Promise.all(senders)).toSorted()).toEqual(
+      expect.arrayContaining(['left', 'left', 'left', 'left']),
+    );
+    const sent = await whatsapp.messages();
+    expect(sent).toMatchObject([
+      {
+        to: placed.customer_phone.slice(1),
+        template: { name: 'payment_confirmed', params: ['مريم', 'a7K9MWPD', '897 درهم'] },
+        button: { url: 'https://ghar.example/payment-success?order_id=k3TnXw7pQz4Ra7K9MWPD' },
+      },
+    ]);
+    await expect.poll(() => confirmed().state, soon).toBe('delivered');
+    await whatsapp.read(sent[0]!.id);
+    await expect.poll(() => confirmed().state, soon).toBe('read');
+    expect(new Set(answered)).toEqual(new Set([200]));
+  });
+
+  test('about paying is withdrawn where the order was paid in time', async () => {
+    await outbox.place();
+    outbox.after(2 * MINUTE);
+    await deliverDue(ports());
+    expect(await whatsapp.messages()).toEqual([]);
+    await outbox.pay();
+    outbox.after(4 * MINUTE);
+    await deliverDue(ports());
+    const received = outbox.messages.get('k3TnXw7pQz4Ra7K9MWPD-order-received-whatsapp')!;
+    expect(received).toMatchObject({ state: 'withdrawn', next_attempt_at: null });
+    expect((await whatsapp.messages()).map(({ template }) => template!.name)).toEqual([
+      'payment_confirmed',
+    ]);
+  });
+
+  test('whose sender dies is in doubt, told, and not sent again by itself', async () => {
+    await outbox.pay();
+    void deliverMessage(
+      CONFIRMED,
+      ports(() => new Promise(() => undefined)),
+    );
+    await expect.poll(() => confirmed().claim, soon).not.toBeNull();
+    expect(await deliverMessage(CONFIRMED, ports())).toBe('left');
+    outbox.after(3 * MINUTE);
+    await deliverDue(ports());
+    expect(confirmed()).toMatchObject({ state: 'doubtful', needs_merchant: true, claim: null });
+    expect(inBox()).toContain('payment-confirmed-whatsapp-needs-you-email');
+    outbox.after(60 * MINUTE);
+    await deliverDue(ports());
+    expect(await whatsapp.messages()).toEqual([]);
+  });
+
+  test('whose answer was lost is in doubt until its status comes', async () => {
+    await whatsapp.orderFaults({
+      sends: [{ kind: 'garbage', times: 1 }],
+      webhooks: { kind: 'lost' },
+    });
+    await outbox.pay();
+    expect(await deliverMessage(CONFIRMED, ports())).toBe('doubtful');
+    const [sent] = await whatsapp.messages();
+    await whatsapp.orderFaults({});
+    await whatsapp.read(sent!.id);
+    await expect
+      .poll(() => confirmed(), soon)
+      .toMatchObject({
+        state: 'read',
+        provider_id: sent!.id,
+        needs_merchant: false,
+      });
+  });
+
+  test.each(['error', 'fails'] as const)(
+    'to a phone without WhatsApp (%s) goes by e-mail, or is told to the merchant',
+    async (kind) => {
+      await whatsapp.orderFaults({ sends: [{ kind, code: 131026 }] });
+      await outbox.pay();
+      await deliverMessage(CONFIRMED, ports());
+      await expect.poll(() => confirmed().state, soon).toBe('failed');
+      expect(inBox()).toContain('unreachable-needs-you-email');
+
+      outbox = createOutbox();
+      outbox.change({ customer_email: 'm@ghar.example' });
+      await outbox.place();
+      outbox.after(5 * MINUTE);
+      await deliverDue(ports());
+      const mailed = 'k3TnXw7pQz4Ra7K9MWPD-order-received-email';
+      await expect.poll(() => outbox.messages.has(mailed), soon).toBe(true);
+      await deliverDue(ports());
+      expect(mails).toEqual([{ id: mailed, to: 'm@ghar.example' }]);
+      expect(inBox()).not.toContain('unreachable-needs-you-email');
+    },
+  );
+
+  test('waits for a mended token, and the merchant is told once by the other channel', async () => {
+    await whatsapp.orderFaults({ sends: [{ kind: 'error', code: 190 }] });
+    await outbox.pay();
+    for (let hour = 0; hour < 3; hour++) {
+      await deliverDue(ports());
+      expect(confirmed()).toMatchObject({ state: 'queued', error: '190', needs_merchant: true });
+      outbox.after(60 * MINUTE);
+    }
+    expect([...outbox.messages.keys()].filter((id) => id.includes('blocked'))).toEqual([
+      'whatsapp-blocked-2026-11-20-needs-you-email',
+    ]);
+    await whatsapp.orderFaults({});
+    await deliverDue(ports());
+    await expect.poll(() => confirmed().state, soon).toBe('delivered');
+    expect(confirmed().needs_merchant).toBe(false);
+  });
+});
+
+describe('sending again', () => {
+  const admin = { uid: 'admin', origin: null };
+  const again = (caller: { uid: string | null; origin: null } = admin) =>
+    resendMessage({ message_id: CONFIRMED }, caller, {
+      ...ports(),
+      roleOf: async (uid) => (uid === 'admin' ? 'admin' : null),
+    });
+
+  test('is for admins, of what has failed, to the phone as it is now', async () => {
+    await whatsapp.orderFaults({ sends: [{ kind: 'error', code: 131026, times: 1 }] });
+    await outbox.pay();
+    await deliverMessage(CONFIRMED, ports());
+    await expect(again({ uid: null, origin: null })).rejects.toThrow('sign-in-required');
+    await expect(again({ uid: 'staff', origin: null })).rejects.toThrow('admins-only');
+    outbox.change({ customer_phone: '+971509998877' });
+    expect(['sent', 'delivered']).toContain((await again()).state);
+    expect((await whatsapp.messages()).map(({ to }) => to)).toEqual(['971509998877']);
+    await expect(again()).rejects.toThrow('message-not-resendable');
+  });
+});
+
+describe('the webhook', () => {
+  const asked = (request: object) =>
+    receiveWhatsapp(
+      { method: 'POST', query: {}, rawBody: new Uint8Array(), signature: undefined, ...request },
+      { ...ports(), appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN },
+    );
+
+  test('is confirmed with our token only', async () => {
+    const query = (token: unknown, challenge: unknown = '42') => ({
+      method: 'GET',
+      query: {
+        'hub.mode': 'subscribe',
+        'hub.verify_token': token,
+        'hub.challenge': challenge,
+      },
+    });
+    expect(await asked(query(VERIFY_TOKEN))).toEqual({ status: 200, text: '42' });
+    for (const token of ['other', '', undefined, [VERIFY_TOKEN]])
+      expect((await asked(query(token))).status).toBe(403);
+    expect((await asked(query(VERIFY_TOKEN, '<script>'))).status).toBe(403);
+  });
+
+  test('believes no other signature', async () => {
+    const rawBody = new TextEncoder().encode('{"entry":[]}');
+    for (const signature of [undefined, '', 'sha256=', `sha256=${'0'.repeat(64)}`])
+      expect((await asked({ rawBody, signature })).status).toBe(401);
+    expect((await asked({ method: 'PUT' })).status).toBe(405);
+  });
+});
