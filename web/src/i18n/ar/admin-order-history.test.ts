@@ -57,9 +57,9 @@ describe('the history of an order in words', () => {
 
   test('says who asked for a refund, how much and why', () => {
     const asked = event({ type: 'refund-requested', to: 'وصل تالفاً', note: '10050 AED' });
-    expect(eventWords(asked, 'self')).toBe('طلبت ردّ المبلغ (100.5 درهم):\nوصل تالفاً');
+    expect(eventWords(asked, 'self')).toBe('طلبت ردّ المبلغ (100.50 درهم):\nوصل تالفاً');
     expect(eventWords({ ...asked, to: null }, SARA)).toBe(
-      'طُلب ردّ المبلغ بواسطة \u2068سارة\u2069 (100.5 درهم)',
+      'طُلب ردّ المبلغ بواسطة \u2068سارة\u2069 (100.50 درهم)',
     );
   });
 
