@@ -1,5 +1,5 @@
 import type { RefundAnswer, RefundRequest } from '@ghar/domain/callables';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
@@ -18,14 +18,20 @@ export function useRefund() {
   const { formats } = useTexts();
   const toast = useToast();
   const { run, busy, failure } = useOperation('refund-order');
+  /** Of the next refund; another one only once it is known what has become of this. */
+  const key = useRef<string | null>(null);
   const [inDoubt, setInDoubt] = useState<RefundRequest | null>(null);
   /** Resolves to whether the refund is on its way. */
   const give = async (asked: Asked): Promise<boolean> => {
-    const request = inDoubt ?? { ...asked, refundKey: crypto.randomUUID() };
+    key.current ??= crypto.randomUUID();
+    const request = inDoubt ?? { ...asked, refundKey: key.current };
     const { ok } = await run(async () => {
       const { status } = await sent(request);
       const words = { pending: texts.requested, completed: texts.completed, failed: null }[status];
-      if (words === null) throw new RefusedError('refund-failed');
+      if (words === null) {
+        key.current = null;
+        throw new RefusedError('refund-failed');
+      }
       toast({ title: words(formats.charge(request.amount)), variant: 'plain' });
     });
     return ok;
@@ -38,6 +44,7 @@ export function useRefund() {
     } catch (error) {
       setInDoubt(isInDoubt(error) ? request : null);
       if (isInDoubt(error)) throw new RefusedError('refund-unknown');
+      key.current = null;
       throw error;
     }
   }
