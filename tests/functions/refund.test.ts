@@ -126,7 +126,8 @@ describe('a refund', () => {
     const refused = outcomes.filter((outcome) => outcome === 'refund-too-much');
     expect(refused.length).toBeGreaterThanOrEqual(10);
     expect(await givenBack()).toBe(250_00);
-    expect((await providerRefunds()).filter(({ id }) => id === refundKey)).toHaveLength(1);
+    const ids = (await providerRefunds()).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
     const [refunded, refunding] = (await sums()) as [number, number];
     expect(refunded + refunding).toBe(250);
     expect(await ask({ amount: 49.01 })).toBe('refund-too-much');
