@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@ghar/domain/country';
+import { isInvoiceDue } from '@ghar/domain/invoice';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { FILLED_IN_LATER, SERVER_ACTOR, type Order } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
@@ -14,7 +15,10 @@ export async function putOrders(orders: readonly Partial<Order>[]): Promise<stri
   const now = Date.now();
   const ids = orders.map((fields, index) => {
     const { id } = db.collection(COLLECTIONS.orders).doc();
-    batch.set(db.doc(orderPath(id)), paidOrder(id, new Date(now - (index + 1) * MINUTE), fields));
+    const order = paidOrder(id, new Date(now - (index + 1) * MINUTE), fields);
+    // without a number, the first change of an order would number them all
+    const invoice_number = isInvoiceDue(order) ? index + 1 : order.invoice_number;
+    batch.set(db.doc(orderPath(id)), { ...order, invoice_number });
     return id;
   });
   await batch.commit();

@@ -52,7 +52,7 @@ const FiscalSheet = styled(Sheet)(({ theme }) => {
   };
 });
 
-type Fact = readonly [name: string, value: ReactNode];
+type Fact = readonly [name: string, value: string];
 
 type FiscalPaperProps = {
   title: string;
@@ -78,7 +78,9 @@ function FiscalPaper({ title, order, facts, seller, children }: FiscalPaperProps
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
@@ -179,10 +181,15 @@ export function InvoicePaper({ order, books: { invoice, creditNotes } }: Invoice
   const texts = usePanelTexts().invoice;
   const { order: orderTexts, formats } = useTexts();
   const totalLines = useTotalLines();
-  const number = orderNumber(order.id);
   const day = order.paid_at && formats.day(order.paid_at);
   const said = texts.payment[paymentStatement(order)];
   const title = invoice && isTaxInvoice(invoice) ? texts.titles.tax : texts.titles.invoice;
+  const issued: readonly Fact[] = invoice
+    ? [
+        [texts.number, serialNumber('invoices', Number(invoice.id))],
+        [texts.issued, formats.day(invoice.issued_at)],
+      ]
+    : [];
   const credited = creditNotes.map((note) => ({
     name: texts.credited(serialNumber('credit_notes', Number(note.id))),
     amount: formats.exact(-note.amount),
@@ -197,13 +204,8 @@ export function InvoicePaper({ order, books: { invoice, creditNotes } }: Invoice
       order={order}
       seller={invoice?.seller ?? null}
       facts={[
-        ...(invoice
-          ? ([
-              [texts.number, <bdi dir="ltr">{serialNumber('invoices', Number(invoice.id))}</bdi>],
-              [texts.issued, formats.day(invoice.issued_at)],
-            ] as const)
-          : []),
-        [texts.order, <bdi dir="ltr">{number}</bdi>],
+        ...issued,
+        [texts.order, orderNumber(order.id)],
         [texts.ordered, formats.day(order.created_at)],
       ]}
     >
@@ -226,9 +228,7 @@ export function InvoicePaper({ order, books: { invoice, creditNotes } }: Invoice
             <td>{formats.exact(order.total_amount)}</td>
           </tr>
           <tr>
-            <td>{orderTexts.shipping}</td>
-            <td />
-            <td />
+            <td colSpan={3}>{orderTexts.shipping}</td>
             <td>{orderTexts.free}</td>
           </tr>
         </tbody>
@@ -263,10 +263,10 @@ export function CreditNotePaper({ order, note }: CreditNotePaperProps) {
       order={order}
       seller={note.seller}
       facts={[
-        [texts.noteNumber, <bdi dir="ltr">{serialNumber('credit_notes', Number(note.id))}</bdi>],
+        [texts.noteNumber, serialNumber('credit_notes', Number(note.id))],
         [texts.issued, formats.day(note.issued_at)],
-        [texts.ofInvoice, <bdi dir="ltr">{serialNumber('invoices', note.invoice_number)}</bdi>],
-        [texts.order, <bdi dir="ltr">{orderNumber(order.id)}</bdi>],
+        [texts.ofInvoice, serialNumber('invoices', note.invoice_number)],
+        [texts.order, orderNumber(order.id)],
       ]}
     >
       <table>
