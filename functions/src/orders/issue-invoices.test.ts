@@ -1,0 +1,148 @@
+import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/invoice';
+import type { Refund } from '@ghar/domain/order';
+import { sumDirhams } from '@ghar/domain/money';
+import { expect, test, vi } from 'vitest';
+import { issueCreditNotes } from './issue-credit-notes.ts';
+import { issueInvoice, issueWaitingInvoices, MOST_INVOICES } from './issue-invoices.ts';
+import { order as sample, PLACED_AT } from './one-order-test-shop.ts';
+import type { OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
+
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
+
+const clock = () => PLACED_AT;
+const SELLER = {
+  legal_name: 'متجر الغار',
+  address: 'دبي',
+  licence: '1',
+  tax_number: '100',
+  country: 'ae',
+} as const;
+const paid = (id: string, change: Partial<StoredOrder> = {}): StoredOrder => ({
+  ...sample,
+  id,
+  payment_status: 'paid',
+  payment_test: false,
+  ...change,
+});
+
+/** Books in memory, of which each process has a store: of concurrent commits one wins. */
+function books(orders: readonly StoredOrder[], refunds: readonly (Refund & { id: string })[] = []) {
+  const all = new Map(orders.map((order) => [order.id, order]));
+  const given = new Map(refunds.map((refund) => [refund.id, refund]));
+  const invoices = new Map<number, Invoice>();
+  const notes = new Map<number, CreditNote>();
+  const last: Record<InvoiceSeries, number> = { invoices: 0, credit_notes: 0 };
+  let commits = 0;
+  const read = async <Value>(value: () => Value): Promise<Value> => {
+    await new Promise(setImmediate);
+    return value();
+  };
+  async function transaction<Result>(work: (tx: OrderTransaction) => Promise<Result>) {
+    for (;;) {
+      const before = commits;
+      const writes: (() => void)[] = [];
+      const write = (one: () => void): void => void writes.push(one);
+      const tx: Partial<OrderTransaction> = {
+        order: (id) => read(() => all.get(id) ?? null),
+        ordersToInvoice: (most) =>
+          read(() => {
+            const waiting = [...all.values()].filter((one) => one.invoice_number === null);
+            return waiting.slice(0, most).map((one) => ({ id: one.id, read: () => one }));
+          }),
+        refunds: () => read(() => [...given.values()]),
+        seller: () => read(() => SELLER),
+        invoice: (number) => read(() => invoices.get(number) ?? null),
+        lastNumber: (series) => read(() => last[series]),
+        createInvoice: (number, invoice) =>
+          write(() => {
+            expect(invoices.has(number)).toBe(false);
+            invoices.set(number, invoice);
+          }),
+        createCreditNote: (number, note) => write(() => void notes.set(number, note)),
+        setCredited: (number, credited) =>
+          write(() => void invoices.set(number, { ...invoices.get(number)!, credited })),
+        setLastNumber: (series, number) => write(() => void (last[series] = number)),
+        updateOrder: (id, change) => write(() => void all.set(id, { ...all.get(id)!, ...change })),
+        putRefund: (_, id, refund) => write(() => void given.set(id, { ...refund, id })),
+      };
+      const result = await work(tx as OrderTransaction);
+      if (writes.length === 0) return result;
+      if (commits !== before) continue;
+      commits += 1;
+      for (const one of writes) one();
+      return result;
+    }
+  }
+  const process = () => ({ store: { transaction } as OrderStore, clock });
+  return { all, invoices, notes, given, last, process, commits: () => commits };
+}
+
+test('a rush of payments gets consecutive numbers, each order one, in few commits', async () => {
+  const ids = Array.from({ length: 200 }, (_, index) => `order-${index}`);
+  const { all, invoices, last, process, commits } = books(ids.map((id) => paid(id)));
+  const processes = Array.from({ length: 5 }, process);
+  const announced = [...ids, ...ids].map((id, index) => issueInvoice(id, processes[index % 5]!));
+  await Promise.all([...announced, ...processes.map(issueWaitingInvoices)]);
+  expect([...invoices.keys()].toSorted((one, other) => one - other)).toEqual(
+    ids.map((_, index) => index + 1),
+  );
+  for (const [number, invoice] of invoices)
+    expect(all.get(invoice.order_id)).toMatchObject({ invoice_number: number, vat_amount: 42.71 });
+  expect(last.invoices).toBe(200);
+  expect(commits()).toBe(Math.ceil(200 / MOST_INVOICES));
+});
+
+test('numbers follow the time of payment', async () => {
+  const at = (minute: number) => ({ paid_at: new Date(PLACED_AT.getTime() + minute * 60_000) });
+  const { all, process } = books([
+    paid('late', at(2)),
+    paid('early', at(1)),
+    paid('latest', at(3)),
+  ]);
+  await issueWaitingInvoices(process());
+  const numbers = ['early', 'late', 'latest'].map((id) => all.get(id)!.invoice_number);
+  expect(numbers).toEqual([1, 2, 3]);
+});
+
+test.each([
+  ['unpaid', { payment_status: 'pending' }],
+  ['of a test payment', { payment_test: true }],
+] as const)('an order that is %s gets no number', async (_, change) => {
+  const { invoices, process } = books([paid('order', change)]);
+  await issueInvoice('order', process());
+  await issueWaitingInvoices(process());
+  expect(invoices.size).toBe(0);
+});
+
+test('each completed refund of the invoiced payment gets one credit note', async () => {
+  const refund = (id: string, amount: number, change: Partial<Refund> = {}) => ({
+    id,
+    amount,
+    reason: null,
+    restock: false,
+    status: 'completed' as const,
+    actor: 'merchant',
+    created_at: PLACED_AT,
+    ...change,
+  });
+  const { invoices, notes, given, process } = books(
+    [paid('order')],
+    [
+      refund('part', 100),
+      refund('of-another', 897, { payment_intent_id: 'first' }),
+      refund('on-its-way', 50, { status: 'pending' }),
+      refund('rest', 797, { payment_intent_id: 'second' }),
+    ],
+  );
+  await issueCreditNotes('order', process());
+  expect(notes.size).toBe(0);
+  await issueInvoice('order', process());
+  await Promise.all([1, 2, 3].map(() => issueCreditNotes('order', process())));
+  expect([...notes].map(([number, note]) => [number, note.refund_id])).toEqual([
+    [1, 'part'],
+    [2, 'rest'],
+  ]);
+  expect(['part', 'rest'].map((id) => given.get(id)!.credit_note_number)).toEqual([1, 2]);
+  expect(invoices.get(1)).toMatchObject({ credited: 897 });
+  expect(sumDirhams([...notes.values()].map(({ vat }) => vat))).toBe(invoices.get(1)!.vat);
+});
