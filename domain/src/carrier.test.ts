@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CARRIER_IDS,
@@ -56,11 +56,10 @@ describe('trackingLink', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...CARRIER_IDS), number, (carrier, text) => {
-        const link = trackingLink(carrier, `1${text}`);
-        const page = new URL(CARRIERS[carrier].page);
-        const url = new URL(link!);
-        expect([url.origin, url.pathname, url.hash]).toEqual([page.origin, page.pathname, '']);
-        expect([...url.searchParams.keys()]).toEqual([...page.searchParams.keys()]);
+        const [before, after] = CARRIERS[carrier].page.split('{number}');
+        const link = trackingLink(carrier, `1${text}`)!;
+        expect(link.startsWith(before!)).toBe(true);
+        expect(link.slice(before!.length)).toMatch(after === undefined ? /^$/ : /^[\w%.!~*'()-]+$/);
       }),
     );
   });

@@ -12,7 +12,7 @@ const optionalText = v.optional(v.nullable(text), null);
 const optionalDate = v.optional(v.nullable(v.date()), null);
 
 /** Maximum lengths of the merchant's texts on an order. */
-export const ORDER_LIMITS = { merchant_note: 2000, tracking_number: 100 } as const;
+export const ORDER_LIMITS = { merchant_note: 2000, tracking_number: 100, carrier: 60 } as const;
 
 /** What an admin may change of an order; `firestore.rules` enforce the same. */
 export const orderChangeSchema = v.object({
@@ -22,6 +22,7 @@ export const orderChangeSchema = v.object({
   payment_needs_review: v.literal(false),
   merchant_note: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.merchant_note))),
   tracking_number: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.tracking_number))),
+  carrier: v.nullable(v.pipe(text, v.maxLength(ORDER_LIMITS.carrier))),
 });
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
 
@@ -156,6 +157,7 @@ export const ORDER_EVENT_TYPES = [
   /** An admin has reviewed what was marked for review. */
   'payment-reviewed',
   'note-changed',
+  'carrier-changed',
   'tracking-number-changed',
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];

@@ -67,6 +67,7 @@ describe("an admin's change of an order", () => {
     await change({
       status: 'confirmed',
       merchant_note: 'هدية',
+      carrier: 'aramex',
       tracking_number: 'AE-1',
     });
     await expect
@@ -74,11 +75,12 @@ describe("an admin's change of an order", () => {
       .toEqual([
         'status-changed pending→confirmed',
         'note-changed →هدية',
+        'carrier-changed →aramex',
         'tracking-number-changed →AE-1',
       ]);
     const { updated_at } = (await order(orderId))!;
     const all = await db.collection(orderEventsPath(orderId)).where('actor', '==', admin.uid).get();
-    expect(all.size).toBe(3);
+    expect(all.size).toBe(4);
     for (const event of all.docs) {
       const late =
         event.get('created_at').toMillis() - (updated_at as { toMillis: () => number }).toMillis();

@@ -72,6 +72,7 @@ export const ORDER_CHANGE: OrderChange = {
   payment_status: 'paid',
   payment_needs_review: false,
   merchant_note: 'هدية',
+  carrier: 'aramex',
   tracking_number: 'AE-1',
 };
 export const contentOf = <Section extends ContentSection>(section: Section) => ({

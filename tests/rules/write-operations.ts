@@ -142,6 +142,7 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
       status: oneOf(ORDER_STATUSES),
       payment_status: oneOf(PAYMENT_STATUSES),
       merchant_note: text(ORDER_LIMITS.merchant_note, { nullable: true }),
+      carrier: text(ORDER_LIMITS.carrier, { nullable: true }),
       tracking_number: text(ORDER_LIMITS.tracking_number, { nullable: true }),
     },
     schemas: orderChangeSchema.entries,

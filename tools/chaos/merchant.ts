@@ -19,7 +19,12 @@ export type Merchant = {
 type Change = Partial<
   Pick<
     Order,
-    'status' | 'payment_status' | 'payment_needs_review' | 'merchant_note' | 'tracking_number'
+    | 'status'
+    | 'payment_status'
+    | 'payment_needs_review'
+    | 'merchant_note'
+    | 'carrier'
+    | 'tracking_number'
   >
 >;
 type Move = (order: Order, random: Random) => Change | null;
@@ -55,7 +60,10 @@ const MOVES: readonly Move[] = [
   putBack,
   review,
   (_, random) => ({ merchant_note: random.pick([null, 'هدية']) }),
-  (_, random) => ({ tracking_number: random.pick([null, 'AE-1']) }),
+  (_, random) => ({
+    carrier: random.pick([null, 'aramex']),
+    tracking_number: random.pick([null, 'AE-1']),
+  }),
 ];
 
 export function createMerchant(environment: Environment, backend: Backend): Merchant {

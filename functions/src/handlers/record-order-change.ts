@@ -15,6 +15,7 @@ const adminFieldsSchema = v.pick(orderSchema, [
   'paid_at',
   'restocked',
   'merchant_note',
+  'carrier',
   'tracking_number',
   'updated_by',
   'updated_at',

@@ -19,6 +19,7 @@ export type AdminFields = Pick<
   | 'paid_at'
   | 'restocked'
   | 'merchant_note'
+  | 'carrier'
   | 'tracking_number'
   | 'updated_by'
   | 'updated_at'
@@ -42,6 +43,7 @@ const EVENT_TYPES = [
   ['status', 'status-changed'],
   ['payment_status', 'payment-status-changed'],
   ['merchant_note', 'note-changed'],
+  ['carrier', 'carrier-changed'],
   ['tracking_number', 'tracking-number-changed'],
 ] as const;
 

@@ -14,37 +14,42 @@ import { Panel } from '../../components/admin/panel.tsx';
 import type { Stored } from '../../firebase/documents.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { useSession } from '../../firebase/session.tsx';
-import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { nameOfActor } from './order-actor.ts';
 
 type StoredEvent = Stored<typeof orderEventSchema>;
+type SentWith = NonNullable<Parameters<PanelTexts['eventWords']>[2]>;
 
 /** What a merchant rarely asks for. */
 const DETAILS = new Set<OrderEventType>(['payment-opened', 'stock-released', 'stock-taken']);
 const isDetail = ({ type }: StoredEvent): boolean => DETAILS.has(type);
 
-/** An event, and the tracking number that its parcel was sent with. */
-type Told = { readonly event: StoredEvent; readonly tracking: string | null };
+/** An event, and what its parcel was sent with. */
+type Told = { readonly event: StoredEvent; readonly sent: SentWith };
 
 /** The trigger numbers the events of one change. */
 const changeOf = ({ id }: StoredEvent): string => id.replace(/-\d+$/, '');
 
-/** One entry for a parcel that was sent with its tracking number, which are two events of one change. */
+/** One entry for a parcel that was sent with its carrier and tracking number: events of one change. */
 function toldOf(events: readonly StoredEvent[]): readonly Told[] {
-  const numberOf = (sent: StoredEvent): StoredEvent | undefined =>
+  const eventOf = (sent: StoredEvent, type: OrderEventType): StoredEvent | undefined =>
     sent.type === 'status-changed' && sent.to === 'shipped'
       ? events.find(
-          (one) =>
-            one.type === 'tracking-number-changed' &&
-            one.to !== null &&
-            changeOf(one) === changeOf(sent),
+          (one) => one.type === type && one.to !== null && changeOf(one) === changeOf(sent),
         )
       : undefined;
-  const merged = new Set(events.map(numberOf));
+  const parcelOf = (sent: StoredEvent) => ({
+    carrier: eventOf(sent, 'carrier-changed'),
+    tracking: eventOf(sent, 'tracking-number-changed'),
+  });
+  const merged = new Set(events.flatMap((event) => Object.values(parcelOf(event))));
   return events
     .filter((event) => !merged.has(event))
-    .map((event) => ({ event, tracking: numberOf(event)?.to ?? null }));
+    .map((event) => {
+      const { carrier, tracking } = parcelOf(event);
+      return { event, sent: { carrier: carrier?.to ?? null, tracking: tracking?.to ?? null } };
+    });
 }
 
 /** The entries of each day, in their order. */
@@ -155,7 +160,7 @@ const Timeline = ({ entries }: { entries: readonly Told[] }) => {
   ));
 };
 
-function Entry({ event, tracking }: Told) {
+function Entry({ event, sent }: Told) {
   const { eventWords } = usePanelTexts();
   const { formats } = useTexts();
   const session = useSession();
@@ -165,7 +170,7 @@ function Entry({ event, tracking }: Told) {
   return (
     <ListItem>
       <ListItemText
-        primary={<bdi>{eventWords(event, isServer ? 'server' : other, tracking)}</bdi>}
+        primary={<bdi>{eventWords(event, isServer ? 'server' : other, sent)}</bdi>}
         secondary={
           <>
             <time dateTime={event.created_at.toISOString()}>{formats.clock(event.created_at)}</time>

@@ -48,10 +48,13 @@ describe('the history of an order in words', () => {
     );
   });
 
-  test('tells a parcel and its tracking number in one sentence', () => {
+  test('tells a parcel, its carrier and its tracking number in one sentence', () => {
     const sent = event({ type: 'status-changed', from: 'confirmed', to: 'shipped' });
-    expect(eventWords(sent, SARA, 'AE-1')).toBe(
+    expect(eventWords(sent, SARA, { carrier: null, tracking: 'AE-1' })).toBe(
       'سُجّل شحن الطلب برقم التتبع \u2068AE-1\u2069 بواسطة \u2068سارة\u2069',
+    );
+    expect(eventWords(sent, 'self', { carrier: 'aramex', tracking: 'AE-1' })).toBe(
+      'سجّلت شحن الطلب مع \u2068أرامكس\u2069 برقم التتبع \u2068AE-1\u2069',
     );
   });
 
@@ -92,6 +95,9 @@ describe('the history of an order in words', () => {
     expect(words('note-changed', 'هدية')).toContain('هدية');
     expect(words('note-changed', null)).toContain('حُذفت');
     expect(words('tracking-number-changed', 'AE-1')).toContain('AE-1');
+    expect(words('carrier-changed', 'smsa')).toContain('سمسا');
+    expect(words('carrier-changed', 'ناقل الحي')).toContain('ناقل الحي');
+    expect(words('carrier-changed', null)).toContain('حُذفت');
   });
 
   test('says an amount in dirhams, which the backend notes in fils', () => {

@@ -1,3 +1,4 @@
+import { carrierName } from '@ghar/domain/carrier';
 import { formatCharge } from '@ghar/domain/currency';
 import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
 import { ORDER_STATUSES } from '@ghar/domain/status';
@@ -8,6 +9,9 @@ import { orderStatusNames, paymentStatusNames, refundStatusNames } from './statu
 export type Doer = 'server' | 'self' | { readonly name: string | null };
 
 const OTHER_ADMIN = 'مدير آخر';
+
+/** What an order was sent with. */
+export type SentWith = { readonly carrier: string | null; readonly tracking: string | null };
 
 /** Keeps a Latin name in its place in an Arabic sentence, and whoever chose it from leaving that place. */
 const isolated = (text: string): string => `\u2068${cleanText(text)}\u2069`;
@@ -45,10 +49,13 @@ const STEPS: Readonly<Record<string, readonly [own: string, passive: string]>> =
 
 const rankOf = (status: string | null): number => ORDER_STATUSES.findIndex((one) => one === status);
 
-function ofStatus({ from, to }: OrderEvent, by: Doer, tracking: string | null): string {
+function ofStatus({ from, to }: OrderEvent, by: Doer, { carrier, tracking }: SentWith): string {
   const words = rankOf(to) > rankOf(from) && to !== null ? STEPS[to] : undefined;
   if (words) {
-    const how = tracking === null ? '' : ` برقم التتبع ${isolated(tracking)}`;
+    const how = [
+      carrier === null ? '' : ` مع ${isolated(carrierName(carrier))}`,
+      tracking === null ? '' : ` برقم التتبع ${isolated(tracking)}`,
+    ].join('');
     const [own, passive] = words.map((one) => one + how) as [string, string];
     return `${said(by, own, passive)}${by === 'server' ? ' تلقائياً' : ''}`;
   }
@@ -81,6 +88,14 @@ function ofTracking({ from, to }: OrderEvent, by: Doer): string {
     : said(by, `أضفت رقم التتبع ${isolated(to)}`, `أُضيف رقم التتبع ${isolated(to)}`);
 }
 
+function ofCarrier({ from, to }: OrderEvent, by: Doer): string {
+  if (!to) return said(by, 'حذفت شركة الشحن', 'حُذفت شركة الشحن');
+  const name = isolated(carrierName(to));
+  return from
+    ? said(by, `غيّرت شركة الشحن إلى ${name}`, `غُيّرت شركة الشحن إلى ${name}`)
+    : said(by, `اخترت شركة الشحن ${name}`, `اختيرت شركة الشحن ${name}`);
+}
+
 /** The amount that the backend notes in fils, `29900 AED`, as it is said elsewhere. */
 function amountOf({ note }: OrderEvent): string {
   if (!note) return '';
@@ -93,7 +108,7 @@ function ofRefund(event: OrderEvent, by: Doer): string {
   return event.to === null ? what : `${what}:\n${event.to}`;
 }
 
-type Words = (event: OrderEvent, by: Doer, tracking: string | null) => string;
+type Words = (event: OrderEvent, by: Doer, sent: SentWith) => string;
 
 const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   created: () => 'وصل الطلب',
@@ -116,12 +131,16 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   'stock-taken': () => 'حُجزت القطع من المخزون',
   'payment-reviewed': (_, by) => said(by, 'راجعت المسألة', 'رُوجعت المسألة'),
   'note-changed': ofNote,
+  'carrier-changed': ofCarrier,
   'tracking-number-changed': ofTracking,
 };
 
 /**
- * What happened to an order, and by whom, in a sentence; `tracking` is the number that was stored in
+ * What happened to an order, and by whom, in a sentence; `sent` is what was stored of its parcel in
  * the same change.
  */
-export const eventWords = (event: OrderEvent, by: Doer, tracking: string | null = null): string =>
-  EVENT_WORDS[event.type](event, by, tracking);
+export const eventWords = (
+  event: OrderEvent,
+  by: Doer,
+  sent: SentWith = { carrier: null, tracking: null },
+): string => EVENT_WORDS[event.type](event, by, sent);
