@@ -9,6 +9,7 @@ export const SHOPPER_ERROR_CODES = [
   'quantity-too-small',
   'phone-invalid',
   'email-invalid',
+  'national-address-invalid',
   'text-too-long',
   // a request that our form cannot make
   'input-invalid',

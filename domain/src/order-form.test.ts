@@ -14,6 +14,7 @@ const filled = {
   countryCode: '+971',
   city: 'دبي',
   address: 'شارع الوصل، فيلا ١٢',
+  nationalAddress: null,
   quantity: 2,
 };
 type Field = keyof typeof filled;
@@ -99,6 +100,32 @@ describe('a form that is filled in', () => {
     expect(read({ ...filled, status: 'confirmed', total_amount: 1 })).toEqual({
       form: { ...filled, customerPhone: '+971501234567' },
     });
+  });
+});
+
+describe('the national address', () => {
+  const toSaudi = { ...filled, country: 'sa' };
+
+  test('of a delivery to Saudi Arabia is as the post writes it', () => {
+    expect(read({ ...toSaudi, nationalAddress: ' rrrd ٢٩٢٩ ' })).toHaveProperty(
+      'form.nationalAddress',
+      'RRRD2929',
+    );
+  });
+
+  test.each([undefined, null, '', '  '])('may be left out: %j', (nationalAddress) => {
+    expect(read({ ...toSaudi, nationalAddress })).toHaveProperty('form.nationalAddress', null);
+  });
+
+  test.each(['RRRD', 'الرياض', 'R'.repeat(20)])('is refused where it is none: %s', (typed) => {
+    expect(read({ ...toSaudi, nationalAddress: typed })).toEqual({
+      code: 'national-address-invalid',
+      field: 'nationalAddress',
+    });
+  });
+
+  test.each(['RRRD2929', 'RRRD'])('of another country is nobody’s: %s', (nationalAddress) => {
+    expect(read({ ...filled, nationalAddress })).toHaveProperty('form.nationalAddress', null);
   });
 });
 

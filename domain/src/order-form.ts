@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from './country.ts';
 import type { ErrorCode } from './error-code.ts';
+import { parseNationalAddress } from './national-address.ts';
 import { code } from './parse.ts';
 import { parsePhone } from './phone.ts';
 import { cleanText, isLegible } from './text.ts';
@@ -12,6 +13,7 @@ export const ORDER_FORM_LIMITS = {
   customerEmail: 254,
   city: 100,
   address: 500,
+  nationalAddress: 20,
 } as const;
 export const MIN_QUANTITY = 1;
 /**
@@ -52,6 +54,8 @@ const requiredFields = v.object({
   customerEmail: optionalText,
   /** Whether the customer agrees to messages about the order; the form says so. */
   consentMessages: v.nullish(v.boolean(code('input-invalid')), true),
+  /** Of a delivery to Saudi Arabia; ignored elsewhere, where its field is hidden. */
+  nationalAddress: optionalText,
   /** The dial code of a phone typed without one. */
   countryCode: v.picklist(
     Object.values(COUNTRIES).map((country) => country.dialCode),
@@ -72,13 +76,17 @@ export const orderFormSchema = v.pipe(
         message,
         path: [{ type: 'object', origin: 'value', input: form, key, value: form[key] }],
       });
+    const typedAddress = form.country === 'sa' ? form.nationalAddress : null;
+    const nationalAddress = typedAddress && parseNationalAddress(typedAddress);
     for (const [key, limit] of entries(ORDER_FORM_LIMITS))
       if ((form[key] ?? '').length > limit) refuse(key, 'text-too-long');
     const phone = parsePhone(form.customerPhone, countryOfDialCode(form.countryCode)!.code);
     if (phone === null) refuse('customerPhone', 'phone-invalid');
     if (form.customerEmail !== null && !v.is(email, form.customerEmail))
       refuse('customerEmail', 'email-invalid');
-    return { ...form, customerPhone: phone ?? form.customerPhone };
+    if (typedAddress !== null && nationalAddress === null)
+      refuse('nationalAddress', 'national-address-invalid');
+    return { ...form, customerPhone: phone ?? form.customerPhone, nationalAddress };
   }),
 );
 

@@ -109,6 +109,32 @@ describe('a phone of another country than the delivery', () => {
   });
 });
 
+test('the national address is asked for in Saudi Arabia only, and kept as the post writes it', async ({
+  shopper: { page },
+}) => {
+  const orderPage = await OrderPage.open(page);
+  const address = page.locator('#order-nationalAddress');
+  await orderPage.fillIn(orderForm());
+  expect(await address.isVisible()).toBe(false);
+  await orderPage.fillIn(orderForm({ country: 'sa', customerPhone: '55 123 4567' }));
+  await expectVisible(address);
+  await orderPage.field('nationalAddress').fill('rrrd 29');
+  await orderPage.submit();
+  await expect.poll(orderPage.message).toMatch(/العنوان الوطني/);
+  expect(await hasFocus(address)).toBe(true);
+  // what is hidden holds nobody up
+  await orderPage.chooseCountry('kw');
+  await address.waitFor({ state: 'hidden' });
+  await orderPage.chooseCountry('sa');
+  await address.fill('rrrd ٢٩٢٩');
+  await page.reload();
+  await expect.poll(() => address.inputValue()).toBe('rrrd ٢٩٢٩');
+  await expectVisible(address);
+  await orderPage.submit();
+  await PaymentPage.reached(page);
+  expect(await orders()).toMatchObject([{ country: 'sa', national_address: 'RRRD2929' }]);
+});
+
 describe('the quantity', () => {
   test('goes up and down by its buttons, and never below one', async ({ shopper: { page } }) => {
     const orderPage = await OrderPage.open(page);

@@ -51,6 +51,7 @@ describe('an order', () => {
       payment_intent_id: intent!.id,
       payment_url: result!.payment_url,
       payment_test: true,
+      national_address: null,
       paid_at: null,
       stock_reserved: true,
       checkout_key: form.checkoutKey,

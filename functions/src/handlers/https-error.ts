@@ -12,6 +12,7 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'quantity-too-small': 'invalid-argument',
   'phone-invalid': 'invalid-argument',
   'email-invalid': 'invalid-argument',
+  'national-address-invalid': 'invalid-argument',
   'text-too-long': 'invalid-argument',
   'input-invalid': 'invalid-argument',
   'price-changed': 'failed-precondition',

@@ -95,7 +95,7 @@ function newOrder(
     order_number: orderNumber(id),
     country: request.country,
     address: request.address,
-    national_address: null,
+    national_address: request.nationalAddress,
     quantity: request.quantity,
     unit_price: product.price,
     total_amount: totalAmount,

@@ -158,6 +158,7 @@ const newForm = (): CreatePaymentRequest => ({
   customerPhone: '+971501234567',
   customerEmail: null,
   consentMessages: true,
+  nationalAddress: null,
   country: 'ae',
   countryCode: '+971',
   city: 'دبي',

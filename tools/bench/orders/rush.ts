@@ -98,6 +98,7 @@ async function order(ports: PaymentPorts): Promise<Try> {
     totalAmount: UNIT_PRICE,
     customerEmail: null,
     consentMessages: true,
+    nationalAddress: null,
   };
   const started = performance.now();
   try {

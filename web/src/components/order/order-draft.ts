@@ -17,6 +17,8 @@ const formSchema = v.object({
   ),
   city: text,
   address: text,
+  /** Shown for Saudi Arabia only. */
+  nationalAddress: text,
   /** As typed: it may be empty for a moment. */
   quantity: v.optional(v.string(), '1'),
 });

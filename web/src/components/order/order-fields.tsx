@@ -1,3 +1,4 @@
+import type { CountryCode } from '@ghar/domain/country';
 import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
@@ -13,7 +14,7 @@ import type { DraftFormModel } from './use-draft-form.ts';
 
 type TextInput = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'type' | 'dir' | 'inputMode'
+  'autoComplete' | 'type' | 'dir' | 'inputMode' | 'autoCapitalize'
 > & { multiline?: boolean };
 
 type Row = {
@@ -21,6 +22,8 @@ type Row = {
   readonly required?: boolean;
   /** Two of them stand side by side where there is room. */
   readonly half?: boolean;
+  /** Shown while that is the country of delivery. */
+  readonly only?: CountryCode;
   /** Of a field that is plain text. */
   readonly input?: TextInput;
 };
@@ -48,6 +51,11 @@ const SECTIONS: readonly { readonly legend?: 'you' | 'delivery'; readonly rows: 
           name: 'address',
           required: true,
           input: { autoComplete: 'street-address', multiline: true },
+        },
+        {
+          name: 'nationalAddress',
+          only: 'sa',
+          input: { autoComplete: 'off', dir: 'ltr', autoCapitalize: 'characters' },
         },
       ],
     },
@@ -145,7 +153,7 @@ export function OrderFields({
             </Typography>
           )}
           {rows.map((row) => (
-            <div key={row.name} data-half={row.half}>
+            <div key={row.name} data-half={row.half} hidden={row.only && row.only !== country}>
               {field(row)}
               {row.name === 'customerPhone' && <ConsentField />}
             </div>

@@ -58,6 +58,9 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
   'quantity-too-small': () => ({ message: 'يجب أن تكون الكمية أكبر من صفر' }),
   'phone-invalid': () => ({ message: 'رقم الجوال غير صحيح، راجع أرقامه ومفتاح دولته' }),
   'email-invalid': () => ({ message: 'البريد الإلكتروني غير صحيح، صحّحه أو اتركه فارغاً' }),
+  'national-address-invalid': () => ({
+    message: 'العنوان الوطني أربعة أحرف إنجليزية ثم أربعة أرقام، صحّحه أو اتركه فارغاً',
+  }),
   'text-too-long': () => ({ message: 'النص أطول من المسموح، اختصره قليلاً' }),
   'input-invalid': (facts, then) =>
     facts.field === 'quantity'

@@ -26,6 +26,11 @@ export const orderTexts = {
       label: 'العنوان بالتفصيل',
       hint: 'الحي والشارع ورقم المبنى، وأي علامة تدلّ السائق',
     },
+    nationalAddress: {
+      label: 'العنوان الوطني المختصر',
+      aside: 'اختياري',
+      hint: 'أربعة أحرف وأربعة أرقام، مثل RRRD2929، ويسرّع التوصيل',
+    },
     quantity: { label: 'الكمية' },
   },
   dialCodeFollowed: 'تغيّر المفتاح مع الدولة.',
