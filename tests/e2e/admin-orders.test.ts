@@ -188,9 +188,7 @@ test('the file has all that is listed, on whatever page, ready for Excel', async
   ]);
   const list = await OrdersPage.open(page, '?country=ae');
   await list.listed();
-  const downloading = page.waitForEvent('download');
-  await list.exportButton.click();
-  const download = await downloading;
+  const download = await list.download(list.exportButton, 'orders');
   const today = new Date().toLocaleDateString('en-CA', { timeZone: timezoneId });
   expect(download.suggestedFilename()).toBe(`orders-${today}.csv`);
   const bytes = readFileSync(await download.path());

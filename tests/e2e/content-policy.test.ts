@@ -61,9 +61,7 @@ describe('the policy forbids nothing that the store does', () => {
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
     await list.listed();
-    const downloading = page.waitForEvent('download');
-    await list.exportButton.click();
-    await downloading;
+    await list.download(list.exportButton, 'orders');
     await list.view(id!).click();
     await page.evaluate(() => {
       globalThis.print = () => undefined;

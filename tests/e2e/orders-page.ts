@@ -1,9 +1,11 @@
 import { orderNumber } from '@ghar/domain/order-number';
 import type { OrderStatus } from '@ghar/domain/status';
-import type { Locator, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
+import { bulkShipTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { changeDialogTexts } from '../../web/src/i18n/ar/admin-order-changes.ts';
 import {
   bulkTexts,
+  exportTexts,
   orderFilterTexts as filters,
   orderListTexts as texts,
 } from '../../web/src/i18n/ar/admin-orders.ts';
@@ -83,11 +85,27 @@ export class OrdersPage {
   choice = (id: string): Locator =>
     this.page.getByRole('checkbox', { name: texts.select(orderNumber(id)) });
 
-  /** Sets the selected orders to a status, and confirms. */
+  /** Sets the selected orders to a status, and confirms; shipped without tracking numbers. */
   async setAll(status: OrderStatus): Promise<void> {
+    await this.chooseForAll(status);
+    await (status === 'shipped' ? this.shipAll() : this.confirm());
+  }
+  /** Asks for a status of the selected orders. */
+  async chooseForAll(status: OrderStatus): Promise<void> {
     await this.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption(status);
     await this.bulk.getByRole('button', { name: bulkTexts.apply }).click();
-    await this.confirm();
+  }
+  /** The dialog in which several orders are shipped. */
+  shipping = (): Locator => this.page.getByRole('dialog').filter({ hasText: bulkShipTexts.rows });
+  /** Submits it. */
+  shipAll = (): Promise<void> => this.shipping().locator('button[type=submit]').click();
+
+  /** Saves a file by the button that offers both. */
+  async download(button: Locator, as: keyof typeof exportTexts): Promise<Download> {
+    const downloading = this.page.waitForEvent('download');
+    await button.click();
+    await this.page.getByRole('menuitem', { name: exportTexts[as].name }).click();
+    return downloading;
   }
   /** Confirms the dialog. */
   confirm = (): Promise<void> =>

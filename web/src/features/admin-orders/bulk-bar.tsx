@@ -18,7 +18,9 @@ import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { fetchDocument } from '../../firebase/fetch-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { BulkShipDialog } from './bulk-ship-dialog.tsx';
 import { useChangeQuestion } from './change-dialog.tsx';
+import { useExportMenu } from './export-menu.tsx';
 import { useOrderSteps, type StoredOrder } from './order-steps.ts';
 import { papersOf, type Paper } from './papers-of-orders.tsx';
 import { Printout } from './printed-papers.tsx';
@@ -71,6 +73,9 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
       const papers = await printing.run(() => papersOf(paper, orders));
       if (papers.ok) setPrinted(papers.value);
     };
+  /** Those to be shipped, as they were when the dialog was opened. */
+  const [shipped, setShipped] = useState<readonly StoredOrder[] | null>(null);
+  const exports = useExportMenu((as) => void withOrders((orders) => saveOrders(all, as, orders)));
   // The bar may come over the checkbox that was pressed.
   useLayoutEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -78,6 +83,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
   const apply =
     (to: OrderStatus) =>
     async (orders: readonly StoredOrder[]): Promise<void> => {
+      if (to === 'shipped') return setShipped(orders);
       const changed = orders.filter((order) => order.status !== to);
       if (changed.length === 0) return onClear();
       const [only] = changed.length === 1 ? changed : [];
@@ -165,13 +171,22 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
         <IconAction
           icon={<DownloadOutlined />}
           label={texts.export}
-          onClick={() => void withOrders((orders) => saveOrders(all, orders))}
+          aria-haspopup="menu"
+          onClick={exports.open}
         />
         <Button size="small" variant="text" color="inherit" onClick={onClear}>
           {texts.clear}
         </Button>
       </Stack>
+      {exports.menu}
       {dialog}
+      {shipped && (
+        <BulkShipDialog
+          orders={shipped.map((order) => inSight.find(({ id }) => id === order.id) ?? order)}
+          onShipped={onClear}
+          onClose={() => setShipped(null)}
+        />
+      )}
       {printed && <Printout onPrinted={() => setPrinted(null)}>{printed}</Printout>}
     </Toolbar>
   );

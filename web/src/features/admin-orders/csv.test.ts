@@ -104,6 +104,19 @@ describe('a phone', () => {
   });
 });
 
+describe('a phone for couriers', () => {
+  test('keeps its plus, and is text', () => {
+    expect(csvLine([{ e164: '+971501234567' }])).toBe('"+971501234567"\r\n');
+  });
+
+  test.each(['=cmd|x', '+1+1', '+971501234567;=1+1', '+971 50'])(
+    'that is none, %j, computes nothing',
+    (phone) => {
+      expect(csvLine([{ e164: phone }])).toBe(csvLine([phone]));
+    },
+  );
+});
+
 /** The cells of a file, for a reader that expects one separator and knows quotes or does not. */
 function read(file: string, delimiter: Separator, knowsQuotes: boolean): string[][] {
   const cellsOf = (text: string): string[][] =>

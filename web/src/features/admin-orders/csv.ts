@@ -20,12 +20,14 @@ function textCell(text: string): string {
   return `"${mark}${text.replace(FORMULA_START, "'").replaceAll('"', '""')}"`;
 }
 
+const E164 = /^\+\d{1,15}$/;
+
 /**
- * An E.164 phone as digits, which couriers and `wa.me` take
+ * An E.164 phone as digits, which `wa.me` takes
  * (docs/decisions/032-the-orders-of-the-panel.md); anything else as text.
  */
 export const phoneCell = (phone: string): Cell =>
-  /^\+\d{1,15}$/.test(phone) ? Number(phone.slice(1)) : phone;
+  E164.test(phone) ? Number(phone.slice(1)) : phone;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -37,11 +39,19 @@ export const dayCell = (time: Date): string =>
 const timeCell = (time: Date): string =>
   `${dayCell(time)} ${two(time.getHours())}:${two(time.getMinutes())}`;
 
-export type Cell = string | number | Date | null;
+/** `e164`: a phone with its plus, for programs. */
+export type Cell = string | number | Date | null | { readonly e164: string };
+
+/**
+ * A phone that is one begins with a plus and has only digits after it: a spreadsheet that evaluates
+ * it has the same digits. Anything else is text.
+ */
+const e164Cell = (phone: string): string => (E164.test(phone) ? `"${phone}"` : textCell(phone));
 
 function cell(value: Cell): string {
   if (value === null) return '';
   if (value instanceof Date) return timeCell(value);
+  if (typeof value === 'object') return e164Cell(value.e164);
   return typeof value === 'number' ? String(value) : textCell(value);
 }
 
@@ -51,3 +61,13 @@ export const csvLine = (cells: readonly Cell[], separator: Separator): string =>
 
 /** The byte order mark, without which Excel does not read UTF-8. */
 export const CSV_START = '\ufeff';
+
+/** The lines of a file: the names of its columns, then its rows. */
+export const csvFile = (
+  head: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  separator: Separator,
+): string[] => [
+  CSV_START + csvLine(head, separator),
+  ...rows.map((cells) => csvLine(cells, separator)),
+];

@@ -55,6 +55,11 @@ export function CustomerFacts({ order }: CustomerProps) {
         <ReceiptRow name={texts.address}>
           <bdi>{order.address}</bdi>
         </ReceiptRow>
+        {order.national_address !== null && (
+          <ReceiptRow name={texts.nationalAddress}>
+            <bdi dir="ltr">{order.national_address}</bdi>
+          </ReceiptRow>
+        )}
       </dl>
       <CopyButton order={order} />
     </Panel>
@@ -102,7 +107,10 @@ function CopyButton({ order }: CustomerProps) {
     order.customer_phone,
     order.address,
     `${order.city}، ${COUNTRIES[order.country].name}`,
-  ].join('\n');
+    order.national_address,
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
   return (
     <Button
       variant="outlined"

@@ -1,17 +1,23 @@
+import ChevronIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import { orderSchema } from '@ghar/domain/order';
 import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { allPages } from '../../firebase/pages.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
+import { useExportMenu } from './export-menu.tsx';
 import { asSorted, finderOf, wholeListQuery, type OrderList } from './list-address.ts';
 import type { StoredOrder } from './order-steps.ts';
-import { saveOrders } from './save-orders.ts';
+import { saveOrders, type Export } from './save-orders.ts';
 
 /** Orders per read. */
 const BATCH = 250;
 
 /** @throws FirebaseError, without a file: a part of the orders would look complete. */
-async function exportOrders(texts: PanelTexts, list: OrderList): Promise<{ unreadable: number }> {
+async function exportOrders(
+  texts: PanelTexts,
+  list: OrderList,
+  as: Export,
+): Promise<{ unreadable: number }> {
   const orders: StoredOrder[] = [];
   const isFound = finderOf(list);
   let unreadable = 0;
@@ -19,29 +25,35 @@ async function exportOrders(texts: PanelTexts, list: OrderList): Promise<{ unrea
     orders.push(...batch.items.filter(isFound));
     unreadable += batch.unreadable.length;
   }
-  saveOrders(texts, asSorted(list, orders));
+  saveOrders(texts, as, asSorted(list, orders));
   return { unreadable };
 }
 
-/** Exports all orders of a list, from every page of it. */
+/** Exports all orders of a list, from every page of it, as the file that is chosen. */
 export function ExportButton({ list }: { list: OrderList }) {
   const texts = usePanelTexts();
   const { run, busy } = useOperation('export-orders');
-  const start = () =>
-    run(() => exportOrders(texts, list), {
+  const start = (as: Export) =>
+    run(() => exportOrders(texts, list, as), {
       done: ({ unreadable }) =>
         unreadable > 0
           ? texts.orderList.exportedWithout(unreadable)
           : texts.operations['export-orders'].done,
     });
+  const { open, menu } = useExportMenu((as) => void start(as));
   return (
-    <LoadingButton
-      variant="outlined"
-      loading={busy}
-      loadingText={texts.orderList.exporting}
-      onClick={() => void start()}
-    >
-      {texts.orderList.export}
-    </LoadingButton>
+    <>
+      <LoadingButton
+        variant="outlined"
+        loading={busy}
+        loadingText={texts.orderList.exporting}
+        aria-haspopup="menu"
+        endIcon={<ChevronIcon />}
+        onClick={open}
+      >
+        {texts.orderList.export}
+      </LoadingButton>
+      {menu}
+    </>
   );
 }

@@ -19,10 +19,18 @@ type Step<Field extends string, Value> = {
   readonly from: Value;
   readonly to: Value;
 };
-/** The change of a tracking number, made with a change of the status. */
-export type TrackingStep = Step<'tracking_number', string | null>;
+/** What an order's parcel is sent with. */
+export type Parcel = Pick<StoredOrder, 'carrier' | 'tracking_number'>;
+type ParcelStep = Step<'carrier', string | null> | Step<'tracking_number', string | null>;
 /** The change of one field of an order. */
-type OrderStep = Step<'status', OrderStatus> | Step<'payment_status', PaymentStatus> | TrackingStep;
+export type OrderStep =
+  Step<'status', OrderStatus> | Step<'payment_status', PaymentStatus> | ParcelStep;
+
+/** What gives an order's parcel its carrier and tracking number; nothing where it has them. */
+export const parcelSteps = (order: StoredOrder, parcel: Parcel): readonly ParcelStep[] =>
+  (['carrier', 'tracking_number'] as const)
+    .filter((field) => order[field] !== parcel[field])
+    .map((field) => ({ id: order.id, field, from: order[field], to: parcel[field] }));
 
 const idsOf = (steps: readonly OrderStep[]): readonly string[] => [
   ...new Set(steps.map(({ id }) => id)),
@@ -70,7 +78,7 @@ export function nameOfChange(
   texts: PanelTexts['visitChanges'],
   { steps, count }: Pick<LoggedChange, 'steps' | 'count'>,
 ): string {
-  const step = steps.find((one) => one.field !== 'tracking_number');
+  const step = steps.find(({ field }) => field.endsWith('status')) ?? steps.at(-1);
   if (!step) return '';
   return count === 1 ? texts.one(orderNumber(step.id), step) : texts.several(count, step);
 }
@@ -101,8 +109,8 @@ export const useVisitChanges = () => ({ changes: useLiveValue(useChangeLog()), .
 
 /**
  * Changes orders and reports it in a toast with an undo; the log offers the undo for as long as the
- * panel is open. `take` resolves to whether the change is stored; `failure` says why one order's
- * status is not.
+ * panel is open. `take` resolves to whether the change is stored; `failure` says why the last one is
+ * not.
  */
 export function useOrderSteps() {
   const { bulk, visitChanges: texts } = usePanelTexts();
@@ -110,11 +118,15 @@ export function useOrderSteps() {
   const { undo } = useUndo();
   const status = useOperation('update-order-status');
   const payment = useOperation('update-payment-status');
+  const parcel = useOperation('save-parcel');
   const several = useOperation('update-orders');
+  const all = [status, payment, parcel, several];
   const take = async (steps: readonly OrderStep[]): Promise<boolean> => {
-    const one = steps[0]?.field === 'payment_status' ? payment : status;
+    const [first] = steps;
+    const single =
+      first?.field === 'status' ? status : first?.field === 'payment_status' ? payment : parcel;
     const change = { steps, count: idsOf(steps).length, at: new Date() };
-    const { run } = change.count === 1 ? one : several;
+    const { run } = change.count === 1 ? single : several;
     const { ok } = await run(() => takeSteps(steps), {
       ...(change.count > 1 && { done: () => bulk.done(change.count) }),
       what: nameOfChange(texts, change),
@@ -123,5 +135,9 @@ export function useOrderSteps() {
     if (ok) log.set([change, ...log.get()]);
     return ok;
   };
-  return { take, busy: status.busy || several.busy, failure: status.failure };
+  return {
+    take,
+    busy: all.some(({ busy }) => busy),
+    failure: all.find(({ failure }) => failure !== null)?.failure ?? null,
+  };
 }

@@ -1,4 +1,6 @@
+import { parseTrackingNumber, trackingLink } from '@ghar/domain/carrier';
 import { ORDER_LIMITS, orderEventSchema, orderSchema, type OrderEvent } from '@ghar/domain/order';
+import Link from '@mui/material/Link';
 import { orderPath } from '@ghar/domain/paths';
 import { historyOfOrder } from '@ghar/domain/queries';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
@@ -7,11 +9,14 @@ import { commit } from '../../firebase/admin-writes.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { useSession } from '../../firebase/session.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useCarrierChoice } from './carrier-choice.tsx';
 import { accountOfActor, accountOfLastAdmin } from './order-actor.ts';
-import type { StoredOrder } from './order-steps.ts';
+import { rememberCarrier } from './last-carrier.ts';
+import { parcelSteps, useOrderSteps, type StoredOrder } from './order-steps.ts';
 import { SavedText } from './saved-text.tsx';
+import { TrackingHint } from './tracking-hint.tsx';
 
-type TextField = keyof typeof ORDER_LIMITS;
+type TextField = Exclude<keyof typeof ORDER_LIMITS, 'carrier'>;
 
 const EVENTS = {
   merchant_note: 'note-changed',
@@ -40,7 +45,38 @@ async function replaceText(
     );
 }
 
-/** The merchant's texts on an order: tracking number and note. */
+/** What is stored of what was typed. */
+const storedText = (field: TextField, typed: string): string =>
+  field === 'tracking_number' ? (parseTrackingNumber(typed) ?? '') : typed;
+
+/** The courier, which is stored once it is chosen, and its page about the parcel. */
+function CarrierOfOrder({ order }: { order: StoredOrder }) {
+  const texts = usePanelTexts().orderPage;
+  const { take } = useOrderSteps();
+  const choice = useCarrierChoice(order.carrier, (carrier) => {
+    rememberCarrier(carrier);
+    void take(parcelSteps(order, { ...order, carrier }));
+  });
+  const link = trackingLink(order.carrier, order.tracking_number);
+  return (
+    <>
+      {choice.select}
+      {choice.dialog}
+      {link !== null && (
+        <Link
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
+          {texts.track}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** The parcel's courier, and the merchant's texts on an order: tracking number and note. */
 export function OrderTexts({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts().orderPage;
   const session = useSession();
@@ -58,15 +94,17 @@ export function OrderTexts({ order }: { order: StoredOrder }) {
       storedBy: last && isOthers ? accountOfActor(last) : null,
       maxLength: ORDER_LIMITS[field],
       onSave: async (text: string, base: string): Promise<boolean> =>
-        (await run(() => replaceText(order.id, field, text, base))).ok,
+        (await run(() => replaceText(order.id, field, storedText(field, text), base))).ok,
     };
   };
   return (
     <Panel heading={texts.parcel}>
+      <CarrierOfOrder order={order} />
       <SavedText
         label={texts.tracking}
         hint={texts.trackingHint}
         {...propsOf(tracking, 'tracking_number')}
+        renderOffer={(text) => <TrackingHint carrier={order.carrier} number={text} />}
       />
       <SavedText
         multiline

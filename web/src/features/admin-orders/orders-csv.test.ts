@@ -2,15 +2,17 @@ import { orderSchema } from '@ghar/domain/order';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { arPanelTexts as texts } from '../../i18n/ar/panel-texts.ts';
-import { orderCsvLine, ordersCsvHead } from './orders-csv.ts';
+import { courierCsv } from './courier-csv.ts';
+import { ordersCsv } from './orders-csv.ts';
 
-test("an order's line has a cell for each column, and nothing in it computes", () => {
-  const order = parse(orderSchema, {
+const order = {
+  ...parse(orderSchema, {
     customer_name: '=cmd|x',
-    customer_phone: '+971501234567',
-    country: 'ae',
-    city: 'دبي',
-    address: 'شارع الوصل',
+    customer_phone: '+966501234567',
+    country: 'sa',
+    city: 'الرياض',
+    address: 'حي الملقا، فيلا 12',
+    national_address: 'RRRD2929',
     quantity: 2,
     unit_price: 299,
     total_amount: 598,
@@ -22,12 +24,19 @@ test("an order's line has a cell for each column, and nothing in it computes", (
     payment_test: true,
     refunded_amount: 299,
     paid_at: new Date(2026, 10, 20, 16, 6),
+    carrier: 'smsa',
     tracking_number: '00123',
+    merchant_note: 'اتصل قبل الوصول',
     created_at: new Date(2026, 10, 20, 16, 5),
     updated_at: new Date(2026, 10, 20, 16, 5),
-  });
-  expect(ordersCsvHead(texts, ';').split(';')).toHaveLength(22);
-  expect(orderCsvLine(texts, { ...order, id: 'KIBrRaGOaB3dE5fGh1j2' }, ';')).toBe(
+  }),
+  id: 'KIBrRaGOaB3dE5fGh1j2',
+};
+
+test("an order's line has a cell for each column, and nothing in it computes", () => {
+  const [head, line] = ordersCsv(texts, [order], ';');
+  expect(head!.split(';')).toHaveLength(24);
+  expect(line).toBe(
     [
       '"E5fGh1j2"',
       '2026-11-20 16:05',
@@ -36,11 +45,12 @@ test("an order's line has a cell for each column, and nothing in it computes", (
       '2026-11-20 16:06',
       '"تجريبي"',
       '"\'=cmd|x"',
-      '971501234567',
+      '966501234567',
       '',
-      '"الإمارات العربية المتحدة"',
-      '"دبي"',
-      '"شارع الوصل"',
+      '"المملكة العربية السعودية"',
+      '"الرياض"',
+      '"حي الملقا، فيلا 12"',
+      '"RRRD2929"',
       '"صابون غار"',
       '2',
       '299',
@@ -48,9 +58,18 @@ test("an order's line has a cell for each column, and nothing in it computes", (
       '598',
       '28.48',
       '299',
+      '"سمسا"',
       '"\'00123"',
-      '',
+      '"اتصل قبل الوصول"',
       '"KIBrRaGOaB3dE5fGh1j2"\r\n',
     ].join(';'),
   );
+});
+
+test('the file for couriers has a line a parcel, which is paid, and nothing in it computes', () => {
+  expect(courierCsv(texts, [order, { ...order, customer_phone: '+1;=1+1' }])).toEqual([
+    '\ufeff"Reference","Consignee Name","Phone","Country Code","City","Address","National Address","Pieces","COD Amount","Declared Value","Currency","Description","Note"\r\n',
+    '"E5fGh1j2","\'=cmd|x","+966501234567","SA","الرياض","حي الملقا، فيلا 12","RRRD2929",1,0,598,"AED","صابون غار × 2","اتصل قبل الوصول"\r\n',
+    expect.stringContaining(`"'+1;'=1+1"`),
+  ]);
 });

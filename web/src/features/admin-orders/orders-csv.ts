@@ -1,8 +1,9 @@
+import { carrierName } from '@ghar/domain/carrier';
 import { COUNTRIES } from '@ghar/domain/country';
 import { serialNumber } from '@ghar/domain/invoice';
 import { orderNumber } from '@ghar/domain/order-number';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
-import { csvLine, CSV_START, phoneCell, type Cell, type Separator } from './csv.ts';
+import { csvFile, phoneCell, type Cell, type Separator } from './csv.ts';
 import type { StoredOrder } from './order-steps.ts';
 
 /** The columns in their order. */
@@ -21,6 +22,7 @@ const CELLS: Readonly<
   country: ({ country }) => COUNTRIES[country].name,
   city: ({ city }) => city,
   address: ({ address }) => address,
+  nationalAddress: ({ national_address }) => national_address,
   product: ({ product_name }) => product_name,
   quantity: ({ quantity }) => quantity,
   unitPrice: ({ unit_price }) => unit_price,
@@ -29,23 +31,21 @@ const CELLS: Readonly<
   total: ({ total_amount }) => total_amount,
   vat: ({ vat_amount }) => vat_amount ?? null,
   refunded: ({ refunded_amount }) => refunded_amount ?? 0,
+  carrier: ({ carrier }) => carrier && carrierName(carrier),
   tracking: ({ tracking_number }) => tracking_number,
   note: ({ merchant_note }) => merchant_note,
   id: ({ id }) => id,
 };
 const COLUMNS = Object.keys(CELLS) as (keyof typeof CELLS)[];
 
-/** The first line: the names of the columns. */
-export const ordersCsvHead = ({ csvColumns }: PanelTexts, separator: Separator): string =>
-  CSV_START +
-  csvLine(
-    COLUMNS.map((column) => csvColumns[column]),
-    separator,
-  );
-
-/** The line of one order. */
-export const orderCsvLine = (texts: PanelTexts, order: StoredOrder, separator: Separator): string =>
-  csvLine(
-    COLUMNS.map((column) => CELLS[column](order, texts)),
+/** Orders with all that is known of them, for spreadsheets. */
+export const ordersCsv = (
+  texts: PanelTexts,
+  orders: readonly StoredOrder[],
+  separator: Separator,
+): readonly string[] =>
+  csvFile(
+    COLUMNS.map((column) => texts.csvColumns[column]),
+    orders.map((order) => COLUMNS.map((column) => CELLS[column](order, texts))),
     separator,
   );

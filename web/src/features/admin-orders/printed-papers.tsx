@@ -1,3 +1,4 @@
+import { carrierName } from '@ghar/domain/carrier';
 import { COUNTRIES } from '@ghar/domain/country';
 import { orderNumber } from '@ghar/domain/order-number';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -8,6 +9,7 @@ import { SellerParticulars } from '../../components/seller-particulars.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
+import { Barcode } from './barcode.tsx';
 import type { StoredOrder } from './order-steps.ts';
 
 /** A printed page. */
@@ -65,6 +67,25 @@ export const Sheet = styled('article')(({ theme }) => {
     '& th': label,
     '& tfoot td': { border: 0, paddingBlock: '1.2mm' },
     '& tfoot tr:last-of-type td': { fontSize: '13pt', fontWeight: 600 },
+    '& .parcel': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '6mm 10mm',
+      marginBlockStart: '8mm',
+      '& dl': { margin: 0 },
+      '& dt': label,
+      '& dd': { margin: '0 0 2mm', fontSize: '13pt', fontWeight: 500 },
+    },
+    '& .team': {
+      marginBlockStart: '12mm',
+      paddingBlockStart: '4mm',
+      borderBlockStart: '0.4mm dashed #000',
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+      breakInside: 'avoid',
+    },
     '& small': { display: 'block', marginBlockStart: '6mm', fontSize: '9.5pt' },
   };
 });
@@ -91,15 +112,24 @@ function Layout({ title, order, children }: PaperProps & { title: string; childr
   );
 }
 
-const Address = ({ order }: PaperProps) => (
-  <>
-    <bdi>{order.address}</bdi>
-    <br />
-    <bdi>{order.city}</bdi>، {COUNTRIES[order.country].name}
-    <br />
-    <bdi dir="ltr">{order.customer_phone}</bdi>
-  </>
-);
+function Address({ order }: PaperProps) {
+  const texts = usePanelTexts().papers;
+  return (
+    <>
+      <bdi>{order.address}</bdi>
+      <br />
+      <bdi>{order.city}</bdi>، {COUNTRIES[order.country].name}
+      <br />
+      {order.national_address !== null && (
+        <>
+          {texts.nationalAddress} <bdi dir="ltr">{order.national_address}</bdi>
+          <br />
+        </>
+      )}
+      <bdi dir="ltr">{order.customer_phone}</bdi>
+    </>
+  );
+}
 
 const Seller = () => (
   <div>
@@ -134,10 +164,15 @@ export function Printout({ children, onPrinted }: PrintoutProps) {
   );
 }
 
-/** In and on the parcel: where it goes and what is in it; no prices. */
+/**
+ * In and on the parcel: where it goes, by whom, and what is in it; no prices. The team's note is on a
+ * strip that is cut off.
+ */
 export function PackingSlip({ order }: PaperProps) {
   const texts = usePanelTexts().papers;
   const { quantity } = useTexts().order;
+  const number = orderNumber(order.id);
+  const codes = [order.tracking_number ?? '', number];
   return (
     <Layout title={texts.slip} order={order}>
       <div className="recipient">
@@ -147,12 +182,32 @@ export function PackingSlip({ order }: PaperProps) {
         </strong>
         <Address order={order} />
       </div>
+      <div className="parcel">
+        <dl>
+          {order.carrier !== null && (
+            <>
+              <dt>{texts.carrier}</dt>
+              <dd>
+                <bdi>{carrierName(order.carrier)}</bdi>
+              </dd>
+            </>
+          )}
+          {order.tracking_number !== null && (
+            <>
+              <dt>{texts.tracking}</dt>
+              <dd>
+                <bdi dir="ltr">{order.tracking_number}</bdi>
+              </dd>
+            </>
+          )}
+        </dl>
+        <Barcode texts={codes} label={texts.barcode} />
+      </div>
       <table>
         <thead>
           <tr>
             <th scope="col">{texts.product}</th>
             <th scope="col">{quantity}</th>
-            <th scope="col">{texts.tracking}</th>
           </tr>
         </thead>
         <tbody>
@@ -161,15 +216,20 @@ export function PackingSlip({ order }: PaperProps) {
               <bdi>{order.product_name}</bdi>
             </td>
             <td>{order.quantity}</td>
-            <td>
-              <bdi dir="ltr">{order.tracking_number}</bdi>
-            </td>
           </tr>
         </tbody>
       </table>
       <div className="parties">
         <Seller />
       </div>
+      {order.merchant_note && (
+        <div className="team">
+          <h3>{texts.team}</h3>
+          <bdi dir="ltr">{number}</bdi>
+          <br />
+          <bdi>{order.merchant_note}</bdi>
+        </div>
+      )}
     </Layout>
   );
 }

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useDraft } from '../../components/admin/unsaved-work.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
@@ -27,6 +27,8 @@ type SavedTextProps = {
   storedBy: string | null;
   maxLength: number;
   multiline?: boolean;
+  /** What is said below of the text as it stands. */
+  renderOffer?: (text: string) => ReactNode;
   /** Replaces the stored text `base`; resolves to whether that succeeded. */
   onSave: (text: string, base: string) => Promise<boolean>;
 };
@@ -48,6 +50,7 @@ export function SavedText({
   storedBy,
   maxLength,
   multiline = false,
+  renderOffer,
   onSave,
 }: SavedTextProps) {
   const texts = usePanelTexts().savedText;
@@ -109,7 +112,14 @@ export function SavedText({
         void save();
       }}
     >
-      <FormField id={id} label={label} aside={hint} error={isOvertaken ? overtaken : null} release>
+      <FormField
+        id={id}
+        label={label}
+        aside={hint}
+        error={isOvertaken ? overtaken : null}
+        offer={renderOffer?.(draft?.text ?? value)}
+        release
+      >
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: GAP }}>
           <OutlinedInput
             id={id}

@@ -11,6 +11,7 @@ import {
   type PaymentStatus,
 } from '@ghar/domain/status';
 import { useRef, useState, type ReactElement } from 'react';
+import { menuPaper } from '../../components/admin/menu-look.ts';
 import { orderStatusColours, paymentStatusColours } from '../../components/admin/status-colours.ts';
 import { orderStatusIcons, paymentStatusIcons } from '../../components/admin/status-icons.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -108,25 +109,7 @@ function SavedSelect<Status extends string>({
       IconComponent={ChevronIcon}
       inputProps={{ 'aria-label': label }}
       SelectDisplayProps={{ 'aria-busy': saving }}
-      MenuProps={{
-        slotProps: {
-          paper: {
-            sx: {
-              marginBlockStart: 0.5,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: ({ layout }) => `${layout.cardRadius}px`,
-              boxShadow: '0 24px 48px -20px rgb(42 41 32 / 45%)',
-              '& .MuiMenuItem-root': { minHeight: 44, gap: 1.25, fontSize: '0.9375rem' },
-              '& .MuiMenuItem-root.Mui-selected': {
-                '&, &:hover, &.Mui-focusVisible': { backgroundColor: 'primary.light' },
-                fontWeight: 'fontWeightMedium',
-              },
-              '& svg': { fontSize: '1.25rem', color: 'text.secondary' },
-            },
-          },
-        },
-      }}
+      MenuProps={{ slotProps: { paper: { sx: menuPaper } } }}
       value={shown}
       onChange={({ target }) => {
         const status = statuses.find((one) => one === target.value);

@@ -1,11 +1,11 @@
 import { orderNumber } from '@ghar/domain/order-number';
 import type { OrderStatus } from '@ghar/domain/status';
 import { useChangeQuestion } from './change-dialog.tsx';
-import { useOrderSteps, type StoredOrder, type TrackingStep } from './order-steps.ts';
+import { useOrderSteps, type OrderStep, type StoredOrder } from './order-steps.ts';
 import { consequencesOf, isGrave } from './step-consequences.ts';
 
 /**
- * Changes an order's status, and `also` its tracking number in the same transaction; where money is
+ * Changes an order's status, and `also` takes other steps of it in the same transaction; where money is
  * at stake it asks first. `change` resolves to whether it is stored.
  */
 export function useStatusChange(order: StoredOrder) {
@@ -15,7 +15,7 @@ export function useStatusChange(order: StoredOrder) {
   const change = async (
     from: OrderStatus,
     to: OrderStatus,
-    also: readonly TrackingStep[] = [],
+    also: readonly OrderStep[] = [],
   ): Promise<boolean> => {
     const consequences = consequencesOf([{ ...order, status: from }], to);
     const isMeant = !isGrave(consequences) || (await ask(consequences, orderNumber(id)));

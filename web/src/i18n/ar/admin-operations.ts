@@ -57,6 +57,11 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء حفظ رقم التتبع',
     done: null,
   },
+  'save-parcel': {
+    failed: 'فشل في حفظ بيانات الشحنة',
+    unexpected: 'حدث خطأ أثناء حفظ بيانات الشحنة',
+    done: 'تم حفظ بيانات الشحنة',
+  },
   'review-payment': {
     failed: 'فشل في حفظ المراجعة',
     unexpected: 'حدث خطأ أثناء حفظ المراجعة',

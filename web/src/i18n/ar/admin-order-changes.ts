@@ -1,3 +1,4 @@
+import { carrierName } from '@ghar/domain/carrier';
 import { formatCharge, formatNumber } from '@ghar/domain/currency';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
 import { ofOrders, orders, paidOrders, pieces } from './count.ts';
@@ -62,10 +63,25 @@ export const changeDialogTexts = {
 
 type Step =
   | { readonly field: 'status'; readonly from: OrderStatus; readonly to: OrderStatus }
-  | { readonly field: 'payment_status'; readonly from: PaymentStatus; readonly to: PaymentStatus };
+  | { readonly field: 'payment_status'; readonly from: PaymentStatus; readonly to: PaymentStatus }
+  | {
+      readonly field: 'carrier' | 'tracking_number';
+      readonly from: string | null;
+      readonly to: string | null;
+    };
 
-const nameOf = (step: Step, end: 'from' | 'to'): string =>
-  step.field === 'status' ? orderStatusNames[step[end]] : paymentStatusNames[step[end]];
+function nameOf(step: Step, end: 'from' | 'to'): string {
+  switch (step.field) {
+    case 'status':
+      return orderStatusNames[step[end]];
+    case 'payment_status':
+      return paymentStatusNames[step[end]];
+    case 'carrier':
+      return step[end] === null ? 'بلا شركة شحن' : carrierName(step[end]);
+    case 'tracking_number':
+      return step[end] ?? 'بلا رقم تتبع';
+  }
+}
 
 /** What was changed since the panel was opened. */
 export const visitChangesTexts = {
@@ -73,5 +89,8 @@ export const visitChangesTexts = {
   title: 'تغييراتك في هذه الزيارة',
   one: (number: string, step: Step) =>
     `الطلب ${number}: من «${nameOf(step, 'from')}» إلى «${nameOf(step, 'to')}»`,
-  several: (count: number, step: Step) => `${orders(count)}: إلى «${nameOf(step, 'to')}»`,
+  several: (count: number, step: Step) =>
+    step.field === 'tracking_number'
+      ? `${orders(count)}: أرقام التتبع`
+      : `${orders(count)}: إلى «${nameOf(step, 'to')}»`,
 };

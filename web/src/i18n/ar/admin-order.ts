@@ -1,7 +1,9 @@
+import { carrierName } from '@ghar/domain/carrier';
+import { formatNumber } from '@ghar/domain/currency';
 import type { PaymentContradiction, ReviewReason } from '@ghar/domain/order';
 import type { OrderState } from '@ghar/domain/order-state';
 import { byName } from './admin-order-history.ts';
-import { pieces } from './count.ts';
+import { ofOrders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
 
 /** The page of one order. */
@@ -29,10 +31,13 @@ export const orderPageTexts = {
   items: 'المنتج والمبلغ',
   product: 'المنتج',
   parcel: 'الشحن والملاحظة',
+  nationalAddress: 'العنوان الوطني',
+  carrier: 'شركة الشحن',
   tracking: 'رقم التتبع',
   trackingHint: 'كما كتبته شركة الشحن',
+  track: 'تتبّع الشحنة',
   note: 'ملاحظة للفريق',
-  noteHint: 'لا يراها العميل',
+  noteHint: 'للتجهيز وشركة الشحن، ولا يراها العميل',
   history: 'سجل الطلب',
   /** Folded in it: the stock's movements, and the pages that were opened for a payment. */
   historyDetails: 'تفاصيل المخزون والدفع',
@@ -65,11 +70,31 @@ export const orderStateTexts: Readonly<Record<OrderState, string>> = {
   cancelled: 'ملغى، ولا شيء مطلوب منك.',
 };
 
+/** Which courier takes a parcel. */
+export const carrierTexts = {
+  label: 'شركة الشحن',
+  none: 'بلا شركة شحن',
+  other: 'شركة أخرى…',
+  otherTitle: 'شركة شحن أخرى',
+  name: 'اسم الشركة',
+  nameHint: 'يراه العميل بهذا الاسم، دون رابط للتتبع',
+  nameMissing: 'اكتب اسم الشركة',
+  choose: 'اخترها',
+  /** Of a number that does not look like the courier's. */
+  unlike: (carrier: string) => `لا يشبه أرقام ${carrierName(carrier)}. تأكد منه، ويُحفظ كما هو.`,
+};
+
 /** Before an order is set to shipped. */
 export const shipDialogTexts = {
   title: 'شحن الطلب',
   to: 'إلى',
   optional: 'اختياري',
+  /** What the customer hears of it. */
+  told: (isTracked: boolean) =>
+    isTracked
+      ? 'تصل العميل رسالة بأن طلبه في الطريق، وفيها رقم التتبع.'
+      : 'تصل العميل رسالة بأن طلبه في الطريق، بلا رقم تتبع.',
+  notTold: 'لم يوافق العميل على الرسائل: يرى الشحن في صفحة طلبه وحدها.',
   ship: 'سجّل الشحن',
   shipWithout: 'سجّل بلا رقم تتبع',
   /** A colleague has stored a number while one was typed here. */
@@ -77,6 +102,23 @@ export const shipDialogTexts = {
     number === ''
       ? 'مُسح رقم التتبع في هذه الأثناء. إن سجّلت الشحن حُفظ رقمك.'
       : `سُجّل في هذه الأثناء رقم آخر: ${number}. إن سجّلت الشحن حلّ رقمك محلّه.`,
+};
+
+/** Before several orders are set to shipped. */
+export const bulkShipTexts = {
+  title: (count: number) => `شحن ${ofOrders(count)}`,
+  paste: 'الصق أرقام التتبع',
+  pasteHint: 'سطر لكل طلب: رقم الطلب ثم رقم التتبع، كما تنسخهما من موقع شركة الشحن أو ملفها',
+  matched: (found: number, all: number) =>
+    `وجدنا أرقام ${formatNumber(found)} من ${formatNumber(all)}.`,
+  unknown: 'سطور لا تخص هذه الطلبات، أو تكررت:',
+  rows: 'الطلبات وأرقام تتبعها',
+  numberOf: (number: string) => `رقم تتبع الطلب ${number}`,
+  replaced: (number: string) => `المحفوظ الآن ${number}، ويحلّ هذا محلّه.`,
+  removed: (number: string) => `المحفوظ الآن ${number}، ويُحذف.`,
+  repeated: 'الرقم نفسه لطلبين. تأكد منه.',
+  told: 'تصل رسالة إلى كل عميل وافق على الرسائل، وفيها رقم التتبع إن كُتب.',
+  ship: (count: number) => `سجّل شحن ${ofOrders(count)}`,
 };
 
 /** Why a person has to look at an order, and what to do. */

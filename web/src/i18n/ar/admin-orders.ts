@@ -107,6 +107,29 @@ export const bulkTexts = {
   done: (count: number) => `تم تحديث حالة ${ofOrders(count)}`,
 };
 
+/** The files that orders are saved as. */
+export const exportTexts = {
+  orders: { name: 'كل البيانات', hint: 'للجداول والحسابات' },
+  courier: { name: 'ملف لشركة الشحن', hint: 'سطر لكل طرد، بأعمدة إنجليزية' },
+};
+
+/** The columns of the file for couriers, in their order: in English, as their import sheets are. */
+export const COURIER_COLUMNS = {
+  reference: 'Reference',
+  name: 'Consignee Name',
+  phone: 'Phone',
+  countryCode: 'Country Code',
+  city: 'City',
+  address: 'Address',
+  nationalAddress: 'National Address',
+  pieces: 'Pieces',
+  cashOnDelivery: 'COD Amount',
+  value: 'Declared Value',
+  currency: 'Currency',
+  description: 'Description',
+  note: 'Note',
+};
+
 /** The columns of the exported file, in their order. */
 export const csvColumnNames = {
   number: 'رقم الطلب',
@@ -121,6 +144,7 @@ export const csvColumnNames = {
   country: 'الدولة',
   city: 'المدينة',
   address: 'العنوان',
+  nationalAddress: 'العنوان الوطني',
   product: 'المنتج',
   quantity: 'الكمية',
   unitPrice: `سعر القطعة (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
@@ -128,6 +152,7 @@ export const csvColumnNames = {
   total: `الإجمالي (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
   vat: `الضريبة المشمولة (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
   refunded: `المُعاد (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
+  carrier: 'شركة الشحن',
   tracking: 'رقم التتبع',
   note: 'ملاحظة الفريق',
   id: 'المعرّف',

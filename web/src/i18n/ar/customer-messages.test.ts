@@ -7,6 +7,7 @@ const ORDER = {
   status: 'pending',
   payment_status: 'pending',
   total_amount: 598,
+  carrier: null,
   tracking_number: null,
   number: 'aB3dE5fG',
   address: 'https://ghar.example/payment-success?order_id=1',
@@ -37,6 +38,12 @@ describe('the first words to a customer', () => {
     const sent = { ...ORDER, status: 'shipped' } as const;
     expect(customerMessage({ ...sent, tracking_number: 'AE-1' }, 'غار')).toContain('AE-1');
     expect(customerMessage(sent, 'غار')).not.toContain('رقم التتبع');
+    const tracked = customerMessage(
+      { ...sent, carrier: 'aramex', tracking_number: '34529871206' },
+      'غار',
+    );
+    expect(tracked).toContain('أرامكس');
+    expect(tracked).toContain('https://www.aramex.com/track/results?ShipmentNumber=34529871206');
   });
 
   test('speak of the money only where some was paid', () => {

@@ -1,10 +1,11 @@
+import { carrierName, trackingLink } from '@ghar/domain/carrier';
 import { formatCharge } from '@ghar/domain/currency';
 import type { Order } from '@ghar/domain/order';
 import type { OrderStatus } from '@ghar/domain/status';
 
 type Told = Pick<
   Order,
-  'customer_name' | 'status' | 'payment_status' | 'total_amount' | 'tracking_number'
+  'customer_name' | 'status' | 'payment_status' | 'total_amount' | 'carrier' | 'tracking_number'
 > & {
   /** The number that people call it by. */
   readonly number: string;
@@ -26,8 +27,14 @@ function ofPending({ payment_status, number, total_amount, address }: Told): str
 const MESSAGES: Readonly<Record<OrderStatus, (order: Told) => string>> = {
   pending: ofPending,
   confirmed: ({ number }) => `طلبك رقم ${number} مؤكد، ونجهّزه الآن للشحن.`,
-  shipped: ({ number, tracking_number }) =>
-    `شحنّا طلبك رقم ${number} وهو في الطريق إليك.${tracking_number ? `\nرقم التتبع: ${tracking_number}` : ''}`,
+  shipped: ({ number, carrier, tracking_number }) =>
+    [
+      `شحنّا طلبك رقم ${number}${carrier === null ? '' : ` مع ${carrierName(carrier)}`} وهو في الطريق إليك.`,
+      tracking_number && `رقم التتبع: ${tracking_number}`,
+      trackingLink(carrier, tracking_number),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   delivered: ({ number }) => `وصلك طلبك رقم ${number}. نتمنى أن يعجبك، ويسعدنا أن نسمع رأيك.`,
   cancelled: ({ number, payment_status }) =>
     `أُلغي طلبك رقم ${number}.${payment_status === 'paid' ? ' نتابع معك ردّ المبلغ.' : ''}`,

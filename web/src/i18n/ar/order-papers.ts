@@ -5,5 +5,10 @@ export const paperTexts = {
   seller: 'البائع',
   recipient: 'إلى',
   product: 'المنتج',
+  nationalAddress: 'العنوان الوطني',
+  carrier: 'شركة الشحن',
   tracking: 'رقم التتبع',
+  barcode: 'الرمز الشريطي',
+  /** The strip with the team's note, which the customer does not get. */
+  team: 'للفريق، يُقصّ قبل التغليف',
 };

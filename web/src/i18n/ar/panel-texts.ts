@@ -35,6 +35,8 @@ import {
 } from './admin-messages.ts';
 import { changeDialogTexts, visitChangesTexts } from './admin-order-changes.ts';
 import {
+  bulkShipTexts,
+  carrierTexts,
   orderPageTexts,
   orderStateTexts,
   putBackTexts,
@@ -48,7 +50,9 @@ import {
 import { eventWords } from './admin-order-history.ts';
 import {
   bulkTexts,
+  COURIER_COLUMNS,
   csvColumnNames,
+  exportTexts,
   orderFilterTexts,
   orderListTexts,
   paymentFilterNames,
@@ -125,7 +129,9 @@ export const arPanelTexts = {
   orderFilters: orderFilterTexts,
   paymentFilterNames,
   bulk: bulkTexts,
+  exports: exportTexts,
   csvColumns: csvColumnNames,
+  courierColumns: COURIER_COLUMNS,
   orderPage: orderPageTexts,
   reviewReasons: reviewReasonTexts,
   putBack: putBackTexts,
@@ -135,7 +141,9 @@ export const arPanelTexts = {
   savedText: savedTextTexts,
   eventWords,
   orderStateWords: orderStateTexts,
+  carrier: carrierTexts,
   shipDialog: shipDialogTexts,
+  bulkShip: bulkShipTexts,
   changeDialog: changeDialogTexts,
   visitChanges: visitChangesTexts,
   papers: paperTexts,

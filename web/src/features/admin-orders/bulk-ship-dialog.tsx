@@ -1,0 +1,209 @@
+import Alert from '@mui/material/Alert';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { parseTrackingNumber } from '@ghar/domain/carrier';
+import { ORDER_LIMITS } from '@ghar/domain/order';
+import { orderNumber } from '@ghar/domain/order-number';
+import { useId, useState } from 'react';
+import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { describedBy, FormField } from '../../components/form-field.tsx';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useCarrierChoice } from './carrier-choice.tsx';
+import { lastCarrier, rememberCarrier } from './last-carrier.ts';
+import { parcelSteps, useOrderSteps, type OrderStep, type StoredOrder } from './order-steps.ts';
+import { readPastedNumbers } from './pasted-numbers.ts';
+import { consequencesOf, isGrave } from './step-consequences.ts';
+import { TrackingHint } from './tracking-hint.tsx';
+
+/** The parcel of one order: those sent before only change where their number does. */
+function stepsOf(
+  order: StoredOrder,
+  carrier: string | null,
+  tracking: string | null,
+): readonly OrderStep[] {
+  const { id, status: from } = order;
+  if (from === 'shipped' && tracking === order.tracking_number) return [];
+  const parcel = { carrier: carrier ?? order.carrier, tracking_number: tracking };
+  const sent = from === 'shipped' ? [] : [{ id, field: 'status', from, to: 'shipped' } as const];
+  return [...sent, ...parcelSteps(order, parcel)];
+}
+
+type BulkShipDialogProps = {
+  orders: readonly StoredOrder[];
+  onShipped: () => void;
+  onClose: () => void;
+};
+
+/**
+ * Sets several orders to shipped, each with its own tracking number or without: typed in its row, or
+ * pasted for all of them. The rows are the preview of what was pasted.
+ */
+export function BulkShipDialog({ orders, onShipped, onClose }: BulkShipDialogProps) {
+  const pasteId = useId();
+  const rowsId = useId();
+  const { bulkShip: texts, changeDialog } = usePanelTexts();
+  const { take, busy, failure } = useOrderSteps();
+  const [carrier, setCarrier] = useState(lastCarrier);
+  const choice = useCarrierChoice(carrier, setCarrier);
+  const [pasted, setPasted] = useState('');
+  /** By order id. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const numbers = orders.map(({ id }) => orderNumber(id));
+  const read = readPastedNumbers(pasted, numbers);
+  const shownOf = (order: StoredOrder): string =>
+    typed[order.id] ?? read.found.get(orderNumber(order.id)) ?? order.tracking_number ?? '';
+  const trackings = orders.map((order) => parseTrackingNumber(shownOf(order)));
+  const moved = orders.filter(({ status }) => status !== 'shipped');
+  const effects = consequencesOf(moved, 'shipped');
+  const ship = async (): Promise<void> => {
+    const steps = orders.flatMap((order, index) => stepsOf(order, carrier, trackings[index]!));
+    if (steps.length > 0 && !(await take(steps))) return;
+    rememberCarrier(carrier);
+    onShipped();
+  };
+  return (
+    <>
+      <FormDialog
+        open
+        title={texts.title(orders.length)}
+        submit={texts.ship(orders.length)}
+        busy={busy}
+        failure={failure}
+        onSubmit={() => void ship()}
+        onClose={onClose}
+      >
+        <Stack sx={{ gap: 2 }}>
+          {isGrave(effects) && (
+            <Alert severity="warning" role="presentation">
+              {changeDialog.moneyOf(effects)}
+            </Alert>
+          )}
+          {effects.piecesTaken > 0 && (
+            <Typography variant="body2">{changeDialog.stockOf(effects)}</Typography>
+          )}
+          {choice.select}
+          <FormField
+            id={pasteId}
+            label={texts.paste}
+            hint={texts.pasteHint}
+            error={null}
+            offer={
+              <output>
+                {pasted.trim() !== '' && texts.matched(read.found.size, orders.length)}
+                {read.unknown.length > 0 && (
+                  <>
+                    {` ${texts.unknown}`}
+                    {read.unknown.map((line, index) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- lines may be the same
+                      <bdi key={index} style={{ display: 'block' }}>
+                        {line}
+                      </bdi>
+                    ))}
+                  </>
+                )}
+              </output>
+            }
+            release
+          >
+            <OutlinedInput
+              id={pasteId}
+              multiline
+              inputComponent="textarea"
+              rows={3}
+              value={pasted}
+              slotProps={{
+                input: {
+                  dir: 'ltr',
+                  spellCheck: false,
+                  ...describedBy(pasteId, null, { hinted: true }),
+                },
+              }}
+              onChange={({ target }) => {
+                const { found } = readPastedNumbers(target.value, numbers);
+                const isFound = (id: string): boolean => found.has(orderNumber(id));
+                setPasted(target.value);
+                // what is pasted goes over what was typed before
+                setTyped(Object.fromEntries(Object.entries(typed).filter(([id]) => !isFound(id))));
+              }}
+            />
+          </FormField>
+          <Typography variant="h5" component="h3" id={rowsId}>
+            {texts.rows}
+          </Typography>
+          <List disablePadding aria-labelledby={rowsId}>
+            {orders.map((order, index) => (
+              <Row
+                key={order.id}
+                order={order}
+                carrier={carrier}
+                shown={shownOf(order)}
+                isRepeated={
+                  trackings[index] !== null &&
+                  trackings.indexOf(trackings[index]!) !== trackings.lastIndexOf(trackings[index]!)
+                }
+                onType={(text) => setTyped({ ...typed, [order.id]: text })}
+              />
+            ))}
+          </List>
+          <Typography variant="body2" color="textSecondary">
+            {texts.told}
+          </Typography>
+        </Stack>
+      </FormDialog>
+      {choice.dialog}
+    </>
+  );
+}
+
+type RowProps = {
+  order: StoredOrder;
+  carrier: string | null;
+  shown: string;
+  /** Another order has the same number. */
+  isRepeated: boolean;
+  onType: (text: string) => void;
+};
+
+function Row({ order, carrier, shown, isRepeated, onType }: RowProps) {
+  const texts = usePanelTexts().bulkShip;
+  const number = orderNumber(order.id);
+  const stored = order.tracking_number;
+  const tracking = parseTrackingNumber(shown);
+  return (
+    <ListItem divider disableGutters sx={{ flexWrap: 'wrap', gap: '4px 16px' }}>
+      <Typography component="div" sx={{ flex: '1 1 9rem', minWidth: 0 }}>
+        <bdi dir="ltr">{number}</bdi>
+        <Typography variant="caption" component="div" color="textSecondary" noWrap>
+          <bdi>{order.customer_name}</bdi>، <bdi>{order.city}</bdi>
+        </Typography>
+      </Typography>
+      <Stack sx={{ flex: '1 1 12rem' }}>
+        <OutlinedInput
+          size="small"
+          value={shown}
+          autoComplete="off"
+          slotProps={{
+            input: {
+              'aria-label': texts.numberOf(number),
+              maxLength: ORDER_LIMITS.tracking_number,
+              dir: 'auto',
+              spellCheck: false,
+              enterKeyHint: 'next',
+            },
+          }}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <TrackingHint carrier={carrier ?? order.carrier} number={shown} />
+        <Typography variant="caption" component="output" color="warning">
+          {isRepeated && texts.repeated}
+          {stored !== null &&
+            stored !== tracking &&
+            (tracking === null ? texts.removed(stored) : texts.replaced(stored))}
+        </Typography>
+      </Stack>
+    </ListItem>
+  );
+}

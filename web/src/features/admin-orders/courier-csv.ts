@@ -1,0 +1,34 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { orderNumber } from '@ghar/domain/order-number';
+import type { PanelTexts } from '../../i18n/panel-texts.ts';
+import { csvFile, type Cell } from './csv.ts';
+import type { StoredOrder } from './order-steps.ts';
+
+/** The columns in their order. An order is one parcel, paid before it is sent. */
+const CELLS: Readonly<Record<keyof PanelTexts['courierColumns'], (order: StoredOrder) => Cell>> = {
+  reference: ({ id }) => orderNumber(id),
+  name: ({ customer_name }) => customer_name,
+  phone: ({ customer_phone }) => ({ e164: customer_phone }),
+  countryCode: ({ country }) => country.toUpperCase(),
+  city: ({ city }) => city,
+  address: ({ address }) => address,
+  nationalAddress: ({ national_address }) => national_address,
+  pieces: () => 1,
+  cashOnDelivery: () => 0,
+  value: ({ total_amount }) => total_amount,
+  currency: () => CHARGE_CURRENCY,
+  description: ({ product_name, quantity }) => `${product_name} × ${quantity}`,
+  note: ({ merchant_note }) => merchant_note,
+};
+const COLUMNS = Object.keys(CELLS) as (keyof typeof CELLS)[];
+
+/** Orders as couriers' import pages take them: commas whatever the reader's region, a line a parcel. */
+export const courierCsv = (
+  { courierColumns }: PanelTexts,
+  orders: readonly StoredOrder[],
+): readonly string[] =>
+  csvFile(
+    COLUMNS.map((column) => courierColumns[column]),
+    orders.map((order) => COLUMNS.map((column) => CELLS[column](order))),
+    ',',
+  );

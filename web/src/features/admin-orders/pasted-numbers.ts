@@ -1,0 +1,40 @@
+import { parseTrackingNumber } from '@ghar/domain/carrier';
+import { ORDER_LIMITS } from '@ghar/domain/order';
+
+export type PastedNumbers = {
+  /** Tracking numbers by order number. */
+  readonly found: ReadonlyMap<string, string>;
+  /** Lines without one of the orders, without a number, or of an order that has another line. */
+  readonly unknown: readonly string[];
+};
+
+/** A cell as people copy it: in a CSV file's quotes, with its apostrophe, with the number's `#`. */
+const cellText = (cell: string): string =>
+  parseTrackingNumber(cell.trim().replaceAll(/^["'#]+|"+$/g, '')) ?? '';
+
+/** The cells of a line: between tabs, else commas or semicolons, else blanks. */
+function cellsOf(line: string): readonly string[] {
+  const separator = ['\t', /[,;،]/, /\s+/].find((one) => line.trim().split(one).length > 1) ?? '\t';
+  return line.trim().split(separator).map(cellText);
+}
+
+/**
+ * Reads lines of an order's number and its tracking number, as copied from a courier's page or file.
+ * The order's number may stand in any column; the tracking number follows it, or is in the column
+ * before where it is the last.
+ */
+export function readPastedNumbers(text: string, orderNumbers: readonly string[]): PastedNumbers {
+  const byName = new Map(orderNumbers.map((number) => [number.toLowerCase(), number]));
+  const found = new Map<string, string>();
+  const unknown: string[] = [];
+  for (const line of text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== '')) {
+    const cells = cellsOf(line);
+    const at = cells.findIndex((cell) => byName.has(cell.toLowerCase()));
+    const order = byName.get(cells[at]?.toLowerCase() ?? '');
+    const tracking = cells[at + 1] || cells[at - 1];
+    if (!order || !tracking || tracking.length > ORDER_LIMITS.tracking_number || found.has(order))
+      unknown.push(line.trim());
+    else found.set(order, tracking);
+  }
+  return { found, unknown };
+}
