@@ -1,5 +1,6 @@
 import { parseTrackingNumber, trackingLink } from '@ghar/domain/carrier';
 import { ORDER_LIMITS, orderEventSchema, orderSchema, type OrderEvent } from '@ghar/domain/order';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { orderPath } from '@ghar/domain/paths';
 import { historyOfOrder } from '@ghar/domain/queries';
@@ -59,7 +60,7 @@ function CarrierOfOrder({ order }: { order: StoredOrder }) {
   });
   const link = trackingLink(order.carrier, order.tracking_number);
   return (
-    <>
+    <Box sx={{ marginBlockEnd: 2 }}>
       {choice.select}
       {choice.dialog}
       {link !== null && (
@@ -72,7 +73,7 @@ function CarrierOfOrder({ order }: { order: StoredOrder }) {
           {texts.track}
         </Link>
       )}
-    </>
+    </Box>
   );
 }
 
