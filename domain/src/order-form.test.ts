@@ -15,6 +15,7 @@ const filled = {
   city: 'دبي',
   address: 'شارع الوصل، فيلا ١٢',
   nationalAddress: null,
+  consentMessages: true,
   quantity: 2,
 };
 type Field = keyof typeof filled;

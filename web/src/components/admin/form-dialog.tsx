@@ -24,7 +24,9 @@ type FormDialogProps = {
 function focusFirstField(form: HTMLFormElement | null): void {
   const byKeyboard = document.activeElement?.matches(':focus-visible');
   if (byKeyboard || matchMedia('(hover: hover)').matches)
-    form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+    form
+      ?.querySelector<HTMLElement>('input:not([type=hidden], [aria-hidden=true]), textarea')
+      ?.focus();
 }
 
 /**
