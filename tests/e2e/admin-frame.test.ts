@@ -153,7 +153,14 @@ describe('the sidebar', () => {
   test('leaves the sections at the thumb of a phone', async ({ newShopper, shopper: { page } }) => {
     const admin = await AdminPage.open(page);
     const bar = page.getByRole('navigation', { name: texts.quickNav });
-    for (const section of ['orders', 'products', 'images', 'content', 'dashboard'] as const) {
+    for (const section of [
+      'orders',
+      'products',
+      'images',
+      'content',
+      'settings',
+      'dashboard',
+    ] as const) {
       const link = bar.getByRole('link', { name: texts.shortSections[section], exact: true });
       const { y, height } = (await link.boundingBox())!;
       expect(height).toBeGreaterThanOrEqual(44);

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Grid from '@mui/material/Grid';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -10,6 +9,7 @@ import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import { sellerOf, SETTINGS_LIMITS, type Settings } from '@ghar/domain/settings';
 import type { ReactNode } from 'react';
+import { TEXT_ROWS } from '../../components/admin/edited-text.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
@@ -39,13 +39,17 @@ const useSettings = (): Live<Settings> =>
 type GroupProps = { editor: SettingsEditor; live: Settings };
 
 const Fields = ({ children }: { children: ReactNode }) => (
-  <Grid container columnSpacing={3} rowSpacing={1.25}>
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+      columnGap: 3,
+    }}
+  >
     {children}
-  </Grid>
+  </Box>
 );
-const Half = ({ children }: { children: ReactNode }) => (
-  <Grid size={{ xs: 12, md: 6 }}>{children}</Grid>
-);
+const Half = ({ children }: { children: ReactNode }) => <Box sx={TEXT_ROWS}>{children}</Box>;
 
 function Delivery(props: GroupProps) {
   const texts = usePanelTexts().settings;
@@ -117,7 +121,6 @@ function Notifications(props: GroupProps) {
             hint={texts.whatsappHint}
             input={{ dir: 'ltr', type: 'tel' }}
           />
-          <TestMessage editor={props.editor} channel="whatsapp" recipient={phone} />
         </Half>
         <Half>
           <TextSetting
@@ -127,15 +130,16 @@ function Notifications(props: GroupProps) {
             hint={texts.emailHint}
             input={{ dir: 'ltr', type: 'email' }}
           />
-          <TestMessage editor={props.editor} channel="email" recipient={email} />
         </Half>
-        <Grid size={12} sx={{ mt: 1.5 }}>
+        <TestMessage editor={props.editor} channel="whatsapp" recipient={phone} />
+        <TestMessage editor={props.editor} channel="email" recipient={email} />
+        <Box sx={{ gridColumn: '1 / -1', mt: 2.5 }}>
           <NotifySetting
             {...props}
             id={{ section: 'private', path: 'notify' }}
             label={texts.notify}
           />
-        </Grid>
+        </Box>
       </Fields>
     </Panel>
   );
@@ -248,9 +252,11 @@ export function Component() {
         <LiveView live={live} operation="load-settings" skeleton={SKELETON}>
           {(settings) => (
             <Stack sx={{ gap: 2.5 }}>
-              {[Delivery, Orders, Notifications, Seller, Privacy].map((Group) => (
-                <Group key={Group.name} editor={editor} live={settings} />
-              ))}
+              <Delivery editor={editor} live={settings} />
+              <Orders editor={editor} live={settings} />
+              <Notifications editor={editor} live={settings} />
+              <Seller editor={editor} live={settings} />
+              <Privacy editor={editor} live={settings} />
               <Panel heading={texts.groups.shop}>
                 <InContent text={texts.shopText} link={texts.shopLink} />
               </Panel>

@@ -169,8 +169,14 @@ export const fieldTexts: {
     phone: { label: 'الهاتف' },
     registration: { label: 'الرخصة أو السجلّ' },
     guarantee: { label: 'الضمان والاسترجاع', hint: POLICY_HINT },
-    shipping: { label: 'الشحن والتوصيل', hint: POLICY_HINT },
-    privacy: { label: 'الخصوصية', hint: POLICY_HINT },
+    shipping: {
+      label: 'الشحن والتوصيل',
+      hint: `${POLICY_HINT} ومكان {مدة التوصيل} تُكتب المدد من الإعدادات.`,
+    },
+    privacy: {
+      label: 'الخصوصية',
+      hint: `${POLICY_HINT} ومكان {مدة الحفظ} تُكتب المدة من الإعدادات.`,
+    },
     terms: { label: 'الشروط والأحكام', hint: POLICY_HINT },
   },
 };

@@ -30,5 +30,5 @@ export const deliveryTexts = {
       })
       .join('، ');
   },
-  kept: (amount: number) => years(amount),
+  kept: years,
 };
