@@ -27,10 +27,6 @@ describe('a setting', () => {
     await expect.poll(() => stored('public', 'delivery_days.sa')).toEqual({ from: 5, to: 9 });
     await page.getByRole('textbox', { name: texts.maxPieces }).fill('2');
     await expect.poll(() => stored('public', 'max_pieces')).toBe(2);
-    await page.screenshot({ path: '/tmp/settings-1440.png', fullPage: true });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: '/tmp/settings-390.png', fullPage: true });
-    await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page);
 
     const shopper = await newShopper();
@@ -38,11 +34,6 @@ describe('a setting', () => {
     await expectVisible(order.summary.getByText(deliveryTexts.within({ from: 1, to: 9 })));
     await order.country.selectOption('sa');
     await expectVisible(order.summary.getByText(deliveryTexts.within({ from: 5, to: 9 })));
-    await shopper.page.screenshot({ path: '/tmp/settings-order.png', fullPage: true });
-    await shopper.page.goto('/product-details');
-    await shopper.page.screenshot({ path: '/tmp/settings-details.png' });
-    await shopper.page.goto('/');
-    await shopper.page.screenshot({ path: '/tmp/settings-home.png' });
     await shopper.page.goto('/policies/shipping');
     await expectVisible(shopper.page.getByText('السعودية: 5 إلى 9 أيام عمل'));
   });
@@ -86,7 +77,6 @@ test('a test message is sent to whom was typed, and is followed', async ({ newSh
   const { docs } = await sent.get();
   await docs[0]!.ref.update({ state: 'failed', error: '550' });
   await expectVisible(fate.getByText(testMessageTexts.reason('550')));
-  await page.screenshot({ path: '/tmp/settings-320.png' });
   // Six sections still fit the narrowest phone.
   const sections = page.getByRole('navigation', { name: adminTexts.quickNav }).getByRole('link');
   const boxes = await Promise.all((await sections.all()).map((link) => link.boundingBox()));
