@@ -23,7 +23,10 @@ function shop(settings: v.InferInput<typeof privateSettingsSchema>, whatsapp = t
 }
 
 test('is put into the outbox, due at once, to whom the settings name', async () => {
-  const { messages, send } = shop({ notify_email: 'a@ghar.example', notify_whatsapp: '+971501234567' });
+  const { messages, send } = shop({
+    notify_email: 'a@ghar.example',
+    notify_whatsapp: '+971501234567',
+  });
   expect(await send('whatsapp')).toEqual({ message_id: 'key-test-whatsapp' });
   await send('email');
   expect(messages).toMatchObject({
@@ -41,7 +44,13 @@ test('is put into the outbox, due at once, to whom the settings name', async () 
 test.each([
   ['no admin', { notify_email: 'a@ghar.example' }, 'email', 'stranger', 'admins-only'],
   ['nobody to send to', {}, 'email', 'merchant', 'recipient-missing'],
-  ['no sender on the server', { notify_whatsapp: '+971501234567' }, 'whatsapp', 'merchant', 'channel-not-set-up'],
+  [
+    'no sender on the server',
+    { notify_whatsapp: '+971501234567' },
+    'whatsapp',
+    'merchant',
+    'channel-not-set-up',
+  ],
 ] as const)('is refused where there is %s', async (_, settings, channel, uid, code) => {
   const { messages, send } = shop(settings, false);
   await expect(send(channel, { origin: null, uid })).rejects.toMatchObject({ code });

@@ -182,6 +182,7 @@ export const TEXT_ROWS = {
   },
 } as const;
 
+const NO_LIMITS: readonly Limit[] = [];
 const asLines = (text: Text): string => (typeof text === 'string' ? text : text.join('\n'));
 
 /** A text with its label and hint above; its state, length and remedies below. */
@@ -191,7 +192,7 @@ export function EditedText<Id extends TextId, Problem extends string>({
   label,
   aside,
   hint,
-  limits = [],
+  limits = NO_LIMITS,
   editor,
   text,
   live,

@@ -118,10 +118,10 @@ export function DaysSetting(props: SettingProps) {
       shownAs={([from = '', to = '']) => texts.days(from, to)}
     >
       <Stack
+        component="fieldset"
         direction="row"
-        role="group"
         aria-labelledby={labelId(control)}
-        sx={{ gap: 1.25, maxWidth: 320 }}
+        sx={{ gap: 1.25, maxWidth: 320, minWidth: 0 }}
       >
         {days.map((day, at) => (
           <OutlinedInput
@@ -185,7 +185,7 @@ export function NotifySetting(props: SettingProps) {
       .join('، ');
   return (
     <Frame {...props} control={control} stored={stored} isGroup shownAs={named}>
-      <Stack role="group" aria-labelledby={labelId(control)}>
+      <Stack component="fieldset" aria-labelledby={labelId(control)}>
         {NOTIFICATIONS.map((kind) => (
           <FormControlLabel
             key={kind}
