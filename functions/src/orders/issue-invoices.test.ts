@@ -122,6 +122,11 @@ test('each completed refund of the invoiced payment gets one credit note', async
     restock: false,
     status: 'completed' as const,
     actor: 'merchant',
+    actor_email: null,
+    actor_name: null,
+    error: null,
+    sent_at: null,
+    looked_at: null,
     created_at: PLACED_AT,
     ...change,
   });
