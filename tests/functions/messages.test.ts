@@ -157,8 +157,8 @@ describe('an admin’s change', () => {
     await makeDue(name);
     await runMessages();
     await expect.poll(() => stateOf(name)).toBe(isNight() ? 'queued' : 'delivered');
-    const texts = (await messagesOf(phone, 'shipped')).map(({ text }) => text);
-    expect(texts).toEqual(isNight() ? [] : [expect.stringContaining('AE-345')]);
+    const texts = (await messagesOf(phone, 'shipped')).map(({ text }) => text.includes('AE-345'));
+    expect(texts).toEqual(isNight() ? [] : [true]);
   });
 
   test('that is taken back is not told', async () => {

@@ -124,20 +124,16 @@ beforeAll(async () => {
   hook = createServer((request, response) => {
     const chunks: Uint8Array[] = [];
     request.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    request.on('end', () => {
-      void receiveWhatsapp(
-        {
-          method: 'POST',
-          query: {},
-          rawBody: Buffer.concat(chunks),
-          signature: request.headers['x-hub-signature-256'] as string,
-        },
+    request.on('end', () => void reply(Buffer.concat(chunks)));
+    const reply = async (rawBody: Uint8Array): Promise<void> => {
+      const signature = request.headers['x-hub-signature-256'] as string;
+      const { status, text } = await receiveWhatsapp(
+        { method: 'POST', query: {}, rawBody, signature },
         { ...ports(), appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN },
-      ).then(({ status, text }) => {
-        answered.push(status);
-        response.writeHead(status).end(text);
-      });
-    });
+      );
+      answered.push(status);
+      response.writeHead(status).end(text);
+    };
   });
   await new Promise<void>((resolve) => {
     hook.listen(0, '127.0.0.1', resolve);
