@@ -2,6 +2,7 @@ import type { PublicOrder } from '@ghar/domain/callables';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { DeliveryTime } from '../../components/delivery-time.tsx';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { StepSign } from './step-sign.tsx';
 import { timelineOf, type TimelineStep } from './timeline-steps.ts';
@@ -72,6 +73,13 @@ export function Timeline({ order }: { order: PublicOrder }) {
                 <time dateTime={step.at}>{texts.moment(new Date(step.at), order.country)}</time>
               )}
               {step.name === 'prepared' && step.isCurrent && <small>{texts.preparing}</small>}
+              {step.name === 'delivered' && step.state === 'later' && (
+                <small>
+                  {texts.arrives[0]}
+                  <DeliveryTime country={order.country} />
+                  {texts.arrives[1]}
+                </small>
+              )}
             </div>
           </li>
         ))}

@@ -42,6 +42,8 @@ export const timelineTexts = {
     refunded: { done: 'أعدنا إليك المبلغ' },
   },
   preparing: 'نتواصل معك لتأكيد العنوان، ثم يخرج طلبك.',
+  /** Before and after the working days that the shop has set. */
+  arrives: ['يصلك عادة ', ' من الدفع.'],
   tracking: 'رقم التتبع',
   copy: 'انسخ رقم التتبع',
   copied: 'نُسخ رقم التتبع',
