@@ -6,12 +6,14 @@ import {
   orderPath,
   picturePath,
   productPath,
+  SETTINGS_PATHS,
   siteContentPath,
   STOREFRONT_PRODUCT_PATH,
   userRolePath,
 } from '@ghar/domain/paths';
 import { productImageSchema, productSchema } from '@ghar/domain/product';
 import { userRoleSchema } from '@ghar/domain/role';
+import { privateSettingsSchema, publicSettingsSchema } from '@ghar/domain/settings';
 import { CONTENT_SECTIONS, siteContentSchema } from '@ghar/domain/site-content';
 import { storefrontProductOf, storefrontProductSchema } from '@ghar/domain/storefront-product';
 import * as v from 'valibot';
@@ -21,6 +23,7 @@ import { IMAGES } from './images.ts';
 import { ORDERS } from './orders.ts';
 import { PRODUCTS } from './products.ts';
 import { DAY, SEEDED_AT, ago } from './seeded-at.ts';
+import { SETTINGS } from './settings.ts';
 
 export type SeedDocument = Readonly<Record<string, unknown>>;
 
@@ -63,6 +66,11 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
       ...CONTENT[section],
       ...signed,
     });
+  add(signedSchema(publicSettingsSchema), SETTINGS_PATHS.public, { ...SETTINGS.public, ...signed });
+  add(signedSchema(privateSettingsSchema), SETTINGS_PATHS.private, {
+    ...SETTINGS.private,
+    ...signed,
+  });
   for (const { uid, role } of ACCOUNTS)
     if (role !== null) add(userRoleSchema, userRolePath(uid), { role, granted_at: ago(90 * DAY) });
   for (const { id, order, events } of ORDERS) {

@@ -1,0 +1,24 @@
+import type { Settings } from '@ghar/domain/settings';
+
+/** The seed's settings: those of a small workshop in Dubai that is not registered for tax. */
+export const SETTINGS: Settings = {
+  public: {
+    delivery_days: {
+      ae: { from: 1, to: 2 },
+      sa: { from: 3, to: 5 },
+      qa: { from: 3, to: 6 },
+      kw: { from: 3, to: 6 },
+      bh: { from: 3, to: 6 },
+      om: { from: 2, to: 4 },
+    },
+    max_pieces: null,
+    retention_years: 7,
+  },
+  private: {
+    notify_email: 'admin@ghar.example',
+    notify_whatsapp: '+971500000000',
+    notify: { new_order: true, needs_you: true, stock: true, summary: true },
+    few_left: 10,
+    seller: { tax_number: '', country: 'ae' },
+  },
+};
