@@ -9,7 +9,15 @@ import { call } from '../support/backend.ts';
 import { putOrders } from '../support/orders.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { hasFocus } from './keyboard.ts';
-import { expectVisible, heading, httpError, NO_ANSWER, test, toast } from './shopper.ts';
+import {
+  expectVisible,
+  heading,
+  httpError,
+  NO_ANSWER,
+  NO_FIRESTORE,
+  test,
+  toast,
+} from './shopper.ts';
 
 const SHIPPED = {
   status: 'shipped',
@@ -55,7 +63,7 @@ test('a parcel’s way, number and carrier are on the order’s page, and the re
 test('a page that was opened without a network shows the order once there is one', async ({
   shopper,
 }) => {
-  shopper.mayPrint(NO_ANSWER);
+  shopper.mayPrint(NO_ANSWER, NO_FIRESTORE, /^(?:Pictures|Settings):/);
   const { page, context } = shopper;
   const [id] = (await putOrders([SHIPPED])) as [string];
   await page.route('**/getOrderSecure', (route) => route.abort());
