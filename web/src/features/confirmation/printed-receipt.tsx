@@ -47,7 +47,7 @@ const SHEET = 'receipt';
 const printStyles = {
   '@media print': {
     [`body > :not(#${SHEET})`]: { display: 'none !important' },
-    body: { backgroundColor: '#fff' },
+    'html, body': { backgroundColor: '#fff' },
   },
 };
 
