@@ -45,6 +45,8 @@ describe('a request for a payment', () => {
       ...request,
       customerPhone: '+96892123456',
       customerEmail: null,
+      consentMessages: true,
+      nationalAddress: null,
     });
   });
 

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { counterSchema, invoiceOf, invoiceSchema } from '@ghar/domain/invoice';
+import { messageSchema } from '@ghar/domain/message';
 import { orderEventSchema, orderSchema } from '@ghar/domain/order';
 import {
   checkoutPath,
+  counterPath,
+  invoicePath,
+  messagePath,
   orderEventsPath,
   orderPath,
   picturePath,
@@ -13,13 +18,14 @@ import {
 } from '@ghar/domain/paths';
 import { productImageSchema, productSchema } from '@ghar/domain/product';
 import { userRoleSchema } from '@ghar/domain/role';
-import { privateSettingsSchema, publicSettingsSchema } from '@ghar/domain/settings';
+import { privateSettingsSchema, publicSettingsSchema, sellerOf } from '@ghar/domain/settings';
 import { CONTENT_SECTIONS, siteContentSchema } from '@ghar/domain/site-content';
 import { storefrontProductOf, storefrontProductSchema } from '@ghar/domain/storefront-product';
 import * as v from 'valibot';
 import { ACCOUNTS, ADMIN } from './accounts.ts';
 import { CONTENT } from './content.ts';
 import { IMAGES } from './images.ts';
+import { messagesOfOrders } from './messages.ts';
 import { ORDERS } from './orders.ts';
 import { PRODUCTS } from './products.ts';
 import { DAY, SEEDED_AT, ago } from './seeded-at.ts';
@@ -82,6 +88,17 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
       created_at: order.created_at,
     });
   }
+  const seller = sellerOf(SETTINGS.private, CONTENT.about);
+  const invoiced = ORDERS.filter(({ order }) => order.invoice_number !== null);
+  for (const { id, order } of invoiced)
+    add(
+      invoiceSchema,
+      invoicePath(order.invoice_number!),
+      invoiceOf({ id, ...order }, seller, order.paid_at!),
+    );
+  add(counterSchema, counterPath('invoices'), { last: invoiced.length });
+  for (const [id, message] of messagesOfOrders(ORDERS))
+    add(messageSchema, messagePath(id), message);
   return documents;
 }
 

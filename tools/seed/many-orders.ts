@@ -1,4 +1,3 @@
-import { isInvoiceDue } from '@ghar/domain/invoice';
 import { orderPath } from '@ghar/domain/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ordersOfShop, type SeedOrder } from './orders.ts';
@@ -16,10 +15,8 @@ export async function writeManyOrders(db: Firestore, count: number): Promise<voi
   const passed = Date.now() - SEEDED_AT.getTime();
   // an emulator needs no ramp-up
   const writer = db.bulkWriter({ throttling: false });
-  let invoices = 0;
   const write = ({ id, order }: SeedOrder): Promise<unknown> => {
-    const invoice_number = isInvoiceDue(order) ? (invoices += 1) : null;
-    const fields = Object.entries({ ...order, invoice_number }).map(([name, value]) => [
+    const fields = Object.entries(order).map(([name, value]) => [
       name,
       value instanceof Date ? new Date(value.getTime() + passed) : value,
     ]);

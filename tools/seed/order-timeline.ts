@@ -1,3 +1,4 @@
+import type { CarrierId } from '@ghar/domain/carrier';
 import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
 import type { OrderStatus } from '@ghar/domain/status';
 import { ADMIN } from './accounts.ts';
@@ -67,6 +68,20 @@ export class OrderTimeline {
       to: 'pending',
       note: 'reopened',
     });
+  }
+
+  /** The admin sends the parcel. */
+  ship(minutes: number, carrier: CarrierId, trackingNumber: string): void {
+    this.setStatus(minutes, 'shipped');
+    const shipped_at = this.order.updated_at;
+    this.order = { ...this.order, carrier, tracking_number: trackingNumber, shipped_at };
+    this.#record('carrier-changed', { to: carrier });
+    this.#record('tracking-number-changed', { to: trackingNumber });
+  }
+
+  deliver(minutes: number): void {
+    this.setStatus(minutes, 'delivered');
+    this.order = { ...this.order, delivered_at: this.order.updated_at };
   }
 
   /** The admin sets the status; a cancellation releases the pieces. */

@@ -1,5 +1,6 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@ghar/domain/country';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { isInvoiceDue } from '@ghar/domain/invoice';
 import { totalDirhams } from '@ghar/domain/money';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { FILLED_IN_LATER, SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
@@ -34,9 +35,13 @@ const pay = (story: OrderTimeline, random: Random): void => {
   story.pay(random.between(1, 9));
 };
 const ship = (story: OrderTimeline, random: Random): void =>
-  story.setStatus(random.between(5 * 60, 24 * 60), 'shipped');
+  story.ship(
+    random.between(5 * 60, 24 * 60),
+    'aramex',
+    String(random.between(30_000_000_000, 39_999_999_999)),
+  );
 const deliver = (story: OrderTimeline, random: Random): void =>
-  story.setStatus(random.between(24 * 60, 4 * 24 * 60), 'delivered');
+  story.deliver(random.between(24 * 60, 4 * 24 * 60));
 
 /** Kinds of orders, and their number. */
 const STORIES: Readonly<Record<string, Story>> = {
@@ -168,7 +173,7 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     ...FILLED_IN_LATER,
     ...searchable,
     locale: DEFAULT_LOCALE,
-    consent_messages: false,
+    consent_messages: true,
     order_number: orderNumber(id),
     country: form.country,
     address: form.address,
@@ -189,7 +194,7 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     payment_needs_review: false,
     stock_reserved: true,
     checkout_key: random.uuid(),
-    search: orderSearchTokens({ id, ...searchable }),
+    search: [],
     created_at: createdAt,
     updated_at: createdAt,
     updated_by: SERVER_ACTOR,
@@ -209,7 +214,8 @@ function tellStory(
       placedOrder(id, ago(newest + share * (oldest - newest)), random),
     );
     tell(story, random);
-    return { id, order: story.order, events: story.events.map((event) => [random.id(), event]) };
+    const order = { ...story.order, search: orderSearchTokens({ id, ...story.order }) };
+    return { id, order, events: story.events.map((event) => [random.id(), event]) };
   });
 }
 
@@ -219,11 +225,18 @@ const TOLD = Object.values(STORIES).reduce((sum, { orders }) => sum + orders, 0)
 export function ordersOfShop(count: number): SeedOrder[] {
   let before = 0;
   const scaled = (orders: number): number => Math.round((orders * count) / TOLD);
-  return Object.entries(STORIES).flatMap(([name, story]) => {
+  const orders = Object.entries(STORIES).flatMap(([name, story]) => {
     const times = scaled(before + story.orders) - scaled(before);
     before += story.orders;
     return tellStory(name, story, times);
   });
+  const paid = orders.filter(({ order }) => isInvoiceDue(order));
+  const inOrder = paid.toSorted((one, other) => +one.order.paid_at! - +other.order.paid_at!);
+  const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
+  return orders.map((told) => ({
+    ...told,
+    order: { ...told.order, invoice_number: numbers.get(told.id) ?? null },
+  }));
 }
 
 /** The orders of the last sixty days. */

@@ -55,6 +55,7 @@ export function shop(stock = 7) {
   const state = { order, product, events: [] as string[], keys: new Set<string>() };
   const attempts = new Map<string, readonly Date[]>();
   const refunds = new Map<string, Refund>();
+  let commits = 0;
   const transactionOf = (writes: (() => void)[]): Partial<OrderTransaction> => {
     const move = (pieces: number): void =>
       void writes.push(() => {
@@ -87,13 +88,17 @@ export function shop(stock = 7) {
     };
   };
   const store: Pick<OrderStore, 'transaction' | 'orderWhen' | 'noteRefundLook'> = {
-    noteRefundLook: async (_, id, looked_at) =>
-      void refunds.set(id, { ...refunds.get(id)!, looked_at }),
+    noteRefundLook: async (_, id, looked_at) => {
+      refunds.set(id, { ...refunds.get(id)!, looked_at });
+      commits += 1;
+    },
     async transaction<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result> {
-      const [found, writes] = [state.order, [] as (() => void)[]];
+      const [found, before, writes] = [state.order, commits, [] as (() => void)[]];
       const result = await work(transactionOf(writes) as OrderTransaction);
-      if (state.order !== found) return this.transaction(work); // lost against a concurrent commit
+      // lost against a concurrent commit
+      if (state.order !== found || commits !== before) return this.transaction(work);
       for (const write of writes) write();
+      if (writes.length > 0) commits += 1;
       return result;
     },
     async orderWhen(_, condition) {

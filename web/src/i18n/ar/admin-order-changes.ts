@@ -51,10 +51,12 @@ export const changeDialogTexts = {
       'لا يتغيّر المخزون.',
     ),
   customers: 'العملاء',
-  customersOf: ({ count, to }: Consequences) =>
-    count === 1
-      ? `يرى العميل «${orderStatusNames[to]}» في صفحة طلبه حالاً، ولا تصله رسالة تلقائية.`
-      : `يرى العملاء «${orderStatusNames[to]}» في صفحات طلباتهم حالاً، ولا تصلهم رسائل تلقائية.`,
+  customersOf: ({ count, to }: Consequences) => {
+    const isTold = to === 'shipped' || to === 'delivered' || to === 'cancelled';
+    return count === 1
+      ? `يرى العميل «${orderStatusNames[to]}» في صفحة طلبه حالاً${isTold ? '، وتصله رسالة إن وافق على الرسائل' : ''}.`
+      : `يرى العملاء «${orderStatusNames[to]}» في صفحات طلباتهم حالاً${isTold ? '، وتصل رسالة إلى من وافق على الرسائل' : ''}.`;
+  },
   undo: 'يمكنك التراجع عن هذا التغيير ما دامت لوحة التحكم مفتوحة.',
   confirm: 'نعم، غيّر الحالة',
   /** Not "cancel", which may be the change. */

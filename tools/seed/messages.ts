@@ -1,0 +1,48 @@
+import { messageId, type CustomerMessage, type Message } from '@ghar/domain/message';
+import type { Order } from '@ghar/domain/order';
+import { CUSTOMER_NEWS } from '../../functions/src/messages/customer-news.ts';
+import type { SeedOrder } from './orders.ts';
+
+/** What customers were told of their orders, and when. */
+const TOLD: readonly (readonly [CustomerMessage, (order: Order) => Date | null])[] = [
+  ['payment-confirmed', ({ paid_at }) => paid_at],
+  ['shipped', ({ shipped_at }) => shipped_at],
+  ['delivered', ({ delivered_at }) => delivered_at],
+];
+
+/**
+ * The outbox after these orders: everybody was reached by WhatsApp and has read it, but the latest
+ * customer who waits for a parcel.
+ */
+export function messagesOfOrders(
+  orders: readonly SeedOrder[],
+): readonly (readonly [id: string, Message])[] {
+  const [latest] = orders
+    .filter(({ order }) => order.status === 'confirmed' && order.customer_email === null)
+    .toSorted((one, other) => other.order.created_at.getTime() - one.order.created_at.getTime());
+  return orders.flatMap(({ id, order }) =>
+    TOLD.flatMap(([kind, timeOf]) => {
+      const createdAt = timeOf(order);
+      if (createdAt === null || order.status === 'cancelled') return [];
+      const isLost = id === latest?.id;
+      const message: Message = {
+        order_id: id,
+        kind,
+        channel: 'whatsapp',
+        to: order.customer_phone,
+        locale: order.locale,
+        params: CUSTOMER_NEWS[kind].params({ ...order, id }),
+        state: isLost ? 'failed' : 'read',
+        attempts: 1,
+        next_attempt_at: null,
+        provider_id: `wamid.${id}-${kind}`,
+        // the number has no WhatsApp
+        error: isLost ? '131026' : null,
+        claim: null,
+        needs_merchant: isLost,
+        created_at: createdAt,
+      };
+      return [[messageId(id, kind, 'whatsapp'), message] as const];
+    }),
+  );
+}
