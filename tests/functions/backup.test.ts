@@ -3,7 +3,16 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { COLLECTIONS, formerTextPath, orderPath, picturePath } from '@ghar/domain/paths';
+import {
+  COLLECTIONS,
+  SETTINGS_PATHS,
+  counterPath,
+  creditNotePath,
+  formerTextPath,
+  invoicePath,
+  orderPath,
+  picturePath,
+} from '@ghar/domain/paths';
 import type { SaveOptions } from '@google-cloud/storage';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -71,6 +80,10 @@ beforeEach(async () => {
   await db
     .doc(formerTextPath('hero', 'before'))
     .set({ path: 'content.features', text: ['غار', 'زيتون'] });
+  await db.doc(SETTINGS_PATHS.public).set({ max_pieces: 5 });
+  await db.doc(counterPath('invoices')).set({ last: 1 });
+  await db.doc(invoicePath(1)).set({ order_id: paid, total: 598 });
+  await db.doc(creditNotePath(1)).set({ order_id: paid, amount: 299 });
   await db.doc('payment_events/of-all-types').set({
     at: new Timestamp(1_790_000_000, 123_456_000),
     where: new GeoPoint(25.2, 55.3),

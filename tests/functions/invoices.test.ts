@@ -23,7 +23,7 @@ import { announce } from '../support/announcements.ts';
 import { placeOrder, runSchedule } from '../support/backend.ts';
 import { signUpAdmin } from '../support/client.ts';
 import { db, order, resetDatabase } from '../support/database.ts';
-import { intentOf, orderFaults, refund, resetProvider } from '../support/provider.ts';
+import { endIntent, intentOf, orderFaults, refund, resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
 
 const SELLER = {
@@ -115,6 +115,7 @@ describe('the books', () => {
   });
 
   test('have one invoice of a paid order, with the seller as he was, and its credit notes', async () => {
+    await endIntent(intentId, 'complete');
     await announce(intentId, 'completed');
     await expect.poll(() => order(orderId)).toMatchObject({ invoice_number: 1, vat_amount: 14.24 });
     await announce(intentId, 'completed');

@@ -304,7 +304,6 @@ describe('the webhook', () => {
     expect(await stateOf(name)).toBe('read');
     expect(await post(statuses({ id: 'wamid.unknown', status: 'read' }))).toBe(200);
     expect(await post(statuses({ nothing: 1 }))).toBe(200);
-    expect(await post('{')).toBe(200);
   });
 
   test('confirms the address to whoever knows the token', async () => {
