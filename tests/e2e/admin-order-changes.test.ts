@@ -346,6 +346,7 @@ describe('several orders at once', () => {
     await expectVisible(toast(page, ERROR_TITLE));
     await expect.poll(() => shopper.printed.join('\n')).toContain('update-orders:');
     expect(await order(ids[0]!)).toMatchObject({ status: 'confirmed' });
+    await page.keyboard.press('Escape');
     await expectVisible(list.bulk.getByText(bulkTexts.selected(2)));
   });
 });

@@ -192,6 +192,8 @@ describe('the pictures of the product', () => {
     await page.keyboard.press('Shift+Tab');
     await expectStill(carousel);
     await page.keyboard.press('Shift+Tab');
+    // back into view: the focus has scrolled on to the link below
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAdvance(carousel, 2);
 
     await page.getByRole('contentinfo').getByRole('link').last().focus();

@@ -103,7 +103,7 @@ function Order() {
         <loaded.OrderSection />
       ) : (
         // About as high as the form, so that what is below it does not move.
-        <Box sx={{ minHeight: { xs: 1280, lg: 830 } }}>
+        <Box sx={{ minHeight: { xs: 1640, lg: 900 } }}>
           <BuyButton />
           <FieldShapes>
             <div />
