@@ -112,7 +112,7 @@ describe('reading goes on at the list of orders', () => {
     await list.bulk.getByRole('button', { name: bulkTexts.clear }).press('Enter');
     await focused(shown(page));
     await list.selectAll.check();
-    await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('shipped');
+    await list.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption('delivered');
     await list.bulk.getByRole('button', { name: bulkTexts.apply }).press('Enter');
     await list.confirm();
     await list.bulk.waitFor({ state: 'detached' });

@@ -87,7 +87,7 @@ test('the header stays in sight on a long page, and a toast covers no bar', asyn
   await putOrders(many(9, {}));
   const list = await OrdersPage.open(page);
   await list.selectAll.check();
-  await list.exportButton.click();
+  await list.download(list.exportButton, 'orders');
   const said = toast(page, OPERATIONS['export-orders'].done).locator('..').locator('..');
   await expectVisible(said);
   await page.mouse.wheel(0, 5000);
