@@ -58,7 +58,7 @@ describe('the policy forbids nothing that the store does', () => {
   test('for the merchant, in every section', async ({ newShopper }) => {
     const { page, context } = await newShopper(DESKTOP);
     const violations = await watchPolicy(context);
-    const [id] = await putOrders([{}]);
+    const [id] = await putOrders([{ payment_test: true }]);
     const list = await OrdersPage.open(page);
     await list.listed();
     await list.download(list.exportButton, 'orders');
