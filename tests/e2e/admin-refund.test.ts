@@ -107,8 +107,9 @@ test('money is given back in parts, each once, and the order, the list and the d
   await expectVisible(orders.row(id).getByText(orderListTexts.refunded('299 درهم')));
   await page.goto(SECTION_PATHS.dashboard);
   const dashboard = new DashboardPage(page);
-  await dashboard.loaded();
-  expect(await dashboard.figures()).toMatchObject({ [dashboardTexts.refunded]: '299 درهم' });
+  await expect
+    .poll(() => dashboard.figures())
+    .toMatchObject({ [dashboardTexts.refunded]: '299 درهم' });
   const owed = dashboard.waiting.getByRole('link', { name: new RegExp(waitingTexts.owed) });
   expect(await owed.count()).toBe(0);
 });
