@@ -8,6 +8,7 @@ import {
 import { orderLookupSchema } from '@ghar/domain/order-lookup';
 import { COLLECTIONS } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
+import { timeZoneOf } from '@ghar/domain/time-zone';
 import {
   onDocumentCreated,
   onDocumentDeleted,
@@ -170,7 +171,7 @@ export const deliverMessages = onSchedule(
 );
 
 export const summariseMorning = onSchedule(
-  { schedule: '0 8 * * *', timeZone: 'Asia/Dubai', retryCount: 3, maxInstances: 1 },
+  { schedule: '0 8 * * *', timeZone: timeZoneOf(null), retryCount: 3, maxInstances: 1 },
   tellingFailure(() => summarise(summaryPorts())),
 );
 

@@ -8,7 +8,11 @@ import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
 import { firestoreRoles } from './adapters/firestore-roles.ts';
-import { readBrand, readPublicSettings, readSettings } from './adapters/firestore-settings.ts';
+import {
+  readBrand,
+  readPrivateSettings,
+  readPublicSettings,
+} from './adapters/firestore-settings.ts';
 import { firestoreStoreDocuments } from './adapters/firestore-store-documents.ts';
 import { inspectImage } from './adapters/sharp-images.ts';
 import { drawPicture } from './adapters/sharp-variants.ts';
@@ -142,7 +146,7 @@ export const testMessagePorts = (): TestMessagePorts => ({
   roleOf,
   clock,
   channels,
-  settings: async () => (await readSettings(db)).private,
+  settings: () => readPrivateSettings(db),
   brand: () => readBrand(db),
   newKey: () => randomUUID(),
   putMessage: (id, message) => db.doc(messagePath(id)).create(message),

@@ -3,28 +3,18 @@ import {
   privateSettingsSchema,
   publicSettingsSchema,
   sellerOf,
+  type PrivateSettings,
   type PublicSettings,
   type Seller,
-  type Settings,
 } from '@ghar/domain/settings';
 import { DEFAULT_CONTENT, parseContent } from '@ghar/domain/site-content';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 
-/**
- * The shop's settings as they are now, defaults where nothing is set: two reads.
- *
- * @throws ValiError where a document is malformed.
- */
-export async function readSettings(db: Firestore): Promise<Settings> {
-  const [open, closed] = await db.getAll(
-    db.doc(SETTINGS_PATHS.public),
-    db.doc(SETTINGS_PATHS.private),
-  );
-  return {
-    public: v.parse(publicSettingsSchema, open!.data() ?? {}),
-    private: v.parse(privateSettingsSchema, closed!.data() ?? {}),
-  };
+/** The settings that only admins read: one read. @throws ValiError where they are malformed. */
+export async function readPrivateSettings(db: Firestore): Promise<PrivateSettings> {
+  const document = await db.doc(SETTINGS_PATHS.private).get();
+  return v.parse(privateSettingsSchema, document.data() ?? {});
 }
 
 /** The settings that visitors read: one read. @throws ValiError where they are malformed. */

@@ -12,6 +12,7 @@ import {
 import { providerRefundSchema } from '../payments/provider-refund.ts';
 import { verifySignature } from '../payments/webhook-signature.ts';
 import { logSettlement } from './log-settlement.ts';
+import { parseJson } from './parse-json.ts';
 
 const PAYMENT_EVENT = 'payment_intent.status.updated';
 const REFUND_EVENT = 'refund.status.updated';
@@ -45,7 +46,7 @@ export async function receiveWebhook(
     log('webhook-forged');
     return refuse(401, 'signature-invalid');
   }
-  const event = v.safeParse(eventSchema, json(rawBody));
+  const event = v.safeParse(eventSchema, parseJson(rawBody));
   const { event: name, data } = event.success ? event.output : { event: null, data: null };
   const keep = (outcome: string): Promise<void> =>
     ports.record({ ...unknownFacts(rawBody, data), name, orderId: null, outcome });
@@ -110,12 +111,4 @@ async function receiveRefund(
   log(order ? 'refund-announced' : 'refund-without-order', { source: 'webhook', outcome });
   await record({ ...refundFacts(refund), name, orderId: order?.id ?? null, outcome });
   return accept(outcome);
-}
-
-function json(rawBody: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(rawBody));
-  } catch {
-    return undefined;
-  }
 }

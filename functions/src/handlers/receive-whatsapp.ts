@@ -1,9 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { log, onTrail } from '../log.ts';
-import { noteStatus, type DeliveryPorts } from '../messages/deliver-message.ts';
+import { noteStatus, type OutboxPorts } from '../messages/deliver-message.ts';
 import type { ProviderStatus } from '../messages/delivery.ts';
 import { verifySignature } from '../payments/webhook-signature.ts';
-import { timingSafeEqual, createHash } from 'node:crypto';
+import { parseJson } from './parse-json.ts';
 
 /** Words by which a customer asks for no further messages, as Meta's rules name them. */
 const STOP_WORDS = new Set(['stop', 'إيقاف', 'ايقاف', 'الغاء الاشتراك', 'إلغاء الاشتراك']);
@@ -47,7 +48,7 @@ export type WhatsappRequest = {
   readonly signature: string | undefined;
 };
 export type WhatsappAnswer = { readonly status: number; readonly text: string };
-export type WhatsappPorts = Omit<DeliveryPorts, 'senders' | 'newClaim'> & {
+export type WhatsappPorts = OutboxPorts & {
   readonly appSecret: string;
   readonly verifyToken: string;
 };
@@ -74,7 +75,7 @@ export async function receiveWhatsapp(
     log('webhook-forged', { source: 'whatsapp' });
     return answer(401, 'signature-invalid');
   }
-  const event = v.safeParse(eventSchema, json(rawBody));
+  const event = v.safeParse(eventSchema, parseJson(rawBody));
   if (!event.success) {
     log('webhook-unreadable', { source: 'whatsapp' });
     return answer(200, 'unreadable');
@@ -99,10 +100,7 @@ function confirmAddress(query: WhatsappRequest['query'], verifyToken: string): W
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-async function noteAll(
-  { entry }: WhatsappEvent,
-  ports: Omit<DeliveryPorts, 'senders' | 'newClaim'>,
-): Promise<void> {
+async function noteAll({ entry }: WhatsappEvent, ports: OutboxPorts): Promise<void> {
   const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
   for (const status of values.flatMap(({ statuses }) => statuses))
     await onTrail(() => note(status, ports));
@@ -114,10 +112,7 @@ async function noteAll(
   }
 }
 
-async function note(
-  fields: unknown,
-  ports: Omit<DeliveryPorts, 'senders' | 'newClaim'>,
-): Promise<void> {
+async function note(fields: unknown, ports: OutboxPorts): Promise<void> {
   const parsed = v.safeParse(statusSchema, fields);
   const status = parsed.success ? STATUSES.find((one) => one === parsed.output.status) : undefined;
   if (!parsed.success || !status) return log('webhook-ignored', { source: 'whatsapp' });
@@ -127,12 +122,4 @@ async function note(
   if (found === null) return log('webhook-ignored', { source: 'whatsapp' });
   const told: ProviderStatus = { providerId, status, code: String(errors[0]?.code ?? 'unknown') };
   await noteStatus(found, told, ports);
-}
-
-function json(rawBody: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(rawBody));
-  } catch {
-    return undefined;
-  }
 }

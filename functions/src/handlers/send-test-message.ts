@@ -1,9 +1,8 @@
 import type { TestMessageRequest } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import { messageId, type Message } from '@ghar/domain/message';
+import type { Message } from '@ghar/domain/message';
 import type { PrivateSettings } from '@ghar/domain/settings';
-import type { Channels } from '../messages/messages-due.ts';
+import { shopMessages, type Channels } from '../messages/messages-due.ts';
 import type { Clock } from '../orders/order-store.ts';
 import type { Caller } from './answer.ts';
 import { requireAdmin, type RoleOf } from './require-admin.ts';
@@ -31,26 +30,18 @@ export async function sendTestMessage(
 ): Promise<{ readonly message_id: string }> {
   await requireAdmin(caller, roleOf);
   if (!channels()[channel]) throw new DomainError('channel-not-set-up');
-  const [{ notify_email, notify_whatsapp }, name] = await Promise.all([settings(), brand()]);
-  const to = channel === 'email' ? notify_email : notify_whatsapp;
-  if (to === '') throw new DomainError('recipient-missing');
-  const id = messageId(newKey(), 'test', channel);
-  const now = clock();
-  await putMessage(id, {
-    order_id: null,
-    kind: 'test',
-    channel,
-    to,
-    locale: DEFAULT_LOCALE,
-    params: { brand: name },
-    state: 'queued',
-    attempts: 0,
-    next_attempt_at: now,
-    provider_id: null,
-    error: null,
-    claim: null,
-    needs_merchant: false,
-    created_at: now,
-  });
-  return { message_id: id };
+  const [known, name] = await Promise.all([settings(), brand()]);
+  const [due] = shopMessages(
+    'test',
+    newKey(),
+    { brand: name },
+    {
+      settings: known,
+      channels: { whatsapp: false, email: false, [channel]: true },
+      now: clock(),
+    },
+  );
+  if (!due) throw new DomainError('recipient-missing');
+  await putMessage(due.id, due.message);
+  return { message_id: due.id };
 }

@@ -2,7 +2,7 @@ import { formatCharge } from '@ghar/domain/currency';
 import { sumDirhams } from '@ghar/domain/money';
 import { ordersInStatuses, ordersToReview, refunds, sales, type Query } from '@ghar/domain/queries';
 import { REVENUE_STATUSES } from '@ghar/domain/status';
-import { shopMessages, type Channels } from '../messages/messages-due.ts';
+import { hasChannel, shopMessages, type Channels } from '../messages/messages-due.ts';
 import { shopDay } from '../messages/shop-day.ts';
 import { addMessages } from '../messages/telling-store.ts';
 import type { Clock, OrderStore } from '../orders/order-store.ts';
@@ -27,7 +27,7 @@ export async function summariseMorning({
   figuresOf,
 }: SummaryPorts): Promise<void> {
   const on = channels();
-  if (!Object.values(on).includes(true)) return;
+  if (!hasChannel(on)) return;
   const now = clock();
   const day = shopDay(now, -1);
   const [sold, returned, toShip, toReview] = await Promise.all([

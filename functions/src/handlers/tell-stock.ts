@@ -1,6 +1,6 @@
 import { productSchema } from '@ghar/domain/product';
 import * as v from 'valibot';
-import { shopMessages, type Channels } from '../messages/messages-due.ts';
+import { hasChannel, shopMessages, type Channels } from '../messages/messages-due.ts';
 import { shopDay } from '../messages/shop-day.ts';
 import { stockNews } from '../messages/stock-news.ts';
 import { addMessages } from '../messages/telling-store.ts';
@@ -22,7 +22,7 @@ export async function tellStock(
   const [was, is] = [earlier!.output, later!.output];
   const on = channels();
   // most changes are prices, texts, or pieces that come back
-  if (is.stock_quantity >= was.stock_quantity || !Object.values(on).includes(true)) return;
+  if (is.stock_quantity >= was.stock_quantity || !hasChannel(on)) return;
   await store.transaction(async (tx) => {
     const settings = await tx.privateSettings();
     const news = stockNews(was, is, settings.few_left);

@@ -4,6 +4,7 @@ import { guaranteeUntil } from '@ghar/domain/guarantee';
 import type { CustomerMessage, MessageParams } from '@ghar/domain/message';
 import { ANY_CARRIER, TEST_MARK } from '@ghar/domain/message-words';
 import { orderNumber } from '@ghar/domain/order-number';
+import { timeZoneOf } from '@ghar/domain/time-zone';
 import type { StoredOrder } from '../orders/order-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -94,7 +95,7 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
       ...addressed(order),
       guarantee_until: writtenDay(
         guaranteeUntil(order.delivered_at ?? order.updated_at),
-        'Asia/Dubai',
+        timeZoneOf(null),
       ),
     }),
     holds: ({ status }) => status === 'delivered',

@@ -29,10 +29,13 @@ export type Outgoing = Pick<Message, 'order_id' | 'kind' | 'to' | 'params'> & {
 /** Sends one message, once; never throws. */
 export type SendMessage = (message: Outgoing) => Promise<SendOutcome>;
 
-export type DeliveryPorts = {
+/** What storing a message's state needs. */
+export type OutboxPorts = {
   readonly store: OrderStore;
   readonly clock: Clock;
   readonly channels: () => Channels;
+};
+export type DeliveryPorts = OutboxPorts & {
   readonly senders: Readonly<Record<Channel, SendMessage>>;
   /** A name for each run, which no other has. */
   readonly newClaim: () => string;
@@ -55,14 +58,14 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
     if (!message) return null;
     const order = await orderOf(message, tx);
     const step = stepOf(id, message, { order, now: clock(), claim });
-    if (step.step !== 'leave') await change(tx, id, { message, order, change: step.change }, ports);
+    if (step.step !== 'leave') await change(tx, id, { message, change: step.change }, ports);
     return { message: { ...message, ...('change' in step && step.change) }, step: step.step };
   });
   if (!claimed || claimed.step === 'leave') return 'left';
   const { message } = claimed;
   follow({ ...(message.order_id !== null && { order_id: message.order_id }) });
   if (claimed.step === 'keep') {
-    tellDelivery(message, message.state === 'doubtful' ? 'doubtful' : message.state);
+    tellDelivery(message, message.state);
     return 'kept';
   }
   const { order_id, kind, to, params } = message;
@@ -81,23 +84,20 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
 export const noteStatus = (
   id: string,
   status: ProviderStatus,
-  ports: Omit<DeliveryPorts, 'senders' | 'newClaim'>,
+  ports: OutboxPorts,
 ): Promise<Result | null> =>
   settle(id, ports, (message) => settleStatus(message, status, ports.clock()));
 
-type WritePorts = Omit<DeliveryPorts, 'senders' | 'newClaim'>;
-
 async function settle(
   id: string,
-  ports: WritePorts,
+  ports: OutboxPorts,
   settling: (message: Message) => Settled,
 ): Promise<Result | null> {
   const settled = await ports.store.transaction(async (tx) => {
     const message = await tx.message(id);
     const settled = message && settling(message);
     if (!settled) return null;
-    const order = await orderOf(message, tx);
-    await change(tx, id, { message, order, ...settled }, ports);
+    await change(tx, id, { message, ...settled }, ports);
     return { ...settled, message: { ...message, ...settled.change } };
   });
   if (settled) tellDelivery(settled.message, settled.result);
@@ -109,7 +109,6 @@ const orderOf = async ({ order_id }: Message, tx: OrderTransaction): Promise<Sto
 
 type Written = {
   readonly message: Message;
-  readonly order: StoredOrder | null;
   readonly change: Change;
   readonly result?: Result;
 };
@@ -118,12 +117,14 @@ type Written = {
 async function change(
   tx: OrderTransaction,
   id: string,
-  { message, order, change, result }: Written,
-  { channels, clock }: WritePorts,
+  { message, change, result }: Written,
+  { channels, clock }: OutboxPorts,
 ): Promise<void> {
   const after = { ...message, ...change };
   const instead = { ...after };
-  if (order !== null && isCustomerMessage(message.kind) && after.needs_merchant) {
+  const isLost = isCustomerMessage(message.kind) && after.needs_merchant;
+  const order = isLost ? await orderOf(message, tx) : null;
+  if (order !== null) {
     const context = { channels: channels(), now: clock() };
     const subject = subjectOf(id, message);
     const other =

@@ -21,6 +21,8 @@ import { outsideQuietHours } from './quiet-hours.ts';
 
 /** The channels that the shop has; the configuration says. */
 export type Channels = Readonly<Record<Channel, boolean>>;
+/** False for a shop that tells nobody anything. */
+export const hasChannel = (channels: Channels): boolean => Object.values(channels).includes(true);
 
 /** Something that happened to an order, as its transaction writes it. */
 export type Happening =
@@ -142,7 +144,7 @@ export const needsYouMessages = (
 ): readonly DueMessage[] => messagesOf(needsYou(order, reason, subject), order, context);
 
 /** A message to the merchant that is not about an order. */
-export const shopMessages = <Kind extends 'few-left' | 'sold-out' | 'morning-summary'>(
+export const shopMessages = <Kind extends 'few-left' | 'sold-out' | 'morning-summary' | 'test'>(
   kind: Kind,
   subject: string,
   params: MessageParams<Kind>,

@@ -1,6 +1,6 @@
-/** The shop's time zone: its day begins and ends by it. */
-const ZONE = 'Asia/Dubai';
-/** Gulf Standard Time has no summer time. */
+import { timeZoneOf } from '@ghar/domain/time-zone';
+
+/** Of the shop's time zone, Gulf Standard Time, which has no summer time. */
 const OFFSET_MS = 4 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export function shopDay(at: Date, days = 0): ShopDay {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    timeZone: ZONE,
+    timeZone: timeZoneOf(null),
   }).format(from);
   const name = new Date(local).toISOString().slice(0, 10);
   return { name, words, from, to: new Date(from.getTime() + DAY_MS) };

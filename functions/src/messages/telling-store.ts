@@ -2,6 +2,7 @@ import { isCustomerMessage } from '@ghar/domain/message';
 import type { PrivateSettings } from '@ghar/domain/settings';
 import type { StoredOrder, OrderStore, OrderTransaction } from '../orders/order-store.ts';
 import {
+  hasChannel,
   messagesOf,
   newsOf,
   type Channels,
@@ -22,7 +23,7 @@ export const tellingStore = (store: OrderStore, { clock, channels }: TellingPort
   transaction: (work) =>
     store.transaction(async (tx) => {
       const on = channels();
-      if (!Object.values(on).includes(true)) return work(tx);
+      if (!hasChannel(on)) return work(tx);
       const witnessed = witness(tx);
       const result = await work(witnessed.tx);
       await tell(tx, witnessed, { channels: on, now: clock() });
