@@ -75,8 +75,8 @@ export class OrderTimeline {
     this.setStatus(minutes, 'shipped');
     const shipped_at = this.order.updated_at;
     this.order = { ...this.order, carrier, tracking_number: trackingNumber, shipped_at };
-    this.#record('carrier-changed', { to: carrier });
-    this.#record('tracking-number-changed', { to: trackingNumber });
+    this.#record('carrier-changed', { to: carrier }, 1);
+    this.#record('tracking-number-changed', { to: trackingNumber }, 2);
   }
 
   deliver(minutes: number): void {
@@ -101,8 +101,10 @@ export class OrderTimeline {
     this.order = { ...this.order, ...change, ...at };
   }
 
-  #record(type: OrderEvent['type'], event: Partial<OrderEvent>): void {
-    const { updated_by: actor, updated_at: created_at } = this.order;
+  /** @param laterMs events of one change are a millisecond apart, as the backend writes them. */
+  #record(type: OrderEvent['type'], event: Partial<OrderEvent>, laterMs = 0): void {
+    const { updated_by: actor, updated_at } = this.order;
+    const created_at = new Date(updated_at.getTime() + laterMs);
     this.events.push({ type, from: null, to: null, note: null, ...event, actor, created_at });
   }
 }
