@@ -29,7 +29,11 @@ export default defineConfig({
         { setupFiles: ['tests/fail-on-console.ts'], testTimeout: 30_000 },
       ),
       project('rules', ['tests/{rules,seed}/**/*.test.ts'], onOneStack),
-      project('functions', ['tests/functions/**/*.test.ts'], onOneStack),
+      project('functions', ['tests/functions/**/*.test.ts'], {
+        ...onOneStack,
+        // The emulator starts a process for each of the calls that are made at once.
+        testTimeout: 180_000,
+      }),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         // One worker for all files: its browser and the pages that tests leave are used again.
         isolate: false,

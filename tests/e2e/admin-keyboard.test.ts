@@ -14,11 +14,16 @@ import { ImagesPage, pictureLine } from './images-page.ts';
 import { focused, hasFocus, tabTo, walk } from './keyboard.ts';
 import { OrdersPage } from './orders-page.ts';
 import { addProduct, ProductsPage } from './products-page.ts';
-import { DESKTOP, expectVisible, test } from './shopper.ts';
+import { DESKTOP, expectVisible, httpError, test } from './shopper.ts';
+
+/** {@link addPictures} creates documents without files. */
+const NO_FILES = httpError(404);
 
 test('each stop of the dashboard, the lists and an order is seen on a phone, there and back', async ({
-  shopper: { page },
+  shopper,
 }) => {
+  shopper.mayPrint(NO_FILES);
+  const { page } = shopper;
   await addPictures(3);
   const [id] = await putOrders(many(9, {}));
   const admin = await AdminPage.open(page, `/admin/orders/${id}`);
@@ -112,7 +117,9 @@ describe.each([
   });
 
   test('a picture is moved with its button in sight, and deleted', async ({ newShopper }) => {
-    const { page } = await newShopper(screen);
+    const shopper = await newShopper(screen);
+    shopper.mayPrint(NO_FILES);
+    const { page } = shopper;
     await addPictures(3);
     const images = await ImagesPage.open(page);
     const alt = 'صورة للتجربة 1';

@@ -105,6 +105,8 @@ export class OrdersPage {
     const downloading = this.page.waitForEvent('download');
     await button.click();
     await this.page.getByRole('menuitem', { name: exportTexts[as].name }).click();
+    // the page does not scroll before the menu is gone; its role is gone sooner
+    await this.page.locator('.MuiMenu-root').waitFor({ state: 'detached' });
     return downloading;
   }
   /** Confirms the dialog. */

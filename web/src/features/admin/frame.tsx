@@ -58,8 +58,8 @@ const BAR_STYLES = {
     '--toast-start': 'auto',
     '--toast-end': `calc(${BARS_BELOW} + 16px)`,
   },
-  // A dialog that could not be saved has its actions at its end.
-  'html:root:has(.MuiDialog-root):has(.MuiSnackbar-root .MuiAlert-colorError)': {
+  // A dialog has its actions at its end.
+  'html:root:has(.MuiDialog-root)': {
     '--toast-start': '16px',
     '--toast-end': 'auto',
   },
