@@ -22,7 +22,7 @@ import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { violations } from './axe.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { OrdersPage } from './orders-page.ts';
-import { expectVisible, NO_ANSWER, NO_FIRESTORE, test, toast } from './shopper.ts';
+import { DESKTOP, expectVisible, NO_ANSWER, NO_FIRESTORE, test, toast } from './shopper.ts';
 
 /** An order that was paid with money, so that it counts. */
 async function paidOrder(): Promise<string> {
@@ -112,4 +112,19 @@ test('money is given back in parts, each once, and the order, the list and the d
     .toMatchObject({ [dashboardTexts.refunded]: '299 درهم' });
   const owed = dashboard.waiting.getByRole('link', { name: new RegExp(waitingTexts.owed) });
   expect(await owed.count()).toBe(0);
+});
+
+test('cancelling a paid order in the list offers its money too, though it leaves the list', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper(DESKTOP);
+  const id = await paidOrder();
+  const list = await OrdersPage.open(page, '?status=confirmed');
+  await list.status(id).choose('cancelled');
+  await list.confirm();
+  await list.row(id).waitFor({ state: 'detached' });
+  const dialog = page.getByRole('dialog', { name: texts.title(id.slice(-8)) });
+  await dialog.getByRole('button', { name: texts.give('299 درهم'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => order(id)).toMatchObject({ status: 'cancelled', refunded_amount: 299 });
 });

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { isDocumentId, orderPath } from '@ghar/domain/paths';
-import { refundable } from '@ghar/domain/refundable';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
@@ -27,7 +26,7 @@ import { OrderTexts } from './order-texts.tsx';
 import { listWayOf } from './pager.tsx';
 import { papersOf, type Paper } from './papers-of-orders.tsx';
 import { Printout } from './printed-papers.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+import { isOwedAfter, RefundDialog } from './refund-dialog.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 
 function Missing() {
@@ -112,7 +111,6 @@ const column = { display: 'grid', gap: 2.5, minWidth: 0 } as const;
 
 function OrderView({ order }: { order: StoredOrder }) {
   const [refund, setRefund] = useState<'cancelled' | 'asked' | null>(null);
-  const isOwedAfter = !order.payment_test && refundable(order) > 0;
   return (
     <>
       {order.payment_needs_review && <ReviewNotice order={order} />}
@@ -125,7 +123,10 @@ function OrderView({ order }: { order: StoredOrder }) {
         }}
       >
         <Box sx={column}>
-          <OrderProgress order={order} onCancelled={() => isOwedAfter && setRefund('cancelled')} />
+          <OrderProgress
+            order={order}
+            onCancelled={() => isOwedAfter(order) && setRefund('cancelled')}
+          />
           <CustomerFacts order={order} />
           <OrderItems order={order} />
           <OrderRefunds order={order} onRefund={() => setRefund('asked')} />

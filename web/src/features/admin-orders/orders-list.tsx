@@ -34,6 +34,7 @@ import { OrdersTable } from './orders-table.tsx';
 import type { OrdersViewProps } from './orders-view.ts';
 import { PAGE_SIZE } from './page-jumps.ts';
 import { FIRST_PAGE, Pager, trailOf } from './pager.tsx';
+import { isOwedAfter, RefundDialog } from './refund-dialog.tsx';
 import { MOST_COUNTED, useListNumbers, type ListNumbers } from './use-list-numbers.ts';
 
 /**
@@ -102,6 +103,8 @@ export function OrdersList({ list, selection, onSelect, onSort, takeSortFocus }:
   const numbers = useListNumbers(list, page.state === 'ready' ? page.value : null);
   const arrived = useArrivals(orders, formatOrderList(list) === '');
   const [newest] = arrived;
+  /** One that was cancelled here after it was paid; it may have left the list by that. */
+  const [cancelled, setCancelled] = useState<StoredOrder | null>(null);
   return (
     <>
       <Box
@@ -143,6 +146,7 @@ export function OrdersList({ list, selection, onSelect, onSort, takeSortFocus }:
                 orders={orders}
                 selection={selection}
                 onSelect={onSelect}
+                onCancelled={(order) => isOwedAfter(order) && setCancelled(order)}
                 caption={<RangeText numbers={numbers} count={orders.length + unreadable.length} />}
                 list={list}
                 onSort={onSort}
@@ -160,6 +164,13 @@ export function OrdersList({ list, selection, onSelect, onSort, takeSortFocus }:
           selection={selection}
           orders={orders ?? []}
           onClear={() => onSelect(() => new Set())}
+        />
+      )}
+      {cancelled && (
+        <RefundDialog
+          order={orders?.find(({ id }) => id === cancelled.id) ?? cancelled}
+          isCancelled
+          onClose={() => setCancelled(null)}
         />
       )}
     </>

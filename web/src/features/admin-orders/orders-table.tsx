@@ -154,7 +154,9 @@ export function OrdersTable({ orders, list, onSort, takeSortFocus, ...rest }: Or
   );
 }
 
-function OrderRow({ order, fresh, selected, onSelect, way }: OrderViewProps) {
+type OrderRowProps = OrderViewProps & Pick<OrdersViewProps, 'onCancelled'>;
+
+function OrderRow({ order, fresh, selected, onSelect, onCancelled, way }: OrderRowProps) {
   const { orderList: texts, testPayment } = usePanelTexts();
   const { countryShortNames, formats } = useTexts();
   const number = orderNumber(order.id);
@@ -207,7 +209,7 @@ function OrderRow({ order, fresh, selected, onSelect, way }: OrderViewProps) {
         {owed > 0 && <small className="owed">{texts.owed(formats.charge(owed))}</small>}
       </span>
     ),
-    status: <OrderStatusSelect order={order} />,
+    status: <OrderStatusSelect order={order} onCancelled={() => onCancelled(order)} />,
     payment: (
       <span className="payment">
         {order.payment_needs_review && (

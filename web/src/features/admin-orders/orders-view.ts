@@ -14,6 +14,8 @@ export type OrdersViewProps = {
   fresh: ReadonlySet<string>;
   selected: ReadonlySet<string>;
   onSelect: (order: StoredOrder, isSelected: boolean) => void;
+  /** An order of the page was cancelled. */
+  onCancelled: (order: StoredOrder) => void;
   /** The way back from an order to this page. */
   way: ListWay;
 };
@@ -21,7 +23,7 @@ export type OrdersViewProps = {
 /** One order of them: a row, or a card. */
 export type OrderViewProps = Omit<
   OrdersViewProps,
-  'orders' | 'list' | 'onSort' | 'takeSortFocus'
+  'orders' | 'list' | 'onSort' | 'takeSortFocus' | 'onCancelled'
 > & {
   order: StoredOrder;
 };

@@ -22,6 +22,10 @@ import { useOrderSteps, type StoredOrder } from './order-steps.ts';
 import { readRefundAmount } from './refund-form.ts';
 import { useRefund } from './use-refund.ts';
 
+/** True iff there is money to give back once the order is cancelled. */
+export const isOwedAfter = (order: StoredOrder): boolean =>
+  !order.payment_test && refundable(order) > 0;
+
 type RefundDialogProps = {
   order: StoredOrder;
   /** Whether it was just cancelled, which the order may not say yet. */

@@ -132,7 +132,7 @@ type StatusSelectProps = { order: StoredOrder };
 export function OrderStatusSelect({
   order,
   onCancelled,
-}: StatusSelectProps & { onCancelled?: () => void }) {
+}: StatusSelectProps & { onCancelled: () => void }) {
   const texts = usePanelTexts();
   const { change, dialog } = useStatusChange(order);
   return (
@@ -147,7 +147,7 @@ export function OrderStatusSelect({
         icons={orderStatusIcons}
         onChoose={async (from, to) => {
           const isStored = await change(from, to);
-          if (isStored && to === 'cancelled') onCancelled?.();
+          if (isStored && to === 'cancelled') onCancelled();
           return isStored;
         }}
       />
