@@ -9,6 +9,7 @@ const SECTIONS = {
   products: '/admin/products',
   images: '/admin/images',
   content: '/admin/content',
+  settings: '/admin/settings',
 } as const;
 
 /** A window as high as the page: what is fixed to its edges stands at those of the picture. */

@@ -75,6 +75,8 @@ export async function walkThroughShop(page: Page, take: Camera): Promise<void> {
   await page.getByRole('button', { name: 'ادفع الآن' }).click();
   await page.getByText('مؤكد ومدفوع').waitFor();
   await take('payment-success');
+  await visit(page, '/track', 'تتبّع طلبك');
+  await take('track');
   await visit(page, '/payment-success', 'عذراً، حدث خطأ');
   await take('payment-error');
   await visit(page, '/no-such-page', 'Oops! Page not found');
