@@ -35,13 +35,7 @@ const FiscalSheet = styled(Sheet)(({ theme }) => {
       whiteSpace: 'nowrap',
     },
     '& tfoot td:first-of-type': { textAlign: 'end', color: theme.palette.text.secondary },
-    '& tfoot tr.total td': {
-      borderBlockStart: '0.6mm solid #000',
-      color: '#000',
-      fontSize: '13pt',
-      fontWeight: 600,
-    },
-    '& tfoot tr:last-of-type:not(.total) td': { fontSize: 'inherit', fontWeight: 500 },
+    '& tfoot .total td': { borderBlockStart: '0.6mm solid #000', color: '#000' },
     '& .statement': {
       margin: '8mm 0 0',
       paddingBlockStart: '4mm',

@@ -1,10 +1,9 @@
 import { carrierName } from '@ghar/domain/carrier';
 import { COUNTRIES } from '@ghar/domain/country';
 import { orderNumber } from '@ghar/domain/order-number';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { PrintedInstead, PrintedSheet } from '../../components/printed-sheet.tsx';
 import { SellerParticulars } from '../../components/seller-particulars.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -13,82 +12,44 @@ import { Barcode } from './barcode.tsx';
 import type { StoredOrder } from './order-steps.ts';
 
 /** A printed page. */
-export const Sheet = styled('article')(({ theme }) => {
-  const label = { fontSize: '9.5pt', fontWeight: 500, color: theme.palette.text.secondary };
-  return {
-    display: 'none',
-    '@media print': { display: 'block', backgroundColor: '#fff' },
-    '& + &': { breakBefore: 'page' },
-    fontSize: '11pt',
-    lineHeight: 1.7,
-    color: '#000',
-    '& h2': { margin: 0, fontSize: '17pt', fontWeight: 500 },
-    '& h3': { ...label, margin: '0 0 2mm' },
-    '& header': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'end',
-      gap: '10mm',
-      paddingBlockEnd: '5mm',
-      borderBlockEnd: '0.6mm solid #000',
-      '& > p': { fontFamily: theme.typography.h1.fontFamily, fontSize: '26pt', lineHeight: 1.2 },
-      '& > div': { textAlign: 'end' },
-    },
-    '& .test': {
-      marginBlock: '5mm 0',
-      padding: '3mm 5mm',
-      border: '0.7mm dashed #000',
-      fontSize: '13pt',
-      fontWeight: 600,
-      textAlign: 'center',
-    },
-    '& .parties': {
-      display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
-      gap: '10mm',
-      marginBlockStart: '7mm',
-      breakInside: 'avoid',
-    },
-    '& .recipient': {
-      marginBlockStart: '8mm',
-      padding: '6mm',
-      border: '0.5mm solid #000',
-      borderRadius: '3mm',
-      fontSize: '15pt',
-      breakInside: 'avoid',
-      '& strong': { display: 'block', fontSize: '20pt', fontWeight: 600 },
-    },
-    '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: '7mm 0' },
-    '& th, & td': {
-      padding: '2.5mm 2mm',
-      textAlign: 'start',
-      borderBlockEnd: `0.3mm solid ${theme.palette.divider}`,
-    },
-    '& th': label,
-    '& tfoot td': { border: 0, paddingBlock: '1.2mm' },
-    '& tfoot tr:last-of-type td': { fontSize: '13pt', fontWeight: 600 },
-    '& .parcel': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '6mm 10mm',
-      marginBlockStart: '8mm',
-      '& dl': { margin: 0 },
-      '& dt': label,
-      '& dd': { margin: '0 0 2mm', fontSize: '13pt', fontWeight: 500 },
-    },
-    '& .team': {
-      marginBlockStart: '12mm',
-      paddingBlockStart: '4mm',
-      borderBlockStart: '0.4mm dashed #000',
-      whiteSpace: 'pre-line',
-      overflowWrap: 'anywhere',
-      breakInside: 'avoid',
-    },
-    '& small': { display: 'block', marginBlockStart: '6mm', fontSize: '9.5pt' },
-  };
-});
+export const Sheet = styled(PrintedSheet)(({ theme }) => ({
+  '& .test': {
+    marginBlock: '5mm 0',
+    padding: '3mm 5mm',
+    border: '0.7mm dashed #000',
+    fontSize: '13pt',
+    fontWeight: 600,
+    textAlign: 'center',
+  },
+  '& .recipient': {
+    marginBlockStart: '8mm',
+    padding: '6mm',
+    border: '0.5mm solid #000',
+    borderRadius: '3mm',
+    fontSize: '15pt',
+    breakInside: 'avoid',
+    '& strong': { display: 'block', fontSize: '20pt', fontWeight: 600 },
+  },
+  '& .parcel': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '6mm 10mm',
+    marginBlockStart: '8mm',
+    '& dl': { margin: 0 },
+    '& dt': { fontSize: '9.5pt', fontWeight: 500, color: theme.palette.text.secondary },
+    '& dd': { margin: '0 0 2mm', fontSize: '13pt', fontWeight: 500 },
+  },
+  '& .team': {
+    marginBlockStart: '12mm',
+    paddingBlockStart: '4mm',
+    borderBlockStart: '0.4mm dashed #000',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    breakInside: 'avoid',
+  },
+}));
 
 type PaperProps = { order: StoredOrder };
 
@@ -138,8 +99,6 @@ const Seller = () => (
   </div>
 );
 
-const PRINTOUT = 'printout';
-
 type PrintoutProps = { children: ReactNode; onPrinted: () => void };
 
 /** Prints sheets in place of the page that it stands on. */
@@ -151,17 +110,7 @@ export function Printout({ children, onPrinted }: PrintoutProps) {
     print();
     return () => removeEventListener('afterprint', end);
   }, []);
-  return createPortal(
-    <div id={PRINTOUT}>
-      <GlobalStyles
-        styles={{
-          '@media print': { [`body > :not(#${PRINTOUT})`]: { display: 'none !important' } },
-        }}
-      />
-      {children}
-    </div>,
-    document.body,
-  );
+  return <PrintedInstead>{children}</PrintedInstead>;
 }
 
 /**
