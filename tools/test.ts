@@ -14,8 +14,8 @@ import { startStack, type Stack } from './stack/start-stack.ts';
  * The lanes run beside each other: what waits in one leaves the processor to the other.
  */
 const LANES = [
-  ['types', 'lint', 'format', 'unit', 'rules', 'functions'],
-  ['scale', 'e2e', 'engines'],
+  ['types', 'lint', 'format', 'unit', 'rules', 'functions', 'scale'],
+  ['e2e', 'engines'],
 ] as const;
 type Step = (typeof LANES)[number][number];
 const STEPS: readonly Step[] = LANES.flat();
