@@ -1,27 +1,19 @@
 import * as v from 'valibot';
 import type { CountryCode } from './country.ts';
+import { CORRECTABLE_FIELDS } from './correction.ts';
 import { orderFormSchema } from './order-form.ts';
 import { CHANNELS, type MessageState } from './message.ts';
 import type { OrderLookupInput } from './order-lookup.ts';
 import { code } from './parse.ts';
 import { isExactDirhams } from './money.ts';
-import { REFUND_REASON_LENGTH } from './order.ts';
+import { orderSchema, REFUND_REASON_LENGTH } from './order.ts';
 import type { OrderStatus, PaymentStatus, RefundStatus } from './status.ts';
 import { cleanText } from './text.ts';
 import { readWorldPhone } from './world-phone.ts';
 
-/** Input of `createZiinaPayment`: the order form, the total the shopper saw, and the form's key. */
-export const createPaymentRequestSchema = v.pipe(
-  v.intersect([
-    orderFormSchema,
-    v.object({
-      /** In dirhams. Compared with the current total, never charged. */
-      totalAmount: v.pipe(v.number(code('input-invalid')), v.finite(code('input-invalid'))),
-      /** Idempotency key, made once by the form: the same key answers the same order. */
-      checkoutKey: v.pipe(v.string(code('input-invalid')), v.uuid(code('input-invalid'))),
-    }),
-  ]),
-  v.rawTransform(({ dataset: { value: request }, addIssue, NEVER }) => {
+/** Reads the phone by the numbering plan of its country; refuses one that has none such. */
+const withWorldPhone = <Request extends { customerPhone: string }>() =>
+  v.rawTransform<Request, Request>(({ dataset: { value: request }, addIssue, NEVER }) => {
     const customerPhone = readWorldPhone(request.customerPhone);
     if (customerPhone !== null) return { ...request, customerPhone };
     addIssue({
@@ -37,12 +29,25 @@ export const createPaymentRequestSchema = v.pipe(
       ],
     });
     return NEVER;
-  }),
+  });
+
+/** Input of `createZiinaPayment` and `enterOrder`: the order form, the total the shopper saw, and the form's key. */
+export const createPaymentRequestSchema = v.pipe(
+  v.intersect([
+    orderFormSchema,
+    v.object({
+      /** In dirhams. Compared with the current total, never charged. */
+      totalAmount: v.pipe(v.number(code('input-invalid')), v.finite(code('input-invalid'))),
+      /** Idempotency key, made once by the form: the same key answers the same order. */
+      checkoutKey: v.pipe(v.string(code('input-invalid')), v.uuid(code('input-invalid'))),
+    }),
+  ]),
+  withWorldPhone(),
 );
 export type CreatePaymentInput = v.InferInput<typeof createPaymentRequestSchema>;
 export type CreatePaymentRequest = v.InferOutput<typeof createPaymentRequestSchema>;
 
-/** Answer of `createZiinaPayment` and `retryZiinaPayment`. */
+/** Answer of `createZiinaPayment`, `enterOrder` and `retryZiinaPayment`. */
 export type PaymentLink = {
   readonly success: true;
   readonly payment_url: string;
@@ -100,6 +105,21 @@ export const refundRequestSchema = v.object({
   restock: v.boolean(code('input-invalid')),
 });
 export type RefundRequest = v.InferOutput<typeof refundRequestSchema>;
+
+/** Input of `correctOrder`: the order form as it is to be, with the order's own country. */
+export const correctionRequestSchema = v.pipe(
+  v.intersect([
+    orderFormSchema,
+    v.object({
+      ...orderRequestSchema.entries,
+      /** The fields as the admin saw them: what another has changed meanwhile is not overwritten. */
+      seen: v.pick(orderSchema, CORRECTABLE_FIELDS),
+    }),
+  ]),
+  withWorldPhone(),
+);
+export type CorrectionRequest = v.InferOutput<typeof correctionRequestSchema>;
+
 /** Input of `sendTestMessage`. */
 export const testMessageRequestSchema = v.object({
   channel: v.picklist(CHANNELS, code('input-invalid')),
@@ -174,6 +194,13 @@ export type Callables = {
   resendMessage: { input: ResendRequest; output: { readonly state: MessageState } };
   /** Gives money back, for admins; repeated with the same key it looks up that refund. */
   refundOrder: { input: v.InferInput<typeof refundRequestSchema>; output: RefundAnswer };
+  /** For admins: corrects an order that is not sent yet. */
+  correctOrder: {
+    input: v.InferInput<typeof correctionRequestSchema>;
+    output: { readonly success: true };
+  };
+  /** For admins: places a customer's order and opens its payment, as `createZiinaPayment` does. */
+  enterOrder: { input: CreatePaymentInput; output: PaymentLink };
   /** For admins: puts a test message to the merchant into the outbox, and answers its id. */
   sendTestMessage: { input: TestMessageRequest; output: { readonly message_id: string } };
 };

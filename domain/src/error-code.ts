@@ -54,6 +54,10 @@ export const ADMIN_ERROR_CODES = [
   // the provider refused, or was not reached: no money moves
   'refund-refused',
   'refund-not-reached',
+  // a correction
+  'correction-too-late',
+  'correction-of-paid-pieces',
+  'correction-overtaken',
   // a test message
   'channel-not-set-up',
   'recipient-missing',
@@ -84,7 +88,7 @@ export type ErrorFacts = {
   readonly unit_price?: number;
   /** The current total, in dirhams (`price-changed`). */
   readonly total_amount?: number;
-  /** Pieces that can still be ordered, at most {@link MAX_TOLD_PIECES} (`out-of-stock`). */
+  /** Pieces that can still be ordered; visitors are told at most {@link MAX_TOLD_PIECES} (`out-of-stock`). */
   readonly available?: number;
   /** The most pieces per order (`too-many-pieces`). */
   readonly most?: number;

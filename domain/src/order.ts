@@ -59,6 +59,11 @@ export const orderSchema = v.object({
   payment_url: optionalText,
   /** When the payment was reopened; the first one is opened at `created_at`. */
   payment_reopened_at: optionalDate,
+  /**
+   * True iff a correction has set the open payment aside, since it is of another amount: the next one
+   * is opened by whoever pays.
+   */
+  payment_set_aside: v.optional(v.boolean(), false),
   /** When the schedule last looked up the open payment, answered or not. */
   payment_looked_at: v.optional(v.nullable(v.date())),
   /**
@@ -93,6 +98,8 @@ export const orderSchema = v.object({
   /** When it was first set to shipped and to delivered. */
   shipped_at: optionalDate,
   delivered_at: optionalDate,
+  /** Absent for an order of the store's form; `panel` where an admin entered it. */
+  source: v.optional(v.literal('panel')),
   /** The language that the customer ordered in. */
   locale: v.optional(text, DEFAULT_LOCALE),
   /** Whether the customer agreed to messages about the order. */
@@ -114,6 +121,7 @@ export type Order = v.InferOutput<typeof orderSchema>;
 /** The fields of a new order that its later steps fill in. */
 export const FILLED_IN_LATER = {
   paid_at: null,
+  payment_set_aside: false,
   restocked: false,
   invoice_number: null,
   merchant_note: null,
@@ -154,6 +162,11 @@ export const ORDER_EVENT_TYPES = [
   /** An admin's change of status released or reserved the order's pieces. */
   'stock-released',
   'stock-taken',
+  /**
+   * An admin has corrected the order: the note names the fields. `from` and `to` are its pieces where
+   * these changed; the history keeps nothing that identifies the customer.
+   */
+  'corrected',
   /** An admin has reviewed what was marked for review. */
   'payment-reviewed',
   'note-changed',

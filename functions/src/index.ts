@@ -1,4 +1,5 @@
 import {
+  correctionRequestSchema,
   createPaymentRequestSchema,
   orderRequestSchema,
   refundRequestSchema,
@@ -36,7 +37,9 @@ import { raiseAlarm as raise } from './handlers/raise-alarm.ts';
 import { answer } from './handlers/answer.ts';
 import { keepBooks } from './handlers/keep-books.ts';
 import { checkUploadedImage as checkImage } from './handlers/check-uploaded-image.ts';
+import { correctOrder as correct } from './handlers/correct-order.ts';
 import { createPayment } from './handlers/create-payment.ts';
+import { enterOrder as enter } from './handlers/enter-order.ts';
 import { findOrder as find } from './handlers/find-order.ts';
 import { getOrder } from './handlers/get-order.ts';
 import { pictureAdded, pictureDeleted, productDeleted } from './handlers/picture-events.ts';
@@ -121,6 +124,20 @@ export const refundOrder = onCall(
   paying,
   answer(refundRequestSchema, (request, caller) =>
     giveBack(request, caller, { ...paymentPorts(), roleOf, accountOf }),
+  ),
+);
+
+export const correctOrder = onCall(
+  paying,
+  answer(correctionRequestSchema, (request, caller) =>
+    correct(request, caller, { ...paymentPorts(), roleOf, accountOf }),
+  ),
+);
+
+export const enterOrder = onCall(
+  paying,
+  answer(createPaymentRequestSchema, (request, caller) =>
+    enter(request, caller, { ...paymentPorts(), roleOf, accountOf }),
   ),
 );
 

@@ -16,6 +16,7 @@ export const SEVERITY = {
   'order-placed': 'INFO',
   'order-asked-again': 'INFO',
   'order-changed': 'INFO',
+  'order-corrected': 'INFO',
   'admin-without-email': 'WARNING',
   'order-unreadable': 'ERROR',
   'payment-opened': 'INFO',

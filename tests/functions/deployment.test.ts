@@ -10,9 +10,11 @@ test('all functions are loaded, in their region, and no other', async () => {
   const triggers = backends.flatMap(({ functionTriggers }) => functionTriggers);
   expect(triggers.map(({ name }) => name).toSorted()).toEqual([
     'checkUploadedImage',
+    'correctOrder',
     'createZiinaPayment',
     'deliverMessage',
     'deliverMessages',
+    'enterOrder',
     'findOrder',
     'getOrderSecure',
     'makePictureVariants',

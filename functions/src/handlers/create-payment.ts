@@ -1,21 +1,20 @@
 import type { CreatePaymentRequest, PaymentLink } from '@ghar/domain/callables';
 import { follow, log } from '../log.ts';
 import { openPayment, type PaymentPorts } from '../orders/open-payment.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { placeOrder, type Placer } from '../orders/place-order.ts';
 import { rollUpStock } from '../orders/roll-up-stock.ts';
-import type { Caller } from './answer.ts';
 import { payOrderAgain } from './retry-payment.ts';
 
 /** Places an order and opens its payment; idempotent by the form's key. */
 export async function createPayment(
   request: CreatePaymentRequest,
-  caller: Pick<Caller, 'origin'>,
+  placer: Placer,
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
-  const { order, isNew } = await placeOrder(request, caller.origin, ports);
+  const { order, isNew } = await placeOrder(request, placer, ports);
   follow({ order_id: order.id });
   log(isNew ? 'order-placed' : 'order-asked-again');
-  if (!isNew) return payOrderAgain(order, caller, ports);
+  if (!isNew) return payOrderAgain(order, { origin: placer.origin }, ports);
   // concurrently with the provider, which takes longer
   const rolledUp = rollUpStock(order.product_id, ports.store);
   try {

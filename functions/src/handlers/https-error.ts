@@ -42,6 +42,9 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'refund-too-much': 'failed-precondition',
   'refund-refused': 'failed-precondition',
   'refund-not-reached': 'unavailable',
+  'correction-too-late': 'failed-precondition',
+  'correction-of-paid-pieces': 'failed-precondition',
+  'correction-overtaken': 'failed-precondition',
   'channel-not-set-up': 'failed-precondition',
   'recipient-missing': 'failed-precondition',
 };

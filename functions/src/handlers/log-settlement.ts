@@ -3,7 +3,7 @@ import type { TellSettled } from '../orders/settle-order.ts';
 
 /** Logs the outcome of looking up a payment, with the order's id. */
 export const logSettlement =
-  (source: 'webhook' | 'page' | 'retry' | 'schedule'): TellSettled =>
+  (source: 'webhook' | 'page' | 'retry' | 'panel' | 'schedule'): TellSettled =>
   ({ order, settlement, intentId }) =>
     log(settlement === 'unchanged' ? 'payment-looked-at' : 'payment-settled', {
       order_id: order.id,

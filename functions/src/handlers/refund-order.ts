@@ -1,17 +1,15 @@
 import type { RefundAnswer, RefundRequest } from '@ghar/domain/callables';
 import type { RefundStatus } from '@ghar/domain/status';
 import { follow, log } from '../log.ts';
-import type { AccountOf } from '../orders/admin-change.ts';
 import { lookAtRefund, sendRefund } from '../orders/carry-out-refund.ts';
 import { requestRefund, type RequestedRefund } from '../orders/request-refund.ts';
 import type { AskPorts } from '../orders/settle-order.ts';
 import { ProviderError } from '../payments/payment-provider.ts';
 import type { Caller } from './answer.ts';
-import { knownAccount } from './known-account.ts';
+import { callingAdmin, type AdminPorts } from './calling-admin.ts';
 import { logRefund } from './log-refund.ts';
-import { requireAdmin, type RoleOf } from './require-admin.ts';
 
-export type RefundPorts = AskPorts & { readonly roleOf: RoleOf; readonly accountOf: AccountOf };
+export type RefundPorts = AskPorts & AdminPorts;
 
 /**
  * Gives money back on behalf of an admin: writes the refund down, then asks the provider for it.
@@ -23,11 +21,10 @@ export async function refundOrder(
   caller: Caller,
   ports: RefundPorts,
 ): Promise<RefundAnswer> {
-  const uid = await requireAdmin(caller, ports.roleOf);
+  const admin = await callingAdmin(caller, ports);
   const { order_id_param: orderId, refundKey: id } = request;
   follow({ order_id: orderId, refund_id: id });
-  const account = await knownAccount(ports.accountOf)(uid);
-  const requested = await requestRefund(request, { uid, ...account }, ports);
+  const requested = await requestRefund(request, admin, ports);
   if (requested.isNew) log('refund-requested', { source: 'panel' });
   const status = await carryOut(requested, id, ports);
   logRefund('panel', status);

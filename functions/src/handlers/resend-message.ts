@@ -1,10 +1,8 @@
 import type { ResendRequest } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import { isCustomerMessage, type Message, type MessageState } from '@ghar/domain/message';
+import type { MessageState } from '@ghar/domain/message';
 import { follow, log } from '../log.ts';
-import { CUSTOMER_NEWS } from '../messages/customer-news.ts';
 import { deliverMessage, type DeliveryPorts } from '../messages/deliver-message.ts';
-import type { StoredOrder } from '../orders/order-store.ts';
 import type { Caller } from './answer.ts';
 import { requireAdmin, type RoleOf } from './require-admin.ts';
 
@@ -28,10 +26,8 @@ export async function resendMessage(
     if (message.order_id !== null) follow({ order_id: message.order_id });
     if (message.state !== 'failed' && message.state !== 'doubtful')
       throw new DomainError('message-not-resendable');
-    const order = message.order_id === null ? null : await tx.order(message.order_id);
     tx.putMessage(message_id, {
       ...message,
-      ...(order && refreshed(message, order)),
       state: 'queued',
       attempts: 0,
       claim: null,
@@ -44,15 +40,4 @@ export async function resendMessage(
   await deliverMessage(message_id, ports);
   const sent = await store.transaction((tx) => tx.message(message_id));
   return { state: sent?.state ?? 'queued' };
-}
-
-/** Where a customer's message goes, and what it says, by the order as it is now. */
-function refreshed({ kind, channel, to, params }: Message, order: StoredOrder): Partial<Message> {
-  if (!isCustomerMessage(kind)) return {};
-  const address = channel === 'whatsapp' ? order.customer_phone : order.customer_email;
-  return {
-    to: address ?? to,
-    // the amount is of one refund
-    params: kind === 'refunded' ? params : { ...CUSTOMER_NEWS[kind].params(order) },
-  };
 }

@@ -58,7 +58,9 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
   'order-received': {
     params: priced,
     holds: (order) =>
-      isUnpaid(order) && order.payment_status === 'pending' && order.payment_url !== null,
+      isUnpaid(order) &&
+      order.payment_status === 'pending' &&
+      (order.payment_url !== null || order.payment_set_aside),
     pauseMs: 5 * MINUTE_MS,
     isPaymentNews: true,
   },

@@ -1,6 +1,6 @@
 import type { Message } from '@ghar/domain/message';
 import type { StoredOrder } from '../orders/order-store.ts';
-import { sendingTime, stillHolds } from './messages-due.ts';
+import { sendingTime, stillHolds, upToDate } from './messages-due.ts';
 import { verdictOf, type SendOutcome, type Verdict } from './provider-verdict.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,13 +50,15 @@ export function stepOf(
       step: 'keep',
       change: ended({ state: 'doubtful', error: 'sender-died', needs_merchant: true }),
     };
-  if (order !== null && !stillHolds(message, id, order))
+  const current = order === null ? {} : upToDate(message, order);
+  if (current === null || (order !== null && !stillHolds(message, id, order)))
     return { step: 'keep', change: ended({ state: 'withdrawn' }) };
   const at = sendingTime(message.kind, order, now);
   if (at > now) return { step: 'keep', change: { next_attempt_at: at } };
   return {
     step: 'send',
     change: {
+      ...current,
       claim,
       attempts: message.attempts + 1,
       next_attempt_at: new Date(now.getTime() + CLAIM_MS),

@@ -162,6 +162,23 @@ export function stillHolds(
 }
 
 /**
+ * Whom a message reaches, and what it says, by the order as it is now: what an admin has corrected
+ * since it was written is followed. Null where the customer has no such address any more.
+ */
+export function upToDate(
+  { kind, channel, to, params }: Message,
+  order: StoredOrder,
+): Pick<Message, 'to' | 'params'> | null {
+  if (!isCustomerMessage(kind)) return { to, params };
+  const address = channel === 'whatsapp' ? order.customer_phone : order.customer_email;
+  if (address === null) return null;
+  const current = CUSTOMER_NEWS[kind].params(order);
+  // the amount is of one refund
+  const said = kind === 'refunded' ? { ...current, amount: params['amount'] ?? '' } : current;
+  return { to: address, params: { ...said } };
+}
+
+/**
  * When a message may be sent at the earliest: payment news at any time, and what somebody waits for
  * who tries it out; all else by day.
  */

@@ -36,6 +36,13 @@ export type OrderChange = {
 
 /** Who an account belongs to; null where it does not say. */
 export type Account = { readonly email: string | null; readonly name: string | null };
+export type Admin = Account & { readonly uid: string };
+/** An admin as the history names them. */
+export const actorOf = ({ uid, email, name }: Admin) => ({
+  actor: uid,
+  actorEmail: email,
+  actorName: name,
+});
 export type AccountOf = (uid: string) => Promise<Account>;
 
 /** The fields that an admin changes, and their event types in the history. */

@@ -31,6 +31,9 @@ export type OrderLimits = {
   readonly refusal: () => void;
 };
 
+/** Counts nothing. */
+export const NO_LIMITS: OrderLimits = { order: () => {}, refusal: () => {} };
+
 /** The time, the secret of the counters' names, and what a network has in an hour. */
 export type Counting = { readonly now: Date; readonly secret: string; readonly perNetwork: number };
 

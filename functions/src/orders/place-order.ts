@@ -6,10 +6,19 @@ import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { FILLED_IN_LATER, SERVER_ACTOR } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderSearchTokens } from '@ghar/domain/order-search';
-import { readOrderLimits } from './attempt-limit.ts';
+import { actorOf, type Admin } from './admin-change.ts';
+import { NO_LIMITS, readOrderLimits } from './attempt-limit.ts';
 import { offer, type Offer } from './offer.ts';
 import type { PaymentPorts } from './open-payment.ts';
 import type { StoredOrder } from './order-store.ts';
+
+/**
+ * Who places an order: a visitor, from a network where it is known; or an admin for a customer, whom
+ * the limits of networks and phones do not concern.
+ */
+export type Placer =
+  | { readonly origin: string | null; readonly admin?: never }
+  | { readonly origin: null; readonly admin: Admin };
 
 export type PlacedOrder = {
   readonly order: StoredOrder;
@@ -21,13 +30,12 @@ export type PlacedOrder = {
  * Writes an order and reserves its pieces, in one transaction; or returns the order that the form's
  * key placed before. The caller rolls up the stock of a new order.
  *
- * @param origin the caller's network, null where it is not known.
  * @throws DomainError `too-many-pieces`, `rate-limited`, `product-unavailable`, `out-of-stock`,
  * `price-changed`, `busy`.
  */
 export async function placeOrder(
   request: CreatePaymentRequest,
-  origin: string | null,
+  { origin, admin }: Placer,
   {
     store,
     clock,
@@ -45,7 +53,7 @@ export async function placeOrder(
     const [most, existing, limits, product] = await Promise.all([
       maxPieces(),
       tx.orderIdOfCheckout(request.checkoutKey),
-      readOrderLimits(tx, orderer, { now, secret, perNetwork }),
+      admin ? NO_LIMITS : readOrderLimits(tx, orderer, { now, secret, perNetwork }),
       tx.productOnSale(),
     ]);
     const placed = existing === null ? null : await tx.order(existing);
@@ -56,10 +64,13 @@ export async function placeOrder(
     try {
       const offered = offer(product, request.quantity, request.totalAmount);
       limits.order();
-      const order = newOrder(id, request, offered, { now, testMode });
+      const order = {
+        ...newOrder(id, request, offered, { now, testMode }),
+        ...(admin && { source: 'panel' as const, updated_by: admin.uid }),
+      };
       tx.createOrder(order);
       tx.takePieces(offered.product.id, order.quantity);
-      tx.addEvent(id, { type: 'created', to: order.status });
+      tx.addEvent(id, { type: 'created', to: order.status, ...(admin && actorOf(admin)) });
       return { order, isNew: true };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

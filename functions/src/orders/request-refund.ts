@@ -4,14 +4,11 @@ import { filsFromDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR, type Refund } from '@ghar/domain/order';
 import { refundable } from '@ghar/domain/refundable';
 import { isSent } from '@ghar/domain/status';
-import type { Account } from './admin-change.ts';
+import { actorOf, type Admin } from './admin-change.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import { noteOf, sumsAfter } from './record-refund.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import type { SettlePorts } from './settle-order.ts';
-
-/** The admin who asks for a refund. */
-export type Requester = Account & { readonly uid: string };
 
 export type RequestedRefund = {
   readonly order: StoredOrder;
@@ -33,7 +30,7 @@ export type RequestedRefund = {
  */
 export const requestRefund = (
   request: RefundRequest,
-  requester: Requester,
+  admin: Admin,
   { store, clock }: SettlePorts,
 ): Promise<RequestedRefund> =>
   transactionOnStock(store, async (tx) => {
@@ -47,16 +44,15 @@ export const requestRefund = (
     }
     const payment_intent_id = refundablePayment(order, amount);
     const now = clock();
-    const { uid, email, name } = requester;
-    const who = { actor: uid, actorEmail: email, actorName: name };
+    const who = actorOf(admin);
     const refund: Refund = {
       amount,
       reason: reason === '' ? null : reason,
       restock: request.restock && order.stock_reserved,
       status: 'pending',
-      actor: uid,
-      actor_email: email,
-      actor_name: name,
+      actor: admin.uid,
+      actor_email: admin.email,
+      actor_name: admin.name,
       payment_intent_id,
       error: null,
       sent_at: now,

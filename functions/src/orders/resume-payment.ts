@@ -69,6 +69,7 @@ export async function resumePayment(
 const hasNoPayment = (order: StoredOrder, latest: PaymentIntent | null, now: Date): boolean =>
   order.payment_status === 'failed' ||
   isExpired(order, now) ||
+  isSetAside(order, now) ||
   (order.payment_status === 'pending' &&
     latest?.status === 'completed' &&
     latest.id === order.payment_intent_id);
@@ -79,6 +80,12 @@ const hasNoPayment = (order: StoredOrder, latest: PaymentIntent | null, now: Dat
  */
 const isExpired = (order: StoredOrder, now: Date): boolean =>
   order.payment_status === 'pending' && now >= paymentExpiresAt(order);
+
+/**
+ * True iff a correction has set the order's payment aside, and the time for paying it is not over.
+ */
+const isSetAside = (order: StoredOrder, now: Date): boolean =>
+  order.payment_status === 'pending' && order.payment_set_aside && now < paymentExpiresAt(order);
 
 /**
  * Makes an order without a payable payment pending again and reserves its pieces, unless it still
@@ -150,6 +157,9 @@ function refusalOf(
   product: StoredProduct | null,
   { now, maxPieces }: { now: Date; maxPieces: number },
 ): DomainError | null {
+  // corrected just now: it holds these pieces, and keeps its price
+  if (isSetAside(order, now) && order.stock_reserved)
+    return product?.is_active ? null : new DomainError('product-unavailable');
   const kept = order.stock_reserved ? order.quantity : 0;
   const stocked = product && { ...product, stock_quantity: product.stock_quantity + kept };
   try {
@@ -167,8 +177,8 @@ function refusalOf(
   }
 }
 
-/** The fields of an order before its next payment is opened. */
-function withoutPayment(
+/** The fields of an order before its next payment is opened: a payment it had is a former one. */
+export function withoutPayment(
   order: StoredOrder,
   { now, testMode }: { now: Date; testMode: boolean },
 ): Partial<StoredOrder> {
@@ -178,6 +188,7 @@ function withoutPayment(
     former_payment_intent_ids: [...order.former_payment_intent_ids, ...former],
     payment_url: null,
     payment_reopened_at: now,
+    payment_set_aside: false,
     payment_looked_at: null,
     payment_looks: 0,
     payment_test: testMode,

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { isAdminErrorCode } from '@ghar/domain/error-code';
+import { isAdminErrorCode, isShopperErrorCode } from '@ghar/domain/error-code';
 import { CallError } from '../../firebase/call-error.ts';
 import type { CallFailure } from '../../firebase/callable-protocol.ts';
 import { isBackendError, refusalOf } from '../../firebase/failure.ts';
@@ -45,8 +45,8 @@ function callFailureText(texts: PanelTexts, operation: Operation, failure: CallF
   if (failure.kind !== 'refused') return failed;
   const { code, ...facts } = failure.details;
   if (isAdminErrorCode(code)) return `${failed}. ${texts.callRefusals[code](facts)}`;
-  if (code === 'busy') return `${failed}. ${texts.refusalWords.conflict}`;
-  return code === 'order-not-found' ? `${failed}. ${texts.refusalWords.missing}` : failed;
+  const words = isShopperErrorCode(code) ? texts.sharedRefusals[code] : undefined;
+  return words ? `${failed}. ${words(facts)}` : failed;
 }
 
 /** Reports a failure: a toast, and the cause in the console. Returns what it says. */

@@ -1,6 +1,7 @@
 import { formatCharge } from '@ghar/domain/currency';
-import type { AdminErrorCode, ErrorFacts } from '@ghar/domain/error-code';
+import type { AdminErrorCode, ErrorFacts, ShopperErrorCode } from '@ghar/domain/error-code';
 import { byName } from './admin-order-history.ts';
+import { pieces } from './count.ts';
 
 type OperationWords = {
   /** The backend refused it or could not be reached. */
@@ -77,6 +78,27 @@ export const OPERATIONS = {
     failed: 'فشل في السؤال عن المبلغ',
     unexpected: 'حدث خطأ أثناء السؤال عن المبلغ',
     done: null,
+  },
+  'correct-order': {
+    failed: 'لم يُحفظ التصحيح',
+    unexpected: 'حدث خطأ أثناء حفظ التصحيح',
+    done: 'صُحّح الطلب',
+  },
+  // Its page says so.
+  'enter-order': {
+    failed: 'لم يُسجّل الطلب',
+    unexpected: 'حدث خطأ أثناء تسجيل الطلب',
+    done: null,
+  },
+  'open-payment': {
+    failed: 'لم تُفتح صفحة الدفع',
+    unexpected: 'حدث خطأ أثناء فتح صفحة الدفع',
+    done: 'فُتحت صفحة الدفع',
+  },
+  'copy-pay-link': {
+    failed: 'تعذّر نسخ الرابط',
+    unexpected: 'تعذّر نسخ الرابط',
+    done: 'نُسخ رابط الدفع',
   },
   'export-orders': {
     failed: 'فشل في تصدير الطلبات',
@@ -192,6 +214,11 @@ export const refusalWords = {
 /** Why a callable for admins refused, and what to do. */
 export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) => string>> = {
   'sign-in-required': () => 'انتهى دخولك. سجّل الدخول من جديد ثم أعد المحاولة.',
+  'correction-too-late': () =>
+    'شُحن الطلب أو أُلغي، فلا تُصحّح بياناته هنا. إن كان في الطريق فكلّم شركة الشحن.',
+  'correction-of-paid-pieces': () => 'دُفع ثمن هذا الطلب، فتبقى كميته ومبلغه كما هما.',
+  'correction-overtaken': () =>
+    'صحّحه مدير آخر وأنت تكتب. ما كتبته باقٍ هنا: راجعه، ثم احفظ مرة أخرى لتعتمده.',
   'channel-not-set-up': () => 'هذه القناة غير مجهّزة على الخادم. طريقة تجهيزها في docs/deploy.md.',
   'recipient-missing': () => 'لا أحد تُرسل إليه. اكتب البريد أو الرقم أولاً.',
   'admins-only': () => 'لم تعد لحسابك صلاحية المدير. اطلبها ممن يدير المتجر.',
@@ -207,6 +234,32 @@ export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) 
   'refund-not-reached': () => 'تعذّر الوصول إلى مزوّد الدفع ولم ينتقل مال. حاول مرة أخرى بعد قليل.',
 };
 
+/** Why a callable refused, of what shoppers can meet as well; other codes need no words here. */
+export const SHARED_REFUSALS: Readonly<
+  Partial<Record<ShopperErrorCode, (facts: ErrorFacts) => string>>
+> = {
+  busy: () => refusalWords.conflict,
+  'order-not-found': () => refusalWords.missing,
+  'phone-invalid': () => 'رقم الجوال غير صحيح، راجع أرقامه ومفتاح دولته.',
+  'too-many-pieces': ({ most }) =>
+    `أكثر ما يُتاح في طلب واحد ${pieces(most ?? 0)}. تغيّر هذا الحدّ في الإعدادات.`,
+  'out-of-stock': ({ available }) =>
+    available === undefined || available <= 0
+      ? 'نفدت القطع من المخزون.'
+      : `لا يكفي المخزون. أكثر ما يمكن لهذا الطلب الآن ${pieces(available)}.`,
+  'product-unavailable': () => 'المنتج غير معروض للبيع الآن. اعرضه للبيع ثم أعد المحاولة.',
+  'price-changed': ({ unit_price: unit, total_amount: total }) =>
+    unit === undefined || total === undefined
+      ? 'تغيّر سعر القطعة.'
+      : `تغيّر سعر القطعة إلى ${formatCharge(unit)}، والمجموع الآن ${formatCharge(total)}. سجّله مرة أخرى إن وافق العميل.`,
+  'payment-under-review': () =>
+    'وصلت دفعة لهذا الطلب أو هي في طريقها، فلا تتغيّر كميته الآن. حاول بعد قليل.',
+  'payment-provider-unavailable': () => 'لم يُجب مزوّد الدفع. حاول مرة أخرى بعد قليل.',
+  'payment-provider-refused': () => 'رفض مزوّد الدفع الطلب. حاول مرة أخرى بعد قليل.',
+  'order-already-paid': () => 'دُفع ثمن هذا الطلب.',
+  'order-cancelled': () => 'أُلغي هذا الطلب.',
+};
+
 /** Why the panel itself refuses an operation. */
 export const ADMIN_REFUSALS = {
   'product-not-chosen': 'يرجى اختيار منتج أولاً',
@@ -218,6 +271,7 @@ export const ADMIN_REFUSALS = {
     `تغيّر الطلب في هذه الأثناء${by === null ? '' : ` ${byName(by)}`}، فبقي كما هو الآن. راجعه ثم أعد المحاولة.`,
   'order-text-changed': (by: string | null) =>
     `تغيّر هذا النص وأنت تكتب${by === null ? '' : ` ${byName(by)}`}. نصّك باقٍ هنا: راجع المحفوظ، ثم احفظ إن أردت استبداله.`,
+  'entry-unknown': 'لم يصلنا جواب. تحقّق من الإنترنت ثم أعد المحاولة، ولن يتكرّر الطلب.',
   'refund-failed': 'لم ينفّذ مزوّد الدفع الردّ، ولم ينتقل مال. حاول مرة أخرى.',
   'refund-unknown': 'لم يصلنا جواب بعد. تحقّق من الإنترنت ثم اضغط «تحقّق الآن».',
   'product-gone': 'لم يعد هذا المنتج موجوداً. ربما حذفه شخص آخر.',

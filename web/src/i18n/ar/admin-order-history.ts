@@ -1,8 +1,10 @@
 import { carrierName } from '@ghar/domain/carrier';
+import { CORRECTABLE_FIELDS } from '@ghar/domain/correction';
 import { formatCharge } from '@ghar/domain/currency';
 import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
 import { ORDER_STATUSES } from '@ghar/domain/status';
 import { cleanText } from '@ghar/domain/text';
+import { correctedFieldNames } from './admin-order-entry.ts';
 import { orderStatusNames, paymentStatusNames, refundStatusNames } from './status.ts';
 
 /** Who did something to an order: the backend, the reader, or another admin, whose name may not be known. */
@@ -108,10 +110,18 @@ function ofRefund(event: OrderEvent, by: Doer): string {
   return event.to === null ? what : `${what}:\n${event.to}`;
 }
 
+function ofCorrection({ from, to, note }: OrderEvent, by: Doer): string {
+  const corrected = new Set(note?.split(' '));
+  const names = CORRECTABLE_FIELDS.filter((field) => corrected.has(field)).map((field) =>
+    field === 'quantity' ? `الكمية من ${from} إلى ${to}` : correctedFieldNames[field],
+  );
+  return `${said(by, 'صحّحت الطلب', 'صُحّح الطلب')}: ${names.join('، ')}`;
+}
+
 type Words = (event: OrderEvent, by: Doer, sent: SentWith) => string;
 
 const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
-  created: () => 'وصل الطلب',
+  created: (_, by) => (by === 'server' ? 'وصل الطلب' : said(by, 'أدخلت الطلب', 'أُدخل الطلب')),
   'payment-opened': () => 'فُتحت صفحة الدفع للعميل',
   'status-changed': ofStatus,
   'payment-status-changed': ofPayment,
@@ -129,6 +139,7 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   'refund-failed': () => 'المبلغ لم يُعَد، والطلب يحتاج متابعة',
   'stock-released': () => 'عادت القطع إلى المخزون',
   'stock-taken': () => 'حُجزت القطع من المخزون',
+  corrected: ofCorrection,
   'payment-reviewed': (_, by) => said(by, 'راجعت المسألة', 'رُوجعت المسألة'),
   'note-changed': ofNote,
   'carrier-changed': ofCarrier,

@@ -30,6 +30,8 @@ export const orderPageTexts = {
   address: 'العنوان',
   items: 'المنتج والمبلغ',
   product: 'المنتج',
+  source: 'المصدر',
+  fromPanel: 'أُدخل من لوحة التحكم',
   parcel: 'الشحن والملاحظة',
   nationalAddress: 'العنوان الوطني',
   carrier: 'شركة الشحن',

@@ -25,6 +25,7 @@ import {
   ERROR_TITLE,
   OPERATIONS,
   refusalWords,
+  SHARED_REFUSALS,
 } from './admin-operations.ts';
 import {
   channelNames,
@@ -47,6 +48,7 @@ import {
   savedTextTexts,
   shipDialogTexts,
 } from './admin-order.ts';
+import { correctDialogTexts, enterOrderTexts, payLinkTexts } from './admin-order-entry.ts';
 import { eventWords } from './admin-order-history.ts';
 import {
   bulkTexts,
@@ -109,6 +111,7 @@ export const arPanelTexts = {
   refusalWords,
   adminRefusals: ADMIN_REFUSALS,
   callRefusals: CALL_REFUSALS,
+  sharedRefusals: SHARED_REFUSALS,
   channels: channelNames,
   messages: messageTexts,
   messageErrorWords,
@@ -137,6 +140,9 @@ export const arPanelTexts = {
   putBack: putBackTexts,
   refund: refundTexts,
   refundDialog: refundDialogTexts,
+  correctDialog: correctDialogTexts,
+  enterOrder: enterOrderTexts,
+  payLink: payLinkTexts,
   review: reviewTexts,
   savedText: savedTextTexts,
   eventWords,

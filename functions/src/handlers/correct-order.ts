@@ -1,0 +1,40 @@
+import type { CorrectionRequest } from '@ghar/domain/callables';
+import { correctionOf } from '@ghar/domain/correction';
+import { DomainError } from '@ghar/domain/error-code';
+import { follow, log } from '../log.ts';
+import { correctOrder as correct } from '../orders/correct-order.ts';
+import type { PaymentPorts } from '../orders/open-payment.ts';
+import { askAndSettle } from '../orders/settle-order.ts';
+import type { Caller } from './answer.ts';
+import { callingAdmin, type AdminPorts } from './calling-admin.ts';
+import { logSettlement } from './log-settlement.ts';
+
+/**
+ * Corrects an order on behalf of an admin; docs/decisions/101-correct-and-enter.md.
+ *
+ * @throws DomainError as {@link correct} does; `payment-under-review` where other pieces are asked
+ * for while money is on its way.
+ */
+export async function correctOrder(
+  request: CorrectionRequest,
+  caller: Caller,
+  ports: PaymentPorts & AdminPorts,
+): Promise<{ success: true }> {
+  const admin = await callingAdmin(caller, ports);
+  follow({ order_id: request.order_id_param });
+  await settleBefore(request, ports);
+  const fields = await correct(request, admin, ports);
+  if (fields.length > 0) log('order-corrected', { source: 'panel', outcome: fields.join(' ') });
+  return { success: true };
+}
+
+/**
+ * Before other pieces make another amount, the provider is asked whether the old one is paid, which
+ * nobody may have announced yet.
+ */
+async function settleBefore(request: CorrectionRequest, ports: PaymentPorts): Promise<void> {
+  const order = await ports.store.order(request.order_id_param);
+  if (!order || order.quantity === request.quantity || correctionOf(order) !== 'all') return;
+  const { underwayId } = await askAndSettle(order, ports, logSettlement('panel'));
+  if (underwayId !== null) throw new DomainError('payment-under-review', { order_id: order.id });
+}

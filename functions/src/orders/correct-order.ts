@@ -1,0 +1,108 @@
+import type { CorrectionRequest } from '@ghar/domain/callables';
+import {
+  correctableOf,
+  correctionOf,
+  differingFields,
+  type Correctable,
+  type CorrectableField,
+} from '@ghar/domain/correction';
+import { dialCodeOf } from '@ghar/domain/dial-code';
+import { DomainError } from '@ghar/domain/error-code';
+import { totalDirhams } from '@ghar/domain/money';
+import { orderSearchTokens } from '@ghar/domain/order-search';
+import { actorOf, type Admin } from './admin-change.ts';
+import type { PaymentPorts } from './open-payment.ts';
+import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import { withoutPayment } from './resume-payment.ts';
+import { transactionOnStock } from './roll-up-stock.ts';
+
+/**
+ * Corrects an order in one transaction. Other pieces change its amount, at its own price, and what it
+ * takes out of stock; its open payment is set aside, and whoever pays next opens one of the new
+ * amount. The old one completed all the same is a payment of another amount, for a person to review.
+ *
+ * @returns the corrected fields; none where the order is that already: a first try whose answer was
+ * lost.
+ * @throws DomainError `order-not-found`, `correction-overtaken` where the admin saw another order,
+ * `correction-too-late`, `correction-of-paid-pieces`, `too-many-pieces`, `product-unavailable`,
+ * `out-of-stock`; `input-invalid` for another country.
+ */
+export const correctOrder = (
+  request: CorrectionRequest,
+  admin: Admin,
+  { store, clock, maxPieces }: Pick<PaymentPorts, 'store' | 'clock' | 'maxPieces'>,
+): Promise<readonly CorrectableField[]> =>
+  transactionOnStock(store, async (tx) => {
+    const id = request.order_id_param;
+    const [order, most] = await Promise.all([tx.order(id), maxPieces()]);
+    if (!order) throw new DomainError('order-not-found');
+    if (request.country !== order.country)
+      throw new DomainError('input-invalid', { order_id: id, field: 'country' });
+    const asked = correctableOf(request);
+    const fields = differingFields(order, asked);
+    if (fields.length === 0) return fields;
+    assertCorrectable(order, fields, request.seen);
+    const now = clock();
+    const hasOtherPieces = fields.includes('quantity');
+    if (hasOtherPieces) await takePieces(tx, order, { quantity: asked.quantity, most });
+    const dialCode = dialCodeOf(asked.customer_phone) ?? request.countryCode;
+    const corrected = {
+      ...asked,
+      ...(fields.includes('customer_phone') && { country_code: dialCode }),
+      ...(hasOtherPieces && {
+        ...withoutPayment(order, { now, testMode: order.payment_test }),
+        payment_set_aside: true,
+        total_amount: totalDirhams(order.unit_price, asked.quantity),
+      }),
+    };
+    tx.updateOrder(id, {
+      ...corrected,
+      search: orderSearchTokens({ ...order, ...corrected }),
+      updated_at: now,
+      updated_by: admin.uid,
+    });
+    tx.addEvent(id, {
+      type: 'corrected',
+      note: fields.join(' '),
+      ...(hasOtherPieces && piecesOf(order, asked)),
+      ...actorOf(admin),
+    });
+    return fields;
+  });
+
+const piecesOf = (from: Correctable, to: Correctable) => ({
+  from: String(from.quantity),
+  to: String(to.quantity),
+});
+
+function assertCorrectable(
+  order: StoredOrder,
+  fields: readonly CorrectableField[],
+  seen: Correctable,
+): void {
+  const facts = { order_id: order.id };
+  const may = correctionOf(order);
+  if (may === 'nothing') throw new DomainError('correction-too-late', facts);
+  if (differingFields(order, seen).length > 0) throw new DomainError('correction-overtaken', facts);
+  if (may !== 'all' && fields.includes('quantity'))
+    throw new DomainError('correction-of-paid-pieces', facts);
+}
+
+/** Takes what an order gets more out of stock, and returns what it gets less. */
+async function takePieces(
+  tx: OrderTransaction,
+  order: StoredOrder,
+  { quantity, most }: { quantity: number; most: number },
+): Promise<void> {
+  if (quantity > most) throw new DomainError('too-many-pieces', { field: 'quantity', most });
+  const product = await tx.product(order.product_id);
+  if (!product?.is_active) throw new DomainError('product-unavailable');
+  // released pieces are reserved anew by whoever pays
+  if (!order.stock_reserved) return;
+  const more = quantity - order.quantity;
+  const left = Math.max(0, product.stock_quantity);
+  if (more > left)
+    throw new DomainError('out-of-stock', { field: 'quantity', available: order.quantity + left });
+  if (more > 0) tx.takePieces(product.id, more);
+  else tx.givePiecesBack(product.id, -more);
+}

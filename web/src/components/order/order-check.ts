@@ -1,0 +1,79 @@
+import { isShopperErrorCode, type ShopperErrorCode } from '@ghar/domain/error-code';
+import { orderFormSchema, type OrderForm } from '@ghar/domain/order-form';
+import * as v from 'valibot';
+import { ORDER_FIELDS, type DraftForm, type OrderFieldName } from './order-draft.ts';
+import type { Attempt, FailureCode, FailureFacts } from '../../i18n/order-failure.ts';
+
+/** What a shopper can do about a problem with one tap. */
+export type ProblemAction =
+  | { readonly kind: 'set-quantity'; readonly quantity: number }
+  | { readonly kind: 'view-order'; readonly orderId: string };
+
+export type OrderProblem = {
+  readonly code: FailureCode;
+  readonly facts: FailureFacts;
+  readonly attempt: Attempt;
+  /** The field at fault. */
+  readonly field: OrderFieldName | null;
+  readonly action: ProblemAction | null;
+};
+
+/** The order's own page says more of these. */
+const SHOWN_BY_THE_ORDER: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
+  'order-already-paid',
+  'payment-under-review',
+]);
+
+function actionFor(code: FailureCode, facts: FailureFacts): ProblemAction | null {
+  const { available = 0, most = 0, order_id: orderId, replaced_order: replaced } = facts;
+  if (code === 'out-of-stock' && replaced !== undefined)
+    return { kind: 'view-order', orderId: replaced };
+  if (code === 'out-of-stock' && available > 0)
+    return { kind: 'set-quantity', quantity: available };
+  if (code === 'too-many-pieces' && most > 0) return { kind: 'set-quantity', quantity: most };
+  if (SHOWN_BY_THE_ORDER.has(code) && orderId !== undefined) return { kind: 'view-order', orderId };
+  return null;
+}
+
+/** A failure as the form shows it, whether the form or the backend found it. */
+export const problemOf = (
+  code: FailureCode,
+  facts: FailureFacts,
+  attempt: Attempt = 'first',
+): OrderProblem => ({
+  code,
+  facts,
+  attempt,
+  field: ORDER_FIELDS.find((field) => field === facts.field) ?? null,
+  action: actionFor(code, facts),
+});
+
+/**
+ * Reads the form, or names the first thing that is wrong with it.
+ *
+ * @param maxPieces the most pieces of an order; the server has a limit of its own where it is null.
+ */
+export function checkOrder(
+  form: DraftForm,
+  maxPieces: number | null,
+):
+  | { readonly ok: true; readonly order: OrderForm }
+  | { readonly ok: false; readonly problem: OrderProblem } {
+  const parsed = v.safeParse(orderFormSchema, {
+    ...form,
+    quantity: Number(form.quantity),
+    consentMessages: form.consentMessages === 'on',
+  });
+  if (parsed.success) {
+    const isTooMany = maxPieces !== null && parsed.output.quantity > maxPieces;
+    return isTooMany
+      ? {
+          ok: false,
+          problem: problemOf('too-many-pieces', { field: 'quantity', most: maxPieces }),
+        }
+      : { ok: true, order: parsed.output };
+  }
+  const [issue] = parsed.issues;
+  const code = isShopperErrorCode(issue.message) ? issue.message : 'input-invalid';
+  return { ok: false, problem: problemOf(code, { field: v.getDotPath(issue) ?? '' }) };
+}

@@ -1,0 +1,63 @@
+import type { CorrectableField } from '@ghar/domain/correction';
+import { formatCharge } from '@ghar/domain/currency';
+
+/** Before an order is corrected. */
+export const correctDialogTexts = {
+  open: 'صحّح البيانات',
+  title: (number: string) => `تصحيح الطلب ${number}`,
+  submit: 'احفظ التصحيح',
+  phoneHint: 'مع مفتاح دولته، أو كما يُكتب في دولة التوصيل',
+  optional: 'اختياري',
+  country: (country: string) =>
+    `التوصيل إلى ${country}. لدولة أخرى ألغِ هذا الطلب وأدخل طلباً جديداً.`,
+  /** Why the pieces stay as they are. */
+  paid: (quantity: number) =>
+    `دُفع ثمن هذا الطلب، فتبقى كميته (${quantity}) ومبلغه كما هما. لقطع أكثر أدخل طلباً آخر، ولقطع أقل أعد مبلغاً من «المبالغ المعادة».`,
+  /** Of other pieces. */
+  newTotal: (dirhams: number) =>
+    `يصير المبلغ ${formatCharge(dirhams)}، ويدفعه العميل من صفحة طلبه. إن دفع من صفحة دفع فتحها قبل التصحيح نبّهناك لتراجع الدفعة.`,
+  followed: 'الرسائل التي لم تُرسل بعد تتبع التصحيح.',
+};
+
+/** What was corrected, as the history says it. */
+export const correctedFieldNames: Readonly<Record<CorrectableField, string>> = {
+  customer_name: 'الاسم',
+  customer_phone: 'الجوال',
+  customer_email: 'البريد',
+  city: 'المدينة',
+  address: 'العنوان',
+  national_address: 'العنوان الوطني',
+  quantity: 'الكمية',
+};
+
+/** Where an order is entered that came by phone or in a chat. */
+export const enterOrderTexts = {
+  open: 'أدخل طلباً',
+  title: 'إدخال طلب',
+  lead: 'لطلب وصلك على واتساب أو بالهاتف. يُحسب بسعر اليوم وتُحجز قطعه، ثم ترسل رابط دفعه إلى العميل.',
+  form: 'بيانات الطلب',
+  customer: 'العميل',
+  phoneHint: 'الرقم الذي تراسله عليه',
+  consent: {
+    label: 'وافق العميل أن نراسله على واتساب',
+    hint: 'اسأله أولاً. تصله طريقة الدفع، ثم تأكيد الدفع والشحن والوصول، بلا أي عروض.',
+  },
+  pricing: 'جاري تحميل السعر',
+  submit: 'سجّل الطلب',
+  /** Of an order of which it is not known whether it was stored. */
+  inDoubt:
+    'لا نعرف إن سُجّل الطلب، فلا تُدخله من مكان آخر. اضغط «سجّل الطلب» مرة أخرى: إن كان قد سُجّل فلن يتكرّر.',
+};
+
+/** How a customer gets to pay an order. */
+export const payLinkTexts = {
+  copy: 'انسخ رابط الدفع',
+  entered: 'سُجّل الطلب',
+  enteredText:
+    'أرسل رابطه إلى العميل ليدفع منه. الرابط صفحة طلبه: لا تنتهي مهلته، وتُفتح منه صفحة دفع جديدة كلما انتهت مهلة سابقتها.',
+  notOpened: 'سُجّل الطلب، ولم تُفتح صفحة دفعه بعد',
+  notOpenedText:
+    'لم يُجب مزوّد الدفع، ولم يضِع شيء. حاول مرة أخرى، أو أرسل الرابط الآن: يفتح العميل صفحة الدفع بنفسه من صفحة طلبه.',
+  again: 'حاول مرة أخرى',
+  opening: 'جاري فتح صفحة الدفع',
+};
