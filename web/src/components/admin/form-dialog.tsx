@@ -13,7 +13,7 @@ type FormDialogProps = {
   failure: string | null;
   /** The verb on the button that submits: by default "save". */
   submit?: string;
-  maxWidth?: 'xs' | 'sm';
+  maxWidth?: 'xs' | 'sm' | 'md';
   onSubmit: () => void;
   onClose: () => void;
   /** The fields, each in a FormField. */

@@ -52,8 +52,6 @@ const envelopeSchema = v.object({
   value: v.unknown(),
 });
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-export const FORM_KEY = 'ghar.order-form';
-const CHECKOUT_KEY = 'ghar.checkout';
 
 const isSame = (one: DraftForm, other: DraftForm | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -75,8 +73,22 @@ export function randomUuid(): string {
  */
 export function createOrderDraft(
   storage: TextStorage,
-  { now = Date.now, makeKey = randomUuid }: { now?: () => number; makeKey?: () => string } = {},
+  {
+    now = Date.now,
+    makeKey = randomUuid,
+    name = 'ghar',
+    empty = EMPTY_FORM,
+  }: {
+    now?: () => number;
+    makeKey?: () => string;
+    /** What its keys begin with. */
+    name?: string;
+    /** What the fields hold at first. */
+    empty?: DraftForm;
+  } = {},
 ) {
+  const formKey = `${name}.order-form`;
+  const checkoutKey = `${name}.checkout`;
   function read<Schema extends v.GenericSchema>(
     name: string,
     schema: Schema,
@@ -97,20 +109,23 @@ export function createOrderDraft(
     storage.setItem(name, JSON.stringify({ version: VERSION, savedAt: now(), value }));
 
   function saveCheckout(checkout: Checkout): Checkout {
-    write(CHECKOUT_KEY, checkout);
+    write(checkoutKey, checkout);
     return checkout;
   }
   const startOver = (replaced: string | null = null, ended: string | null = null): Checkout =>
     saveCheckout({ key: makeKey(), submitted: null, form: null, orderId: null, replaced, ended });
-  const current = (): Checkout => read(CHECKOUT_KEY, checkoutSchema) ?? startOver();
-  const readForm = (): DraftForm | null => read(FORM_KEY, formSchema);
+  const current = (): Checkout => read(checkoutKey, checkoutSchema) ?? startOver();
+  const readForm = (): DraftForm | null => read(formKey, formSchema);
 
   return {
+    empty,
+    /** Of the form in the storage. */
+    formKey,
     readForm,
-    saveForm: (form: DraftForm): void => write(FORM_KEY, form),
+    saveForm: (form: DraftForm): void => write(formKey, form),
     /** The order, as far as we know unpaid, that this form became: it may hold pieces. */
     ownOrder: (): string | null => {
-      const last = read(CHECKOUT_KEY, checkoutSchema);
+      const last = read(checkoutKey, checkoutSchema);
       return last?.orderId ?? last?.replaced ?? null;
     },
     /** Makes the key, unless there is one, so that another tab finds it. */
@@ -152,14 +167,22 @@ export function createOrderDraft(
      * again. A form that was changed since, in another tab, say, stays.
      */
     clearAfter(orderId: string): void {
-      const last = read(CHECKOUT_KEY, checkoutSchema);
+      const last = read(checkoutKey, checkoutSchema);
       if (last?.replaced === orderId) saveCheckout({ ...last, replaced: null });
       if (last?.orderId !== orderId && last?.ended !== orderId) return;
       const isChanged = last.form !== null && !isSame(last.form, readForm());
-      if (!isChanged) storage.removeItem(FORM_KEY);
-      storage.removeItem(CHECKOUT_KEY);
+      if (!isChanged) storage.removeItem(formKey);
+      storage.removeItem(checkoutKey);
+    },
+    /** Forgets form and key. */
+    forget(): void {
+      storage.removeItem(formKey);
+      storage.removeItem(checkoutKey);
     },
   };
 }
 
+export type OrderDraft = ReturnType<typeof createOrderDraft>;
+
+/** What a shopper types. */
 export const orderDraft = createOrderDraft(browserStorage);

@@ -21,10 +21,10 @@ import {
 } from './country-choice.ts';
 import {
   EMPTY_FORM,
-  FORM_KEY,
   ORDER_FIELDS,
   orderDraft,
   type DraftForm,
+  type OrderDraft,
   type OrderFieldName,
 } from './order-draft.ts';
 import { useRestoredPage } from './payment-redirect.ts';
@@ -103,12 +103,12 @@ function withCounterpart(typed: Partial<DraftForm>): Partial<DraftForm> {
 }
 
 /** What a form that has just appeared is to hold: the kept draft, and over it what was typed before hydration. */
-function firstValues(form: HTMLFormElement): DraftForm {
-  const kept = orderDraft.readForm();
+function firstValues(form: HTMLFormElement, draft: OrderDraft): DraftForm {
+  const kept = draft.readForm();
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The browser has restored the fields of an order that has been paid since.
-  if (kept === null && navigation?.type === 'back_forward') return EMPTY_FORM;
-  const base = kept ?? EMPTY_FORM;
+  if (kept === null && navigation?.type === 'back_forward') return draft.empty;
+  const base = kept ?? draft.empty;
   const values = readControls(form);
   const typed = ORDER_FIELDS.filter(
     (field) => values[field] !== EMPTY_FORM[field] && values[field] !== base[field],
@@ -116,32 +116,36 @@ function firstValues(form: HTMLFormElement): DraftForm {
   if (typed.length === 0) return base;
   const early = Object.fromEntries(typed.map((field) => [field, values[field]]));
   const merged = { ...base, ...withCounterpart(early) };
-  orderDraft.saveForm(merged);
+  draft.saveForm(merged);
   return merged;
 }
 
 /** Hears that the draft was cleared because its order is paid: in another tab, or while this page was cached. */
-function useClearedDraft(onCleared: () => void): void {
+function useClearedDraft({ formKey, readForm }: OrderDraft, onCleared: () => void): void {
   const cleared = useEffectEvent(onCleared);
   useRestoredPage(() => {
-    if (orderDraft.readForm() === null) onCleared();
+    if (readForm() === null) onCleared();
   });
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent): void => {
-      if (key === FORM_KEY && newValue === null) cleared();
+      if (key === formKey && newValue === null) cleared();
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
-  }, []);
+  }, [formKey]);
 }
 
 const nobody = (): void => {};
 
 /**
  * An order form with uncontrolled fields, each change of which is kept. The server draws it empty.
- * `onEdit`, the same from render to render, hears of each change.
+ * `onEdit` and `draft`, where it is kept, are the same from render to render; `onEdit` hears of each
+ * change.
  */
-export function useDraftForm(onEdit: () => void = nobody): DraftFormModel {
+export function useDraftForm(
+  onEdit: () => void = nobody,
+  draft: OrderDraft = orderDraft,
+): DraftFormModel {
   const ref = useRef<HTMLFormElement>(null);
   /** The values before the change that is being handled. */
   const last = useRef(EMPTY_FORM);
@@ -159,19 +163,19 @@ export function useDraftForm(onEdit: () => void = nobody): DraftFormModel {
 
   // Before the first paint; only the page itself knows what was typed.
   // oxlint-disable-next-line react/set-state-in-effect
-  useLayoutEffect(() => show(firstValues(ref.current!)), [show]);
+  useLayoutEffect(() => show(firstValues(ref.current!, draft)), [show, draft]);
 
   const read = useCallback(() => readControls(ref.current!), []);
-  const clear = useCallback(() => show(EMPTY_FORM, null), [show]);
+  const clear = useCallback(() => show(draft.empty, null), [show, draft]);
   const edit = useCallback(
     (form: DraftForm, overruled?: Overruled | null) => {
       show(form, overruled);
-      orderDraft.saveForm(form);
+      draft.saveForm(form);
       onEdit();
     },
-    [show, onEdit],
+    [show, draft, onEdit],
   );
-  useClearedDraft(() => {
+  useClearedDraft(draft, () => {
     clear();
     onEdit();
   });

@@ -1,18 +1,18 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { COUNTRIES } from '@ghar/domain/country';
-import { orderNumber } from '@ghar/domain/order-number';
+import { correctionOf } from '@ghar/domain/correction';
 import { useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
 import { ReceiptRow } from '../../components/receipt.tsx';
-import { whatsappAddress } from '../../components/whatsapp-address.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import { useSiteContent } from '../../store-data/store-data-context.ts';
 import type { StoredOrder } from './order-steps.ts';
+import { CopyPayLink, isPayable, useChatAddress } from './pay-link.tsx';
 
 type CustomerProps = { order: StoredOrder };
 
@@ -27,10 +27,19 @@ const Contact = ({ href, children }: { href: string; children: string }) => (
 );
 
 /** Who ordered and where the parcel goes; calling, writing and copying the address are one press. */
-export function CustomerFacts({ order }: CustomerProps) {
-  const texts = usePanelTexts().orderPage;
+export function CustomerFacts({ order, onCorrect }: CustomerProps & { onCorrect: () => void }) {
+  const { orderPage: texts, correctDialog } = usePanelTexts();
   return (
-    <Panel heading={texts.customer}>
+    <Panel
+      heading={texts.customer}
+      actions={
+        correctionOf(order) !== 'nothing' && (
+          <Button variant="outlined" size="small" startIcon={<EditOutlined />} onClick={onCorrect}>
+            {correctDialog.open}
+          </Button>
+        )
+      }
+    >
       <dl>
         <ReceiptRow name={texts.name}>
           <bdi>{order.customer_name}</bdi>
@@ -67,13 +76,19 @@ export function CustomerFacts({ order }: CustomerProps) {
 }
 
 function Talk({ order }: CustomerProps) {
-  const { orderPage: texts, customerMessage } = usePanelTexts();
-  const { brand } = useSiteContent('about').content;
-  const page = `${location.origin}/payment-success?order_id=${order.id}`;
-  const told = { ...order, number: orderNumber(order.id), address: page };
-  const chat = whatsappAddress(order.customer_phone, customerMessage(told, brand));
+  const { orderPage: texts } = usePanelTexts();
+  const chat = useChatAddress(order);
   return (
-    <Stack direction="row" sx={{ gap: 1, mt: 1, mb: 2, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        gap: 1,
+        mt: 1,
+        mb: 2,
+        '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+      }}
+    >
       <Button
         variant="outlined"
         startIcon={<PhoneOutlined />}
@@ -94,6 +109,7 @@ function Talk({ order }: CustomerProps) {
           {texts.whatsappShort}
         </Button>
       )}
+      {isPayable(order) && <CopyPayLink order={order} />}
     </Stack>
   );
 }

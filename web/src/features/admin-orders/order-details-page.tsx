@@ -15,6 +15,7 @@ import { RouteLink } from '../../components/route-link.tsx';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderItems, OrderProgress } from './order-facts.tsx';
@@ -24,6 +25,7 @@ import { OrderRefunds } from './order-refunds.tsx';
 import type { StoredOrder } from './order-steps.ts';
 import { OrderTexts } from './order-texts.tsx';
 import { listWayOf } from './pager.tsx';
+import { EnteredNotice } from './pay-link.tsx';
 import { papersOf, type Paper } from './papers-of-orders.tsx';
 import { Printout } from './printed-papers.tsx';
 import { isOwedAfter, RefundDialog } from './refund-dialog.tsx';
@@ -111,8 +113,10 @@ const column = { display: 'grid', gap: 2.5, minWidth: 0 } as const;
 
 function OrderView({ order }: { order: StoredOrder }) {
   const [refund, setRefund] = useState<'cancelled' | 'asked' | null>(null);
+  const [isCorrecting, setIsCorrecting] = useState(false);
   return (
     <>
+      <EnteredNotice order={order} />
       {order.payment_needs_review && <ReviewNotice order={order} />}
       <Box
         sx={{
@@ -127,7 +131,7 @@ function OrderView({ order }: { order: StoredOrder }) {
             order={order}
             onCancelled={() => isOwedAfter(order) && setRefund('cancelled')}
           />
-          <CustomerFacts order={order} />
+          <CustomerFacts order={order} onCorrect={() => setIsCorrecting(true)} />
           <OrderItems order={order} />
           <OrderRefunds order={order} onRefund={() => setRefund('asked')} />
         </Box>
@@ -137,6 +141,7 @@ function OrderView({ order }: { order: StoredOrder }) {
           <OrderHistory orderId={order.id} />
         </Box>
       </Box>
+      {isCorrecting && <CorrectDialog order={order} onClose={() => setIsCorrecting(false)} />}
       {refund !== null && (
         <RefundDialog
           order={order}

@@ -77,6 +77,7 @@ export function OrderItems({ order }: FactsProps) {
             </Typography>
           </ReceiptRow>
         )}
+        {order.source === 'panel' && <ReceiptRow name={texts.source}>{texts.fromPanel}</ReceiptRow>}
         {order.paid_at && (
           <ReceiptRow name={texts.paidAt}>{formats.minute(order.paid_at)}</ReceiptRow>
         )}

@@ -63,11 +63,21 @@ function useArrivals(
 
 /** The empty state of a list, with a way out where there are other orders. */
 export function NoOrders({ list, hasMore }: { list: OrderList; hasMore: boolean }) {
-  const texts = usePanelTexts().orderList;
+  const { orderList: texts, enterOrder } = usePanelTexts();
   const conflict = conflictOf(list);
   if (hasMore) return <EmptyState title={texts.noneHere} text={texts.noneHereText} />;
   if (!isNarrowed(list) && list.after === null)
-    return <EmptyState title={texts.empty} text={texts.emptyText} />;
+    return (
+      <EmptyState
+        title={texts.empty}
+        text={texts.emptyText}
+        action={
+          <Button component={RouteLink} variant="outlined" to="/admin/orders/new">
+            {enterOrder.open}
+          </Button>
+        }
+      />
+    );
   return (
     <EmptyState
       title={texts.none}

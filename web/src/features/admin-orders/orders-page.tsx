@@ -1,6 +1,9 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/admin/page-header.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -63,6 +66,14 @@ export function Component() {
         actions={
           <>
             <VisitChanges />
+            <Button
+              component={RouteLink}
+              variant="outlined"
+              startIcon={<AddRounded />}
+              to="/admin/orders/new"
+            >
+              {texts.enterOrder.open}
+            </Button>
             <ExportButton list={list} />
           </>
         }

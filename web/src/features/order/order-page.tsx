@@ -19,7 +19,7 @@ import { SlowNotice } from '../../components/slow-notice.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
-import type { ProblemAction } from './order-check.ts';
+import type { ProblemAction } from '../../components/order/order-check.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 const Form = styled('form')(({ theme }) => ({

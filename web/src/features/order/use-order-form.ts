@@ -18,7 +18,7 @@ import { useStoreSettings } from '../../store-data/store-data-context.ts';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
 import type { Attempt } from '../../i18n/order-failure.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import { checkOrder, problemOf, type OrderProblem } from './order-check.ts';
+import { checkOrder, problemOf, type OrderProblem } from '../../components/order/order-check.ts';
 
 export type OrderFormModel = {
   readonly draft: DraftFormModel;

@@ -1,0 +1,228 @@
+import Alert from '@mui/material/Alert';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CORRECTABLE_FIELDS, correctionOf, type Correctable } from '@ghar/domain/correction';
+import { COUNTRIES } from '@ghar/domain/country';
+import { totalDirhams } from '@ghar/domain/money';
+import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
+import { orderNumber } from '@ghar/domain/order-number';
+import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react';
+import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { numeral } from '../../components/admin/numeral.ts';
+import { useOperation } from '../../components/admin/operation.ts';
+import { describedBy, FormField } from '../../components/form-field.tsx';
+import { checkOrder, type OrderProblem } from '../../components/order/order-check.ts';
+import { EMPTY_FORM, type DraftForm } from '../../components/order/order-draft.ts';
+import { callAsAdmin } from '../../firebase/admin-callable.ts';
+import { CallError } from '../../firebase/call-error.ts';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { useStoreSettings } from '../../store-data/store-data-context.ts';
+import type { StoredOrder } from './order-steps.ts';
+
+type FieldName = Exclude<keyof DraftForm, 'country' | 'countryCode' | 'consentMessages'>;
+type Row = {
+  readonly name: FieldName;
+  readonly isOptional?: boolean;
+  readonly isMultiline?: boolean;
+  /** Two of them stand side by side where there is room. */
+  readonly isHalf?: boolean;
+  readonly input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'dir' | 'inputMode' | 'type'>;
+};
+
+const ROWS: readonly Row[] = [
+  { name: 'customerName', isHalf: true, input: { dir: 'auto' } },
+  {
+    name: 'customerPhone',
+    isHalf: true,
+    input: { dir: 'ltr', inputMode: 'tel', type: 'tel' },
+  },
+  {
+    name: 'customerEmail',
+    isHalf: true,
+    isOptional: true,
+    input: { dir: 'ltr', inputMode: 'email', type: 'email' },
+  },
+  { name: 'city', isHalf: true, input: { dir: 'auto' } },
+  { name: 'address', isMultiline: true, input: { dir: 'auto' } },
+  { name: 'nationalAddress', isHalf: true, isOptional: true, input: { dir: 'ltr' } },
+  { name: 'quantity', isHalf: true, input: { dir: 'ltr', inputMode: 'numeric' } },
+];
+
+const correctableOf = (order: StoredOrder): Correctable =>
+  Object.fromEntries(CORRECTABLE_FIELDS.map((field) => [field, order[field]])) as Correctable;
+
+const formOf = (seen: Correctable): Pick<DraftForm, FieldName> => ({
+  customerName: seen.customer_name,
+  customerPhone: seen.customer_phone,
+  customerEmail: seen.customer_email ?? '',
+  city: seen.city,
+  address: seen.address,
+  nationalAddress: seen.national_address ?? '',
+  quantity: String(seen.quantity),
+});
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: 20,
+  alignItems: 'end',
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > [data-half=false]': { gridColumn: '1 / -1' },
+  },
+}));
+
+type CorrectDialogProps = { order: StoredOrder; onClose: () => void };
+
+/**
+ * Corrects what a customer gave for an order, and its pieces while it is unpaid. What another admin
+ * corrects meanwhile is not overwritten: it is shown, and saved over only when asked for again.
+ */
+export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
+  const id = useId();
+  const { correctDialog: texts, savedText } = usePanelTexts();
+  const { order: orderTexts, orderErrors } = useTexts();
+  const { max_pieces: maxPieces } = useStoreSettings();
+  const { run, busy, failure } = useOperation('correct-order');
+  /** As the order was when the dialog opened; null once another's correction is shown. */
+  const [opened, setOpened] = useState<Correctable | null>(() => correctableOf(order));
+  const [typed, setTyped] = useState<Partial<DraftForm>>({});
+  const [problem, setProblem] = useState<OrderProblem | null>(null);
+
+  const seen = opened ?? correctableOf(order);
+  const stored = formOf(seen);
+  const values = { ...stored, ...typed };
+  const mayCorrectPieces = correctionOf(order) === 'all';
+  const quantity = Number(numeral(values.quantity));
+  const hasOtherPieces =
+    Number.isSafeInteger(quantity) && quantity > 0 && quantity !== seen.quantity;
+  const { dialCode, name: country } = COUNTRIES[order.country];
+  const fieldId = (name: string): string => `${id}-${name}`;
+
+  useEffect(() => {
+    if (problem?.field != null) document.getElementById(`${id}-${problem.field}`)?.focus();
+  }, [id, problem]);
+
+  // below the field, where a small window may not show it
+  const noteRef = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    if (hasOtherPieces) noteRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasOtherPieces]);
+
+  const submit = async (): Promise<void> => {
+    const form: DraftForm = {
+      ...EMPTY_FORM,
+      ...values,
+      quantity: numeral(values.quantity),
+      country: order.country,
+      countryCode: dialCode,
+    };
+    const check = checkOrder(form, hasOtherPieces ? maxPieces : null);
+    setProblem(check.ok ? null : check.problem);
+    if (!check.ok) return;
+    const { ok } = await run(async () => {
+      try {
+        await callAsAdmin('correctOrder', { ...check.order, order_id_param: order.id, seen });
+      } catch (error) {
+        // from here on what is stored is shown beside what was typed
+        if (isOvertaken(error)) setOpened(null);
+        throw error;
+      }
+    });
+    if (ok) onClose();
+  };
+
+  const words = problem && orderErrors.forCode(problem.code, problem.facts, problem.attempt);
+  const shown = ROWS.filter(
+    ({ name }) =>
+      (name !== 'nationalAddress' || order.country === 'sa') &&
+      (name !== 'quantity' || mayCorrectPieces),
+  );
+
+  function field({
+    name,
+    isOptional = false,
+    isMultiline = false,
+    isHalf = false,
+    input = {},
+  }: Row) {
+    const error = words && problem?.field === name ? words.message : null;
+    const other = stored[name];
+    const isOther = opened === null && other !== values[name];
+    const hint = isOther
+      ? other === ''
+        ? savedText.storedEmpty
+        : savedText.stored(other)
+      : name === 'customerPhone'
+        ? texts.phoneHint
+        : null;
+    return (
+      <div key={name} data-half={isHalf}>
+        <FormField
+          id={fieldId(name)}
+          label={orderTexts.fields[name].label}
+          {...(isOptional && { aside: texts.optional })}
+          {...(hint !== null && { hint })}
+          error={error}
+          release
+        >
+          <OutlinedInput
+            id={fieldId(name)}
+            value={values[name]}
+            multiline={isMultiline}
+            inputComponent={isMultiline ? 'textarea' : 'input'}
+            slotProps={{
+              input: {
+                ...input,
+                autoComplete: 'off',
+                maxLength: (ORDER_FORM_LIMITS as Partial<Record<string, number>>)[name],
+                ...describedBy(fieldId(name), error, {
+                  hinted: hint !== null,
+                  required: !isOptional,
+                }),
+              },
+            }}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          />
+        </FormField>
+      </div>
+    );
+  }
+
+  return (
+    <FormDialog
+      open
+      title={texts.title(orderNumber(order.id))}
+      submit={texts.submit}
+      maxWidth="md"
+      busy={busy}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Fields>{shown.map(field)}</Fields>
+      {!mayCorrectPieces && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {texts.paid(order.quantity)}
+        </Alert>
+      )}
+      <output ref={noteRef} style={{ display: 'block' }}>
+        {mayCorrectPieces && hasOtherPieces && (
+          <Alert severity="info" sx={{ mb: 1.5 }}>
+            {texts.newTotal(totalDirhams(order.unit_price, quantity))}
+          </Alert>
+        )}
+      </output>
+      <Typography variant="body2" color="textSecondary">
+        {texts.country(country)} {texts.followed}
+      </Typography>
+    </FormDialog>
+  );
+}
+
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.failure.kind === 'refused' &&
+  error.failure.details.code === 'correction-overtaken';
