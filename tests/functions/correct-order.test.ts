@@ -210,6 +210,17 @@ describe('other pieces of an unpaid order', () => {
     });
     expect((await history(orderId)).at(-1)).toContain('payment-mismatch');
     expect(await payAgain()).toBe('payment-under-review');
+
+    // corrected back, it is paid by that payment
+    await endIntent(intentId, 'complete');
+    expect(await correct({ quantity: 2 })).toBe('done');
+    await runSchedule();
+    expect(await order(orderId)).toMatchObject({
+      payment_status: 'paid',
+      payment_intent_id: intentId,
+      total_amount: 2 * PRICE,
+    });
+    expect(await stock()).toBe(8);
   });
 
   test('are refused once the order is paid, though nobody has announced it', async () => {

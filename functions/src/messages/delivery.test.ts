@@ -46,6 +46,25 @@ describe('a message is claimed', () => {
     expect(step(being, NOW, 'ours').step).toBe('send');
   });
 
+  test('for the phone, the address and the words of the order as it is now', () => {
+    const corrected = { ...PAID, customer_phone: '+971509998877', customer_name: 'نورة' };
+    const at = (one: Message, order: typeof corrected) =>
+      stepOf('id', one, { order, now: NOW, claim: 'ours' });
+    expect(at(message(), corrected)).toMatchObject({
+      step: 'send',
+      change: { to: '+971509998877', params: { name: 'نورة', amount: '897 درهم' } },
+    });
+    // of one refund, not of all
+    const refunded = message({ kind: 'refunded', params: { amount: '100 درهم' } });
+    expect(at(refunded, corrected)).toMatchObject({
+      change: { params: { name: 'نورة', amount: '100 درهم' } },
+    });
+    const mail = message({ channel: 'email', to: 'old@example.com' });
+    expect(at(mail, corrected)).toMatchObject({ step: 'keep', change: { state: 'withdrawn' } });
+    const toMerchant = message({ kind: 'new-order', to: 'merchant@example.com' });
+    expect(at(toMerchant, corrected)).toMatchObject({ change: { to: 'merchant@example.com' } });
+  });
+
   test('and is in doubt where the sender has died', () => {
     const late = new Date(NOW.getTime() + CLAIM_MS);
     expect(step(claimed({ next_attempt_at: late }), late, 'theirs')).toMatchObject({

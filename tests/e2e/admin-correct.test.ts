@@ -1,0 +1,114 @@
+import { orderPath } from '@ghar/domain/paths';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { leaveTexts } from '../../web/src/i18n/ar/admin.ts';
+import { CALL_REFUSALS, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
+import { correctDialogTexts as texts } from '../../web/src/i18n/ar/admin-order-entry.ts';
+import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/ar/admin-order.ts';
+import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
+import { wordsForCode } from '../../web/src/i18n/ar/order-errors.ts';
+import { placeOrder } from '../support/backend.ts';
+import { db, order, stock } from '../support/database.ts';
+import { putOrders } from '../support/orders.ts';
+import { AdminOrderPage } from './admin-order-page.ts';
+import { STILL, violations } from './axe.ts';
+import { ConfirmationPage } from './confirmation-page.ts';
+import { focused } from './keyboard.ts';
+import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
+
+const { fields } = orderTexts;
+const openButton = (page: Page): Locator => page.getByRole('button', { name: texts.open });
+
+/** Opens an order's page and the dialog that corrects it. */
+async function correcting(page: Page, id: string) {
+  const orderPage = await AdminOrderPage.open(page, id);
+  await openButton(page).click();
+  const dialog = page.getByRole('dialog', { name: texts.title(id.slice(-8)) });
+  await expectVisible(dialog);
+  return {
+    orderPage,
+    dialog,
+    field: (name: keyof typeof fields): Locator => dialog.getByLabel(fields[name].label),
+    save: (): Promise<void> => dialog.getByRole('button', { name: texts.submit }).click(),
+  };
+}
+
+test('on a phone: what is wrong is said, what was typed stays, and the customer pays for other pieces', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper(STILL);
+  const { order_id: id } = await placeOrder({ customerName: 'مريم الهاشمي' });
+  const { orderPage, dialog, field, save } = await correcting(page, id);
+
+  await field('customerPhone').fill('123');
+  await field('city').fill('العين');
+  await save();
+  await expectVisible(dialog.getByText(wordsForCode('phone-invalid').message));
+  await focused(field('customerPhone'));
+  expect(await violations(page)).toEqual([]);
+
+  // closing asks
+  await dialog.getByRole('button', { name: 'إلغاء' }).click();
+  await page.getByRole('button', { name: leaveTexts.stay }).click();
+  expect(await field('city').inputValue()).toBe('العين');
+
+  await field('customerPhone').fill('٠٥٠ ١١١ ٢٢٣٣');
+  await field('quantity').fill('٣');
+  await expectVisible(dialog.getByText(texts.newTotal(897)));
+  expect(await violations(page)).toEqual([]);
+  await save();
+  await expectVisible(toast(page, OPERATIONS['correct-order'].done));
+  await dialog.waitFor({ state: 'detached' });
+  await expectVisible(page.getByRole('link', { name: '+971501112233' }));
+  await expectVisible(
+    orderPage.history.getByText('صحّحت الطلب: الجوال، المدينة، الكمية من 1 إلى 3'),
+  );
+  expect(await order(id)).toMatchObject({ city: 'العين', quantity: 3, total_amount: 897 });
+  expect(await stock()).toBe(97);
+  expect(await violations(page)).toEqual([]);
+
+  const customer = await ConfirmationPage.open(page, id);
+  await customer.expectPending();
+  await customer.pay.click();
+  await page.waitForURL(/sandbox|pay/);
+  await expectVisible(page.getByText(/897/));
+});
+
+test('what another admin has corrected meanwhile is shown, and saved over only when asked again', async ({
+  newShopper,
+}) => {
+  const shopper = await newShopper({ ...DESKTOP, ...STILL });
+  const { page } = shopper;
+  shopper.mayPrint(httpError(400), /^correct-order:/);
+  const { order_id: id } = await placeOrder();
+  const { dialog, field, save } = await correcting(page, id);
+  await field('address').fill('شارع الجميرا');
+  await db.doc(orderPath(id)).update({ address: 'شارع النخيل', city: 'العين' });
+  await save();
+  await expectVisible(dialog.getByText(CALL_REFUSALS['correction-overtaken']({})));
+  await expectVisible(dialog.getByText(savedTextTexts.stored('شارع النخيل')));
+  expect(await field('address').inputValue()).toBe('شارع الجميرا');
+  expect(await field('city').inputValue()).toBe('العين');
+  expect(await violations(page)).toEqual([]);
+  await save();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await order(id)).toMatchObject({ address: 'شارع الجميرا', city: 'العين' });
+});
+
+test('a paid order keeps its pieces, and the dialog says why; a shipped one is not corrected', async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper({ ...DESKTOP, ...STILL });
+  const [paid, shipped] = await putOrders([{ quantity: 1 }, { status: 'shipped' }]);
+  const { dialog, field, save } = await correcting(page, paid!);
+  await expectVisible(dialog.getByText(texts.paid(1)));
+  expect(await field('quantity').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await field('customerName').fill('نورة القاسمي');
+  await save();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await order(paid!)).toMatchObject({ customer_name: 'نورة القاسمي', total_amount: 299 });
+  await page.goto(`/admin/orders/${shipped!}`);
+  await expectVisible(page.getByRole('heading', { name: orderPageTexts.customer }));
+  expect(await openButton(page).count()).toBe(0);
+});
