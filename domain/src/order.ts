@@ -61,9 +61,9 @@ export const orderSchema = v.object({
   payment_reopened_at: optionalDate,
   /**
    * True iff a correction has set the open payment aside, since it is of another amount: the next one
-   * is opened by whoever pays.
+   * is opened by whoever pays. Absent if none was.
    */
-  payment_set_aside: v.optional(v.boolean(), false),
+  payment_set_aside: v.optional(v.boolean()),
   /** When the schedule last looked up the open payment, answered or not. */
   payment_looked_at: v.optional(v.nullable(v.date())),
   /**
@@ -121,7 +121,6 @@ export type Order = v.InferOutput<typeof orderSchema>;
 /** The fields of a new order that its later steps fill in. */
 export const FILLED_IN_LATER = {
   paid_at: null,
-  payment_set_aside: false,
   restocked: false,
   invoice_number: null,
   merchant_note: null,

@@ -101,7 +101,6 @@ describe('a correction', () => {
       updated_by: ADMIN.uid,
       // the open payment is of the same amount
       payment_intent_id: intentId,
-      payment_set_aside: false,
     });
     expect(corrected['search']).toEqual(expect.arrayContaining(['نوره', '551234567']));
     expect(corrected['search']).not.toContain('مريم');

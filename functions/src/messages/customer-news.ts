@@ -60,7 +60,7 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
     holds: (order) =>
       isUnpaid(order) &&
       order.payment_status === 'pending' &&
-      (order.payment_url !== null || order.payment_set_aside),
+      (order.payment_url !== null || order.payment_set_aside === true),
     pauseMs: 5 * MINUTE_MS,
     isPaymentNews: true,
   },

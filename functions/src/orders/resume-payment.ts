@@ -85,7 +85,9 @@ const isExpired = (order: StoredOrder, now: Date): boolean =>
  * True iff a correction has set the order's payment aside, and the time for paying it is not over.
  */
 const isSetAside = (order: StoredOrder, now: Date): boolean =>
-  order.payment_status === 'pending' && order.payment_set_aside && now < paymentExpiresAt(order);
+  order.payment_status === 'pending' &&
+  order.payment_set_aside === true &&
+  now < paymentExpiresAt(order);
 
 /**
  * Makes an order without a payable payment pending again and reserves its pieces, unless it still

@@ -25,12 +25,15 @@ const Box = styled('div')(({ theme }) => ({
   '& select:has(option[value=""]:checked)': { color: theme.palette.text.secondary },
 }));
 
-type CountryFieldProps = OrderFieldProps &
-  Pick<DraftSnapshot, 'country' | 'overruled'> &
+type CountryFieldProps = OrderFieldProps & { autoComplete: string } & Pick<
+    DraftSnapshot,
+    'country' | 'overruled'
+  > &
   Pick<DraftFormModel, 'restore'>;
 
 /** The country of delivery: none at first. */
 export const CountryField = memo(function CountryField({
+  autoComplete,
   country,
   overruled,
   restore,
@@ -56,10 +59,7 @@ export const CountryField = memo(function CountryField({
       {(attributes) => (
         <Box>
           {country !== '' && <Flag code={country} />}
-          <NativeSelect
-            input={<OutlinedInput />}
-            inputProps={{ ...attributes, autoComplete: 'country' }}
-          >
+          <NativeSelect input={<OutlinedInput />} inputProps={{ ...attributes, autoComplete }}>
             <option value="" disabled hidden>
               {texts.countryPlaceholder}
             </option>

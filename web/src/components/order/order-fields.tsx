@@ -24,7 +24,7 @@ type Row = {
   readonly half?: boolean;
   /** Shown while that is the country of delivery. */
   readonly only?: CountryCode;
-  /** Of a field that is plain text. */
+  /** What the browser fills in; the rest is of a field that is plain text. */
   readonly input?: TextInput;
 };
 
@@ -35,7 +35,7 @@ const SECTIONS: readonly { readonly legend?: 'you' | 'delivery'; readonly rows: 
       legend: 'you',
       rows: [
         { name: 'customerName', required: true, input: { autoComplete: 'name' } },
-        { name: 'customerPhone', required: true },
+        { name: 'customerPhone', required: true, input: { autoComplete: 'tel' } },
         {
           name: 'customerEmail',
           input: { autoComplete: 'email', type: 'email', dir: 'ltr', inputMode: 'email' },
@@ -45,7 +45,7 @@ const SECTIONS: readonly { readonly legend?: 'you' | 'delivery'; readonly rows: 
     {
       legend: 'delivery',
       rows: [
-        { name: 'country', required: true, half: true },
+        { name: 'country', required: true, half: true, input: { autoComplete: 'country' } },
         { name: 'city', required: true, half: true, input: { autoComplete: 'address-level2' } },
         {
           name: 'address',
@@ -115,6 +115,8 @@ type OrderFieldsProps = {
   busy?: boolean;
   /** Required fields are starred. */
   starred?: boolean;
+  /** Whoever types is not the customer: the browser offers and keeps nothing. */
+  onBehalf?: boolean;
 };
 
 /** The fields of an order, inside a form with the model's `formProps`. */
@@ -123,11 +125,14 @@ export function OrderFields({
   error = null,
   busy = false,
   starred = false,
+  onBehalf = false,
 }: OrderFieldsProps) {
   const { order: texts } = useTexts();
   const { country, countryCode, ownDialCode, quantity, overruled } = snapshot;
 
-  function field({ name, required = false, input = {} }: Row) {
+  function field({ name, required = false, input: own = {} }: Row) {
+    const input = onBehalf ? { ...own, autoComplete: 'off' } : own;
+    const autoComplete = input.autoComplete ?? 'off';
     const common = {
       name,
       required,
@@ -136,9 +141,14 @@ export function OrderFields({
       starred: starred && required,
     };
     if (name === 'customerPhone')
-      return <PhoneField {...common} {...{ countryCode, ownDialCode, overruled, restore }} />;
+      return (
+        <PhoneField
+          {...common}
+          {...{ autoComplete, countryCode, ownDialCode, overruled, restore }}
+        />
+      );
     if (name === 'country')
-      return <CountryField {...common} {...{ country, overruled, restore }} />;
+      return <CountryField {...common} {...{ autoComplete, country, overruled, restore }} />;
     if (name === 'quantity') return <QuantityField {...common} {...{ quantity, step }} />;
     return <TextField {...common} input={input} />;
   }

@@ -54,12 +54,15 @@ const Dial = styled(FormControl)(({ theme }) => ({
 /** A dial code that stays as it is among words from right to left. */
 const leftToRight = (dialCode: string): string => `\u2066${dialCode}\u2069`;
 
-type PhoneFieldProps = OrderFieldProps &
-  Pick<DraftSnapshot, 'countryCode' | 'ownDialCode' | 'overruled'> &
+type PhoneFieldProps = OrderFieldProps & { autoComplete: string } & Pick<
+    DraftSnapshot,
+    'countryCode' | 'ownDialCode' | 'overruled'
+  > &
   Pick<DraftFormModel, 'restore'>;
 
 /** The dial code and the number. The code shown is the one in force: a number's own goes before the chosen one. */
 export const PhoneField = memo(function PhoneField({
+  autoComplete,
   countryCode,
   ownDialCode,
   overruled,
@@ -112,7 +115,7 @@ export const PhoneField = memo(function PhoneField({
           </Dial>
           <OutlinedInput
             type="tel"
-            autoComplete="tel"
+            autoComplete={autoComplete}
             placeholder={phoneExamples[countryOfDialCode(countryCode)!.code]}
             slotProps={{
               input: {

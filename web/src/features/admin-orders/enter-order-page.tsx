@@ -64,6 +64,7 @@ export function Component() {
               model={draft}
               error={words && { field: problem.field, message: words.message }}
               busy={busy || inDoubt}
+              onBehalf
             />
           </StoreTextsContext>
           <dl>

@@ -64,7 +64,8 @@ export function EnteredNotice({ order }: PayLinkProps) {
   if (!isEntered(state) || !isPayable(order)) return null;
   // of other pieces, the customer opens it: nothing has failed
   const isOpen =
-    order.payment_status === 'pending' && (order.payment_url !== null || order.payment_set_aside);
+    order.payment_status === 'pending' &&
+    (order.payment_url !== null || order.payment_set_aside === true);
   const open = (): Promise<unknown> =>
     opening.run(() => callAsAdmin('retryZiinaPayment', { order_id_param: order.id }));
   return (

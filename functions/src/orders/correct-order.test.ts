@@ -1,0 +1,83 @@
+import type { CorrectionRequest } from '@ghar/domain/callables';
+import { expect, test } from 'vitest';
+import type { NewPayment } from '../payments/payment-provider.ts';
+import type { PaymentIntent } from '../payments/payment-intent.ts';
+import { correctOrder } from './correct-order.ts';
+import { codeOf, intent, order, PLACED_AT, portsOf, shop } from './one-order-test-shop.ts';
+import { openPayment } from './open-payment.ts';
+import { resumePayment } from './resume-payment.ts';
+import { settleOrExpire } from './settle-order.ts';
+
+const ADMIN = { uid: 'merchant', email: null, name: null };
+const MINUTE_MS = 60_000;
+
+const pieces = (quantity: number): CorrectionRequest => ({
+  order_id_param: 'order',
+  customerName: order.customer_name,
+  customerPhone: order.customer_phone,
+  customerEmail: order.customer_email,
+  consentMessages: true,
+  country: order.country,
+  countryCode: order.country_code,
+  city: order.city,
+  address: order.address,
+  nationalAddress: order.national_address,
+  quantity,
+  seen: order,
+});
+
+test('a payment that is being opened while the pieces are corrected is not the order’s', async () => {
+  const { state, store } = shop();
+  state.order = {
+    ...order,
+    payment_intent_id: null,
+    former_payment_intent_ids: [],
+    payment_url: null,
+  };
+  const asked: NewPayment[] = [];
+  const answers: ((opened: PaymentIntent) => void)[] = [];
+  const ports = portsOf(store, {
+    createIntent: (one) => {
+      asked.push(one);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+  });
+  const opening = codeOf(openPayment(state.order, ports));
+  await correctOrder(pieces(2), ADMIN, ports);
+  answers[0]!(
+    intent('old', 'requires_payment_instrument', { redirect_url: 'https://pay.example/old' }),
+  );
+  expect(await opening).toBe('busy');
+  expect(state.order).toMatchObject({
+    total_amount: 598,
+    payment_intent_id: null,
+    payment_url: null,
+    former_payment_intent_ids: ['old'],
+  });
+
+  const asking = { order: state.order, latest: null, underwayId: null };
+  const resuming = resumePayment(asking, null, ports);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]!(
+    intent('new', 'requires_payment_instrument', { redirect_url: 'https://pay.example/new' }),
+  );
+  expect((await resuming).payment_url).toBe('https://pay.example/new');
+  expect(asked.map(({ amount }) => amount)).toEqual([89700, 59800]);
+});
+
+test('a correction while the schedule expires the order loses no piece', async () => {
+  const { state, store, pieces: all } = shop();
+  const before = all();
+  const now = new Date(PLACED_AT.getTime() + 40 * MINUTE_MS);
+  const ports = portsOf(
+    store,
+    { getIntent: async (id) => intent(id, 'requires_payment_instrument') },
+    now,
+  );
+  await Promise.all([
+    settleOrExpire(state.order, ports, () => {}),
+    correctOrder(pieces(5), ADMIN, ports),
+  ]);
+  expect(all()).toBe(before);
+  expect(state.order).toMatchObject({ quantity: 5, total_amount: 1495 });
+});
