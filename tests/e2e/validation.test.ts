@@ -1,7 +1,8 @@
+import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { orderForm, type OrderFormValues } from '../support/backend.ts';
-import { orders } from '../support/database.ts';
+import { db, orders } from '../support/database.ts';
 import { hasFocus } from './keyboard.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
@@ -157,6 +158,21 @@ describe('the quantity', () => {
     const orderPage = await OrderPage.open(page);
     await orderPage.fillIn({ quantity: 1_000_000 });
     await expect.poll(orderPage.total).toBe('299,000,000 درهم');
+  });
+
+  test('is raised to the most pieces that the merchant sells at once, which are told', async ({
+    shopper: { page },
+  }) => {
+    await db.doc(SETTINGS_PATHS.public).set({ max_pieces: 2 });
+    const orderPage = await OrderPage.open(page);
+    const { increase } = orderPage;
+    const quantity = orderPage.field('quantity');
+    await increase.click();
+    await expectVisible(page.getByText(orderTexts.mostPieces(2)));
+    expect(await increase.isDisabled()).toBe(true);
+    await increase.press('Enter');
+    await quantity.press('ArrowUp');
+    expect(await quantity.inputValue()).toBe('2');
   });
 
   test('takes neither letters nor a minus', async ({ shopper: { page } }) => {

@@ -6,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { useStoreSettings } from '../../store-data/store-data-context.ts';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import type { DraftFormModel, DraftSnapshot } from './use-draft-form.ts';
 
@@ -37,22 +38,28 @@ type QuantityFieldProps = OrderFieldProps &
   Pick<DraftSnapshot, 'quantity'> &
   Pick<DraftFormModel, 'step'>;
 
-/** Whole numbers from one on, by steps or typed. */
+/** Whole numbers from one on, by steps or typed. The steps end at the most pieces of an order. */
 export const QuantityField = memo(function QuantityField({
   quantity,
   step,
   ...field
 }: QuantityFieldProps) {
   const { order: texts } = useTexts();
+  const { max_pieces: most } = useStoreSettings();
+  const isLeast = Number(quantity) <= MIN_QUANTITY;
+  const isMost = most !== null && Number(quantity) >= most;
+  const stepBy = (by: 1 | -1): void => {
+    if (by > 0 ? !isMost : !isLeast) step(by);
+  };
   return (
-    <OrderField {...field}>
+    <OrderField {...field} offer={isMost && field.error === null ? texts.mostPieces(most) : null}>
       {(attributes) => (
         <Stepper>
           <IconButton
             aria-label={texts.decrease}
             // Not `disabled`: the focus would be lost with the last step down.
-            aria-disabled={Number(quantity) <= MIN_QUANTITY}
-            onClick={() => step(-1)}
+            aria-disabled={isLeast}
+            onClick={() => stepBy(-1)}
           >
             <RemoveIcon fontSize="small" />
           </IconButton>
@@ -62,11 +69,11 @@ export const QuantityField = memo(function QuantityField({
               const by = STEPS[event.key];
               if (by === undefined) return;
               event.preventDefault();
-              step(by);
+              stepBy(by);
             }}
             slotProps={{ input: { ...attributes, inputMode: 'numeric', enterKeyHint: 'done' } }}
           />
-          <IconButton aria-label={texts.increase} onClick={() => step(1)}>
+          <IconButton aria-label={texts.increase} aria-disabled={isMost} onClick={() => stepBy(1)}>
             <AddIcon fontSize="small" />
           </IconButton>
         </Stepper>

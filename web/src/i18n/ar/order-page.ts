@@ -1,5 +1,6 @@
 import type { CountryCode } from '@ghar/domain/country';
 import { CHARGE_CURRENCY_NAME, formatCharge, formatNumber } from '@ghar/domain/currency';
+import { pieces } from './count.ts';
 
 /** The order page. The texts of the submit button are literals of the specification. */
 export const orderTexts = {
@@ -41,6 +42,7 @@ export const orderTexts = {
   quantity: 'الكمية',
   increase: 'زيادة الكمية',
   decrease: 'إنقاص الكمية',
+  mostPieces: (most: number) => `أكثر ما يُتاح في طلب واحد: ${pieces(most)}`,
   submit: 'تأكيد الطلب والدفع',
   submitting: 'جاري المعالجة...',
   stillSubmitting:
