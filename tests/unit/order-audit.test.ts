@@ -80,6 +80,9 @@ const shop = (
   figure: change.stock ?? 8,
   stock: 8,
   intents: [COMPLETED],
+  messages: [],
+  refunds: [],
+  books: { invoices: new Map(), creditNotes: new Map(), lastInvoice: 0, lastCreditNote: 0 },
   ...change,
 });
 const rules = (record: ShopRecord, audit = auditAtLast, known = KNOWN): string =>
@@ -220,6 +223,7 @@ describe('the audit of orders', () => {
         amount: 100,
         currency_code: 'AED' as const,
         isAnnounced: true,
+        isAskedFor: false,
       },
     ];
     const isRefund = rule.source.includes('refund') || rule.source.includes('given back');

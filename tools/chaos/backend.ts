@@ -1,9 +1,24 @@
-import { createPaymentRequestSchema, type PaymentLink } from '@ghar/domain/callables';
-import type { CreatePaymentInput, PublicOrder } from '@ghar/domain/callables';
+import {
+  createPaymentRequestSchema,
+  type CreatePaymentInput,
+  type PaymentLink,
+  type PublicOrder,
+  type RefundAnswer,
+  type RefundRequest,
+} from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
+import type { MessageState } from '@ghar/domain/message';
 import { parse } from '@ghar/domain/parse';
+import { orderPath } from '@ghar/domain/paths';
+import { ADMIN_ROLE } from '@ghar/domain/role';
+import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
 import { recordPaymentEvent } from '../../functions/src/adapters/firestore-payment-events.ts';
 import { createPayment } from '../../functions/src/handlers/create-payment.ts';
+import { keepBooks } from '../../functions/src/handlers/keep-books.ts';
+import {
+  receiveWhatsapp,
+  type WhatsappAnswer,
+} from '../../functions/src/handlers/receive-whatsapp.ts';
 import {
   receiveWebhook,
   type WebhookAnswer,
@@ -12,9 +27,18 @@ import {
   recordOrderChange,
   type AnnouncedChange,
 } from '../../functions/src/handlers/record-order-change.ts';
+import { refundOrder } from '../../functions/src/handlers/refund-order.ts';
+import { resendMessage } from '../../functions/src/handlers/resend-message.ts';
 import { retryPayment } from '../../functions/src/handlers/retry-payment.ts';
 import { settlePayments } from '../../functions/src/handlers/settle-payments.ts';
 import { updatePaymentStatus } from '../../functions/src/handlers/update-payment-status.ts';
+import { deliverDue } from '../../functions/src/messages/deliver-due.ts';
+import {
+  deliverMessage,
+  type DeliveryPorts,
+} from '../../functions/src/messages/deliver-message.ts';
+import { tellingStore } from '../../functions/src/messages/telling-store.ts';
+import { issueWaitingInvoices } from '../../functions/src/orders/issue-invoices.ts';
 import type { PaymentPorts } from '../../functions/src/orders/open-payment.ts';
 import { randomOf, type Random } from '../seed/random.ts';
 import {
@@ -24,6 +48,7 @@ import {
   type Outcome,
 } from './simulated-process.ts';
 import type { WebhookRequest } from './webhook-inbox.ts';
+import { faultyChannels } from './faulty-channels.ts';
 import { faultyProvider } from './faulty-provider.ts';
 import { crashingStore } from './crashing-store.ts';
 import type { Environment } from './environment.ts';
@@ -38,6 +63,13 @@ const drawCrashPoint = (random: Random): CrashPoint | null =>
     ? { step: random.between(0, MAX_STEPS), moment: random.pick(['before', 'after']) }
     : null;
 
+const CHANNELS = { whatsapp: true, email: true };
+/** The merchant, as the panel signs him in. */
+export const MERCHANT = 'merchant';
+const PANEL = { origin: null, uid: MERCHANT };
+
+type Ports = PaymentPorts & DeliveryPorts;
+
 /** The shop's functions, each of whose runs may be killed at any step. */
 export type Backend = ReturnType<typeof createBackend>;
 
@@ -47,10 +79,11 @@ export type Backend = ReturnType<typeof createBackend>;
  */
 export function createBackend(environment: Environment) {
   const { db, clock, advance, sandbox, apiUrl, secrets } = environment;
+  const roleOf = async (): Promise<string> => ADMIN_ROLE;
 
   async function run<Result>(
     name: string,
-    work: (ports: PaymentPorts, proc: SimulatedProcess) => Promise<Result>,
+    work: (ports: Ports, proc: SimulatedProcess) => Promise<Result>,
   ): Promise<Outcome<Result>> {
     const random = randomOf(`${environment.seed} ${name}`);
     const { hasFaults } = environment;
@@ -59,13 +92,17 @@ export function createBackend(environment: Environment) {
     const outcome = await runInProcess(
       { scheduler: environment.scheduler, crashPoint, log },
       (proc) => {
-        const simulation = { proc, random, hasFaults, advance };
-        const ports: PaymentPorts = {
-          store: crashingStore({ db, clock, ...simulation }),
+        const simulation = { proc, random, hasFaults, advance, ...environment.consequences };
+        const channels = () => CHANNELS;
+        const ports: Ports = {
+          store: tellingStore(crashingStore({ db, clock, ...simulation }), { clock, channels }),
           provider: faultyProvider({ apiUrl, token: secrets.apiToken, sandbox, ...simulation }),
           clock,
+          channels,
+          senders: faultyChannels({ environment, proc, random }),
+          newClaim: () => random.uuid(),
           returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
-          testMode: true,
+          testMode: false,
           counterSecret: 'counters',
           ordersPerNetwork: 300,
           maxPieces: async () => 20,
@@ -101,13 +138,40 @@ export function createBackend(environment: Environment) {
         ),
       ),
     recordOrderChange: (name: string, change: AnnouncedChange): Promise<Outcome<void>> =>
-      run(name, (ports, proc) => {
-        const accountOf = () =>
-          proc.step('account', async () => ({ email: 'merchant@shop.example', name: null }));
-        return recordOrderChange(change, { ...ports, accountOf });
+      run(name, async (ports, proc) => {
+        await recordOrderChange(change, { ...ports, accountOf: accountIn(proc) });
+        await keepBooks(change, ports);
       }),
+    /** The trigger of a change by the backend, which has no more to do than this. */
+    keepBooks: (name: string, orderId: string): Promise<Outcome<void>> =>
+      run(name, async (ports, proc) => {
+        const order = await proc.step('event', () => db.doc(orderPath(orderId)).get());
+        await keepBooks({ orderId, after: fieldsOf(order.data()!) }, ports);
+      }),
+    refundOrder: (name: string, request: RefundRequest): Promise<Outcome<RefundAnswer>> =>
+      run(name, (ports, proc) =>
+        refundOrder(request, PANEL, { ...ports, roleOf, accountOf: accountIn(proc) }),
+      ),
+    resendMessage: (name: string, id: string): Promise<Outcome<{ state: MessageState }>> =>
+      run(name, (ports) => resendMessage({ message_id: id }, PANEL, { ...ports, roleOf })),
+    deliverMessage: (name: string, id: string): Promise<Outcome<unknown>> =>
+      run(name, (ports) => deliverMessage(id, ports)),
+    deliverDue: (name: string): Promise<Outcome<void>> => run(name, (ports) => deliverDue(ports)),
+    receiveWhatsapp: (name: string, request: WebhookRequest): Promise<Outcome<WhatsappAnswer>> =>
+      run(name, (ports) =>
+        receiveWhatsapp(
+          { method: 'POST', query: {}, ...request },
+          { ...ports, appSecret: secrets.whatsappAppSecret, verifyToken: 'verify' },
+        ),
+      ),
     // one order at a time, so that the sequence does not depend on timing
     settlePayments: (name: string): Promise<Outcome<void>> =>
-      run(name, (ports) => settlePayments(ports, 1)),
+      run(name, async (ports) => {
+        await settlePayments(ports, 1);
+        await issueWaitingInvoices(ports);
+      }),
   };
 }
+
+const accountIn = (proc: SimulatedProcess) => () =>
+  proc.step('account', async () => ({ email: 'merchant@shop.example', name: null }));

@@ -1,5 +1,11 @@
 import { newOrderId } from '@ghar/domain/order-number';
-import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentReference,
+  Firestore,
+  Precondition,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 import { firestoreOrderStore } from '../../functions/src/adapters/firestore-order-store.ts';
 import type {
   Clock,
@@ -7,6 +13,7 @@ import type {
   OrderTransaction,
 } from '../../functions/src/orders/order-store.ts';
 import type { Random } from '../seed/random.ts';
+import type { Consequences } from './environment.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 
 type Reads = {
@@ -55,6 +62,8 @@ export type CrashingStoreOptions = {
   readonly random: Random;
   readonly hasFaults: boolean;
   readonly advance: (ms: number) => void;
+  /** Called after each commit, even if its answer is lost. */
+  readonly committed: Consequences['committed'];
 };
 
 /** The shop's own order store on a real database; each access is a step of the simulated process. */
@@ -114,14 +123,16 @@ const crashingReads = (tx: OrderTransaction, proc: SimulatedProcess): OrderTrans
 });
 
 /** A database whose commits are steps, some of which fail. */
-function crashingDatabase({ db, proc, random, hasFaults }: CrashingStoreOptions): Firestore {
-  const commit = (batch: WriteBatch) => {
+function crashingDatabase(options: CrashingStoreOptions): Firestore {
+  const { db, proc, random, hasFaults, committed } = options;
+  const commit = (batch: WriteBatch, written: Parameters<typeof committed>[0]) => {
     const isFaulty = hasFaults && random.between(1, FAULTY_ONE_IN) === 1;
     const fault = isFaulty ? random.pick(COMMIT_FAULTS) : null;
     return proc.step(fault === null ? 'commit' : `commit, ${fault}`, async () => {
       try {
         if (fault === 'aborted') throw aborted();
         await batch.commit();
+        committed(written);
         if (fault === 'answer lost') throw aborted();
       } catch (error) {
         proc.pause(); // the SDK retries after a delay
@@ -135,12 +146,20 @@ function crashingDatabase({ db, proc, random, hasFaults }: CrashingStoreOptions)
     getAll: db.getAll.bind(db),
     batch() {
       const batch = db.batch();
+      const created: string[] = [];
+      const changed: string[] = [];
       return {
-        create: batch.create.bind(batch),
-        update: batch.update.bind(batch),
+        create(ref: DocumentReference, data: DocumentData) {
+          created.push(ref.path);
+          batch.create(ref, data);
+        },
+        update(ref: DocumentReference, data: DocumentData, asRead: Precondition = {}) {
+          changed.push(ref.path);
+          batch.update(ref, data, asRead);
+        },
         delete: batch.delete.bind(batch),
         set: batch.set.bind(batch),
-        commit: () => commit(batch),
+        commit: () => commit(batch, { created, changed }),
       };
     },
   } as unknown as Firestore; // the part of it that the store uses

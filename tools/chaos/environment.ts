@@ -1,17 +1,43 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { randomOf } from '../seed/random.ts';
+import type { WhatsappControl } from '../whatsapp-sandbox/control.ts';
 import type { SandboxControl } from '../ziina-sandbox/control.ts';
-import type { WebhookInbox } from './webhook-inbox.ts';
+import type { WebhookFault } from './provider-driver.ts';
+import type { WebhookInbox, WebhookRequest } from './webhook-inbox.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 
-/** The database and the provider that the simulated shop uses. */
+/** The database and the providers that the simulated shop uses. */
 export type ExternalServices = {
   readonly db: Firestore;
   readonly sandbox: SandboxControl;
   readonly apiUrl: string;
-  readonly secrets: { readonly apiToken: string; readonly webhookSecret: string };
+  readonly secrets: {
+    readonly apiToken: string;
+    readonly webhookSecret: string;
+    readonly whatsappToken: string;
+    readonly whatsappAppSecret: string;
+  };
   readonly inbox: WebhookInbox;
+  readonly whatsapp: {
+    readonly control: WhatsappControl;
+    readonly apiUrl: string;
+    readonly phoneNumberId: string;
+    readonly inbox: WebhookInbox;
+  };
+};
+
+/** What happens outside a function because of what it did. */
+export type Consequences = {
+  /** Documents were created and changed: Firestore runs triggers. */
+  committed(paths: {
+    readonly created: readonly string[];
+    readonly changed: readonly string[];
+  }): void;
+  /** A refund has ended at the provider, which announces it. */
+  refundEnded(who: string, fault: WebhookFault): Promise<void>;
+  /** WhatsApp announces statuses of a message. */
+  statusesSent(requests: readonly WebhookRequest[]): void;
 };
 
 /** What surrounds the simulated functions: clock, scheduler, and the ground truth for the audit. */
@@ -40,13 +66,25 @@ export type Environment = ExternalServices & {
   readonly payable: Map<string, string>;
   /** By order: the merchant's changes that contradict the provider, the latest last. */
   readonly contradictions: Map<string, readonly string[]>;
+  /** Keys of the refunds that the merchant asked for. */
+  readonly askedRefunds: Set<string>;
+  /** The message of each e-mail that the mail server took. */
+  readonly mails: string[];
+  /** By message: how often the merchant asked to send it again. */
+  readonly resends: Map<string, number>;
+  /** Set once, by what runs the functions. */
+  consequences: Consequences;
 };
 
 /** Simulated duration of a step, in ms. */
 const STEP_MS = 20;
+/** The simulated day: after any day of a run, since the provider refuses an expiry in the past. */
+const FIRST_DAY = Date.UTC(2100, 0, 1);
+const DAY_MINUTES = 24 * 60;
 
 export function createEnvironment(seed: string, services: ExternalServices): Environment {
-  let now = Date.now();
+  // any time of the day: messages wait for the morning
+  let now = FIRST_DAY + randomOf(`${seed} start`).between(0, DAY_MINUTES - 1) * 60_000;
   const advance = (ms: number): void => {
     now += ms;
   };
@@ -76,5 +114,13 @@ export function createEnvironment(seed: string, services: ExternalServices): Env
     orderIds: new Set(),
     payable: new Map(),
     contradictions: new Map(),
+    askedRefunds: new Set(),
+    mails: [],
+    resends: new Map(),
+    consequences: {
+      committed: () => undefined,
+      refundEnded: async () => undefined,
+      statusesSent: () => undefined,
+    },
   };
 }

@@ -1,8 +1,11 @@
 import { ziinaClient } from '../../functions/src/adapters/ziina-client.ts';
 import type { PaymentProvider } from '../../functions/src/payments/payment-provider.ts';
+import type { ProviderRefund } from '../../functions/src/payments/provider-refund.ts';
 import type { Random } from '../seed/random.ts';
 import type { SandboxControl } from '../ziina-sandbox/control.ts';
 import type { ApiFaultKind } from '../ziina-sandbox/faults.ts';
+import type { Consequences } from './environment.ts';
+import { WEBHOOK_FAULTS } from './provider-driver.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 
 /** Faults of a call, weighted by repetition. */
@@ -19,6 +22,15 @@ const GET_FAULTS: readonly (ApiFaultKind | 'latency')[] = [
 const [TIMEOUT_MS, SLOW_MS] = [15_000, 9_000];
 
 const REFUND_FAULTS = CREATE_FAULTS.filter((kind) => kind !== 'no_redirect_url');
+/** What becomes of a new refund; a pending one is ended later. */
+const REFUND_ENDS = [
+  'completed',
+  'completed',
+  'completed',
+  'pending',
+  'pending',
+  'failed',
+] as const;
 
 type Call = 'create' | 'get' | 'refund' | 'get_refund';
 
@@ -31,28 +43,29 @@ export type FaultyProviderOptions = {
   readonly hasFaults: boolean;
   /** Advances the simulated clock. */
   readonly advance: (ms: number) => void;
+  readonly refundEnded: Consequences['refundEnded'];
 };
 
 /** The shop's own Ziina client against the sandbox's faults; each call is a step of the simulated process. */
 export function faultyProvider(options: FaultyProviderOptions): PaymentProvider {
-  const { apiUrl, token, sandbox, proc, random, hasFaults, advance } = options;
+  const { apiUrl, token, sandbox, proc, random, hasFaults, advance, refundEnded } = options;
   const client = ziinaClient({ apiUrl, token });
 
   async function under<Answer>(
     call: Call,
     kind: ApiFaultKind | 'latency',
     ask: () => Promise<Answer>,
+    others: object = {},
   ): Promise<Answer> {
-    if (kind === 'ok') return ask();
-    if (kind === 'latency') {
-      advance(SLOW_MS);
-      await sandbox.orderFaults({ latency_ms: 2 });
+    if (kind === 'ok' || kind === 'latency') {
+      if (kind === 'latency') advance(SLOW_MS);
+      await sandbox.orderFaults({ ...others, ...(kind === 'latency' && { latency_ms: 2 }) });
       const [answered] = await Promise.allSettled([ask()]);
       await sandbox.orderFaults({});
       if (answered.status === 'rejected') throw answered.reason;
       return answered.value;
     }
-    await sandbox.orderFaults({ [call]: { kind, times: 1 } });
+    await sandbox.orderFaults({ ...others, [call]: { kind, times: 1 } });
     const answer = ask();
     if (kind === 'timeout' || kind === 'timeout_after') {
       advance(TIMEOUT_MS);
@@ -61,6 +74,26 @@ export function faultyProvider(options: FaultyProviderOptions): PaymentProvider 
       await Promise.allSettled([answer, sandbox.orderFaults({})]);
     }
     return answer;
+  }
+
+  /** Asks for a refund, which may end at once: then the provider announces it, whatever it answers. */
+  async function createRefund(
+    id: string,
+    kind: ApiFaultKind | 'latency',
+    ask: () => Promise<ProviderRefund>,
+  ): Promise<ProviderRefund> {
+    const endOf = async (): Promise<string | undefined> =>
+      (await sandbox.refunds()).find((one) => one.id === id)?.status;
+    const webhook = hasFaults ? random.pick(WEBHOOK_FAULTS) : 'ok';
+    const refund_status = hasFaults ? random.pick(REFUND_ENDS) : 'completed';
+    const before = await endOf();
+    const others = { webhooks: { kind: webhook, times: 1 }, refund_status };
+    const [answered] = await Promise.allSettled([under('refund', kind, ask, others)]);
+    await sandbox.orderFaults({});
+    const after = await endOf();
+    if (after !== before && after !== 'pending') await refundEnded(`refund ${id}`, webhook);
+    if (answered.status === 'rejected') throw answered.reason;
+    return answered.value;
   }
 
   const step = <Answer>(
@@ -75,7 +108,13 @@ export function faultyProvider(options: FaultyProviderOptions): PaymentProvider 
   return {
     createIntent: (payment) => step('create', CREATE_FAULTS, () => client.createIntent(payment)),
     getIntent: (id) => step('get', GET_FAULTS, () => client.getIntent(id)),
-    createRefund: (refund) => step('refund', REFUND_FAULTS, () => client.createRefund(refund)),
+    createRefund: (refund) => {
+      const kind = hasFaults ? random.pick(REFUND_FAULTS) : 'ok';
+      const ask = () => client.createRefund(refund);
+      return proc.step(`provider refund ${refund.id} ${kind}`, () =>
+        createRefund(refund.id, kind, ask),
+      );
+    },
     getRefund: (id) => step('get_refund', GET_FAULTS, () => client.getRefund(id)),
   };
 }

@@ -1,17 +1,23 @@
+import type { RefundRequest } from '@ghar/domain/callables';
+import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money';
 import { paymentContradiction, type Order } from '@ghar/domain/order';
-import { orderPath } from '@ghar/domain/paths';
+import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
 import type { Firestore } from 'firebase-admin/firestore';
 import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
 import type { AnnouncedChange } from '../../functions/src/handlers/record-order-change.ts';
 import { randomOf, type Random } from '../seed/random.ts';
-import type { Backend } from './backend.ts';
+import { MERCHANT, type Backend } from './backend.ts';
 import type { Environment } from './environment.ts';
 
 /** The merchant, who works in the panel. */
 export type Merchant = {
   /** Changes the order as the panel does. */
   change(orderId: string): Promise<void>;
+  /** Gives back money of one of the orders, if one was paid. */
+  refund(orderIds: readonly string[]): Promise<void>;
+  /** Sends a message again that failed or is in doubt. */
+  resend(): Promise<void>;
   /** Runs the triggers of the changes that were held back. */
   announceLate(): void;
 };
@@ -44,6 +50,22 @@ const contradict: Move = ({ paid_at }, random) => ({
 const review: Move = (order) =>
   order.payment_needs_review ? { payment_needs_review: false } : null;
 
+const ship: Move = ({ status, payment_status }, random) =>
+  status === 'confirmed' && payment_status === 'paid'
+    ? { status: 'shipped', tracking_number: random.pick([null, 'AE-1', 'AE-2']) }
+    : null;
+
+/** Ways to ask for a refund, weighted by repetition. */
+const REFUNDS = [
+  'whole',
+  'whole',
+  'part',
+  'part',
+  'again',
+  'same key at once',
+  'two at once',
+] as const;
+
 /** Changes that the panel offers, weighted by repetition; null where one does not apply. */
 const MOVES: readonly Move[] = [
   ({ status }) => (status === 'cancelled' ? { status: 'pending' } : { status: 'cancelled' }),
@@ -59,6 +81,9 @@ const MOVES: readonly Move[] = [
   putBack,
   putBack,
   review,
+  ship,
+  ship,
+  ({ status }) => (status === 'shipped' ? { status: 'delivered' } : null),
   (_, random) => ({ merchant_note: random.pick([null, 'هدية']) }),
   (_, random) => ({
     carrier: random.pick([null, 'aramex']),
@@ -71,6 +96,9 @@ export function createMerchant(environment: Environment, backend: Backend): Merc
   const { db, scheduler } = environment;
   let late: AnnouncedChange[] = [];
   let changes = 0;
+  let refunds = 0;
+  let resends = 0;
+  const asked: RefundRequest[] = [];
 
   /** Runs the trigger of a change as Firestore does: at least once, until it succeeds. */
   function announce(change: AnnouncedChange): void {
@@ -92,7 +120,7 @@ export function createMerchant(environment: Environment, backend: Backend): Merc
       const change = await scheduler.run(() =>
         changeOrder(db, orderId, (order) => {
           made = move(order, random);
-          return made && { ...made, updated_at: environment.clock(), updated_by: 'merchant' };
+          return made && { ...made, updated_at: environment.clock(), updated_by: MERCHANT };
         }),
       );
       environment.log(`${id}: ${orderId} ${JSON.stringify(made)}`);
@@ -106,11 +134,62 @@ export function createMerchant(environment: Environment, backend: Backend): Merc
       if (isLate) late.push({ id, orderId, ...change });
       else announce({ id, orderId, ...change });
     },
+    async refund(orderIds) {
+      const name = `merchant-refund-${refunds++}`;
+      const order = await scheduler.run(() => paidOrder(db, orderIds, random));
+      if (!order) return;
+      const { id, total_amount: total } = order;
+      const kind = random.pick(REFUNDS);
+      const part = fils(random.between(1, filsFromDirhams(total)));
+      const fresh = (amount: number): RefundRequest => ({
+        order_id_param: id,
+        refundKey: random.uuid(),
+        amount,
+        reason: '',
+        restock: random.between(0, 1) === 1,
+      });
+      const known = kind === 'again' ? asked.findLast((one) => one.order_id_param === id) : null;
+      const request = known ?? fresh(kind === 'part' ? dirhamsFromFils(part) : total);
+      const other = kind === 'two at once' ? fresh(dirhamsFromFils(part)) : request;
+      const requests = kind.endsWith('at once') ? [request, other] : [request];
+      asked.push(request, other);
+      for (const { refundKey } of requests) environment.askedRefunds.add(refundKey);
+      environment.log(`${name}: ${kind} ${JSON.stringify(requests)}`);
+      await Promise.all(
+        requests.map((one, index) => backend.refundOrder(`${name} ask ${index}`, one)),
+      );
+    },
+    async resend() {
+      const id = await scheduler.run(async () => {
+        const failed = db.collection(COLLECTIONS.messages).where('state', 'in', RESENDABLE);
+        const ids = (await failed.get()).docs.map((message) => message.id).toSorted();
+        return ids.length === 0 ? null : random.pick(ids);
+      });
+      if (id === null) return;
+      environment.resends.set(id, (environment.resends.get(id) ?? 0) + 1);
+      environment.log(`merchant: sends ${id} again`);
+      await backend.resendMessage(`merchant-resend-${resends++} ${id}`, id);
+    },
     announceLate() {
       for (const change of late) announce(change);
       late = [];
     },
   };
+}
+
+const RESENDABLE = ['failed', 'doubtful'];
+
+/** One of the orders that were paid; null where none was. */
+async function paidOrder(
+  db: Firestore,
+  orderIds: readonly string[],
+  random: Random,
+): Promise<{ readonly id: string; readonly total_amount: number } | null> {
+  const all = await Promise.all(orderIds.map((id) => db.doc(orderPath(id)).get()));
+  const paid = all.filter((order) => order.get('paid_at') !== null);
+  if (paid.length === 0) return null;
+  const order = random.pick(paid);
+  return { id: order.id, total_amount: order.get('total_amount') as number };
 }
 
 /** Changes an order as the panel does; returns it before and after. */

@@ -1,6 +1,5 @@
 import type { Random } from '../seed/random.ts';
 import { intentOf } from '../ziina-sandbox/control.ts';
-import type { Refund } from '../ziina-sandbox/refunds.ts';
 import type { Backend } from './backend.ts';
 import type { WebhookRequest } from './webhook-inbox.ts';
 import type { Environment } from './environment.ts';
@@ -8,7 +7,14 @@ import type { Environment } from './environment.ts';
 /** An action on the provider's payment page: the shopper's, or the provider's own (`hang`, `hold`). */
 export type PageAction = 'pay' | 'decline' | 'cancel' | 'hang' | 'hold';
 
-const WEBHOOKS = ['ok', 'ok', 'ok', 'ok', 'lost', 'lost', 'doubled', 'reordered'] as const;
+/** What becomes of an event's webhook, weighted by repetition. */
+export const WEBHOOK_FAULTS = [
+  ...(['ok', 'ok', 'ok', 'ok', 'lost', 'lost', 'doubled', 'reordered'] as const),
+] as const;
+export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
+
+/** How a refund ends that was on its way, weighted by repetition. */
+const REFUND_ACTIONS = ['complete', 'complete', 'fail'] as const;
 const AMOUNT_DELTAS = [0, 0, 0, 0, 0, 0, 0, -100, 5000] as const;
 const CURRENCIES = [null, null, null, null, null, null, null, null, 'USD'] as const;
 /** Delivery attempts per webhook. */
@@ -31,7 +37,7 @@ export function createProviderDriver(environment: Environment, backend: Backend)
   const over = new Set<string>();
   const announcedPaid = new Set<string>();
   const announcedRefunds = new Set<string>();
-  const refunds: Refund[] = [];
+  let refunds = 0;
 
   /** Delivers a webhook until the shop acknowledges it, as often as the provider retries. */
   async function deliver(name: string, request: WebhookRequest): Promise<void> {
@@ -54,7 +60,7 @@ export function createProviderDriver(environment: Environment, backend: Backend)
   }
 
   /** Delivers the webhooks just sent, subject to a webhook fault. */
-  async function announce(who: string, kind: (typeof WEBHOOKS)[number]): Promise<void> {
+  async function announce(who: string, kind: WebhookFault): Promise<void> {
     const released = held;
     if (kind === 'lost') return;
     if (kind === 'reordered' && held === 0) {
@@ -85,18 +91,26 @@ export function createProviderDriver(environment: Environment, backend: Backend)
 
   return {
     expire,
+    announce,
 
     /** Payments whose completion the shop acknowledged. */
     announcedPaid: announcedPaid as ReadonlySet<string>,
-    /** All refunds; `isAnnounced` once the shop acknowledged one. */
-    refunds: () => refunds.map((one) => ({ ...one, isAnnounced: announcedRefunds.has(one.id) })),
+    /** The completed refunds; `isAnnounced` once the shop acknowledged one. */
+    refunds: async () =>
+      (await sandbox.refunds())
+        .filter(({ status }) => status === 'completed')
+        .map((one) => ({
+          ...one,
+          isAnnounced: announcedRefunds.has(one.id),
+          isAskedFor: environment.askedRefunds.has(one.id),
+        })),
 
     /** Performs an action on the payment page, whatever the payment's status by now. */
     async press(who: string, link: string, action: PageAction, random: Random): Promise<void> {
       const id = intentOf(link);
       await expire();
       if (over.has(id)) return;
-      const kind = random.pick(WEBHOOKS);
+      const kind = random.pick(WEBHOOK_FAULTS);
       const faults = {
         webhooks: { kind, times: 1 },
         amount_delta: random.pick(AMOUNT_DELTAS),
@@ -119,18 +133,34 @@ export function createProviderDriver(environment: Environment, backend: Backend)
     /** Refunds part of a completed payment in the provider's own app. */
     async refund(who: string, link: string, random: Random): Promise<void> {
       const id = intentOf(link);
-      const kind = random.pick(WEBHOOKS);
+      const kind = random.pick(WEBHOOK_FAULTS);
       const amount = random.between(1, 20_000);
       const intent = (await sandbox.intents()).find((one) => one.id === id);
-      const given = refunds.filter((one) => one.payment_intent_id === id);
+      const given = (await sandbox.refunds()).filter(
+        (one) => one.payment_intent_id === id && one.status !== 'failed',
+      );
       const left = given.reduce((sum, one) => sum - one.amount, intent?.amount ?? 0);
       if (intent?.status !== 'completed' || amount > left) return;
       await sandbox.orderFaults({ webhooks: { kind, times: 1 } });
-      refunds.push(await sandbox.refund(id, amount));
+      await sandbox.refund(id, amount);
       await sandbox.orderFaults({});
       // without the payment's id, which differs between runs
-      environment.log(`${who}: gives back ${amount}, refund ${refunds.length}, webhook ${kind}`);
+      environment.log(`${who}: gives back ${amount}, refund ${++refunds}, webhook ${kind}`);
       await announce(who, kind);
+    },
+
+    /** Ends some of the refunds that are on their way; without faults all of them, well. */
+    async endRefunds(random: Random): Promise<void> {
+      for (const { id, status } of await sandbox.refunds()) {
+        if (status !== 'pending' || (environment.hasFaults && random.between(0, 1) === 1)) continue;
+        const how = environment.hasFaults ? random.pick(REFUND_ACTIONS) : 'complete';
+        const kind = environment.hasFaults ? random.pick(WEBHOOK_FAULTS) : 'ok';
+        await sandbox.orderFaults({ webhooks: { kind, times: 1 } });
+        await sandbox.endRefund(id, how);
+        await sandbox.orderFaults({});
+        environment.log(`provider: refund ${id} ${how}, webhook ${kind}`);
+        await announce(`refund ${id}`, kind);
+      }
     },
 
     /** Delivers the webhooks that were held back. */

@@ -1,9 +1,11 @@
-import { COLLECTIONS } from '@ghar/domain/paths';
+import { COLLECTIONS, SETTINGS_PATHS } from '@ghar/domain/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { auditAtLast, auditAtRest, auditOpenPayments, type Finding } from '../order-audit/audit.ts';
 import { readShop, type Known } from '../order-audit/shop-record.ts';
 import { randomOf } from '../seed/random.ts';
 import { putOnSale } from '../seed/put-on-sale.ts';
+import { whatsappControl } from '../whatsapp-sandbox/control.ts';
+import { startWhatsappSandbox } from '../whatsapp-sandbox/server.ts';
 import { sandboxControl } from '../ziina-sandbox/control.ts';
 import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
 import { createBackend } from './backend.ts';
@@ -11,6 +13,8 @@ import { openWebhookInbox } from './webhook-inbox.ts';
 import { createMerchant } from './merchant.ts';
 import { createProviderDriver } from './provider-driver.ts';
 import { createShopper, type Shopper } from './shopper.ts';
+import { createStatusPost } from './status-post.ts';
+import { createTriggers } from './triggers.ts';
 import { createEnvironment, type Environment } from './environment.ts';
 
 export type ChaosOptions = {
@@ -32,7 +36,15 @@ export type ChaosResult = {
 };
 
 const PRICES = [299, 299, 299, 310];
-const SECRETS = { apiToken: 'chaos-token', webhookSecret: 'chaos-webhook-secret' };
+const SECRETS = {
+  apiToken: 'chaos-token',
+  webhookSecret: 'chaos-webhook-secret',
+  whatsappToken: 'chaos-whatsapp',
+  whatsappAppSecret: 'chaos-app-secret',
+};
+const PHONE_NUMBER_ID = '1';
+/** Where the merchant is told what waits for him. */
+const TOLD = { notify_email: 'merchant@ghar.example', notify_whatsapp: '+971500000000' };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Concurrent shoppers. */
@@ -42,14 +54,27 @@ const ROUNDS = 4;
 const BREAKS = [0, MINUTE, 6 * MINUTE, 14 * MINUTE];
 
 /**
- * Chaos test of the order path: shoppers, a merchant, the provider and the schedule
- * act concurrently, with faults and an interleaving drawn from the seed. Then the
- * faults end, and every order and payment is audited.
+ * Chaos test of the order path and of what follows a sale: shoppers, a merchant, the provider, the
+ * channels of the messages and the schedules act concurrently, with faults and an interleaving drawn
+ * from the seed. Then the faults end, and every order, payment, refund, invoice and message is
+ * audited.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { db, seed, orders, onProgress } = options;
   const server = await startZiinaSandbox({ port: 0, retryDelaysMs: [] });
-  const inbox = await openWebhookInbox();
+  const inbox = await openWebhookInbox('x-hmac-signature');
+  const statuses = await openWebhookInbox('x-hub-signature-256');
+  const phones = await startWhatsappSandbox({
+    port: 0,
+    account: {
+      phoneNumberId: PHONE_NUMBER_ID,
+      token: SECRETS.whatsappToken,
+      webhook: { url: statuses.url, appSecret: SECRETS.whatsappAppSecret },
+    },
+    storeUrl: 'https://shop.example',
+    retryDelaysMs: [],
+  });
+  const closing = [server, inbox, phones, statuses];
   try {
     const apiUrl = `${server.url}/api`;
     await fetch(`${apiUrl}/webhook`, {
@@ -58,7 +83,15 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       body: JSON.stringify({ url: inbox.url, secret: SECRETS.webhookSecret }),
     });
     const sandbox = sandboxControl(server.url);
-    const environment = createEnvironment(seed, { db, sandbox, apiUrl, secrets: SECRETS, inbox });
+    const whatsapp = {
+      control: whatsappControl(phones.url),
+      apiUrl: `${phones.url}/v23.0`,
+      phoneNumberId: PHONE_NUMBER_ID,
+      inbox: statuses,
+    };
+    const services = { db, sandbox, apiUrl, secrets: SECRETS, inbox, whatsapp };
+    const environment = createEnvironment(seed, services);
+    await db.doc(SETTINGS_PATHS.private).set(TOLD);
     const run = createRun(environment);
     const findings: Finding[] = [];
     while (environment.orderIds.size < orders && findings.length === 0) {
@@ -73,7 +106,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       counts: await run.counts(),
     };
   } finally {
-    await Promise.all([server.close(), inbox.close()]);
+    await Promise.all(closing.map((one) => one.close()));
   }
 }
 
@@ -98,22 +131,37 @@ function createRun(environment: Environment) {
   const backend = createBackend(environment);
   const provider = createProviderDriver(environment, backend);
   const merchant = createMerchant(environment, backend);
+  const statuses = createStatusPost(environment, backend);
+  environment.consequences = {
+    committed: createTriggers(environment, backend),
+    refundEnded: provider.announce,
+    statusesSent: (requests) => statuses.announce(requests),
+  };
   const random = randomOf(`${environment.seed} stage`);
   let schedules = 0;
   let shoppers = 0;
 
-  const known = (): Known => ({
+  const known = async (): Promise<Known> => ({
     pieces: environment.stockedPieces,
     orderIds: environment.orderIds,
     payable: new Set(environment.payable.keys()),
     announcedPaid: provider.announcedPaid,
     contradictions: environment.contradictions,
-    refunds: provider.refunds(),
+    refunds: await provider.refunds(),
+    handedOver: [...environment.mails, ...(await arrivedMessages())],
+    resends: environment.resends,
   });
+  /** The messages that WhatsApp took, without those that it reported as failed. */
+  const arrivedMessages = async (): Promise<string[]> =>
+    (await environment.whatsapp.control.messages())
+      .filter(({ status }) => status !== 'failed')
+      .map(({ callback_data }) => callback_data!);
   const record = async (isLast: boolean) =>
     readShop(db, { intents: await sandbox.intents(), isLast });
-  const schedule = async (): Promise<void> =>
+  const settle = async (): Promise<void> =>
     void (await backend.settlePayments(`schedule ${schedules++}`));
+  const deliver = async (): Promise<void> =>
+    void (await backend.deliverDue(`outbox ${schedules++}`));
   const wait = async (ms: number): Promise<void> => {
     environment.advance(ms);
     await provider.expire();
@@ -129,16 +177,22 @@ function createRun(environment: Environment) {
 
   async function round(shoppers: readonly Shopper[]): Promise<Finding[]> {
     merchant.announceLate();
+    statuses.deliverLate();
     for (const shopper of shoppers) scheduler.start(() => shopper.visit());
     const orderIds = shoppers.flatMap((shopper) => shopper.orderIds);
     for (let changes = random.between(0, 4); orderIds.length > 0 && changes > 0; changes--) {
       const orderId = random.pick(orderIds);
       scheduler.start(() => merchant.change(orderId));
     }
-    if (random.between(0, 1) === 1) scheduler.start(schedule);
+    for (let refunds = random.between(0, 2); orderIds.length > 0 && refunds > 0; refunds--)
+      scheduler.start(() => merchant.refund(orderIds));
+    if (random.between(0, 1) === 1) scheduler.start(() => merchant.resend());
+    if (random.between(0, 1) === 1) scheduler.start(settle);
+    for (let runs = random.between(0, 2); runs > 0; runs--) scheduler.start(deliver);
+    scheduler.start(() => scheduler.run(() => provider.endRefunds(random)));
     await scheduler.runAll();
     await provider.expire();
-    return auditOpenPayments(await sandbox.intents(), known());
+    return auditOpenPayments(await sandbox.intents(), await known());
   }
 
   return {
@@ -155,28 +209,43 @@ function createRun(environment: Environment) {
         await wait(random.pick(BREAKS));
       }
       environment.hasFaults = false;
-      scheduler.start(schedule);
+      scheduler.start(settle);
+      scheduler.start(deliver);
       await scheduler.runAll();
-      return [...findings, ...auditAtRest(await record(false), known())];
+      return [...findings, ...auditAtRest(await record(false), await known())];
     },
 
-    /** Delivers what was held back, and runs the schedule until every payment has expired and a day more. */
+    /**
+     * Delivers what was held back, and runs the schedules until every payment has expired and every
+     * message has ended.
+     */
     async calm(): Promise<Finding[]> {
       environment.hasFaults = false;
       merchant.announceLate();
+      statuses.deliverLate(true);
       scheduler.start(() => scheduler.run(() => provider.flush()));
+      scheduler.start(() => scheduler.run(() => provider.endRefunds(random)));
       await scheduler.runAll();
-      const steps = [...Array<number>(8).fill(10 * MINUTE), DAY, 10 * MINUTE];
-      for (const ms of steps) {
+      // no message is tried for more than three days, and none waits longer than a night
+      const steps = [...Array<number>(8).fill(10 * MINUTE), ...Array<number>(4).fill(DAY)];
+      for (const ms of [...steps, 10 * MINUTE]) {
         await wait(ms);
-        scheduler.start(schedule);
+        scheduler.start(settle);
+        scheduler.start(deliver);
         await scheduler.runAll();
       }
-      return auditAtLast(await record(true), known());
+      return auditAtLast(await record(true), await known());
     },
 
     async counts(): Promise<Record<string, number>> {
       const orders = (await db.collection(COLLECTIONS.orders).get()).docs;
+      const countOf = async (collection: string): Promise<number> =>
+        (await db.collection(collection).count().get()).data().count;
+      const messageCounts = async (): Promise<Record<string, number>> => {
+        const messages = (await db.collection(COLLECTIONS.messages).get()).docs;
+        const states = Map.groupBy(messages, (one) => `messages ${one.get('state') as string}`);
+        return Object.fromEntries([...states].map(([state, all]) => [state, all.length]));
+      };
       const having = (field: string, value: unknown): number =>
         orders.filter((order) => order.get(field) === value).length;
       return {
@@ -188,7 +257,10 @@ function createRun(environment: Environment) {
         cancelled: having('status', 'cancelled'),
         'for a person': having('payment_needs_review', true),
         'contradicted by hand': environment.contradictions.size,
-        refunds: provider.refunds().length,
+        refunds: (await provider.refunds()).length,
+        invoices: await countOf(COLLECTIONS.invoices),
+        'credit notes': await countOf(COLLECTIONS.creditNotes),
+        ...(await messageCounts()),
       };
     },
   };

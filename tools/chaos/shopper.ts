@@ -25,7 +25,21 @@ const CODES_FOR_A_NEW_KEY = new Set<string>([
   'payment-link-missing',
 ]);
 const PAGE_ACTIONS: readonly PageAction[] = [
-  ...(['pay', 'pay', 'pay', 'pay', 'decline', 'decline', 'decline', 'cancel', 'cancel'] as const),
+  ...([
+    'pay',
+    'pay',
+    'pay',
+    'pay',
+    'pay',
+    'pay',
+    'pay',
+    'pay',
+    'decline',
+    'decline',
+    'decline',
+    'cancel',
+    'cancel',
+  ] as const),
   ...(['hang', 'hold'] as const),
 ];
 type Action = 'submit' | 'press' | 'look' | 'retry' | 'old-button' | 'forge' | 'refund';
@@ -64,7 +78,8 @@ export function createShopper(
   let form = {
     customerName: 'مريم الهاشمي',
     customerPhone: `050${1_000_000 + number}`,
-    customerEmail: '',
+    customerEmail: random.pick(['', `shopper-${number}@ghar.example`]),
+    consentMessages: random.between(1, 4) > 1,
     country: 'ae' as const,
     countryCode: '+971' as const,
     city: 'دبي',

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { host } from '../stack/project.ts';
 
-/** A webhook request as the provider sent it. */
+/** A webhook request as the stand-in sent it. */
 export type WebhookRequest = {
   readonly rawBody: Uint8Array;
   readonly signature: string | undefined;
 };
 
-/** Receives the provider's webhooks in place of the shop. */
+/** Receives a stand-in's webhooks in place of the shop. */
 export type WebhookInbox = {
   readonly url: string;
   /** Waits for so many requests, and removes them. */
@@ -16,15 +16,18 @@ export type WebhookInbox = {
   close(): Promise<void>;
 };
 
-/** Starts a server that accepts every webhook, so that the test decides when the shop receives it. */
-export async function openWebhookInbox(): Promise<WebhookInbox> {
+/**
+ * Starts a server that accepts every webhook, so that the test decides when the shop receives it.
+ * `signedBy` is the header of the signature.
+ */
+export async function openWebhookInbox(signedBy: string): Promise<WebhookInbox> {
   let requests: WebhookRequest[] = [];
   let arrived = (): void => undefined;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const signature = [request.headers['x-hmac-signature'] ?? []].flat()[0];
+      const signature = [request.headers[signedBy] ?? []].flat()[0];
       requests.push({ rawBody: Buffer.concat(chunks), signature });
       response.end();
       arrived();

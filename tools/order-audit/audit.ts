@@ -2,6 +2,9 @@ import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { filsFromDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { keepsPieces } from '@ghar/domain/keeps-pieces';
+import { isSent } from '@ghar/domain/status';
+import { auditBooks } from './audit-books.ts';
+import { auditMessages } from './audit-messages.ts';
 import { auditPaid, auditTold, isForPerson } from './audit-paid.ts';
 import {
   intentsOf,
@@ -111,7 +114,9 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
     const isOver = payment_status !== 'pending' || payment_needs_review || paid_at !== null;
     expect(isOver, 'no payment stays pending for good', id);
     const isShort = events.some(({ type }) => type === 'stock-short');
-    const agrees = stock_reserved === keepsPieces(order) || (isShort && !stock_reserved);
+    const wasGivenBack = record.refunds.some((one) => one.orderId === id && one.restock);
+    const mayLack = isShort || (wasGivenBack && !isSent(order.status));
+    const agrees = stock_reserved === keepsPieces(order) || (mayLack && !stock_reserved);
     expect(agrees, 'an order holds its pieces iff it may be sent', id);
     const wasUnsendable = isShort || events.some(({ type }) => type === 'paid-though-cancelled');
     expect(
@@ -122,7 +127,14 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
     const rules = [...auditHistory(order), ...auditPaid(order), ...auditTold(order, known)];
     for (const rule of rules) expect(false, rule, id);
   }
-  return [...auditAtRest(record, known), ...findings];
+  for (const { status, orderId } of record.refunds)
+    expect(status !== 'pending', 'a refund comes to an end', orderId);
+  return [
+    ...auditAtRest(record, known),
+    ...findings,
+    ...auditBooks(record),
+    ...auditMessages(record, known),
+  ];
 }
 
 /** Checks that an order's history is consistent. */

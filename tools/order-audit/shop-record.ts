@@ -1,10 +1,26 @@
-import { COLLECTIONS } from '@ghar/domain/paths';
-import { orderEventSchema, orderSchema, type Order, type OrderEvent } from '@ghar/domain/order';
+import {
+  counterSchema,
+  creditNoteSchema,
+  invoiceSchema,
+  type CreditNote,
+  type Invoice,
+  type InvoiceSeries,
+} from '@ghar/domain/invoice';
+import { messageSchema, type Message } from '@ghar/domain/message';
+import { COLLECTIONS, counterPath } from '@ghar/domain/paths';
+import {
+  orderEventSchema,
+  orderSchema,
+  refundSchema,
+  type Order,
+  type OrderEvent,
+  type Refund,
+} from '@ghar/domain/order';
 import { stockShardSchema, takenFrom } from '@ghar/domain/stock-shard';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
-import type { Refund } from '../ziina-sandbox/refunds.ts';
+import type { Refund as ProviderRefund } from '../ziina-sandbox/refunds.ts';
 import type { SandboxIntent } from '../ziina-sandbox/control.ts';
 
 export type RecordedOrder = Order & {
@@ -19,6 +35,16 @@ export type RecordedIntent = Pick<
   'id' | 'status' | 'amount' | 'currency_code' | 'success_url'
 >;
 
+export type RecordedMessage = Message & { readonly id: string };
+export type RecordedRefund = Refund & { readonly id: string; readonly orderId: string };
+/** Invoices and credit notes by their numbers, and the last number of each series. */
+export type Books = {
+  readonly invoices: ReadonlyMap<number, Invoice>;
+  readonly creditNotes: ReadonlyMap<number, CreditNote>;
+  readonly lastInvoice: number;
+  readonly lastCreditNote: number;
+};
+
 /** All that the shop and its provider have stored, while no work is running. */
 export type ShopRecord = {
   readonly orders: readonly RecordedOrder[];
@@ -29,6 +55,10 @@ export type ShopRecord = {
   /** Sellable pieces of all products: less than the figure before a roll-up. */
   readonly stock: number;
   readonly intents: readonly RecordedIntent[];
+  /** Empty where the histories were not read. */
+  readonly messages: readonly RecordedMessage[];
+  readonly refunds: readonly RecordedRefund[];
+  readonly books: Books;
 };
 
 /** Ground truth held by the test driver, independent of what the shop stored. */
@@ -43,11 +73,18 @@ export type Known = {
   readonly announcedPaid: ReadonlySet<string>;
   /** By order: the changes that contradict the provider, the latest last. */
   readonly contradictions?: ReadonlyMap<string, readonly string[]>;
-  /** The completed refunds; `isAnnounced` once the shop acknowledged one. */
+  /**
+   * The provider's completed refunds. `isAnnounced` once the shop acknowledged one; `isAskedFor` if
+   * the shop's merchant did, in place of the provider's own app.
+   */
   readonly refunds?: readonly (Pick<
-    Refund,
+    ProviderRefund,
     'id' | 'payment_intent_id' | 'amount' | 'currency_code'
-  > & { readonly isAnnounced: boolean })[];
+  > & { readonly isAnnounced: boolean; readonly isAskedFor: boolean })[];
+  /** The messages that providers took, each as often as they did; no messages are audited without. */
+  readonly handedOver?: readonly string[];
+  /** By message: how often the merchant sent it again. */
+  readonly resends?: ReadonlyMap<string, number>;
 };
 
 /** An order's payments, the latest last. */
@@ -57,20 +94,29 @@ export const intentsOf = ({
 }: RecordedOrder): string[] => (current === null ? former : [...former, current]);
 
 /**
- * Reads the shop's documents with the server SDK; the histories, which are many, only where asked.
+ * Reads the shop's documents with the server SDK; histories, messages, refunds and books, which are
+ * many, only where asked.
  */
 export async function readShop(
   db: Firestore,
   { intents, isLast }: { intents: readonly RecordedIntent[]; isLast: boolean },
 ): Promise<ShopRecord> {
-  const [orders, events, checkouts, products, shards] = await Promise.all([
+  const atLast = async (name: string): Promise<QueryDocumentSnapshot[]> =>
+    isLast ? (await db.collectionGroup(name).get()).docs : [];
+  const last = async (series: InvoiceSeries): Promise<number> =>
+    v.parse(counterSchema, (await db.doc(counterPath(series)).get()).data() ?? { last: 0 }).last;
+  const [events, messages, refunds, invoices, creditNotes] = await Promise.all(
+    ['events', COLLECTIONS.messages, 'refunds', COLLECTIONS.invoices, COLLECTIONS.creditNotes].map(
+      atLast,
+    ),
+  );
+  const [orders, checkouts, products, shards] = await Promise.all([
     db.collection(COLLECTIONS.orders).get(),
-    isLast ? db.collectionGroup('events').get() : null,
     db.collection(COLLECTIONS.checkouts).get(),
     db.collection(COLLECTIONS.products).get(),
     db.collectionGroup('stock_shards').get(),
   ]);
-  const history = Map.groupBy(events?.docs ?? [], (event) => event.ref.parent.parent!.id);
+  const history = Map.groupBy(events!, (event) => event.ref.parent.parent!.id);
   const historyOf = (orderId: string): RecordedEvent[] =>
     (history.get(orderId) ?? [])
       .map((event) => ({ ...v.parse(orderEventSchema, fieldsOf(event.data())), key: event.id }))
@@ -86,5 +132,26 @@ export async function readShop(
     figure,
     stock: figure - takenFrom(shards.docs.map((one) => v.parse(stockShardSchema, one.data()))),
     intents,
+    messages: messages!.map((one) => ({
+      ...v.parse(messageSchema, fieldsOf(one.data())),
+      id: one.id,
+    })),
+    refunds: refunds!.map((one) => ({
+      ...v.parse(refundSchema, fieldsOf(one.data())),
+      id: one.id,
+      orderId: one.ref.parent.parent!.id,
+    })),
+    books: {
+      invoices: byNumber(invoices!, invoiceSchema),
+      creditNotes: byNumber(creditNotes!, creditNoteSchema),
+      lastInvoice: await last('invoices'),
+      lastCreditNote: await last('credit_notes'),
+    },
   };
 }
+
+const byNumber = <Schema extends v.GenericSchema>(
+  documents: readonly QueryDocumentSnapshot[],
+  schema: Schema,
+): ReadonlyMap<number, v.InferOutput<Schema>> =>
+  new Map(documents.map((one) => [Number(one.id), v.parse(schema, fieldsOf(one.data()))]));

@@ -14,6 +14,7 @@ export function whatsappControl(url: string) {
     /** Replaces the current faults. */
     orderFaults: (faults: Partial<FaultDocument>): Promise<FaultDocument> =>
       control('PUT', '/faults', faults),
+    faults: (): Promise<FaultDocument> => control('GET', '/faults'),
     /** All messages that were sent, oldest first. */
     messages: async (): Promise<SentMessage[]> =>
       (await control<{ messages: SentMessage[] }>('GET', '/messages')).messages,

@@ -1,0 +1,115 @@
+import type { Channel } from '@ghar/domain/message';
+import { whatsappClient } from '../../functions/src/adapters/whatsapp-client.ts';
+import type { Outgoing, SendMessage } from '../../functions/src/messages/deliver-message.ts';
+import type { SendOutcome } from '../../functions/src/messages/provider-verdict.ts';
+import type { Random } from '../seed/random.ts';
+import type { SendFault } from '../whatsapp-sandbox/faults.ts';
+import type { Environment } from './environment.ts';
+import type { SimulatedProcess } from './simulated-process.ts';
+
+/** The client's timeout, and the delay of a slow response, in ms. */
+const [TIMEOUT_MS, SLOW_MS] = [15_000, 9_000];
+
+type WhatsappFault = Pick<SendFault, 'kind' | 'code'> | { readonly kind: 'ok' | 'latency' };
+/** Faults of a message, weighted by repetition. */
+const WHATSAPP_FAULTS: readonly WhatsappFault[] = [
+  ...Array.from({ length: 10 }, () => ({ kind: 'ok' }) as const),
+  { kind: 'latency' },
+  ...[131000, 131000, 130429, 131026, 132001, 190].map(
+    (code) => ({ kind: 'error', code }) as const,
+  ),
+  ...[131000, 131000, 131026].map((code) => ({ kind: 'fails', code }) as const),
+  { kind: 'error_502' },
+  { kind: 'timeout' },
+  { kind: 'timeout_after' },
+  { kind: 'garbage' },
+];
+
+type MailFault = {
+  readonly outcome: Exclude<SendOutcome['kind'], 'accepted'>;
+  readonly code?: string;
+};
+/**
+ * What the mailer makes of a mail server's faults (smtp-mailer.test.ts), weighted by repetition;
+ * null is none. An unanswered one may have been taken.
+ */
+const MAIL_FAULTS: readonly (MailFault | null)[] = [
+  ...Array<null>(10).fill(null),
+  ...['451', '421', '550', '554', 'EAUTH'].map((code) => ({ outcome: 'refused', code }) as const),
+  { outcome: 'not-reached' },
+  { outcome: 'unanswered' },
+  { outcome: 'unanswered' },
+];
+
+export type FaultyChannelsOptions = {
+  readonly environment: Environment;
+  readonly proc: SimulatedProcess;
+  readonly random: Random;
+};
+
+/**
+ * The shop's own WhatsApp client against the stand-in's faults, and a mail server's answers. Each
+ * message is a step of the simulated process.
+ */
+export function faultyChannels(options: FaultyChannelsOptions): Record<Channel, SendMessage> {
+  const { environment, proc, random } = options;
+  const { whatsapp, hasFaults, advance, consequences } = environment;
+  const client = whatsappClient({ ...whatsapp, token: environment.secrets.whatsappToken });
+
+  async function send(message: Outgoing, fault: WhatsappFault): Promise<SendOutcome> {
+    const { kind } = fault;
+    const announce = async (events: number): Promise<void> =>
+      consequences.statusesSent(await whatsapp.inbox.take(events));
+    if (kind === 'latency') {
+      advance(SLOW_MS);
+      await whatsapp.control.orderFaults({ latency_ms: 2 });
+    } else if (kind !== 'ok')
+      await whatsapp.control.orderFaults({ sends: [{ ...fault, times: 1 } as SendFault] });
+    const answer = client(message);
+    if (kind === 'timeout' || kind === 'timeout_after') {
+      advance(TIMEOUT_MS);
+      // releases the hung connection at once, so that no test waits in real time
+      while ((await whatsapp.control.faults()).sends.length > 0);
+      await whatsapp.control.orderFaults({});
+    }
+    const outcome = await answer;
+    await whatsapp.control.orderFaults({});
+    const isTaken = outcome.kind === 'accepted' || kind === 'timeout_after' || kind === 'garbage';
+    if (isTaken) await announce(kind === 'fails' ? 1 : 2);
+    if (outcome.kind !== 'accepted' || kind === 'fails') return outcome;
+    if (random.between(1, 4) === 1) {
+      await whatsapp.control.read(outcome.providerId);
+      await announce(1);
+    }
+    return outcome;
+  }
+
+  function mail({ id }: Outgoing, fault: MailFault | null): SendOutcome {
+    const isTaken =
+      fault === null || (fault.outcome === 'unanswered' && random.between(0, 1) === 1);
+    if (isTaken) environment.mails.push(id);
+    if (fault === null) return { kind: 'accepted', providerId: `<${id}>` };
+    return { kind: fault.outcome, code: fault.code } as SendOutcome;
+  }
+
+  return {
+    whatsapp: (message) => {
+      const fault: WhatsappFault = hasFaults ? random.pick(WHATSAPP_FAULTS) : { kind: 'ok' };
+      const name = `${fault.kind} ${'code' in fault ? fault.code : ''}`.trim();
+      return proc.step(`whatsapp ${message.id} ${name}`, async () => {
+        const outcome = await send(message, fault);
+        if (fault.kind === 'ok' && outcome.kind !== 'accepted')
+          environment.reportFailure(
+            message.id,
+            `WhatsApp does not take it: ${JSON.stringify(outcome)}`,
+          );
+        return outcome;
+      });
+    },
+    email: (message) => {
+      const fault = hasFaults ? random.pick(MAIL_FAULTS) : null;
+      const name = fault === null ? 'ok' : (fault.code ?? fault.outcome);
+      return proc.step(`mail ${message.id} ${name}`, async () => mail(message, fault));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { randomOf } from '../seed/random.ts';
+import type { Backend } from './backend.ts';
+import type { Environment } from './environment.ts';
+import type { WebhookRequest } from './webhook-inbox.ts';
+
+/** What becomes of a status that WhatsApp announces, weighted by repetition. */
+const FATES = ['ok', 'ok', 'ok', 'ok', 'lost', 'lost', 'doubled', 'late', 'late'] as const;
+/** Delivery attempts per status. */
+const TRIES = 4;
+
+/** Delivers the statuses that WhatsApp announces, in any order. */
+export type StatusPost = ReturnType<typeof createStatusPost>;
+
+export function createStatusPost(environment: Environment, backend: Backend) {
+  const random = randomOf(`${environment.seed} statuses`);
+  let late: WebhookRequest[] = [];
+  let requests = 0;
+
+  function deliver(request: WebhookRequest): void {
+    const name = `status ${requests++}`;
+    environment.scheduler.start(async () => {
+      for (let attempt = 1; attempt <= TRIES; attempt++) {
+        const outcome = await backend.receiveWhatsapp(`${name} try ${attempt}`, request);
+        if (outcome.kind === 'answered' && outcome.result.status === 200) return;
+      }
+    });
+  }
+
+  return {
+    announce(sent: readonly WebhookRequest[]): void {
+      for (const request of sent) {
+        const fate = environment.hasFaults ? random.pick(FATES) : 'ok';
+        if (fate === 'late') late.push(request);
+        else if (fate !== 'lost') deliver(request);
+        if (fate === 'doubled') deliver(request);
+      }
+    },
+    /** Delivers some of the statuses that were held back, or all of them. */
+    deliverLate(isAll = false): void {
+      const waiting = late;
+      late = [];
+      for (const request of waiting)
+        if (isAll || random.between(0, 1) === 1) deliver(request);
+        else late.push(request);
+    },
+  };
+}

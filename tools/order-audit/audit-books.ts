@@ -1,0 +1,55 @@
+import { filsFromDirhams } from '@ghar/domain/money';
+import type { ShopRecord } from './shop-record.ts';
+
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + filsFromDirhams(amount), 0);
+/** True iff the numbers are 1 to `last`, each once. */
+const isSeries = (numbers: readonly number[], last: number): boolean =>
+  numbers.length === last &&
+  new Set(numbers).size === last &&
+  numbers.every((one) => one >= 1 && one <= last);
+
+/** Invariants of invoices and credit notes once their triggers and the schedule have run. */
+export function auditBooks({
+  orders,
+  refunds,
+  books: { invoices, creditNotes, lastInvoice, lastCreditNote },
+}: ShopRecord): { rule: string; orderId: string | null }[] {
+  const findings: { rule: string; orderId: string | null }[] = [];
+  const expect = (holds: boolean, rule: string, orderId: string | null): void => {
+    if (!holds) findings.push({ rule, orderId });
+  };
+  const numbers = orders.flatMap(({ invoice_number: number }) => number ?? []);
+  expect(isSeries(numbers, lastInvoice), 'invoices are numbered without gaps', null);
+  expect(invoices.size === lastInvoice, 'each number has an invoice', null);
+  const noteNumbers = refunds.flatMap(({ credit_note_number: number }) => number ?? []);
+  expect(isSeries(noteNumbers, lastCreditNote), 'credit notes are numbered without gaps', null);
+  expect(creditNotes.size === lastCreditNote, 'each number has a credit note', null);
+
+  for (const order of orders) {
+    const { id, invoice_number: number } = order;
+    const isDue = order.payment_status === 'paid' && !order.payment_test;
+    expect(number !== null || !isDue, 'a paid order has an invoice', id);
+    const given = refunds
+      .filter((one) => one.orderId === id && one.status === 'completed')
+      .filter((one) => one.payment_intent_id === order.payment_intent_id);
+    const returned = sumOf(given.map(({ amount }) => amount));
+    expect(
+      returned <= filsFromDirhams(order.total_amount),
+      'no more is given back than was paid',
+      id,
+    );
+    const known = filsFromDirhams(order.refunded_amount ?? 0);
+    expect(order.paid_at === null || known === returned, 'an order adds up its refunds', id);
+    if (number === null) continue;
+    const invoice = invoices.get(number);
+    const isOfOrder = invoice?.order_id === id && invoice.total === order.total_amount;
+    expect(isOfOrder, 'an invoice is of its order', id);
+    const notes = given.flatMap(({ credit_note_number: note }) => note ?? []);
+    expect(notes.length === given.length, 'a refund has a credit note', id);
+    const ofNotes = notes.map((note) => creditNotes.get(note)?.amount ?? 0);
+    const isCredited = sumOf(ofNotes) === returned && sumOf([invoice?.credited ?? 0]) === returned;
+    expect(isCredited, 'the credit notes are of what was given back', id);
+  }
+  return findings;
+}
