@@ -42,7 +42,7 @@ export type ShopperErrorCode = (typeof SHOPPER_ERROR_CODES)[number];
 export const isShopperErrorCode = (value: unknown): value is ShopperErrorCode =>
   SHOPPER_ERROR_CODES.some((code) => code === value);
 
-/** The error codes that only callables for admins answer; the panel has their texts. */
+/** The error codes that callables for admins answer; the panel has their texts. */
 export const ADMIN_ERROR_CODES = [
   'sign-in-required',
   'admins-only',
@@ -61,6 +61,8 @@ export const ADMIN_ERROR_CODES = [
   // a test message
   'channel-not-set-up',
   'recipient-missing',
+  // shoppers meet it too
+  'rate-limited',
 ] as const;
 export type AdminErrorCode = (typeof ADMIN_ERROR_CODES)[number];
 

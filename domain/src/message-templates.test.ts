@@ -81,6 +81,17 @@ test('what a shopper typed is one short line without a link, whatever it was', (
   expect(email.subject).toBe('لم يكتمل دفع طلبك A Bcc: b');
 });
 
+test.each([
+  'evil.\u200bexample',
+  'evil.\u00adexample',
+  'evil\uff0eexample',
+  'evil\u3002example',
+  'evil\uff61\u200dexample',
+])('a link in disguise is none either: %j', (name) => {
+  const { body } = templateFilling('payment-failed', { ...shopper, name }, 'id');
+  expect(body[0]).toMatch(/^evil. /);
+});
+
 test('amounts keep their decimals, and an empty parameter is not sent empty', () => {
   const params = { ...shopper, amount: '1,299.50 درهم', name: ' ' };
   expect(templateFilling('refunded', params, 'id').body).toEqual([

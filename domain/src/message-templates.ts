@@ -146,6 +146,9 @@ const fillIn = (text: string, values: readonly string[]): string =>
 /** So many UTF-16 units of a parameter are sent: with all of them a body stays below Meta's 1024. */
 const MAX_PARAM_LENGTH = 150;
 
+/** A dot, however it is written, that a letter follows for whoever reads it. */
+const DOT_OF_LINK = /([.\u3002\uff0e\uff61])(?=\p{Default_Ignorable_Code_Point}*\p{L})/gu;
+
 /**
  * A text as Meta takes it for a parameter: one line, no runs of spaces, not empty. Whoever places
  * an order chooses its name and the phone that is told: a dot before a letter is parted from it, so
@@ -153,7 +156,7 @@ const MAX_PARAM_LENGTH = 150;
  */
 const asParameter = (text: string): string =>
   firstCharacters(
-    cleanText(text.replaceAll('://', ' ').replaceAll(/\.(?=\p{L})/gu, '. ')),
+    cleanText(cleanText(text).replaceAll('://', ' ').replaceAll(DOT_OF_LINK, '$1 ')),
     MAX_PARAM_LENGTH,
   ) || '-';
 

@@ -1,4 +1,3 @@
-import { messagePath } from '@ghar/domain/paths';
 import type { PublicSettings } from '@ghar/domain/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -8,11 +7,7 @@ import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
 import { firestoreRoles } from './adapters/firestore-roles.ts';
-import {
-  readBrand,
-  readPrivateSettings,
-  readPublicSettings,
-} from './adapters/firestore-settings.ts';
+import { readBrand, readPublicSettings } from './adapters/firestore-settings.ts';
 import { firestoreStoreDocuments } from './adapters/firestore-store-documents.ts';
 import { inspectImage } from './adapters/sharp-images.ts';
 import { drawPicture } from './adapters/sharp-variants.ts';
@@ -146,10 +141,9 @@ export const testMessagePorts = (): TestMessagePorts => ({
   roleOf,
   clock,
   channels,
-  settings: () => readPrivateSettings(db),
+  store,
   brand: () => readBrand(db),
   newKey: () => randomUUID(),
-  putMessage: (id, message) => db.doc(messagePath(id)).create(message),
 });
 
 /** The ports for what WhatsApp announces. */

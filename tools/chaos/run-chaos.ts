@@ -46,7 +46,7 @@ const PHONE_NUMBER_ID = '1';
 /** Where the merchant is told what waits for him. */
 const TOLD = { notify_email: 'merchant@ghar.example', notify_whatsapp: '+971500000000' };
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
 /** Concurrent shoppers. */
 const CROWD = 6;
 const ROUNDS = 4;
@@ -226,8 +226,8 @@ function createRun(environment: Environment) {
       scheduler.start(() => scheduler.run(() => provider.flush()));
       scheduler.start(() => scheduler.run(() => provider.endRefunds(random)));
       await scheduler.runAll();
-      // no message is tried for more than three days, and none waits longer than a night
-      const steps = [...Array<number>(8).fill(10 * MINUTE), ...Array<number>(4).fill(DAY)];
+      // four days, by steps from which the one after a night is by day: no message is tried for longer
+      const steps = [...Array<number>(8).fill(10 * MINUTE), ...Array<number>(8).fill(13 * HOUR)];
       for (const ms of [...steps, 10 * MINUTE]) {
         await wait(ms);
         scheduler.start(settle);

@@ -2,6 +2,7 @@ import type { Message } from '@ghar/domain/message';
 import { privateSettingsSchema } from '@ghar/domain/settings';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import type { OrderTransaction } from '../orders/order-store.ts';
 import { sendTestMessage } from './send-test-message.ts';
 
 const NOW = new Date('2026-11-26T22:30:00Z');
@@ -9,17 +10,24 @@ const ADMIN = { origin: null, uid: 'merchant' };
 
 function shop(settings: v.InferInput<typeof privateSettingsSchema>, whatsapp = true) {
   const messages: Record<string, Message> = {};
+  let attempts: readonly Date[] = [];
+  let now = NOW;
+  const tx: Partial<OrderTransaction> = {
+    privateSettings: async () => v.parse(privateSettingsSchema, settings),
+    attempts: async () => attempts,
+    setAttempts: (_, counted) => void (attempts = counted),
+    putMessage: (id, message) => void (messages[id] = message),
+  };
   const send = (channel: 'email' | 'whatsapp', caller = ADMIN) =>
     sendTestMessage({ channel }, caller, {
       roleOf: async (uid) => (uid === 'merchant' ? 'admin' : null),
-      clock: () => NOW,
+      clock: () => now,
       channels: () => ({ whatsapp, email: true }),
-      settings: async () => v.parse(privateSettingsSchema, settings),
+      store: { transaction: (work) => work(tx as OrderTransaction) },
       brand: async () => 'غار',
       newKey: () => 'key',
-      putMessage: async (id, message) => void (messages[id] = message),
     });
-  return { messages, send };
+  return { messages, send, after: (ms: number) => void (now = new Date(now.getTime() + ms)) };
 }
 
 test('is put into the outbox, due at once, to whom the settings name', async () => {
@@ -55,4 +63,15 @@ test.each([
   const { messages, send } = shop(settings, false);
   await expect(send(channel, { origin: null, uid })).rejects.toMatchObject({ code });
   expect(messages).toEqual({});
+});
+
+test('is sent ten times an hour, by whatever channel: the shop is no source of spam', async () => {
+  const { messages, send, after } = shop({ notify_email: 'a@ghar.example' });
+  const refused = { code: 'rate-limited', facts: { retry_after_seconds: 3600 } };
+  for (let sent = 0; sent < 10; sent++) await send('email');
+  await expect(send('email')).rejects.toMatchObject(refused);
+  after(60 * 60_000);
+  delete messages['key-test-email'];
+  await send('email');
+  expect(Object.keys(messages)).toEqual(['key-test-email']);
 });
