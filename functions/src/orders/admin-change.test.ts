@@ -96,6 +96,25 @@ test('pieces that are taken again and a contradiction are one change of the orde
   expect(state.events).toEqual(['payment-status-changed', 'stock-taken', 'paid-by-hand']);
 });
 
+test('pieces that went back with a refund are taken when the order is sent after all', async () => {
+  const { state, change, announce } = panel({ ...PAID, stock_reserved: false });
+  await announce(change({ merchant_note: 'هدية' }));
+  expect(state.order.stock_reserved).toBe(false);
+  const sent = change({ status: 'shipped' });
+  await announce(sent);
+  await announce(sent);
+  expect(state.order.stock_reserved).toBe(true);
+  expect(state.events.filter((event) => event.startsWith('stock'))).toEqual(['stock-taken']);
+});
+
+test('pieces of a refunded order stay on the shelf where it was sent by mistake', async () => {
+  const { state, change, announce } = panel({ ...PAID, stock_reserved: false });
+  const sent = change({ status: 'shipped' });
+  await announce(change({ status: 'confirmed' }));
+  await announce(sent);
+  expect(state.order.stock_reserved).toBe(false);
+});
+
 test('the tracking number is found as it is now, in whatever order its changes arrive', async () => {
   const { state, change, announce } = panel({});
   const first = change({ tracking_number: 'AE-1234' });

@@ -1,5 +1,6 @@
 import { keepsPieces } from '@ghar/domain/keeps-pieces';
 import { paymentContradiction, SERVER_ACTOR, type Order } from '@ghar/domain/order';
+import { isSent } from '@ghar/domain/status';
 import { orderSearchTokens } from '@ghar/domain/order-search';
 import type {
   Clock,
@@ -90,7 +91,7 @@ export async function followAdminChange(
     if (await tx.hasEvent(orderId, `${id}-0`)) return [];
     const order = await tx.order(orderId);
     if (!order) return [];
-    const moved = keepsPieces(before) === keepsPieces(after) ? null : await movePieces(tx, order);
+    const moved = mayMovePieces(before, after, order) ? await movePieces(tx, order) : null;
     const effects = [moved, contradictionOf(before, after, order)].filter(
       (effect) => effect !== null,
     );
@@ -169,6 +170,14 @@ function changesBetween(
   const isReviewed = before.payment_needs_review && !after.payment_needs_review;
   return isReviewed ? [...set, { type: 'payment-reviewed' }] : set;
 }
+
+/**
+ * True iff the change ends or revives the order; or the order is sent by it, whose pieces may have
+ * gone back on the shelf with a refund.
+ */
+const mayMovePieces = (before: AdminFields, after: AdminFields, now: StoredOrder): boolean =>
+  keepsPieces(before) !== keepsPieces(after) ||
+  (!isSent(before.status) && isSent(after.status) && isSent(now.status));
 
 /**
  * Makes the stock agree with the order; null where it does already. The order waits for a person
