@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { productPath } from '@ghar/domain/paths';
+import { COLLECTIONS, orderPath, productPath } from '@ghar/domain/paths';
 import { FEW_LEFT } from '@ghar/domain/storefront-product';
+import { Timestamp } from 'firebase-admin/firestore';
+import { ADMIN } from '../seed/accounts.ts';
 import { connectAdminSdk } from '../seed/admin-sdk.ts';
 import { PRODUCT_ID } from '../seed/images.ts';
 import { findOrInstallChromium } from '../setup/chromium.ts';
@@ -94,8 +96,9 @@ async function countVisits({ urls }: Shop, executablePath: string): Promise<Visi
   }
 }
 
-async function countOrders(shop: Shop): Promise<{ perOrder: Counts; perRun: Counts }> {
-  const { order, pay, comeBack, runSchedule, untilQuiet } = shoppingIn(shop);
+async function countOrders(stack: Stack): Promise<{ perOrder: Counts; perRun: Counts }> {
+  const shop: Shop = stack;
+  const { order, pay, comeBack, runSchedule, untilQuiet } = shoppingIn(stack);
   const first = await order();
   await pay(first.intent);
   await comeBack(first.id);
@@ -108,15 +111,7 @@ async function countOrders(shop: Shop): Promise<{ perOrder: Counts; perRun: Coun
       return reads + writes + invocations;
     });
   await quiet(counting);
-  const count = startCounting(shop.logFile, countsFile);
-  for (let number = 0; number < ORDERS; number++) {
-    const { id, intent } = await order();
-    await pay(intent);
-    await comeBack(id);
-  }
-  await quiet(count);
-  const ofOrders = count();
-  table('An order that is paid', ofOrders, ORDERS);
+  const perOrder = await countSales(stack, quiet);
 
   const countIdle = startCounting(shop.logFile, countsFile);
   await runSchedule();
@@ -125,15 +120,93 @@ async function countOrders(shop: Shop): Promise<{ perOrder: Counts; perRun: Coun
   table('A run of the schedule, with what the seed has pending', ofRun, 1);
 
   for (let number = 0; number < ORDERS; number++) await order();
-  await quiet(count);
+  await quiet(counting);
   const countUnpaid = startCounting(shop.logFile, countsFile);
   await runSchedule();
   await quiet(countUnpaid);
   table(`A run of the schedule, with ${ORDERS} more that nobody has paid`, countUnpaid(), 1);
   return {
-    perOrder: divided(sumOf(ofOrders.values()), ORDERS),
+    perOrder,
     perRun: sumOf(ofRun.values()),
   };
+}
+
+type Quiet = (count: ReturnType<typeof startCounting>) => Promise<void>;
+
+/**
+ * The cost of orders from the form to the door, with their messages and invoices; and of a refund.
+ * By day: at night what is told of a parcel waits for the morning.
+ */
+async function countSales(stack: Stack, quiet: Quiet): Promise<Counts> {
+  const { db, close } = connectAdminSdk(stack);
+  const { order, pay, comeBack, refund, deliverMessages } = shoppingIn(stack);
+  const counted: Counts[] = [];
+  const handedOver = async (): Promise<[number, number]> => {
+    const { messages } = (await (
+      await fetch(`${stack.urls.whatsapp}/_sandbox/messages`)
+    ).json()) as {
+      messages: unknown[];
+    };
+    const mails = (await (await fetch(`${stack.urls.inbox}/api/email`)).json()) as unknown[];
+    return [messages.length, mails.length];
+  };
+  /** Lets a pause pass, after which messages are due, and sends them. */
+  async function sendDue(): Promise<void> {
+    const waiting = await db.collection(COLLECTIONS.messages).where('state', '==', 'queued').get();
+    const batch = db.batch();
+    for (const { ref } of waiting.docs) batch.update(ref, { next_attempt_at: Timestamp.now() });
+    await batch.commit();
+    await deliverMessages();
+  }
+  async function step(title: string, work: () => Promise<unknown>, isTold = true): Promise<void> {
+    const count = startCounting(stack.logFile, countsFile);
+    const before = await handedOver();
+    await work();
+    await quiet(count);
+    if (isTold) await sendDue();
+    await quiet(count);
+    const after = await handedOver();
+    const found = count();
+    table(title, found, ORDERS);
+    const [whatsapp, mails] = [0, 1].map((at) => (after[at]! - before[at]!) / ORDERS);
+    console.log(`  ${whatsapp} messages by WhatsApp, ${mails} e-mails`);
+    counted.push(divided(sumOf(found.values()), ORDERS));
+  }
+  const orders: Awaited<ReturnType<typeof order>>[] = [];
+  const change = (fields: object) => async (): Promise<void> => {
+    for (const { id } of orders)
+      await db
+        .doc(orderPath(id))
+        .update({ ...fields, updated_at: Timestamp.now(), updated_by: ADMIN.uid });
+  };
+  await sendDue();
+  await quiet(startCounting(stack.logFile, countsFile));
+  const place = async (): Promise<void> => {
+    for (let number = 0; number < ORDERS; number++) orders.push(await order());
+    // invoices are of real payments
+    for (const { id } of orders) await db.doc(orderPath(id)).update({ payment_test: false });
+  };
+  // who pays within five minutes is not asked to
+  await step('An order that is placed', place, false);
+  await step('… that is paid, with its confirmation page', async () => {
+    for (const { id, intent } of orders) {
+      await pay(intent);
+      await comeBack(id);
+    }
+  });
+  await step('… shipped', change({ status: 'shipped', tracking_number: 'AE-345' }));
+  await step('… delivered', change({ status: 'delivered' }));
+  const perOrder = sumOf(counted);
+  await step('A refund', async () => {
+    for (const { id } of orders) await refund(id, 100);
+  });
+  await close();
+  console.log(`\nAn order from the form to the door: ${describeCounts(perOrder)}`);
+  return perOrder;
+}
+
+function describeCounts({ invocations, reads, writes }: Counts): string {
+  return `${invocations.toFixed(1)} runs, ${reads.toFixed(1)} reads, ${writes.toFixed(1)} writes`;
 }
 
 function divided(counts: Counts, by: number): Counts {

@@ -19,14 +19,15 @@ import {
   type OrderPath,
 } from './orders/order-path.ts';
 import { rush } from './orders/rush.ts';
+import { storm } from './orders/storm.ts';
 import { startWebhookProxy } from './orders/webhook-proxy.ts';
 import { tableOf } from './orders/table.ts';
 
 /**
  * `npm run bench:orders [-- --orders N --shoppers N]`: reads, writes and round trips of the order
  * path; the time of creating an order with up to 64 concurrent shoppers of one product, against the
- * least it needs; and the whole path through the functions emulator, against a callable that does
- * nothing. Fails where an order is refused without reason, or the audit finds a violation.
+ * least it needs; 500 orders that are placed, paid and told at once; and the whole path through the
+ * functions emulator, against a callable that does nothing. Fails where an order is refused without reason, or the audit finds a violation.
  */
 const { values } = parseArgs({
   options: {
@@ -45,8 +46,10 @@ const findings = await onOwnStack({ importData: false }, async (stack) => {
   const ownDatabase = await openOwnDatabase(stack, 'rush');
   console.log();
   const refused = await rush(ownDatabase, console.log);
+  console.log();
+  const lost = await storm(ownDatabase, stack, console.log);
   await ownDatabase.close();
-  return [...refused, ...(await loadAndAudit(stack))];
+  return [...refused, ...lost, ...(await loadAndAudit(stack))];
 });
 for (const finding of findings) console.error(`✗ ${finding}`);
 if (findings.length === 0) console.log('\nEvery payment, order and piece is where it belongs.');

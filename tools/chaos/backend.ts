@@ -51,7 +51,7 @@ import type { WebhookRequest } from './webhook-inbox.ts';
 import { faultyChannels } from './faulty-channels.ts';
 import { faultyProvider } from './faulty-provider.ts';
 import { crashingStore } from './crashing-store.ts';
-import type { Environment } from './environment.ts';
+import { withoutIds, type Environment } from './environment.ts';
 
 /** One process in so many is killed. */
 const KILLED_ONE_IN = 3;
@@ -85,7 +85,7 @@ export function createBackend(environment: Environment) {
     name: string,
     work: (ports: Ports, proc: SimulatedProcess) => Promise<Result>,
   ): Promise<Outcome<Result>> {
-    const random = randomOf(`${environment.seed} ${name}`);
+    const random = randomOf(`${environment.seed} ${withoutIds(name)}`);
     const { hasFaults } = environment;
     const log = (what: string): void => environment.log(`${name}: ${what}`);
     const crashPoint = hasFaults ? drawCrashPoint(random) : null;

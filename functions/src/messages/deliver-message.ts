@@ -56,8 +56,11 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
   const claimed = await store.transaction(async (tx) => {
     const message = await tx.message(id);
     if (!message) return null;
-    const order = await orderOf(message, tx);
-    const step = stepOf(id, message, { order, now: clock(), claim });
+    const now = clock();
+    // most messages are written before they are due: no order is read for those
+    const isDue = message.next_attempt_at !== null && message.next_attempt_at <= now;
+    const order = isDue ? await orderOf(message, tx) : null;
+    const step = stepOf(id, message, { order, now, claim });
     if (step.step !== 'leave') await change(tx, id, { message, change: step.change }, ports);
     return { message: { ...message, ...('change' in step && step.change) }, step: step.step };
   });
@@ -71,7 +74,7 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
   const { order_id, kind, to, params } = message;
   const outcome = await senders[message.channel]({ id, order_id, kind, to, params });
   const result = await settle(id, ports, (current) =>
-    settleAttempt(current, outcome, { claim, now: clock() }),
+    settleAttempt(current, outcome, { claim, attempt: message.attempts, now: clock() }),
   );
   return result ?? 'left';
 }

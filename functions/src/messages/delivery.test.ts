@@ -31,7 +31,7 @@ const claimed = (change: Partial<Message> = {}): Message =>
 const step = (one: Message, now = NOW, claim = 'ours') =>
   stepOf('order-payment-confirmed-whatsapp', one, { order: PAID, now, claim });
 const settled = (one: Message, outcome: SendOutcome) => {
-  const result = settleAttempt(one, outcome, { claim: 'ours', now: NOW });
+  const result = settleAttempt(one, outcome, { claim: 'ours', attempt: 1, now: NOW });
   return result && { ...one, ...result.change, result: result.result };
 };
 
@@ -202,4 +202,21 @@ describe('a status of WhatsApp', () => {
   test('of an earlier attempt changes nothing', () => {
     expect(noted(sent, 'read', 'earlier')).toBe(sent);
   });
+});
+
+test.each([
+  ['that may be tried again', '131000'],
+  ['that is final', '131026'],
+])('a late failure %s, of an earlier attempt, does not send again what was accepted', (_, code) => {
+  const sending = claimed();
+  const late = settleStatus(sending, { providerId: 'wamid.0', status: 'failed', code }, NOW)!;
+  const failed = { ...sending, ...late.change };
+  expect(settled(failed, { kind: 'accepted', providerId: 'wamid.1' })).toMatchObject({
+    state: 'sent',
+    provider_id: 'wamid.1',
+    next_attempt_at: null,
+    needs_merchant: false,
+  });
+  // the failure of the attempt itself stands
+  expect(settled(failed, { kind: 'accepted', providerId: 'wamid.0' })).toBeNull();
 });

@@ -35,7 +35,7 @@ const ended = (change: Change): Change => ({ claim: null, next_attempt_at: null,
  * only one. One whose sender died before it stored an answer may have gone out: it is doubtful, and
  * not sent again by itself.
  *
- * @param order the message's, as it is now; null where it has none.
+ * @param order the message's, as it is now; null where it has none, or nothing is due.
  */
 export function stepOf(
   id: string,
@@ -72,16 +72,24 @@ export type Result = 'accepted' | 'doubtful' | Verdict;
 /** An attempt's result, and what it changes; null where another sender or a webhook was first. */
 export type Settled = { readonly result: Result; readonly change: Change } | null;
 
-/** Applies a provider's answer to the message that `claim` sent. */
+/** Applies a provider's answer to the message that `claim` sent, as its attempt of that number. */
 export function settleAttempt(
   message: Message,
   outcome: SendOutcome,
-  { claim, now }: { claim: string; now: Date },
+  { claim, attempt, now }: { claim: string; attempt: number; now: Date },
 ): Settled {
   const isOurs = message.claim === claim;
+  // a failure came meanwhile that turns out to be of an earlier attempt
+  const isMistaken =
+    message.claim === null &&
+    message.attempts === attempt &&
+    (message.state === 'queued' || message.state === 'failed') &&
+    outcome.kind === 'accepted' &&
+    message.provider_id !== null &&
+    message.provider_id !== outcome.providerId;
   // given up, but answered after all
   const isLate = message.state === 'doubtful' && message.claim === null;
-  if (!isOurs && !isLate) return null;
+  if (!isOurs && !isLate && !isMistaken) return null;
   switch (outcome.kind) {
     case 'accepted':
       return { result: 'accepted', change: accepted(message, outcome.providerId) };

@@ -1,14 +1,36 @@
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newOrderForm } from '../../order-form.ts';
+import { ADMIN } from '../../seed/accounts.ts';
 import type { Stack } from '../../stack/start-stack.ts';
 
-/** The actions of shoppers and the schedule in a running stack. */
+/** The actions of shoppers, an admin and the schedules in a running stack. */
 export function shoppingIn({ urls, projectId }: Pick<Stack, 'urls' | 'projectId'>) {
-  async function call<Result>(name: string, data: object): Promise<Result> {
-    const response = await fetch(`${urls.functions}/${projectId}/${FUNCTIONS_REGION}/${name}`, {
+  const runSchedule = async (name: string): Promise<void> => {
+    const trigger = `${FUNCTIONS_REGION}-${name}-0`;
+    await fetch(`${urls.functions}/functions/projects/${projectId}/triggers/${trigger}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+  };
+  async function tokenOfAdmin(): Promise<string> {
+    const { email, password } = ADMIN;
+    const signIn = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
+    const response = await fetch(`${urls.auth}/${signIn}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    });
+    return ((await response.json()) as { idToken: string }).idToken;
+  }
+  async function call<Result>(name: string, data: object, token?: string): Promise<Result> {
+    const response = await fetch(`${urls.functions}/${projectId}/${FUNCTIONS_REGION}/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify({ data }),
     });
     const { result, error } = (await response.json()) as { result: Result; error?: object };
@@ -20,7 +42,7 @@ export function shoppingIn({ urls, projectId }: Pick<Stack, 'urls' | 'projectId'
     order: async (): Promise<{ id: string; intent: string }> => {
       const { order_id, payment_url } = await call<{ order_id: string; payment_url: string }>(
         'createZiinaPayment',
-        newOrderForm(),
+        { ...newOrderForm(), customerEmail: 'customer@ghar.example' },
       );
       return { id: order_id, intent: new URL(payment_url).pathname.split('/').at(-1)! };
     },
@@ -38,14 +60,14 @@ export function shoppingIn({ urls, projectId }: Pick<Stack, 'urls' | 'projectId'
         await call('updateOrderPaymentStatus', { order_id_param: id });
       }
     },
-    runSchedule: async (): Promise<void> => {
-      const trigger = `${FUNCTIONS_REGION}-settlePendingPayments-0`;
-      await fetch(`${urls.functions}/functions/projects/${projectId}/triggers/${trigger}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      });
+    /** Gives back so many dirhams of an order, as an admin. */
+    refund: async (id: string, amount: number): Promise<void> => {
+      const refundKey = crypto.randomUUID();
+      const request = { order_id_param: id, refundKey, amount, reason: '', restock: false };
+      await call('refundOrder', request, await tokenOfAdmin());
     },
+    runSchedule: () => runSchedule('settlePendingPayments'),
+    deliverMessages: () => runSchedule('deliverMessages'),
     /** Waits until the triggers have run: nothing was counted for two seconds. */
     untilQuiet: async (countNow: () => number): Promise<void> => {
       for (let last = -1, quiet = 0; quiet < 8;) {
