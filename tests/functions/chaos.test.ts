@@ -19,7 +19,7 @@ test(
   'whatever goes wrong, every payment, piece, refund, invoice and message ends where it belongs',
   { timeout: 240_000 },
   async () => {
-    const { findings, counts } = await runSeed('1');
+    const { findings, counts } = await runSeed('4');
     expect(findings).toEqual([]);
     // faults did occur
     for (const count of ['killed', 'paid', 'failed', 'refunds', 'messages delivered'])
@@ -28,7 +28,7 @@ test(
 );
 
 test('the same seed gives the same events', { timeout: 240_000 }, async () => {
-  const first = await runSeed('2');
+  const first = await runSeed('3');
   expect(first.findings).toEqual([]);
-  expect(await runSeed('2')).toEqual(first);
+  expect(await runSeed('3')).toEqual(first);
 });

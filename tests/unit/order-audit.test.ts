@@ -3,10 +3,13 @@ import type { OrderEvent } from '@ghar/domain/order';
 import { order, PLACED_AT as at } from '../../functions/src/orders/one-order-test-shop.ts';
 import { auditAtLast, auditAtRest } from '../../tools/order-audit/audit.ts';
 import type {
+  Books,
   Known,
   RecordedEvent,
   RecordedIntent,
+  RecordedMessage,
   RecordedOrder,
+  RecordedRefund,
   ShopRecord,
 } from '../../tools/order-audit/shop-record.ts';
 
@@ -91,6 +94,131 @@ const rules = (record: ShopRecord, audit = auditAtLast, known = KNOWN): string =
     .join('\n');
 
 const UNPAID = { payment_status: 'pending', paid_at: null, status: 'pending' } as const;
+
+/** A shop whose order has an invoice, a credit note and its messages. */
+const TOLD_AS: RecordedMessage = {
+  id: 'paid-payment-confirmed-whatsapp',
+  order_id: 'paid',
+  kind: 'payment-confirmed',
+  channel: 'whatsapp',
+  to: '+971501234567',
+  locale: 'ar',
+  params: {},
+  state: 'sent',
+  attempts: 1,
+  next_attempt_at: null,
+  provider_id: 'wamid',
+  error: null,
+  claim: null,
+  needs_merchant: false,
+  created_at: at,
+};
+const outbox = (change: Partial<RecordedMessage> = {}): RecordedMessage[] => {
+  const toMerchant = (channel: 'whatsapp' | 'email'): RecordedMessage => ({
+    ...TOLD_AS,
+    id: `paid-new-order-${channel}`,
+    kind: 'new-order',
+    channel,
+  });
+  const received = { ...TOLD_AS, id: 'paid-order-received-whatsapp', state: 'withdrawn' } as const;
+  return [received, { ...TOLD_AS, ...change }, toMerchant('whatsapp'), toMerchant('email')];
+};
+const HANDED_OVER = [
+  'paid-payment-confirmed-whatsapp',
+  'paid-new-order-whatsapp',
+  'paid-new-order-email',
+];
+const SELLER = { legal_name: '', address: '', licence: '', tax_number: '', country: 'ae' } as const;
+const ISSUED = { order_id: 'paid', issued_at: at, seller: SELLER, vat_percent: null, vat: 0 };
+const REFUND: RecordedRefund = {
+  id: 'refund',
+  orderId: 'paid',
+  amount: 100,
+  reason: null,
+  restock: false,
+  status: 'completed',
+  actor: 'merchant',
+  actor_email: null,
+  actor_name: null,
+  payment_intent_id: 'intent',
+  error: null,
+  sent_at: at,
+  looked_at: null,
+  created_at: at,
+  credit_note_number: 1,
+};
+const { credit_note_number: _, ...UNCREDITED } = REFUND;
+const BOOKS: Books = {
+  invoices: new Map([[1, { ...ISSUED, total: 598, credited: 100 }]]),
+  creditNotes: new Map([[1, { ...ISSUED, invoice_number: 1, refund_id: 'refund', amount: 100 }]]),
+  lastInvoice: 1,
+  lastCreditNote: 1,
+};
+const booked = (order: Partial<RecordedOrder> = {}, change: Partial<ShopRecord> = {}): ShopRecord =>
+  shop(
+    { payment_test: false, invoice_number: 1, refunded_amount: 100, ...order },
+    { refunds: [REFUND], books: BOOKS, ...change },
+  );
+const ASKED: Known = {
+  ...KNOWN,
+  refunds: [
+    {
+      id: 'refund',
+      payment_intent_id: 'intent',
+      amount: 10_000,
+      currency_code: 'AED',
+      isAnnounced: true,
+      isAskedFor: true,
+    },
+  ],
+};
+
+describe('the audit of the books', () => {
+  test('finds nothing where they add up', () => {
+    expect(rules(booked(), auditAtLast, ASKED)).toBe('');
+  });
+
+  test.each<[string, ShopRecord, RegExp]>([
+    ['a gap', booked({}, { books: { ...BOOKS, lastInvoice: 2 } }), /numbered without gaps/],
+    ['a paid order without one', booked({ invoice_number: null }), /a paid order has an invoice/],
+    [
+      'more given back than was paid',
+      booked({}, { refunds: [{ ...REFUND, amount: 599 }] }),
+      /no more/,
+    ],
+    ['a refund without a credit note', booked({}, { refunds: [UNCREDITED] }), /has a credit note/],
+    ['a refund for good', booked({}, { refunds: [{ ...REFUND, status: 'pending' }] }), /to an end/],
+    [
+      'a credit note of another amount',
+      booked(
+        {},
+        { books: { ...BOOKS, invoices: new Map([[1, { ...ISSUED, total: 598, credited: 1 }]]) } },
+      ),
+      /are of what was given back/,
+    ],
+  ])('finds %s', (_, record, rule) => {
+    expect(rules(record, auditAtLast, ASKED)).toMatch(rule);
+  });
+});
+
+describe('the audit of messages', () => {
+  const found = (messages: RecordedMessage[], handedOver = HANDED_OVER): string =>
+    rules(shop({ consent_messages: true }, { messages }), auditAtLast, { ...KNOWN, handedOver });
+
+  test('finds nothing where each was sent once', () => {
+    expect(found(outbox())).toBe('');
+  });
+
+  test('finds what was sent twice, not at all, or to nobody’s knowledge', () => {
+    expect(found(outbox(), [...HANDED_OVER, HANDED_OVER[0]!])).toMatch(/is sent once/);
+    expect(found(outbox({ state: 'queued', next_attempt_at: at }))).toMatch(/comes to an end/);
+    expect(found(outbox({ state: 'withdrawn' }))).toMatch(/sent is not withdrawn/);
+    expect(found(outbox({ state: 'doubtful' }))).toMatch(/waits for the merchant/);
+    expect(found(outbox({ state: 'doubtful', needs_merchant: true }))).toMatch(/merchant is told/);
+    expect(found(outbox().slice(0, 2))).toMatch(/an order to send/);
+    expect(found(outbox().slice(2))).toMatch(/it was received[^]*it is paid/);
+  });
+});
 
 describe('the audit of orders', () => {
   test('finds nothing where all is well', () => {
