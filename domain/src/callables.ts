@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { CountryCode } from './country.ts';
 import { CORRECTABLE_FIELDS } from './correction.ts';
+import type { KeptOrders } from './order-erasure.ts';
 import { orderFormSchema } from './order-form.ts';
 import { CHANNELS, type MessageState } from './message.ts';
-import type { OrderLookupInput } from './order-lookup.ts';
+import { typedPhoneSchema, type OrderLookupInput } from './order-lookup.ts';
 import { code } from './parse.ts';
 import { isExactDirhams } from './money.ts';
 import { orderSchema, REFUND_REASON_LENGTH } from './order.ts';
@@ -56,17 +57,17 @@ export type PaymentLink = {
 
 const MAX_ORDER_ID_LENGTH = 64;
 
+const orderIdSchema = v.pipe(
+  v.nullish(v.string(code('order-id-missing')), ''),
+  v.trim(),
+  v.nonEmpty(code('order-id-missing')),
+  v.maxLength(MAX_ORDER_ID_LENGTH, code('order-not-found')),
+  // our ids are letters and digits; Firestore throws on paths and on reserved names
+  v.regex(/^(?!__.*__$)[\w-]+$/, code('order-not-found')),
+);
+
 /** Input of every callable about one order. Knowing the id is what authorises a shopper. */
-export const orderRequestSchema = v.object({
-  order_id_param: v.pipe(
-    v.nullish(v.string(code('order-id-missing')), ''),
-    v.trim(),
-    v.nonEmpty(code('order-id-missing')),
-    v.maxLength(MAX_ORDER_ID_LENGTH, code('order-not-found')),
-    // our ids are letters and digits; Firestore throws on paths and on reserved names
-    v.regex(/^(?!__.*__$)[\w-]+$/, code('order-not-found')),
-  ),
-});
+export const orderRequestSchema = v.object({ order_id_param: orderIdSchema });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
 
 /** Where a parcel is followed. */
@@ -175,6 +176,50 @@ export const resendRequestSchema = v.object({
   ),
 });
 export type ResendRequest = v.InferOutput<typeof resendRequestSchema>;
+/** Input of `eraseCustomer`: the customer's phone as it was typed. */
+export const eraseRequestSchema = v.object({ phone: typedPhoneSchema });
+export type EraseRequest = v.InferOutput<typeof eraseRequestSchema>;
+
+/** Input of `exportCustomer`: `after` is the `next` of the answer before. */
+export const exportRequestSchema = v.object({
+  phone: typedPhoneSchema,
+  after: v.nullish(orderIdSchema, null),
+});
+export type ExportRequest = v.InferOutput<typeof exportRequestSchema>;
+
+/** A document as JSON: times are ISO 8601, UTC. */
+export type ExportedFields = Readonly<Record<string, unknown>>;
+
+/** All that is stored about one order, without what is about the staff. */
+export type ExportedOrder = {
+  readonly order: ExportedFields;
+  readonly history: readonly ExportedFields[];
+  readonly refunds: readonly ExportedFields[];
+  readonly messages: readonly ExportedFields[];
+  readonly invoice: ExportedFields | null;
+  readonly credit_notes: readonly ExportedFields[];
+};
+
+/** Answer of `exportCustomer`: some of the orders. */
+export type CustomerExport = {
+  /** In E.164. */
+  readonly phone: string;
+  readonly orders: readonly ExportedOrder[];
+  /** Those of them that would not be erased now. */
+  readonly kept: KeptOrders;
+  /** Asks for the others; null where these were the last. */
+  readonly next: string | null;
+};
+
+/** Answer of `eraseCustomer`. */
+export type CustomerErasure = {
+  readonly erased: number;
+  /** The orders that were left. */
+  readonly kept: KeptOrders;
+  /** False where time was over: the same call again goes on. */
+  readonly complete: boolean;
+};
+
 /** Answer of `findOrder`. */
 export type FoundOrder = { readonly order_id: string };
 
@@ -201,6 +246,10 @@ export type Callables = {
   };
   /** For admins: places a customer's order and opens its payment, as `createZiinaPayment` does. */
   enterOrder: { input: CreatePaymentInput; output: PaymentLink };
+  /** For admins: what is stored about whoever ordered with a phone, page by page. */
+  exportCustomer: { input: v.InferInput<typeof exportRequestSchema>; output: CustomerExport };
+  /** For admins: erases who ordered with a phone from the finished orders. Cannot be undone. */
+  eraseCustomer: { input: v.InferInput<typeof eraseRequestSchema>; output: CustomerErasure };
   /** For admins: puts a test message to the merchant into the outbox, and answers its id. */
   sendTestMessage: { input: TestMessageRequest; output: { readonly message_id: string } };
 };

@@ -63,6 +63,8 @@ export const ADMIN_ERROR_CODES = [
   'recipient-missing',
   // shoppers meet it too
   'rate-limited',
+  // a number without a dial code with which people of several countries ordered
+  'phone-ambiguous',
 ] as const;
 export type AdminErrorCode = (typeof ADMIN_ERROR_CODES)[number];
 

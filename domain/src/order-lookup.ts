@@ -22,6 +22,16 @@ const phonesOf = (typed: string): string[] => [
   ),
 ];
 
+/** A typed phone: all phones in E.164 that it may be. */
+export const typedPhoneSchema = v.pipe(
+  v.nullish(v.string(code('input-invalid')), ''),
+  v.trim(),
+  v.nonEmpty(code('phone-required')),
+  v.maxLength(ORDER_FORM_LIMITS.customerPhone, code('phone-invalid')),
+  v.transform(phonesOf),
+  v.minLength(1, code('phone-invalid')),
+);
+
 /**
  * Input of `findOrder`: an order's number and the phone that it was placed with, as people write
  * them. Numbers may be in Arabic digits, with spaces and signs around them.
@@ -34,14 +44,7 @@ export const orderLookupSchema = v.object({
     v.nonEmpty(code('order-number-required')),
     v.length(ORDER_NUMBER_LENGTH, code('order-number-invalid')),
   ),
-  phone: v.pipe(
-    v.nullish(v.string(code('input-invalid')), ''),
-    v.trim(),
-    v.nonEmpty(code('phone-required')),
-    v.maxLength(ORDER_FORM_LIMITS.customerPhone, code('phone-invalid')),
-    v.transform(phonesOf),
-    v.minLength(1, code('phone-invalid')),
-  ),
+  phone: typedPhoneSchema,
 });
 export type OrderLookupInput = v.InferInput<typeof orderLookupSchema>;
 /** The number without signs; the phones that were meant. */

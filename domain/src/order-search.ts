@@ -65,9 +65,14 @@ export function orderSearchTokens(order: Searchable): string[] {
   const tokens = [
     ...codesOf(order).flatMap((code) => beginnings(code, CODE)),
     ...ends(compact(order.tracking_number ?? '')),
-    digits,
-    ...ends(digits),
-    ...[national, `0${national}`].flatMap((phone) => [phone, ...beginnings(phone, DIGITS)]),
+    // an erased order has none
+    ...(digits === ''
+      ? []
+      : [
+          digits,
+          ...ends(digits),
+          ...[national, `0${national}`].flatMap((phone) => [phone, ...beginnings(phone, DIGITS)]),
+        ]),
     ...formsOf(order).flatMap(({ word, bare }) => [
       ...beginnings(bare, WORD),
       ...(word === bare ? [] : beginnings(word, ARTICLE)),

@@ -112,6 +112,11 @@ export const orderSchema = v.object({
   national_address: optionalText,
   /** Tokens of the admin's search: see `orderSearchTokens`. The server alone writes them. */
   search: v.optional(v.array(text), []),
+  /**
+   * When it lost what tells who its customer was: name, phone, e-mail, address, city, the merchant's
+   * texts. The texts are empty then.
+   */
+  erased_at: optionalDate,
   created_at: v.date(),
   updated_at: v.date(),
   updated_by: v.optional(text, SERVER_ACTOR),
@@ -128,6 +133,7 @@ export const FILLED_IN_LATER = {
   tracking_number: null,
   shipped_at: null,
   delivered_at: null,
+  erased_at: null,
 } as const satisfies Partial<Order>;
 
 /** The event types of an order's history. */
@@ -171,6 +177,8 @@ export const ORDER_EVENT_TYPES = [
   'note-changed',
   'carrier-changed',
   'tracking-number-changed',
+  /** The customer's data was erased. */
+  'erased',
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 

@@ -1,8 +1,18 @@
 /** How long a payment link is valid, in ms. */
 export const PAYMENT_WINDOW_MS = 30 * 60 * 1000;
 
+/**
+ * For so long after the latest payment's expiry former payments are looked up, and one under way is
+ * waited for, in ms.
+ */
+export const LATE_PAYMENT_MS = 24 * 60 * 60 * 1000;
+
 /** When the order's open payment expires. */
 export const paymentExpiresAt = (order: {
   readonly created_at: Date;
   readonly payment_reopened_at: Date | null;
 }): Date => new Date((order.payment_reopened_at ?? order.created_at).getTime() + PAYMENT_WINDOW_MS);
+
+/** True iff a payment of the order may still complete after all. */
+export const mayComeLate = (order: Parameters<typeof paymentExpiresAt>[0], now: Date): boolean =>
+  now.getTime() < paymentExpiresAt(order).getTime() + LATE_PAYMENT_MS;

@@ -68,6 +68,24 @@ export const ordersOfNumber = (numbers: readonly string[]) =>
     where: [['order_number', 'in', numbers]],
   }) as const satisfies Query;
 
+/** The orders placed with a phone, in E.164. */
+export const ordersOfPhone = (phone: string) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['customer_phone', '==', phone]],
+  }) as const satisfies Query;
+
+/** The orders placed before a time that still tell who their customer was, the oldest first. */
+export const ordersToErase = (before: Date) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [
+      ['erased_at', '==', null],
+      ['created_at', '<', before],
+    ],
+    orderBy: [['created_at', 'asc']],
+  }) as const satisfies Query;
+
 /** The orders whose payment is pending, the oldest first. */
 export const pendingOrders = () =>
   ({

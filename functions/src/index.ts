@@ -1,6 +1,8 @@
 import {
   correctionRequestSchema,
   createPaymentRequestSchema,
+  eraseRequestSchema,
+  exportRequestSchema,
   orderRequestSchema,
   refundRequestSchema,
   resendRequestSchema,
@@ -40,9 +42,13 @@ import { checkUploadedImage as checkImage } from './handlers/check-uploaded-imag
 import { correctOrder as correct } from './handlers/correct-order.ts';
 import { createPayment } from './handlers/create-payment.ts';
 import { enterOrder as enter } from './handlers/enter-order.ts';
+import { eraseCustomer as erase } from './handlers/erase-customer.ts';
+import { eraseOldOrders as eraseOld } from './handlers/erase-old-orders.ts';
+import { exportCustomer as exportData } from './handlers/export-customer.ts';
 import { findOrder as find } from './handlers/find-order.ts';
 import { getOrder } from './handlers/get-order.ts';
 import { pictureAdded, pictureDeleted, productDeleted } from './handlers/picture-events.ts';
+import { keepErased } from './handlers/keep-erased.ts';
 import { productChanged } from './handlers/product-changed.ts';
 import { refundOrder as giveBack } from './handlers/refund-order.ts';
 import { renderStore as renderPage } from './handlers/render-store.ts';
@@ -68,6 +74,7 @@ import {
   deliveryPorts,
   paymentPorts,
   picturePorts,
+  privacyPorts,
   roleOf,
   securityHeaders,
   store,
@@ -206,6 +213,28 @@ export const sendTestMessage = onCall(
   ),
 );
 
+export const exportCustomer = onCall(
+  open,
+  answer(exportRequestSchema, (request, caller) => exportData(request, caller, privacyPorts)),
+);
+
+export const eraseCustomer = onCall(
+  open,
+  answer(eraseRequestSchema, (request, caller) => erase(request, caller, privacyPorts)),
+);
+
+// at night, when nobody works on an order
+export const eraseOldOrders = onSchedule(
+  {
+    schedule: '0 3 * * *',
+    timeZone: timeZoneOf(null),
+    timeoutSeconds: 540,
+    retryCount: 3,
+    maxInstances: 1,
+  },
+  tellingFailure(() => eraseOld(privacyPorts)),
+);
+
 // most answers come from the page cache: high concurrency
 // (docs/decisions/083-page-cache-in-the-process.md)
 export const renderStore = onRequest(
@@ -235,6 +264,7 @@ export const recordOrderChange = onDocumentUpdated(
     const [before, after] = [data.before, data.after].map((order) => fieldsOf(order.data()));
     await recordChange({ id, orderId, before, after }, { store, clock, accountOf });
     await keepBooks({ orderId, after }, { store, clock });
+    await keepErased({ orderId, after }, privacyPorts);
   }),
 );
 

@@ -19,6 +19,9 @@ export const SEVERITY = {
   'order-corrected': 'INFO',
   'admin-without-email': 'WARNING',
   'order-unreadable': 'ERROR',
+  'customer-exported': 'INFO',
+  'orders-erased': 'INFO',
+  'order-not-erased': 'ERROR',
   'payment-opened': 'INFO',
   'payment-looked-at': 'DEBUG',
   'payment-settled': 'INFO',
@@ -79,7 +82,10 @@ type LogFields = Ids &
     readonly storage_path?: string;
     readonly product_id?: string;
     readonly picture_id?: string;
-    /** How many orders the schedule looked up, could not settle, and left for the next run. */
+    /**
+     * How many orders the schedule looked up, could not settle, and left for the next run; or were
+     * erased, and were left.
+     */
     readonly orders?: number;
     readonly unsettled?: number;
     readonly waiting?: number;

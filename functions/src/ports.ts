@@ -2,8 +2,10 @@ import type { PublicSettings } from '@ghar/domain/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
+import { accountOf } from './adapters/auth-accounts.ts';
 import { firestoreFigures } from './adapters/firestore-figures.ts';
 import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
+import { firestoreOrderRecords } from './adapters/firestore-order-records.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
 import { firestoreRoles } from './adapters/firestore-roles.ts';
@@ -57,8 +59,20 @@ export const channels = (): Channels => ({
   whatsapp: whatsappPhoneNumberId.value() !== '',
   email: mailFrom.value() !== '',
 });
-export const store = tellingStore(firestoreOrderStore(db, clock), { clock, channels });
+/** For what nobody is told about. */
+const silentStore = firestoreOrderStore(db, clock);
+export const store = tellingStore(silentStore, { clock, channels });
 export const roleOf = firestoreRoles(db);
+
+/** The ports for exporting and erasing what tells who a customer is. */
+export const privacyPorts = {
+  store: silentStore,
+  clock,
+  roleOf,
+  accountOf,
+  recordsOf: firestoreOrderRecords(db),
+  retentionYears: async (): Promise<number> => (await readPublicSettings(db)).retention_years,
+};
 
 const storeOrigin = (): string => new URL(storeUrl.value()).origin;
 

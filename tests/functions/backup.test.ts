@@ -21,7 +21,7 @@ import { restore } from '../../tools/backup/restore.ts';
 import { STAFF } from '../../tools/seed/accounts.ts';
 import { openServerSdk, type ServerSdk } from '../../tools/server-sdk.ts';
 import { call, placeOrder, runSchedule } from '../support/backend.ts';
-import { db, history, order, resetDatabase, stock } from '../support/database.ts';
+import { db, everything, history, order, resetDatabase, stock } from '../support/database.ts';
 import { endIntent, intentOf, orderFaults, resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
 
@@ -50,18 +50,6 @@ const wipe = (): Promise<unknown> =>
     ),
     sdk.bucket.deleteFiles(),
   ]);
-
-/** Every document by path, with its types. */
-async function everything(): Promise<Record<string, unknown>> {
-  const collections = await db.listCollections();
-  const inside = ['events', 'refunds', 'stock_shards', 'former_texts'].map((name) =>
-    db.collectionGroup(name),
-  );
-  const found = await Promise.all([...collections, ...inside].map((query) => query.get()));
-  return Object.fromEntries(
-    found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
-  );
-}
 
 let paid: string;
 let pending: string;

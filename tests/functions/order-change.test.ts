@@ -1,11 +1,10 @@
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import type { OrderChange } from '@ghar/domain/order';
 import { orderEventsPath, orderPath, userRolePath } from '@ghar/domain/paths';
-import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { ADMIN_ROLE } from '@ghar/domain/role';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { announce, call, placeOrder, runSchedule } from '../support/backend.ts';
+import { announceChange, call, placeOrder, runSchedule } from '../support/backend.ts';
 import { signUpAdmin, type Client } from '../support/client.ts';
 import {
   backdate,
@@ -18,7 +17,6 @@ import {
 } from '../support/database.ts';
 import { entriesOf } from '../support/log.ts';
 import { endIntent, intentOf, orderFaults, resetProvider } from '../support/provider.ts';
-import { stack } from '../stack.ts';
 
 let admin: Client;
 let orderId: string;
@@ -239,33 +237,8 @@ describe('the pieces of an order', () => {
 });
 
 /** Delivers the event of a cancelled order to the trigger; resolves when it has run. */
-function announceCancelled(id: string): Promise<number> {
-  const database = `projects/${stack.projectId}/databases/(default)`;
-  const now = new Date().toISOString();
-  const version = (status: string) => ({
-    name: `${database}/documents/${orderPath(orderId)}`,
-    fields: {
-      status: { stringValue: status },
-      payment_status: { stringValue: 'pending' },
-      updated_at: { timestampValue: now },
-      updated_by: { stringValue: admin.uid },
-    },
-    createTime: now,
-    updateTime: now,
-  });
-  return announce('recordOrderChange', {
-    id,
-    type: 'google.cloud.firestore.document.v1.updated',
-    source: `//firestore.googleapis.com/${database}`,
-    subject: `documents/${orderPath(orderId)}`,
-    datacontenttype: 'application/json',
-    project: stack.projectId,
-    database: '(default)',
-    document: orderPath(orderId),
-    location: FUNCTIONS_REGION,
-    data: { value: version('cancelled'), oldValue: version('pending') },
-  });
-}
+const announceCancelled = (id: string): Promise<number> =>
+  announceChange(orderId, { status: 'pending' }, { status: 'cancelled' }, { id, by: admin.uid });
 
 test('a change that is announced again changes nothing', async () => {
   await db.doc(orderPath(orderId)).update({ status: 'cancelled' }); // by the backend: the trigger ignores it

@@ -261,6 +261,8 @@ const QUERIES: {
   ordersChangedLast: [queries.ordersChangedLast(), ADMIN],
   ordersByAmount: [queries.ordersByAmount(FILTERS, 'desc'), ADMIN],
   ordersFound: [queries.ordersFound(['سالم', '4567'], FILTERS), ADMIN],
+  ordersOfPhone: [queries.ordersOfPhone('+971501234567'), ADMIN],
+  ordersToErase: [queries.ordersToErase(new Date()), ADMIN],
   pendingOrders: [queries.pendingOrders(), ADMIN],
   failedOrdersSince: [queries.failedOrdersSince(new Date(0)), ADMIN],
   ordersBeingRefunded: [queries.ordersBeingRefunded(), ADMIN],

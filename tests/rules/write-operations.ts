@@ -174,6 +174,24 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
     invalid: { 'the amount with it': { payment_needs_review: false, total_amount: 1 } },
   },
   {
+    name: 'change an erased order',
+    write: update('orders/erased'),
+    valid: () => ({ status: 'cancelled', payment_status: 'paid', ...signed() }),
+    invalid: {
+      'a note': { merchant_note: 'مريم، 0501234567' },
+      'a courier': { carrier: 'aramex' },
+      'a tracking number': { tracking_number: 'AE-1' },
+      'its name': { customer_name: 'مريم' },
+      'not being erased': { erased_at: null },
+    },
+  },
+  {
+    name: 'erase an order',
+    write: update('orders/known'),
+    valid: null,
+    invalid: { 'nothing else wrong': { erased_at: new Date(), ...signed() } },
+  },
+  {
     name: 'ask for somebody to look at a payment',
     write: update('orders/known'),
     valid: null,

@@ -1,4 +1,5 @@
 import type { CallableName, Callables } from '@ghar/domain/callables';
+import { orderPath } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { newOrderForm } from '../../tools/order-form.ts';
 import { stack } from '../stack.ts';
@@ -128,6 +129,51 @@ export const announce = (
     { specversion: '1.0', id: crypto.randomUUID(), time: new Date().toISOString(), ...event },
     'application/cloudevents+json',
   );
+
+/**
+ * Delivers the event of an order's change by a user to the trigger; resolves when it has run. The
+ * same `id` again is the same event.
+ */
+export function announceChange(
+  orderId: string,
+  before: Record<string, string | null>,
+  after: Record<string, string | null>,
+  { id = crypto.randomUUID(), by }: { id?: string; by: string },
+): Promise<number> {
+  const database = `projects/${stack.projectId}/databases/(default)`;
+  const now = new Date().toISOString();
+  const texts = (fields: Record<string, string | null>): object =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => [
+        name,
+        text === null ? { nullValue: null } : { stringValue: text },
+      ]),
+    );
+  const version = (fields: Record<string, string | null>) => ({
+    name: `${database}/documents/${orderPath(orderId)}`,
+    fields: {
+      ...texts({ status: 'pending', payment_status: 'pending', ...fields, updated_by: by }),
+      updated_at: { timestampValue: now },
+    },
+    createTime: now,
+    updateTime: now,
+  });
+  return announce('recordOrderChange', {
+    id,
+    type: 'google.cloud.firestore.document.v1.updated',
+    source: `//firestore.googleapis.com/${database}`,
+    subject: `documents/${orderPath(orderId)}`,
+    datacontenttype: 'application/json',
+    project: stack.projectId,
+    database: '(default)',
+    document: orderPath(orderId),
+    location: FUNCTIONS_REGION,
+    data: { value: version(after), oldValue: version(before) },
+  });
+}
+
+/** Erases the orders that are older than the settings keep them. */
+export const runErasure = (): Promise<number> => trigger('eraseOldOrders', {}, 'application/json');
 
 /** Runs the schedule now. */
 export async function runSchedule(): Promise<void> {

@@ -93,6 +93,18 @@ export async function orders(): Promise<Fields[]> {
   return all.docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
 }
 
+/** Every document by path, with its types. */
+export async function everything(): Promise<Record<string, Fields>> {
+  const collections = await db.listCollections();
+  const inside = ['events', 'refunds', 'stock_shards', 'former_texts'].map((name) =>
+    db.collectionGroup(name),
+  );
+  const found = await Promise.all([...collections, ...inside].map((query) => query.get()));
+  return Object.fromEntries(
+    found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
+  );
+}
+
 /** An order's history, oldest first, as `type from→to (note)`. */
 export async function history(id: string): Promise<string[]> {
   const events = await db.collection(orderEventsPath(id)).orderBy('created_at').get();

@@ -34,6 +34,8 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   picturesOfFile: [['product-images/soap/1.jpg']],
   ordersOfPayment: [['intent']],
   ordersOfNumber: [[['ACDEF349', 'other']]],
+  ordersOfPhone: [['+971501234567']],
+  ordersToErase: [[new Date(0)]],
   pendingOrders: [[]],
   ordersBeingRefunded: [[]],
   ordersMatching: inBothDirections(FILTERS),

@@ -32,6 +32,8 @@ const READS: Record<Reads, true> = {
   shownProduct: true,
   refund: true,
   refunds: true,
+  events: true,
+  messages: true,
   ordersToInvoice: true,
   seller: true,
   invoice: true,
@@ -83,6 +85,9 @@ export function crashingStore(options: CrashingStoreOptions): OrderStore {
     pendingRefunds: (id) => proc.step(`pending refunds ${id}`, () => store.pendingRefunds(id)),
     noteRefundLook: (id, refundId, at) =>
       proc.step(`note refund look ${id}`, () => store.noteRefundLook(id, refundId, at)),
+    ordersOfPhone: (phone, after) =>
+      inSteps('orders of phone', store.ordersOfPhone(phone, after), proc),
+    ordersToErase: (before) => inSteps('orders to erase', store.ordersToErase(before), proc),
     dueMessages: (channel, now, most) =>
       proc.step(`due ${channel}`, () => store.dueMessages(channel, now, most)),
     messageOfProvider: (id) => proc.step('message of id', () => store.messageOfProvider(id)),

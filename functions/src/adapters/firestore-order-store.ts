@@ -8,7 +8,7 @@ import {
 import { DomainError } from '@ghar/domain/error-code';
 import { messageSchema } from '@ghar/domain/message';
 import { counterSchema, invoiceSchema } from '@ghar/domain/invoice';
-import { orderSchema, refundSchema, SERVER_ACTOR } from '@ghar/domain/order';
+import { orderEventSchema, orderSchema, refundSchema, SERVER_ACTOR } from '@ghar/domain/order';
 import { newOrderId } from '@ghar/domain/order-number';
 import {
   checkoutPath,
@@ -28,10 +28,14 @@ import { productSchema } from '@ghar/domain/product';
 import {
   dueMessages,
   failedOrdersSince,
+  historyOfOrder,
+  messagesOfOrder,
   messagesOfProvider,
   ordersOfNumber,
   ordersBeingRefunded,
   ordersOfPayment,
+  ordersOfPhone,
+  ordersToErase,
   ordersToInvoice,
   pendingOrders,
   pendingRefunds,
@@ -43,13 +47,14 @@ import { STOCK_SHARDS, stockShardPaths, stockShardSchema } from '@ghar/domain/st
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { log } from '../log.ts';
-import type {
-  Clock,
-  FoundOrder,
-  OrderStore,
-  OrderTransaction,
-  StoredOrder,
-  StoredProduct,
+import {
+  ORDERS_PER_PAGE,
+  type Clock,
+  type FoundOrder,
+  type OrderStore,
+  type OrderTransaction,
+  type StoredOrder,
+  type StoredProduct,
 } from '../orders/order-store.ts';
 import { rollUp, sellable, take, type Draw, type ShardedStock } from '../orders/sharded-stock.ts';
 import { fieldsOf } from './firestore-fields.ts';
@@ -58,7 +63,6 @@ import { readSeller } from './firestore-settings.ts';
 import { Overtaken, writeOptimistically, type OptimisticWrites } from './optimistic-writes.ts';
 
 const PATIENCE_MS = 20_000;
-const PAGE_SIZE = 100;
 
 const stockedProductSchema = v.pick(productSchema, [
   'name',
@@ -141,6 +145,13 @@ export function firestoreOrderStore(
       yield* ordersByPage(queryOf(db, failedOrdersSince(failedSince)));
     },
 
+    async *ordersOfPhone(phone, after = null) {
+      const all = queryOf(db, ordersOfPhone(phone));
+      yield* ordersByPage(after ? all.startAfter(await db.doc(orderPath(after)).get()) : all);
+    },
+
+    ordersToErase: (before) => ordersByPage(queryOf(db, ordersToErase(before))),
+
     async dueMessages(channel, now, most) {
       const due = await queryOf(db, dueMessages(channel, now)).limit(most).get();
       return due.docs.map(({ id }) => id);
@@ -185,10 +196,10 @@ export function firestoreOrderStore(
 }
 
 async function* ordersByPage(query: Query): AsyncIterable<FoundOrder[]> {
-  const first = query.limit(PAGE_SIZE);
+  const first = query.limit(ORDERS_PER_PAGE);
   for (let page = await first.get(); ; page = await first.startAfter(page.docs.at(-1)).get()) {
     yield page.docs.map(asFound);
-    if (page.size < PAGE_SIZE) return;
+    if (page.size < ORDERS_PER_PAGE) return;
   }
 }
 
@@ -245,6 +256,16 @@ function orderTransaction(
         ...read(refundSchema, refund)!,
         id: refund.id,
       })),
+    events: async (orderId) =>
+      (await tx.all(queryOf(db, historyOfOrder(orderId)))).map((event) => ({
+        ...read(orderEventSchema, event)!,
+        id: event.id,
+      })),
+    messages: async (orderId) =>
+      (await tx.all(queryOf(db, messagesOfOrder(orderId)))).map((message) => ({
+        ...read(messageSchema, message)!,
+        id: message.id,
+      })),
     ordersToInvoice: async (most) =>
       (await tx.all(queryOf(db, ordersToInvoice()).limit(most))).map(asFound),
     seller: () => readSeller(db),
@@ -278,6 +299,7 @@ function orderTransaction(
       const created_at = eventTime(at);
       tx.create(eventRef(orderId, key), { type, from, to, note, ...who, created_at });
     },
+    putEvent: (orderId, id, event) => tx.put(db.doc(`${orderEventsPath(orderId)}/${id}`), event),
     putRefund: (orderId, id, refund) => tx.put(db.doc(refundPath(orderId, id)), refund),
     putMessage: (id, message) => tx.put(db.doc(messagePath(id)), message),
     createInvoice: (number, invoice) => tx.create(db.doc(invoicePath(number)), invoice),

@@ -1,7 +1,7 @@
 import type { OrderRequest, PublicOrder } from '@ghar/domain/callables';
 import { follow } from '../log.ts';
 import type { OrderStore } from '../orders/order-store.ts';
-import { publicOrder } from '../orders/public-order.ts';
+import { customersOrder, publicOrder } from '../orders/public-order.ts';
 
 /** The public part of the order with that id, or an empty list. */
 export async function getOrder(
@@ -9,6 +9,6 @@ export async function getOrder(
   { store }: { store: OrderStore },
 ): Promise<PublicOrder[]> {
   follow({ order_id: order_id_param });
-  const order = await store.order(order_id_param);
+  const order = await customersOrder(order_id_param, store);
   return order ? [publicOrder(order)] : [];
 }

@@ -47,6 +47,7 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'correction-overtaken': 'failed-precondition',
   'channel-not-set-up': 'failed-precondition',
   'recipient-missing': 'failed-precondition',
+  'phone-ambiguous': 'failed-precondition',
 };
 
 /**

@@ -3,6 +3,7 @@ import { DomainError } from '@ghar/domain/error-code';
 import { follow } from '../log.ts';
 import type { PaymentPorts } from '../orders/open-payment.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
+import { customersOrder } from '../orders/public-order.ts';
 import { askForVisitor } from '../orders/question-limit.ts';
 import { resumePayment } from '../orders/resume-payment.ts';
 import type { Caller } from './answer.ts';
@@ -15,7 +16,7 @@ export async function retryPayment(
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
   follow({ order_id: order_id_param });
-  const order = await ports.store.order(order_id_param);
+  const order = await customersOrder(order_id_param, ports.store);
   if (!order) throw new DomainError('order-not-found');
   return payOrderAgain(order, caller, ports);
 }

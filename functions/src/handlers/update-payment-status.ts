@@ -1,7 +1,7 @@
 import type { OrderRequest, PublicOrder } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
 import { follow } from '../log.ts';
-import { publicOrder } from '../orders/public-order.ts';
+import { customersOrder, publicOrder } from '../orders/public-order.ts';
 import { askForVisitor } from '../orders/question-limit.ts';
 import type { AskPorts } from '../orders/settle-order.ts';
 import { logSettlement } from './log-settlement.ts';
@@ -15,7 +15,7 @@ export async function updatePaymentStatus(
   ports: AskPorts,
 ): Promise<PublicOrder> {
   follow({ order_id: order_id_param });
-  const order = await ports.store.order(order_id_param);
+  const order = await customersOrder(order_id_param, ports.store);
   if (!order) throw new DomainError('order-not-found');
   try {
     return publicOrder((await askForVisitor(order, ports, logSettlement('page'))).order);

@@ -2,6 +2,7 @@ import { keepsPieces } from '@ghar/domain/keeps-pieces';
 import { paymentContradiction, SERVER_ACTOR, type Order } from '@ghar/domain/order';
 import { isSent } from '@ghar/domain/status';
 import { orderSearchTokens } from '@ghar/domain/order-search';
+import { erasedEvent } from './erase-order.ts';
 import type {
   Clock,
   NewOrderEvent,
@@ -103,7 +104,9 @@ export async function followAdminChange(
       ...staleTokens(order),
     };
     if (Object.keys(change).length > 0) tx.updateOrder(orderId, change);
-    const all = [...events, ...effects.map(({ type }) => ({ type }))];
+    // told late: what was typed before it was erased
+    const told = order.erased_at === null ? events : events.map(erasedEvent);
+    const all = [...told, ...effects.map(({ type }) => ({ type }))];
     for (const [index, event] of all.entries()) tx.addEvent(orderId, event, `${id}-${index}`);
     return all.map(({ type }) => type);
   });

@@ -1,6 +1,6 @@
 import type { Channel, Message } from '@ghar/domain/message';
 import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/invoice';
-import type { Order, OrderEventType, Refund } from '@ghar/domain/order';
+import type { Order, OrderEvent, OrderEventType, Refund } from '@ghar/domain/order';
 import type { Product } from '@ghar/domain/product';
 import type { PrivateSettings, Seller } from '@ghar/domain/settings';
 import type { ShownProduct } from '@ghar/domain/storefront-product';
@@ -41,6 +41,10 @@ export type OrderTransaction = {
   refund(orderId: string, id: string): Promise<Refund | null>;
   /** All refunds of the order. */
   refunds(orderId: string): Promise<readonly (Refund & { readonly id: string })[]>;
+  /** The order's whole history. */
+  events(orderId: string): Promise<readonly (OrderEvent & { readonly id: string })[]>;
+  /** All messages about the order. */
+  messages(orderId: string): Promise<readonly (Message & { readonly id: string })[]>;
   /** At most so many of the orders that wait for an invoice. */
   ordersToInvoice(most: number): Promise<readonly FoundOrder[]>;
   /** The seller by imprint and settings as they are now. @throws Error where they are malformed. */
@@ -65,6 +69,8 @@ export type OrderTransaction = {
   updateOrder(id: string, change: Partial<Order>): void;
   /** Adds an event to an order's history, with `key` as its id where given. */
   addEvent(orderId: string, event: NewOrderEvent, key?: string): void;
+  /** Replaces an event of the order's history, which has been read before. */
+  putEvent(orderId: string, id: string, event: OrderEvent): void;
   /** Creates or replaces a refund of the order; it has been read before. */
   putRefund(orderId: string, id: string, refund: Refund): void;
   /** Creates or replaces a message; it has been read before, or is of an order that is created. */
@@ -107,6 +113,9 @@ export type Tally = {
   readonly expires_at: Date;
 };
 
+/** The most orders of a page; one with fewer is the last. */
+export const ORDERS_PER_PAGE = 100;
+
 /** An order found by a query. */
 export type FoundOrder = {
   readonly id: string;
@@ -131,6 +140,10 @@ export type OrderStore = {
    * `failedSince`, page by page.
    */
   unsettledOrders(failedSince: Date): AsyncIterable<readonly FoundOrder[]>;
+  /** The orders placed with a phone, in E.164, page by page; those after that order's. */
+  ordersOfPhone(phone: string, after?: string | null): AsyncIterable<readonly FoundOrder[]>;
+  /** The orders placed before a time that were not erased, the oldest first, page by page. */
+  ordersToErase(before: Date): AsyncIterable<readonly FoundOrder[]>;
   /** The ids of a channel's messages that are due, the longest waiting first. */
   dueMessages(channel: Channel, now: Date, most: number): Promise<readonly string[]>;
   /** The id of the message that the provider gave that id; null where there is none. */

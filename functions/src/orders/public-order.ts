@@ -5,7 +5,7 @@ import { serialNumber } from '@ghar/domain/invoice';
 import { orderNumber } from '@ghar/domain/order-number';
 import { maskPhone } from '@ghar/domain/phone';
 import type { PaymentStatus } from '@ghar/domain/status';
-import type { StoredOrder } from './order-store.ts';
+import type { OrderStore, StoredOrder } from './order-store.ts';
 
 /**
  * The payment status that the customer sees. An order that was ever paid is paid, whatever a person
@@ -31,6 +31,18 @@ const trackingOf = ({
     : null;
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+/**
+ * The order of whoever knows its id; null where there is none. One that was erased is nobody's any
+ * more: who had it asked for that, or ordered years ago.
+ */
+export async function customersOrder(
+  id: string,
+  store: Pick<OrderStore, 'order'>,
+): Promise<StoredOrder | null> {
+  const order = await store.order(id);
+  return order?.erased_at === null ? order : null;
+}
 
 /** What whoever knows the order's id may see of it. */
 export const publicOrder = (order: StoredOrder): PublicOrder => ({

@@ -1,6 +1,6 @@
 import { DomainError } from '@ghar/domain/error-code';
 import { SERVER_ACTOR } from '@ghar/domain/order';
-import { paymentExpiresAt } from '@ghar/domain/payment-window';
+import { LATE_PAYMENT_MS, mayComeLate, paymentExpiresAt } from '@ghar/domain/payment-window';
 import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { isFullPayment, mayFail, settle, type Settlement } from '../payments/settlement.ts';
@@ -12,11 +12,6 @@ import { transactionOnStock } from './roll-up-stock.ts';
 
 /** A payment that is being made when it expires may still arrive this much later, in ms. */
 export const GRACE_MS = 5 * 60 * 1000;
-/**
- * For so long after the latest payment's expiry former payments are looked up, and one under way is
- * waited for, in ms.
- */
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type SettlePorts = { readonly store: OrderStore; readonly clock: Clock };
 export type AskPorts = SettlePorts & { readonly provider: PaymentProvider };
@@ -156,10 +151,6 @@ export async function askAndSettle(
   return { order, latest, underwayId };
 }
 
-/** True iff a payment older than the order's latest may still complete. */
-const mayComeLate = (order: StoredOrder, now: Date): boolean =>
-  now.getTime() < paymentExpiresAt(order).getTime() + DAY_MS;
-
 const intentFrom = (
   { provider }: AskPorts,
   id: string,
@@ -231,4 +222,4 @@ const isOver = (order: StoredOrder, now: Date): boolean =>
 
 /** True iff a payment has been under way for too long to wait for it. */
 const hangs = (order: StoredOrder, now: Date): boolean =>
-  mayFail(order) && now.getTime() > paymentExpiresAt(order).getTime() + DAY_MS;
+  mayFail(order) && now.getTime() > paymentExpiresAt(order).getTime() + LATE_PAYMENT_MS;

@@ -90,14 +90,16 @@ describe('the history of an order in words', () => {
   });
 
   test('tells what was written, and that it was removed', () => {
-    const words = (type: OrderEvent['type'], to: string | null): string =>
-      eventWords(event({ type, to }), SARA);
+    const words = (type: OrderEvent['type'], to: string | null, from: string | null = null) =>
+      eventWords(event({ type, from, to }), SARA);
     expect(words('note-changed', 'هدية')).toContain('هدية');
-    expect(words('note-changed', null)).toContain('حُذفت');
+    expect(words('note-changed', null, 'هدية')).toContain('حُذفت');
+    expect(words('note-changed', null)).toContain('مُحي');
     expect(words('tracking-number-changed', 'AE-1')).toContain('AE-1');
     expect(words('carrier-changed', 'smsa')).toContain('سمسا');
     expect(words('carrier-changed', 'ناقل الحي')).toContain('ناقل الحي');
-    expect(words('carrier-changed', null)).toContain('حُذفت');
+    expect(words('carrier-changed', null, 'smsa')).toContain('حُذفت');
+    expect(words('carrier-changed', null)).toContain('مُحي');
   });
 
   test('says an amount in dirhams, which the backend notes in fils', () => {

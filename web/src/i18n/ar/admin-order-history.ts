@@ -76,6 +76,8 @@ function ofPayment({ from, to, note }: OrderEvent, by: Doer): string {
 }
 
 function ofNote({ from, to }: OrderEvent, by: Doer): string {
+  if (from === null && to === null)
+    return said(by, 'غيّرت الملاحظة، ونصّها مُحي', 'غُيّرت الملاحظة، ونصّها مُحي');
   if (!to) return said(by, 'حذفت الملاحظة', 'حُذفت الملاحظة');
   const what = from
     ? said(by, 'عدّلت الملاحظة', 'عُدّلت الملاحظة')
@@ -84,6 +86,8 @@ function ofNote({ from, to }: OrderEvent, by: Doer): string {
 }
 
 function ofTracking({ from, to }: OrderEvent, by: Doer): string {
+  if (from === null && to === null)
+    return said(by, 'غيّرت رقم التتبع، والرقم مُحي', 'غُيّر رقم التتبع، والرقم مُحي');
   if (!to) return said(by, 'حذفت رقم التتبع', 'حُذف رقم التتبع');
   return from
     ? said(by, `غيّرت رقم التتبع إلى ${isolated(to)}`, `غُيّر رقم التتبع إلى ${isolated(to)}`)
@@ -91,6 +95,8 @@ function ofTracking({ from, to }: OrderEvent, by: Doer): string {
 }
 
 function ofCarrier({ from, to }: OrderEvent, by: Doer): string {
+  if (from === null && to === null)
+    return said(by, 'غيّرت شركة الشحن، واسمها مُحي', 'غُيّرت شركة الشحن، واسمها مُحي');
   if (!to) return said(by, 'حذفت شركة الشحن', 'حُذفت شركة الشحن');
   const name = isolated(carrierName(to));
   return from
@@ -144,6 +150,10 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   'note-changed': ofNote,
   'carrier-changed': ofCarrier,
   'tracking-number-changed': ofTracking,
+  erased: (_, by) =>
+    by === 'server'
+      ? 'مُحيت بيانات العميل، فقد انتهت مدة حفظها'
+      : said(by, 'محوت بيانات العميل', 'مُحيت بيانات العميل'),
 };
 
 /**

@@ -1,0 +1,52 @@
+import type { Order } from './order.ts';
+import { owedAmount } from './owed-amount.ts';
+import { mayComeLate } from './payment-window.ts';
+
+/**
+ * Why an order keeps its customer's data: somebody still has to deliver, to pay, or to be reached.
+ */
+export const KEPT_REASONS = [
+  /** Marked for a person. */
+  'review',
+  /** It may still be paid. */
+  'payment-open',
+  'refund-open',
+  /** It was cancelled after it was paid. */
+  'owed',
+  /** Paid, and not sent. */
+  'to-send',
+  /** Sent, and nobody noted that it arrived. */
+  'on-its-way',
+] as const;
+export type KeptReason = (typeof KEPT_REASONS)[number];
+
+type Considered = Pick<
+  Order,
+  | 'status'
+  | 'payment_status'
+  | 'payment_test'
+  | 'payment_needs_review'
+  | 'payment_reopened_at'
+  | 'paid_at'
+  | 'total_amount'
+  | 'refunded_amount'
+  | 'refunding_amount'
+  | 'created_at'
+>;
+
+/** Why an order in work cannot be erased; null for a finished one. */
+export function keptReason(order: Considered, now: Date): KeptReason | null {
+  const { status, payment_status: payment, refunded_amount = 0, refunding_amount = 0 } = order;
+  if (order.payment_needs_review) return 'review';
+  if (refunding_amount > 0) return 'refund-open';
+  if (payment === 'pending') return 'payment-open';
+  if (owedAmount(order) > 0) return 'owed';
+  if (status === 'shipped') return 'on-its-way';
+  if (status === 'delivered' || status === 'cancelled') return null;
+  if (payment === 'paid' || order.paid_at !== null)
+    return refunded_amount >= order.total_amount ? null : 'to-send';
+  return mayComeLate(order, now) ? 'payment-open' : null;
+}
+
+/** How many orders are kept for each reason; `unreadable` ones were written by hand. */
+export type KeptOrders = Readonly<Partial<Record<KeptReason | 'unreadable', number>>>;

@@ -1,0 +1,39 @@
+import {
+  creditNotesOfOrder,
+  historyOfOrder,
+  messagesOfOrder,
+  refundsOfOrder,
+} from '@ghar/domain/queries';
+import type { Query } from '@ghar/domain/queries';
+import { invoicePath, orderPath } from '@ghar/domain/paths';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { OrderRecords } from '../handlers/export-customer.ts';
+import { fieldsOf } from './firestore-fields.ts';
+import { queryOf } from './firestore-query.ts';
+
+/** Reads an order and all documents about it, as they are stored; null where there is no order. */
+export const firestoreOrderRecords =
+  (db: Firestore) =>
+  async (orderId: string): Promise<OrderRecords | null> => {
+    const all = async (query: Query): Promise<DocumentData[]> =>
+      (await queryOf(db, query).get()).docs.map((one) => ({ id: one.id, ...fieldsOf(one.data()) }));
+    const [order, history, refunds, messages, creditNotes] = await Promise.all([
+      db.doc(orderPath(orderId)).get(),
+      all(historyOfOrder(orderId)),
+      all(refundsOfOrder(orderId)),
+      all(messagesOfOrder(orderId)),
+      all(creditNotesOfOrder(orderId)),
+    ]);
+    const fields = order.data();
+    if (!fields) return null;
+    const number: unknown = fields['invoice_number'];
+    const invoice = typeof number === 'number' ? await db.doc(invoicePath(number)).get() : null;
+    return {
+      order: { id: orderId, ...fieldsOf(fields) },
+      history,
+      refunds,
+      messages,
+      invoice: invoice?.exists ? { id: invoice.id, ...fieldsOf(invoice.data()!) } : null,
+      credit_notes: creditNotes,
+    };
+  };

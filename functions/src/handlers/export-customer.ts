@@ -1,0 +1,93 @@
+import type {
+  CustomerExport,
+  ExportedFields,
+  ExportedOrder,
+  ExportRequest,
+} from '@ghar/domain/callables';
+import { isCustomerMessage, type MessageKind } from '@ghar/domain/message';
+import { keptReason, type KeptOrders } from '@ghar/domain/order-erasure';
+import { log } from '../log.ts';
+import { customerPhone } from '../orders/customer-phone.ts';
+import { ORDERS_PER_PAGE, type FoundOrder } from '../orders/order-store.ts';
+import type { SettlePorts } from '../orders/settle-order.ts';
+import type { Caller } from './answer.ts';
+import { requireAdmin, type RoleOf } from './require-admin.ts';
+
+/** An order and the documents about it, as they are stored, with `Date`s. */
+export type OrderRecords = ExportedOrder;
+
+export type ExportPorts = SettlePorts & {
+  readonly roleOf: RoleOf;
+  readonly recordsOf: (orderId: string) => Promise<OrderRecords | null>;
+};
+
+/** Orders whose documents are read at the same time. */
+const AT_ONCE = 20;
+
+/**
+ * Answers an admin with what is stored about whoever ordered with a phone: some orders, and how to
+ * ask for the others, so that the answer is bounded and all of them together are complete.
+ *
+ * What is about the staff is left out: who changed an order, and the merchant's own address.
+ *
+ * @throws DomainError as {@link requireAdmin} and {@link customerPhone} do.
+ */
+export async function exportCustomer(
+  { phone: typed, after }: ExportRequest,
+  caller: Caller,
+  { roleOf, recordsOf, store, clock }: ExportPorts,
+): Promise<CustomerExport> {
+  await requireAdmin(caller, roleOf);
+  const phone = await customerPhone(typed, store);
+  let page: readonly FoundOrder[] = [];
+  for await (page of store.ordersOfPhone(phone, after)) break;
+  const orders: ExportedOrder[] = [];
+  for (let first = 0; first < page.length; first += AT_ONCE) {
+    const records = page.slice(first, first + AT_ONCE).map(({ id }) => recordsOf(id));
+    for (const one of await Promise.all(records)) if (one) orders.push(exported(one));
+  }
+  log('customer-exported', { source: 'panel', orders: orders.length });
+  const next = page.length < ORDERS_PER_PAGE ? null : page.at(-1)!.id;
+  return { phone, orders, kept: keptOf(page, clock()), next };
+}
+
+function keptOf(page: readonly FoundOrder[], now: Date): KeptOrders {
+  const kept: Partial<Record<keyof KeptOrders, number>> = {};
+  for (const { read } of page) {
+    const reason = reasonOf(read, now);
+    if (reason !== null) kept[reason] = (kept[reason] ?? 0) + 1;
+  }
+  return kept;
+}
+
+function reasonOf(read: FoundOrder['read'], now: Date): keyof KeptOrders | null {
+  try {
+    return keptReason(read(), now);
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** Derived from the order, or about whoever works in the shop. */
+const LEFT_OUT = new Set(['search', 'updated_by', 'actor', 'actor_email', 'actor_name']);
+
+/** A document as JSON. */
+const fieldsOf = (fields: ExportedFields): ExportedFields =>
+  JSON.parse(
+    JSON.stringify(
+      Object.fromEntries(Object.entries(fields).filter(([name]) => !LEFT_OUT.has(name))),
+    ),
+  ) as ExportedFields;
+
+const isToCustomer = ({ kind }: ExportedFields): boolean => isCustomerMessage(kind as MessageKind);
+
+const exported = (records: OrderRecords): ExportedOrder => ({
+  order: fieldsOf(records.order),
+  history: records.history.map(fieldsOf),
+  refunds: records.refunds.map(fieldsOf),
+  messages: records.messages.map((message) =>
+    fieldsOf(isToCustomer(message) ? message : { ...message, to: null }),
+  ),
+  invoice: records.invoice && fieldsOf(records.invoice),
+  credit_notes: records.credit_notes.map(fieldsOf),
+});

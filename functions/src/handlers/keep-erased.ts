@@ -1,0 +1,20 @@
+import { orderSchema } from '@ghar/domain/order';
+import * as v from 'valibot';
+import { follow } from '../log.ts';
+import { eraseOrder } from '../orders/erase-order.ts';
+import type { SettlePorts } from '../orders/settle-order.ts';
+
+const erasedSchema = v.pick(orderSchema, ['erased_at']);
+
+/**
+ * Handles Firestore's event of a changed order, delivered at least once: what was written beside an
+ * erased order, while it was erased or since, is erased too.
+ */
+export async function keepErased(
+  { orderId, after }: { readonly orderId: string; readonly after: unknown },
+  ports: SettlePorts,
+): Promise<void> {
+  follow({ order_id: orderId });
+  const order = v.safeParse(erasedSchema, after);
+  if (order.success && order.output.erased_at !== null) await eraseOrder(orderId, {}, ports);
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '@ghar/domain/error-code';
+import type { OrderStore } from './order-store.ts';
+
+/**
+ * Which of the phones that a typed number may be is a customer's. Never a guess between two people.
+ *
+ * @throws DomainError `phone-ambiguous` where several have ordered.
+ */
+export async function customerPhone(
+  phones: readonly string[],
+  store: Pick<OrderStore, 'ordersOfPhone'>,
+): Promise<string> {
+  if (phones.length === 1) return phones[0]!;
+  const ordered = await Promise.all(
+    phones.map(async (phone) => {
+      for await (const page of store.ordersOfPhone(phone)) if (page.length > 0) return [phone];
+      return [];
+    }),
+  );
+  const [first, second] = ordered.flat();
+  if (second !== undefined) throw new DomainError('phone-ambiguous');
+  return first ?? phones[0]!;
+}

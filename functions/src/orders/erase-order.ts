@@ -1,0 +1,143 @@
+import { isCarrierId } from '@ghar/domain/carrier';
+import type { Message } from '@ghar/domain/message';
+import { SERVER_ACTOR, type Order, type OrderEvent, type Refund } from '@ghar/domain/order';
+import { keptReason, type KeptReason } from '@ghar/domain/order-erasure';
+import { orderSearchTokens } from '@ghar/domain/order-search';
+import type { NewOrderEvent, OrderTransaction, StoredOrder } from './order-store.ts';
+import type { SettlePorts } from './settle-order.ts';
+
+/** Who erases, as the history names them. */
+export type Eraser = Pick<NewOrderEvent, 'actor' | 'actorEmail' | 'actorName'>;
+
+/** A courier of the shop's list; any other was typed, and may be a person. */
+const listedCarrier = (carrier: string | null): string | null =>
+  isCarrierId(carrier) ? carrier : null;
+
+/**
+ * The change that takes from an order what tells who its customer was. The tracking number goes as
+ * well: with the courier's page it leads to the recipient's door. An order that nobody paid is
+ * cancelled, so that money which comes all the same finds a person, and not a parcel without an
+ * address.
+ *
+ * `updated_at` stays: nothing of the sale has changed.
+ */
+function erasedFields(order: StoredOrder, now: Date): Partial<Order> {
+  const isOpen = order.status === 'pending' || order.status === 'confirmed';
+  const empty = {
+    customer_name: '',
+    customer_phone: '',
+    customer_email: null,
+    country_code: '',
+    city: '',
+    address: '',
+    national_address: null,
+    merchant_note: null,
+    tracking_number: null,
+    carrier: listedCarrier(order.carrier),
+    consent_messages: false,
+  };
+  return {
+    ...empty,
+    ...(isOpen && order.paid_at === null && { status: 'cancelled' }),
+    // what is left is its number
+    search: orderSearchTokens({ ...order, ...empty }),
+    erased_at: now,
+    updated_by: SERVER_ACTOR,
+  };
+}
+
+/** What somebody typed, by the type of its event. */
+const TYPED: ReadonlySet<OrderEvent['type']> = new Set<OrderEvent['type']>([
+  'note-changed',
+  'tracking-number-changed',
+  'carrier-changed',
+  // its reason
+  'refund-requested',
+]);
+
+/** An event without what somebody typed; the same where it has nothing of that. */
+export function erasedEvent<Event extends Pick<NewOrderEvent, 'type' | 'from' | 'to'>>(
+  event: Event,
+): Event {
+  const { type, from = null, to = null } = event;
+  const kept = (text: string | null): string | null =>
+    type === 'carrier-changed' ? listedCarrier(text) : null;
+  const isEmpty = from === kept(from) && to === kept(to);
+  return !TYPED.has(type) || isEmpty ? event : { ...event, from: kept(from), to: kept(to) };
+}
+
+const erasedRefund = <Given extends Refund>(refund: Given): Given =>
+  refund.reason === null ? refund : { ...refund, reason: null };
+
+/** What could still be sent, now or by an admin. */
+const UNSENT = new Set<Message['state']>(['queued', 'failed', 'doubtful']);
+
+/**
+ * A message that says no more to whom it went, or what. One that could still be sent is not. The
+ * provider's id goes too: WhatsApp's contains the phone.
+ */
+const erasedMessage = <Given extends Message>(message: Given): Given =>
+  message.to === '' && !UNSENT.has(message.state)
+    ? message
+    : {
+        ...message,
+        to: '',
+        params: {},
+        provider_id: null,
+        claim: null,
+        next_attempt_at: null,
+        needs_merchant: false,
+        ...(UNSENT.has(message.state) && { state: 'withdrawn', error: null }),
+      };
+
+/** Empties what belongs to an order: its history, refunds and messages. */
+async function eraseRecords(tx: OrderTransaction, orderId: string): Promise<void> {
+  const [events, refunds, messages] = await Promise.all([
+    tx.events(orderId),
+    tx.refunds(orderId),
+    tx.messages(orderId),
+  ]);
+  const erase = <Kept extends { readonly id: string }>(
+    all: readonly Kept[],
+    erased: (one: Kept) => Kept,
+    put: (id: string, value: Omit<Kept, 'id'>) => void,
+  ): void => {
+    for (const one of all) {
+      const { id, ...value } = erased(one);
+      if (erased(one) !== one) put(id, value);
+    }
+  };
+  erase(events, erasedEvent, (id, event) => tx.putEvent(orderId, id, event));
+  erase(refunds, erasedRefund, (id, refund) => tx.putRefund(orderId, id, refund));
+  erase(messages, erasedMessage, (id, message) => tx.putMessage(id, message));
+}
+
+/**
+ * Erases who an order's customer was, unless `mayErase` refuses for the reason why it is in work. An
+ * order with its history, refunds and messages is one transaction: it is erased, or it is not. What
+ * the books need stays. Repeated, it erases what came since, and says nothing.
+ *
+ * @returns `erased`, or why it was kept.
+ * @throws DomainError `busy`; Error where a document is malformed.
+ */
+export const eraseOrder = (
+  orderId: string,
+  eraser: Eraser,
+  { store, clock }: SettlePorts,
+  mayErase: (reason: KeptReason) => boolean = () => false,
+): Promise<'erased' | KeptReason> =>
+  store.transaction(async (tx) => {
+    const order = await tx.order(orderId);
+    const now = clock();
+    const reason = order === null || order.erased_at !== null ? null : keptReason(order, now);
+    if (reason !== null && !mayErase(reason)) return reason;
+    if (order === null) return 'erased';
+    await eraseRecords(tx, orderId);
+    if (order.erased_at !== null) return 'erased';
+    const change = erasedFields(order, now);
+    tx.updateOrder(orderId, change);
+    const { status } = change;
+    if (status) tx.addEvent(orderId, { type: 'status-changed', from: order.status, to: status });
+    tx.addEvent(orderId, { type: 'erased', ...eraser }, 'erased');
+    return 'erased';
+  });

@@ -1,0 +1,64 @@
+import type { KeptOrders, KeptReason } from '@ghar/domain/order-erasure';
+import { follow, log, onTrail } from '../log.ts';
+import { eraseOrder, type Eraser } from './erase-order.ts';
+import type { FoundOrder } from './order-store.ts';
+import type { SettlePorts } from './settle-order.ts';
+
+/** Orders that are erased at the same time. */
+const AT_ONCE = 10;
+
+export type Erasure = {
+  readonly erased: number;
+  readonly kept: KeptOrders;
+  /** False where the time was over first. */
+  readonly complete: boolean;
+};
+
+/**
+ * Erases the orders that are found, as {@link eraseOrder} does, until `until`. One that cannot be
+ * erased is logged, and does not hold up the others.
+ */
+export async function eraseOrders(
+  found: AsyncIterable<readonly FoundOrder[]>,
+  {
+    eraser,
+    until,
+    mayErase,
+  }: {
+    readonly eraser: Eraser;
+    readonly until: Date;
+    readonly mayErase?: (reason: KeptReason) => boolean;
+  },
+  ports: SettlePorts,
+): Promise<Erasure> {
+  let erased = 0;
+  const kept: Partial<Record<keyof KeptOrders, number>> = {};
+  const erase = ({ id }: FoundOrder): Promise<void> =>
+    onTrail(async () => {
+      follow({ order_id: id });
+      const outcome = await eraseOrder(id, eraser, ports, mayErase).catch((error: unknown) => {
+        log('order-not-erased', { error });
+        return 'unreadable' as const;
+      });
+      if (outcome === 'erased') erased += 1;
+      else kept[outcome] = (kept[outcome] ?? 0) + 1;
+    });
+  for await (const page of found)
+    for (let first = 0; first < page.length; first += AT_ONCE) {
+      if (ports.clock() >= until) return { erased, kept, complete: false };
+      await Promise.all(page.slice(first, first + AT_ONCE).map(erase));
+    }
+  return { erased, kept, complete: true };
+}
+
+/** Tells the log what a run has come to. */
+export const logErasure = (
+  source: 'panel' | 'schedule',
+  { erased, kept, complete }: Erasure,
+): void =>
+  log('orders-erased', {
+    source,
+    outcome: complete ? 'complete' : 'out-of-time',
+    orders: erased,
+    waiting: Object.values(kept).reduce((sum, count) => sum + count, 0),
+  });
