@@ -22,8 +22,8 @@ export type Correctable = Pick<Order, CorrectableField>;
 export type Correction = 'nothing' | 'all-but-pieces' | 'all';
 
 /**
- * Decides how much of an order may be corrected. Nothing once its parcel has left or it was
- * cancelled. The pieces, and so the amount, not once it was paid, by whatever means, or has an
+ * Decides how much of an order may be corrected. Nothing once its parcel has left, it was
+ * cancelled, or its customer was erased. The pieces, and so the amount, not once it was paid, by whatever means, or has an
  * invoice: both are of that amount, whatever its payment is set to since.
  */
 export function correctionOf({
@@ -31,7 +31,12 @@ export function correctionOf({
   payment_status,
   paid_at,
   invoice_number,
-}: Pick<Order, 'status' | 'payment_status' | 'paid_at' | 'invoice_number'>): Correction {
+  erased_at,
+}: Pick<
+  Order,
+  'status' | 'payment_status' | 'paid_at' | 'invoice_number' | 'erased_at'
+>): Correction {
+  if (erased_at !== null) return 'nothing';
   if (status !== 'pending' && status !== 'confirmed') return 'nothing';
   const hasAmount = payment_status === 'paid' || paid_at !== null || invoice_number !== null;
   return hasAmount ? 'all-but-pieces' : 'all';

@@ -1,3 +1,4 @@
+import type { ExportedOrder } from '@ghar/domain/callables';
 import {
   creditNotesOfOrder,
   historyOfOrder,
@@ -7,14 +8,16 @@ import {
 import type { Query } from '@ghar/domain/queries';
 import { invoicePath, orderPath } from '@ghar/domain/paths';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import type { OrderRecords } from '../handlers/export-customer.ts';
 import { fieldsOf } from './firestore-fields.ts';
 import { queryOf } from './firestore-query.ts';
 
-/** Reads an order and all documents about it, as they are stored; null where there is no order. */
+/**
+ * Reads an order and all documents about it, as they are stored, with `Date`s; null where there is no
+ * order.
+ */
 export const firestoreOrderRecords =
   (db: Firestore) =>
-  async (orderId: string): Promise<OrderRecords | null> => {
+  async (orderId: string): Promise<ExportedOrder | null> => {
     const all = async (query: Query): Promise<DocumentData[]> =>
       (await queryOf(db, query).get()).docs.map((one) => ({ id: one.id, ...fieldsOf(one.data()) }));
     const [order, history, refunds, messages, creditNotes] = await Promise.all([

@@ -1,13 +1,10 @@
 import type { CustomerErasure, EraseRequest } from '@ghar/domain/callables';
-import type { AccountOf } from '../orders/admin-change.ts';
+import { actorOf } from '../orders/admin-change.ts';
 import { customerPhone } from '../orders/customer-phone.ts';
 import { eraseOrders, logErasure } from '../orders/erase-orders.ts';
 import type { SettlePorts } from '../orders/settle-order.ts';
 import type { Caller } from './answer.ts';
-import { knownAccount } from './known-account.ts';
-import { requireAdmin, type RoleOf } from './require-admin.ts';
-
-export type ErasePorts = SettlePorts & { readonly roleOf: RoleOf; readonly accountOf: AccountOf };
+import { callingAdmin, type AdminPorts } from './calling-admin.ts';
 
 /** Time for erasing in one call, in ms; the function has half a minute more. */
 const BUDGET_MS = 30_000;
@@ -17,20 +14,19 @@ const BUDGET_MS = 30_000;
  * work are counted by what they wait for. The same call again goes on where the last one ended,
  * whatever ended it.
  *
- * @throws DomainError as {@link requireAdmin} and {@link customerPhone} do.
+ * @throws DomainError as {@link callingAdmin} and {@link customerPhone} do.
  */
 export async function eraseCustomer(
   { phone: typed }: EraseRequest,
   caller: Caller,
-  { roleOf, accountOf, ...ports }: ErasePorts,
+  ports: SettlePorts & AdminPorts,
 ): Promise<CustomerErasure> {
-  const uid = await requireAdmin(caller, roleOf);
+  const admin = await callingAdmin(caller, ports);
   const phone = await customerPhone(typed, ports.store);
-  const { email, name } = await knownAccount(accountOf)(uid);
   const erasure = await eraseOrders(
     ports.store.ordersOfPhone(phone),
     {
-      eraser: { actor: uid, actorEmail: email, actorName: name },
+      eraser: actorOf(admin),
       until: new Date(ports.clock().getTime() + BUDGET_MS),
     },
     ports,

@@ -13,12 +13,10 @@ import type { SettlePorts } from '../orders/settle-order.ts';
 import type { Caller } from './answer.ts';
 import { requireAdmin, type RoleOf } from './require-admin.ts';
 
-/** An order and the documents about it, as they are stored, with `Date`s. */
-export type OrderRecords = ExportedOrder;
-
 export type ExportPorts = SettlePorts & {
   readonly roleOf: RoleOf;
-  readonly recordsOf: (orderId: string) => Promise<OrderRecords | null>;
+  /** An order and the documents about it, as they are stored, with `Date`s. */
+  readonly recordsOf: (orderId: string) => Promise<ExportedOrder | null>;
 };
 
 /** Orders whose documents are read at the same time. */
@@ -81,7 +79,7 @@ const fieldsOf = (fields: ExportedFields): ExportedFields =>
 
 const isToCustomer = ({ kind }: ExportedFields): boolean => isCustomerMessage(kind as MessageKind);
 
-const exported = (records: OrderRecords): ExportedOrder => ({
+const exported = (records: ExportedOrder): ExportedOrder => ({
   order: fieldsOf(records.order),
   history: records.history.map(fieldsOf),
   refunds: records.refunds.map(fieldsOf),

@@ -40,7 +40,7 @@ describe('on a server', () => {
     ['/', 'خلال 1 إلى 12 يوم عمل'],
     ['/product-details', 'خلال 1 إلى 12 يوم عمل'],
     ['/policies/shipping', 'عُمان: 8 إلى 12 يوم عمل'],
-    ['/policies/privacy', 'بيانات الطلبات 9 سنوات كما'],
+    ['/policies/privacy', 'بيانات الطلب 9 سنوات من يومه'],
   ])('%s says what the settings say', async (path, words) => {
     const { markup } = await renderPage(routeTo(path), data);
     expect(markup.replaceAll('<!-- -->', '')).toContain(words);

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Amount } from '../amount.tsx';
+import { CustomerName } from './customer-name.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 
 type OrderGlanceProps = {
@@ -21,7 +22,7 @@ export function OrderGlance({ order, note }: OrderGlanceProps) {
   return (
     <>
       <ListItemText
-        primary={<bdi>{order.customer_name}</bdi>}
+        primary={<CustomerName order={order} />}
         secondary={
           note ?? (
             <time dateTime={order.created_at.toISOString()}>

@@ -25,6 +25,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Amount } from '../amount.tsx';
 import { RouteLink } from '../route-link.tsx';
+import { CustomerName } from './customer-name.tsx';
 import { useFewLeft } from './few-left.ts';
 import { LiveView } from './live-view.tsx';
 import { midnight } from './midnight.ts';
@@ -89,14 +90,14 @@ function OrderTasks({ toShip, testsToShip, owed, unpaid, reviews }: OrderWork) {
   const { formats } = useTexts();
   return (
     <Tasks>
-      {reviews.items.slice(0, LISTED).map(({ id, customer_name }) => (
+      {reviews.items.slice(0, LISTED).map((order) => (
         <Task
-          key={id}
-          to={`/admin/orders/${id}`}
+          key={order.id}
+          to={`/admin/orders/${order.id}`}
           icon={<WarningAmberOutlined />}
           name={texts.review}
-          note={<bdi>{customer_name}</bdi>}
-          figure={<bdi dir="ltr">{orderNumber(id)}…</bdi>}
+          note={<CustomerName order={order} />}
+          figure={<bdi dir="ltr">{orderNumber(order.id)}…</bdi>}
           urgent
         />
       ))}

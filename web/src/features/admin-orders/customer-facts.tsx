@@ -5,12 +5,14 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { COUNTRIES } from '@ghar/domain/country';
 import { correctionOf } from '@ghar/domain/correction';
 import { useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
 import { ReceiptRow } from '../../components/receipt.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import type { StoredOrder } from './order-steps.ts';
 import { CopyPayLink, isPayable, useChatAddress } from './pay-link.tsx';
 
@@ -28,7 +30,17 @@ const Contact = ({ href, children }: { href: string; children: string }) => (
 
 /** Who ordered and where the parcel goes; calling, writing and copying the address are one press. */
 export function CustomerFacts({ order, onCorrect }: CustomerProps & { onCorrect: () => void }) {
-  const { orderPage: texts, correctDialog } = usePanelTexts();
+  const { orderPage: texts, correctDialog, privacy } = usePanelTexts();
+  const { formats } = useTexts();
+  if (order.erased_at !== null)
+    return (
+      <Panel heading={texts.customer}>
+        <Typography>{privacy.particulars(formats.day(order.erased_at))}</Typography>
+        <dl>
+          <ReceiptRow name={texts.country}>{COUNTRIES[order.country].name}</ReceiptRow>
+        </dl>
+      </Panel>
+    );
   return (
     <Panel
       heading={texts.customer}

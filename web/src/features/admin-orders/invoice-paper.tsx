@@ -89,15 +89,22 @@ function FiscalPaper({ title, order, facts, seller, children }: FiscalPaperProps
         </div>
         <div>
           <h3>{texts.buyer}</h3>
-          <strong>
-            <bdi>{order.customer_name}</bdi>
-          </strong>
-          <br />
-          <bdi>{order.address}</bdi>
-          <br />
-          <bdi>{order.city}</bdi>، {COUNTRIES[order.country].name}
-          <br />
-          <bdi dir="ltr">{order.customer_phone}</bdi>
+          {order.erased_at === null ? (
+            <>
+              <strong>
+                <bdi>{order.customer_name}</bdi>
+              </strong>
+              <br />
+              <bdi>{order.address}</bdi>
+              <br />
+              <bdi>{order.city}</bdi>، {COUNTRIES[order.country].name}
+              <br />
+              <bdi dir="ltr">{order.customer_phone}</bdi>
+            </>
+          ) : (
+            // a simplified invoice needs no buyer
+            COUNTRIES[order.country].name
+          )}
         </div>
       </div>
       {children}

@@ -136,7 +136,7 @@ function OrderView({ order }: { order: StoredOrder }) {
           <OrderRefunds order={order} onRefund={() => setRefund('asked')} />
         </Box>
         <Box sx={column}>
-          <OrderTexts order={order} />
+          {order.erased_at === null && <OrderTexts order={order} />}
           <OrderMessages orderId={order.id} />
           <OrderHistory orderId={order.id} />
         </Box>

@@ -5,6 +5,7 @@ import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import { orderNumber } from '@ghar/domain/order-number';
 import { owedAmount } from '@ghar/domain/owed-amount';
+import { CustomerName } from '../../components/admin/customer-name.tsx';
 import { OrderStateChip } from '../../components/admin/order-state-chip.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -113,10 +114,15 @@ function OrderCard({ order, fresh, selected, onSelect, way }: OrderViewProps) {
         </div>
         <div className="line">
           <strong>
-            <bdi>{order.customer_name}</bdi>
+            <CustomerName order={order} />
           </strong>
           <span className="place">
-            <bdi>{order.city}</bdi>، {countryShortNames[order.country]}
+            {order.city !== '' && (
+              <>
+                <bdi>{order.city}</bdi>،{' '}
+              </>
+            )}
+            {countryShortNames[order.country]}
           </span>
         </div>
         <div className="line">

@@ -16,8 +16,9 @@ const CELLS: Readonly<
   payment: ({ payment_status }, texts) => texts.paymentStatuses[payment_status],
   paidAt: ({ paid_at }) => paid_at,
   test: ({ payment_test }, texts) => (payment_test ? texts.testPayment.mark : null),
-  customer: ({ customer_name }) => customer_name,
-  phone: ({ customer_phone }) => phoneCell(customer_phone),
+  customer: ({ customer_name, erased_at }, texts) =>
+    erased_at === null ? customer_name : texts.privacy.mark,
+  phone: ({ customer_phone }) => phoneCell(customer_phone) || null,
   email: ({ customer_email }) => customer_email,
   country: ({ country }) => COUNTRIES[country].name,
   city: ({ city }) => city,

@@ -18,6 +18,7 @@ import { formatNumber } from '@ghar/domain/currency';
 import { orderNumber } from '@ghar/domain/order-number';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { CustomerName } from '../../components/admin/customer-name.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -184,7 +185,7 @@ function OrderRow({ order, fresh, selected, onSelect, onCancelled, way }: OrderR
     ),
     customer: (
       <strong>
-        <bdi>{order.customer_name}</bdi>
+        <CustomerName order={order} />
       </strong>
     ),
     phone: (

@@ -3,6 +3,7 @@ import { COUNTRIES } from '@ghar/domain/country';
 import { orderNumber } from '@ghar/domain/order-number';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { CustomerName } from '../../components/admin/customer-name.tsx';
 import { PrintedInstead, PrintedSheet } from '../../components/printed-sheet.tsx';
 import { SellerParticulars } from '../../components/seller-particulars.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -75,6 +76,7 @@ function Layout({ title, order, children }: PaperProps & { title: string; childr
 
 function Address({ order }: PaperProps) {
   const texts = usePanelTexts().papers;
+  if (order.erased_at !== null) return COUNTRIES[order.country].name;
   return (
     <>
       <bdi>{order.address}</bdi>
@@ -127,7 +129,7 @@ export function PackingSlip({ order }: PaperProps) {
       <div className="recipient">
         <h3>{texts.recipient}</h3>
         <strong>
-          <bdi>{order.customer_name}</bdi>
+          <CustomerName order={order} />
         </strong>
         <Address order={order} />
       </div>

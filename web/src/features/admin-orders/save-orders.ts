@@ -1,3 +1,4 @@
+import { saveFile } from '../../browser/save-file.ts';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import { courierCsv } from './courier-csv.ts';
 import { dayCell, separatorFor } from './csv.ts';
@@ -14,11 +15,5 @@ export function saveOrders(texts: PanelTexts, as: Export, orders: readonly Store
     as === 'courier'
       ? courierCsv(texts, orders)
       : ordersCsv(texts, orders, separatorFor(navigator.language));
-  const url = URL.createObjectURL(new Blob([...lines], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${as}-${dayCell(new Date())}.csv`;
-  link.click();
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(`${as}-${dayCell(new Date())}.csv`, lines, 'text/csv;charset=utf-8');
 }

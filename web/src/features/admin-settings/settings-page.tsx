@@ -20,6 +20,7 @@ import { bothLive, type Live } from '../../firebase/live.ts';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
+import { CustomerPrivacy } from './customer-privacy.tsx';
 import { CountrySetting, DaysSetting, NotifySetting, TextSetting } from './setting-fields.tsx';
 import { TestMessage } from './test-message.tsx';
 import { useSettingsEditor, type SettingsEditor } from './use-settings-editor.ts';
@@ -257,6 +258,7 @@ export function Component() {
               <Notifications editor={editor} live={settings} />
               <Seller editor={editor} live={settings} />
               <Privacy editor={editor} live={settings} />
+              <CustomerPrivacy />
               <Panel heading={texts.groups.shop}>
                 <InContent text={texts.shopText} link={texts.shopLink} />
               </Panel>

@@ -196,6 +196,13 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء إرسال رسالة التجربة',
     done: null,
   },
+  'export-customer': loading('تعذّر البحث عمّا نحفظه', 'حدث خطأ أثناء البحث عمّا نحفظه'),
+  // The result is shown in its place.
+  'erase-customer': {
+    failed: 'لم يكتمل محو البيانات',
+    unexpected: 'حدث خطأ أثناء محو البيانات',
+    done: null,
+  },
   'verify-role': loading('فشل في التحقق من صلاحيات المستخدم', 'فشل في التحقق من صلاحيات المستخدم'),
   'sign-out': loading('فشل في تسجيل الخروج', 'فشل في تسجيل الخروج'),
 } satisfies Readonly<Record<string, OperationWords>>;

@@ -69,6 +69,7 @@ import {
   replaceDialogTexts,
   sellDialogTexts,
 } from './admin-products.ts';
+import { privacyTexts } from './admin-privacy.ts';
 import { settingsTexts, testMessageTexts } from './admin-settings.ts';
 import {
   adminPartTexts,
@@ -175,6 +176,7 @@ export const arPanelTexts = {
   rejectionReasons,
   settings: settingsTexts,
   testMessage: testMessageTexts,
+  privacy: privacyTexts,
   content: contentTexts,
   textStates: textStateTexts,
   textProblems: textProblemTexts,

@@ -1,0 +1,12 @@
+import type { Order } from '@ghar/domain/order';
+import { usePanelTexts } from '../../i18n/panel-texts.ts';
+
+/** The name of an order's customer; that it was erased, where it was. */
+export function CustomerName({
+  order: { customer_name, erased_at },
+}: {
+  order: Pick<Order, 'customer_name' | 'erased_at'>;
+}) {
+  const { mark } = usePanelTexts().privacy;
+  return erased_at === null ? <bdi>{customer_name}</bdi> : <em>{mark}</em>;
+}

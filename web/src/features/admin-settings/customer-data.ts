@@ -1,0 +1,60 @@
+import type { CustomerErasure, CustomerExport } from '@ghar/domain/callables';
+import { COUNTRY_CODES } from '@ghar/domain/country';
+import type { KeptOrders } from '@ghar/domain/order-erasure';
+import { parsePhone } from '@ghar/domain/phone';
+import { callAsAdmin } from '../../firebase/admin-callable.ts';
+import { CallError } from '../../firebase/call-error.ts';
+
+/** All that is stored about whoever ordered with a phone. */
+export type CustomerData = Omit<CustomerExport, 'next'>;
+
+/** True iff what was typed may be a phone: of any of the six countries, or with a dial code. */
+export const mayBePhone = (typed: string): boolean =>
+  COUNTRY_CODES.some((country) => parsePhone(typed, country) !== null);
+
+const sumOf = (one: KeptOrders, other: KeptOrders): KeptOrders =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)] as (keyof KeptOrders)[])].map(
+      (reason) => [reason, (one[reason] ?? 0) + (other[reason] ?? 0)],
+    ),
+  );
+
+/** How many orders are kept. */
+export const keptCount = (kept: KeptOrders): number =>
+  Object.values(kept).reduce((sum, count) => sum + count, 0);
+
+/**
+ * Reads all that is stored about a phone, by one request after the other; null where the backend
+ * says that no such number is assigned.
+ *
+ * @throws CallError
+ */
+export async function readCustomer(typed: string): Promise<CustomerData | null> {
+  try {
+    let read = await callAsAdmin('exportCustomer', { phone: typed });
+    while (read.next !== null) {
+      const page = await callAsAdmin('exportCustomer', { phone: read.phone, after: read.next });
+      const orders = [...read.orders, ...page.orders];
+      read = { ...page, orders, kept: sumOf(read.kept, page.kept) };
+    }
+    return read;
+  } catch (error) {
+    if (error instanceof CallError && error.message === 'phone-invalid') return null;
+    throw error;
+  }
+}
+
+/**
+ * Erases who ordered with a phone, by as many requests as it takes. What was erased before one
+ * failed stays erased, and the next try goes on.
+ *
+ * @throws CallError
+ */
+export async function eraseCustomer(phone: string): Promise<Omit<CustomerErasure, 'complete'>> {
+  let erased = 0;
+  for (;;) {
+    const answer = await callAsAdmin('eraseCustomer', { phone });
+    erased += answer.erased;
+    if (answer.complete) return { erased, kept: answer.kept };
+  }
+}
