@@ -1,4 +1,5 @@
 import type { Order } from '@ghar/domain/order';
+import Box from '@mui/material/Box';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 
 /** The name of an order's customer; that it was erased, where it was. */
@@ -8,5 +9,11 @@ export function CustomerName({
   order: Pick<Order, 'customer_name' | 'erased_at'>;
 }) {
   const { mark } = usePanelTexts().privacy;
-  return erased_at === null ? <bdi>{customer_name}</bdi> : <em>{mark}</em>;
+  return erased_at === null ? (
+    <bdi>{customer_name}</bdi>
+  ) : (
+    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 'fontWeightRegular' }}>
+      {mark}
+    </Box>
+  );
 }

@@ -23,7 +23,7 @@ export const privacyTexts = {
   save: 'نزّل نسخة JSON',
   erase: (count: number) => `امحُ بيانات ${ofOrders(count)}`,
   /** Of orders that cannot be erased. */
-  kept: (count: number) => `${orders(count)} لا تُمحى الآن:`,
+  kept: (count: number) => `لا يُمحى الآن ${orders(count)}:`,
   reasons: {
     review: 'ينتظر مراجعتك',
     'payment-open': 'قد يُدفع بعد',
