@@ -17,6 +17,11 @@ test.each<[string, OrderStatus, PaymentStatus, Date | null, number | null, strin
   ['shipped', 'shipped', 'paid', PAID_AT, 7, 'nothing'],
   ['shipped unpaid', 'shipped', 'pending', null, null, 'nothing'],
   ['delivered', 'delivered', 'paid', PAID_AT, 7, 'nothing'],
-])('of an order that is %s', (_, status, payment_status, paid_at, invoice_number, may) => {
-  expect(correctionOf({ status, payment_status, paid_at, invoice_number })).toBe(may);
-});
+])(
+  'of an order that is %s, and of none that was erased',
+  (_, status, payment_status, paid_at, invoice_number, may) => {
+    const order = { status, payment_status, paid_at, invoice_number, erased_at: null };
+    expect(correctionOf(order)).toBe(may);
+    expect(correctionOf({ ...order, erased_at: PAID_AT })).toBe('nothing');
+  },
+);
