@@ -1,5 +1,5 @@
 import type { CountryCode } from './country.ts';
-import type { Channel } from './message.ts';
+import type { Channel, MessageKind } from './message.ts';
 import { COLLECTIONS, orderPath, siteContentPath } from './paths.ts';
 import type { ContentSection } from './site-content.ts';
 import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from './status.ts';
@@ -278,6 +278,23 @@ export const dueMessages = (channel: Channel, now: Date) =>
       ['next_attempt_at', '<=', now],
     ],
     orderBy: [['next_attempt_at', 'asc']],
+  }) as const satisfies Query;
+
+/** The messages of those kinds to a recipient that were written in a span of time, the oldest first. */
+export const messagesTo = (
+  to: string,
+  kinds: readonly MessageKind[],
+  { from, before }: { readonly from: Date; readonly before: Date },
+) =>
+  ({
+    collection: COLLECTIONS.messages,
+    where: [
+      ['to', '==', to],
+      ['kind', 'in', kinds],
+      ['created_at', '>=', from],
+      ['created_at', '<', before],
+    ],
+    orderBy: [['created_at', 'asc']],
   }) as const satisfies Query;
 
 /** The message that the provider gave that id. */

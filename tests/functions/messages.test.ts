@@ -360,3 +360,45 @@ describe('the merchant', () => {
     ]);
   });
 });
+
+describe('whoever places orders that nobody pays', () => {
+  /** Orders with phones of their own, whose messages about paying are due. */
+  const placeDue = async (count: number, change: Record<string, unknown>): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let order = 0; order < count; order++) {
+      const customerPhone = phone.slice(0, 8) + String(10_000 + order);
+      ids.push((await place({ customerPhone, ...change })).id);
+    }
+    const channel = change['customerEmail'] === undefined ? 'whatsapp' : 'email';
+    await Promise.all(ids.map((id) => makeDue(`${id}-order-received-${channel}`)));
+    return ids;
+  };
+
+  test('reaches a stranger with a few messages a day, without words and numbers of his own', async () => {
+    const ids = await placeDue(8, {
+      customerEmail: email,
+      consentMessages: false,
+      customerName: 'جائزتك 5000 درهم، اتصل 0501234567 https://evil.example',
+    });
+    await runMessages();
+    await runMessages();
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(6);
+    for (const { text } of mails) {
+      expect(text).toContain('جائزتك');
+      expect(text).not.toMatch(/5000|0501234567|evil\.example/);
+    }
+    const states = await Promise.all(ids.map((id) => stateOf(`${id}-order-received-email`)));
+    expect(states).toEqual([...Array.from({ length: 6 }, () => 'sent'), 'withdrawn', 'withdrawn']);
+  });
+
+  test('holds up nobody by a phone to which WhatsApp sends no more for now', async () => {
+    await orderWhatsappFaults({ sends: [{ kind: 'error', code: 131056, to: phone.slice(1) }] });
+    await placeDue(5, { customerPhone: phone });
+    const other = `${phone.slice(0, 8)}77777`;
+    await placeDue(1, { customerPhone: other });
+    await runMessages();
+    await messageTo(other, 'order_received');
+    expect(await messagesOf(phone)).toEqual([]);
+  });
+});

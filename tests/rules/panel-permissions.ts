@@ -278,6 +278,13 @@ const QUERIES: {
   formerTexts: [queries.formerTexts('hero', 'content.badge'), ADMIN],
   contentSections: [queries.contentSections(), EVERYBODY],
   dueMessages: [queries.dueMessages('whatsapp', new Date()), ADMIN],
+  messagesTo: [
+    queries.messagesTo('+971501234567', ['order-received'], {
+      from: new Date(0),
+      before: new Date(),
+    }),
+    ADMIN,
+  ],
   messagesOfProvider: [queries.messagesOfProvider('wamid'), ADMIN],
   messagesOfOrder: [queries.messagesOfOrder('known'), ADMIN],
   messagesToReview: [queries.messagesToReview(new Date(0)), ADMIN],

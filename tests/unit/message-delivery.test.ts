@@ -72,6 +72,7 @@ function createOutbox() {
           .filter(([, one]) => one.next_attempt_at! <= at)
           .map(([id]) => id)
           .slice(0, most),
+      countMessagesTo: async () => 0,
       messageOfProvider: async (wamid: string) =>
         [...messages].find(([, one]) => one.provider_id === wamid)?.[0] ?? null,
     } as unknown as OrderStore,

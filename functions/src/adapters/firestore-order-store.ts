@@ -31,6 +31,7 @@ import {
   historyOfOrder,
   messagesOfOrder,
   messagesOfProvider,
+  messagesTo,
   ordersOfNumber,
   ordersBeingRefunded,
   ordersOfPayment,
@@ -155,6 +156,11 @@ export function firestoreOrderStore(
     async dueMessages(channel, now, most) {
       const due = await queryOf(db, dueMessages(channel, now)).limit(most).get();
       return due.docs.map(({ id }) => id);
+    },
+
+    async countMessagesTo(to, kinds, span, most) {
+      const found = await queryOf(db, messagesTo(to, kinds, span)).limit(most).select().get();
+      return found.size;
     },
 
     async messageOfProvider(providerId) {

@@ -25,6 +25,11 @@ type CustomerNews<Kind extends CustomerMessage> = {
    * e-mail where messages are not agreed to.
    */
   readonly isPaymentNews?: true;
+  /**
+   * To an address that nobody has shown to be theirs: an order costs nothing before it is paid. A
+   * recipient has {@link UNPROVEN_IN_A_DAY} of them in a day, with no more of the form than a name.
+   */
+  readonly isUnproven?: true;
   /** Said of the order's latest change: one that was withdrawn is due again. */
   readonly isRepeatable?: true;
 };
@@ -37,6 +42,13 @@ const addressed = (order: Order): { name: string; order_number: string } => ({
   name: order.customer_name,
   order_number: toldNumber(order),
 });
+/** At most so many letters of a name that nobody has paid for, and nothing but letters. */
+const LONGEST_UNPROVEN_NAME = 40;
+const plainName = (name: string): string =>
+  name
+    .replaceAll(/[^\p{L}\p{M}\s'’-]/gu, '')
+    .trim()
+    .slice(0, LONGEST_UNPROVEN_NAME);
 const priced = (order: Order): MessageParams<'payment-confirmed'> => ({
   ...addressed(order),
   amount: formatCharge(order.total_amount),
@@ -56,13 +68,14 @@ const isUnpaid = (order: Order): boolean =>
  */
 export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<Kind> } = {
   'order-received': {
-    params: priced,
+    params: (order) => ({ ...priced(order), name: plainName(order.customer_name) }),
     holds: (order) =>
       isUnpaid(order) &&
       order.payment_status === 'pending' &&
       (order.payment_url !== null || order.payment_set_aside === true),
     pauseMs: 5 * MINUTE_MS,
     isPaymentNews: true,
+    isUnproven: true,
   },
   'payment-confirmed': {
     params: priced,
@@ -71,10 +84,11 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
     isPaymentNews: true,
   },
   'payment-failed': {
-    params: addressed,
+    params: (order) => ({ ...addressed(order), name: plainName(order.customer_name) }),
     holds: (order) => isUnpaid(order) && order.payment_status === 'failed',
     pauseMs: 30 * MINUTE_MS,
     isPaymentNews: true,
+    isUnproven: true,
   },
   shipped: {
     params: (order) => ({
@@ -119,3 +133,9 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
     isRepeatable: true,
   },
 };
+
+/** See {@link CustomerNews.isUnproven}: two of an order, and three orders that somebody thinks over. */
+export const UNPROVEN_IN_A_DAY = 6;
+export const UNPROVEN_KINDS = (Object.keys(CUSTOMER_NEWS) as CustomerMessage[]).filter(
+  (kind) => CUSTOMER_NEWS[kind].isUnproven,
+);

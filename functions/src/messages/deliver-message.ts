@@ -7,10 +7,12 @@ import {
 } from '@ghar/domain/message-words';
 import { follow, log } from '../log.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from '../orders/order-store.ts';
+import { UNPROVEN_IN_A_DAY, UNPROVEN_KINDS } from './customer-news.ts';
 import {
   settleAttempt,
   settleStatus,
   stepOf,
+  WITHHELD,
   type Change,
   type ProviderStatus,
   type Result,
@@ -19,6 +21,8 @@ import {
 import { byEmail, needsYouMessages, type Channels } from './messages-due.ts';
 import type { SendOutcome } from './provider-verdict.ts';
 import { addMessages } from './telling-store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A message as a channel sends it. */
 export type Outgoing = Pick<Message, 'order_id' | 'kind' | 'to' | 'params'> & {
@@ -60,7 +64,11 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
     // most messages are written before they are due: no order is read for those
     const isDue = message.next_attempt_at !== null && message.next_attempt_at <= now;
     const order = isDue ? await orderOf(message, tx) : null;
-    const step = stepOf(id, message, { order, now, claim });
+    const planned = stepOf(id, message, { order, now, claim });
+    const step =
+      planned.step === 'send' && (await hasEnough({ ...message, ...planned.change }, store))
+        ? WITHHELD
+        : planned;
     if (step.step !== 'leave') await change(tx, id, { message, change: step.change }, ports);
     return { message: { ...message, ...('change' in step && step.change) }, step: step.step };
   });
@@ -77,6 +85,21 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
     settleAttempt(current, outcome, { claim, attempt: message.attempts, now: clock() }),
   );
   return result ?? 'left';
+}
+
+/**
+ * True iff a message about an unpaid order is about to be tried for the first time, and its recipient
+ * had enough of them in the day before it was written: whoever places orders chooses the recipient.
+ * Counted are those that were written, so it does not matter in which order they are sent.
+ */
+async function hasEnough(
+  { kind, to, attempts, created_at }: Message,
+  store: OrderStore,
+): Promise<boolean> {
+  if (attempts > 1 || !UNPROVEN_KINDS.some((one) => one === kind)) return false;
+  const span = { from: new Date(created_at.getTime() - DAY_MS), before: created_at };
+  const most = UNPROVEN_IN_A_DAY;
+  return (await store.countMessagesTo(to, UNPROVEN_KINDS, span, most)) >= most;
 }
 
 /**

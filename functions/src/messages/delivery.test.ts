@@ -117,6 +117,7 @@ describe('a provider’s answer', () => {
     ['refuses the sign-in', refused('EAUTH'), 'blocked'],
     ['knows no such box', refused('550'), 'unreachable'],
     ['is busy', refused('421'), 'wait'],
+    ['has a full box', refused('452'), 'recipient-busy'],
     ['has a fault', refused('451'), 'temporary'],
     ['refuses the mail', refused('554'), 'final'],
   ])('of a mail server %s', (_, outcome, result) => {

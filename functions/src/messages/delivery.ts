@@ -11,6 +11,8 @@ const PAUSES: Readonly<Record<Exclude<Verdict, 'unreachable' | 'final'>, readonl
   temporary: [1, 5, 15, 60],
   // half a day
   wait: [1, 2, 5, 10, ...Array.from({ length: 24 }, () => 30)],
+  // six hours
+  'recipient-busy': [2, 10, 30, 60, 120, 120],
   // three days, in which the merchant mends it
   blocked: Array.from({ length: 3 * 24 }, () => 60),
 };
@@ -65,6 +67,12 @@ export function stepOf(
     },
   };
 }
+
+/** Instead of sending to somebody who has had enough of such messages. */
+export const WITHHELD: Step = {
+  step: 'keep',
+  change: ended({ state: 'withdrawn', error: 'recipient-limit' }),
+};
 
 /** What an attempt has come to. */
 export type Result = 'accepted' | 'doubtful' | Verdict;

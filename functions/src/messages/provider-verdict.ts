@@ -15,8 +15,10 @@ export type SendOutcome =
 export type Verdict =
   /** Nothing is sent by this channel until the merchant has mended it; the message waits. */
   | 'blocked'
-  /** Too many at once: the message waits. */
+  /** Too many at once: the channel waits. */
   | 'wait'
+  /** Too many to this recipient, or their box is busy: the message waits, and no other. */
+  | 'recipient-busy'
   /** The provider's fault: tried again, a few times. */
   | 'temporary'
   /** This recipient cannot be reached by this channel. */
@@ -31,7 +33,8 @@ const numbers = (from: number, to: number): string[] =>
 const WHATSAPP: Readonly<Record<Exclude<Verdict, 'final'>, readonly string[]>> = {
   // token or permission, and a restricted account
   blocked: ['0', '10', '190', ...numbers(200, 219), '368', '131031', 'http-401', 'http-403'],
-  wait: ['4', '80007', '130429', '131048', '131056', 'http-429'],
+  wait: ['4', '80007', '130429', '131048', 'http-429'],
+  'recipient-busy': ['131056'],
   temporary: ['1', '2', '131000', '131016'],
   unreachable: ['131026'],
 };
@@ -39,11 +42,13 @@ const WHATSAPP: Readonly<Record<Exclude<Verdict, 'final'>, readonly string[]>> =
 /** SMTP's replies and nodemailer's code of a refused sign-in. */
 const EMAIL: typeof WHATSAPP = {
   blocked: ['EAUTH', '530', '534', '535', '538'],
-  wait: ['421', '450', '452'],
+  wait: ['421'],
+  'recipient-busy': ['450', '452'],
   temporary: ['451', '454'],
   unreachable: ['550', '551', '553'],
 };
 
+const VERDICTS = ['blocked', 'wait', 'recipient-busy', 'temporary', 'unreachable'] as const;
 const TABLES: Readonly<Record<Channel, typeof WHATSAPP>> = { whatsapp: WHATSAPP, email: EMAIL };
 const TEMPORARY: Readonly<Record<Channel, RegExp>> = {
   whatsapp: /^http-5\d\d$/,
@@ -53,7 +58,6 @@ const TEMPORARY: Readonly<Record<Channel, RegExp>> = {
 /** What a refusal's code means. */
 export function verdictOf(channel: Channel, code: string): Verdict {
   const table = TABLES[channel];
-  for (const verdict of ['blocked', 'wait', 'temporary', 'unreachable'] as const)
-    if (table[verdict].includes(code)) return verdict;
+  for (const verdict of VERDICTS) if (table[verdict].includes(code)) return verdict;
   return TEMPORARY[channel].test(code) ? 'temporary' : 'final';
 }

@@ -1,4 +1,4 @@
-import type { Channel, Message } from '@ghar/domain/message';
+import type { Channel, Message, MessageKind } from '@ghar/domain/message';
 import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/invoice';
 import type { Order, OrderEvent, OrderEventType, Refund } from '@ghar/domain/order';
 import type { Product } from '@ghar/domain/product';
@@ -146,6 +146,13 @@ export type OrderStore = {
   ordersToErase(before: Date): AsyncIterable<readonly FoundOrder[]>;
   /** The ids of a channel's messages that are due, the longest waiting first. */
   dueMessages(channel: Channel, now: Date, most: number): Promise<readonly string[]>;
+  /** How many messages of those kinds to a recipient were written in a span of time, at most `most`. */
+  countMessagesTo(
+    to: string,
+    kinds: readonly MessageKind[],
+    span: { readonly from: Date; readonly before: Date },
+    most: number,
+  ): Promise<number>;
   /** The id of the message that the provider gave that id; null where there is none. */
   messageOfProvider(providerId: string): Promise<string | null>;
   /** The orders that have a refund on its way, page by page. */
