@@ -1,3 +1,4 @@
+import { deliverMessages } from './dev/deliver-messages.ts';
 import { watchSources } from './dev/watch-sources.ts';
 import { claimPorts } from './stack/claim-ports.ts';
 import { onStopSignal } from './stack/on-signal.ts';
@@ -31,8 +32,10 @@ async function main(): Promise<number> {
     throw error;
   }
   console.log(summaryOf(stack));
+  const stopDelivering = deliverMessages(stack);
   const failure = await Promise.race([stack.crashed, stopped]);
   console.log(failure ? `\n${failure.message}\n\nStopping …` : '\nStopping …');
+  stopDelivering();
   await stopFollowing();
   await stack.stop();
   if (failure) console.error('Run "npm start" again to go on.');

@@ -2,6 +2,7 @@ import type { CallableName, Callables } from '@ghar/domain/callables';
 import { orderPath } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { newOrderForm } from '../../tools/order-form.ts';
+import { runFunction } from '../../tools/stack/run-function.ts';
 import { stack } from '../stack.ts';
 
 const region = `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}`;
@@ -76,17 +77,8 @@ export const postWebhook = (body: string, signature?: string, method = 'POST'): 
   });
 
 /** Runs a background function; resolves with its status when it is done. */
-async function trigger(name: string, event: object, contentType: string): Promise<number> {
-  const response = await fetch(
-    `${stack.urls.functions}/functions/projects/${stack.projectId}/triggers/${FUNCTIONS_REGION}-${name}-0`,
-    {
-      method: 'POST',
-      headers: { ...NOT_KEPT, 'content-type': contentType },
-      body: JSON.stringify(event),
-    },
-  );
-  return response.status;
-}
+const trigger = (name: string, event: object, contentType: string): Promise<number> =>
+  runFunction(stack, name, event, { ...NOT_KEPT, 'content-type': contentType });
 
 /** Sends what is due of the outbox now. */
 export async function runMessages(): Promise<void> {

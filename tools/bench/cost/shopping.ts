@@ -2,18 +2,12 @@ import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newOrderForm } from '../../order-form.ts';
 import { ADMIN } from '../../seed/accounts.ts';
+import { runFunction } from '../../stack/run-function.ts';
 import type { Stack } from '../../stack/start-stack.ts';
 
 /** The actions of shoppers, an admin and the schedules in a running stack. */
-export function shoppingIn({ urls, projectId }: Pick<Stack, 'urls' | 'projectId'>) {
-  const runSchedule = async (name: string): Promise<void> => {
-    const trigger = `${FUNCTIONS_REGION}-${name}-0`;
-    await fetch(`${urls.functions}/functions/projects/${projectId}/triggers/${trigger}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-  };
+export function shoppingIn(stack: Pick<Stack, 'urls' | 'projectId'>) {
+  const { urls, projectId } = stack;
   async function tokenOfAdmin(): Promise<string> {
     const { email, password } = ADMIN;
     const signIn = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
@@ -66,8 +60,8 @@ export function shoppingIn({ urls, projectId }: Pick<Stack, 'urls' | 'projectId'
       const request = { order_id_param: id, refundKey, amount, reason: '', restock: false };
       await call('refundOrder', request, await tokenOfAdmin());
     },
-    runSchedule: () => runSchedule('settlePendingPayments'),
-    deliverMessages: () => runSchedule('deliverMessages'),
+    runSchedule: () => runFunction(stack, 'settlePendingPayments'),
+    deliverMessages: () => runFunction(stack, 'deliverMessages'),
     /** Waits until the triggers have run: nothing was counted for two seconds. */
     untilQuiet: async (countNow: () => number): Promise<void> => {
       for (let last = -1, quiet = 0; quiet < 8;) {
