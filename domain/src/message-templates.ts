@@ -66,7 +66,7 @@ const WORDS: { readonly [Kind in MessageKind]: Words<Kind> } = {
     example: { ...customer, guarantee_until: '26 ديسمبر 2026' },
   },
   refunded: {
-    body: 'أهلاً {{1}}، أعدنا إليك من طلبك رقم {{2}} مبلغ {{3}} إلى البطاقة التي دفعت بها. قد يستغرق ظهوره في حسابك بضعة أيام.',
+    body: 'أهلاً {{1}}، أعدنا إليك من طلبك رقم {{2}} مبلغ {{3}} إلى البطاقة التي دفعت بها. يصل إلى حسابك خلال 5 إلى 10 أيام عمل.',
     subject: 'أعدنا إليك مبلغاً من طلبك {{2}}',
     button: { text: 'صفحة طلبك', path: ORDER_PAGE },
     example: { ...customer, amount: formatCharge(299) },

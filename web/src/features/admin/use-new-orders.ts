@@ -19,7 +19,8 @@ const NONE: readonly NewOrder[] = [];
 
 /**
  * The orders that have arrived since the panel was opened, in any of its sections. Those that the
- * first page of all orders has shown are no longer new. Two reads to begin with, one for each arrival.
+ * first page of all orders has shown are no longer new; those that an admin has entered never were.
+ * Two reads to begin with, one for each arrival.
  */
 export function useNewOrders(): NewOrders {
   const [opened] = useState(Date.now);
@@ -32,7 +33,9 @@ export function useNewOrders(): NewOrders {
   const { pathname, search } = useLocation();
   const isShown = pathname === '/admin/orders' && search === '';
   const orders = live.state === 'ready' ? live.value.items : NONE;
-  const newestId = since && orders[0] ? orders[0].id : lastArrival;
+  // who has entered an order knows of it
+  const fromStore = orders.filter(({ source }) => source !== 'panel');
+  const newestId = since && fromStore[0] ? fromStore[0].id : lastArrival;
   if (newestId !== lastArrival) setLastArrival(newestId);
   const startAfter = (time: number): void => setSince(new Date(time + 1));
   if (live.state === 'ready' && (since === null || (isShown && orders.length > 0))) {
@@ -40,7 +43,7 @@ export function useNewOrders(): NewOrders {
     const { unreadable } = live.value;
     startAfter(orders[0]?.created_at.getTime() ?? (unreadable.length > 0 ? opened : 0));
   }
-  const unseen = since === null || isShown ? NONE : orders;
+  const unseen = since === null || isShown ? NONE : fromStore;
   return {
     orders: unseen,
     lastArrival,

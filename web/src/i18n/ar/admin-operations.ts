@@ -252,7 +252,7 @@ export const SHARED_REFUSALS: Readonly<
   'order-not-found': () => refusalWords.missing,
   'phone-invalid': () => 'رقم الجوال غير صحيح، راجع أرقامه ومفتاح دولته.',
   'too-many-pieces': ({ most }) =>
-    `أكثر ما يُتاح في طلب واحد ${pieces(most ?? 0)}. تغيّر هذا الحدّ في الإعدادات.`,
+    `أكثر ما يُتاح في طلب واحد ${pieces(most ?? 0)}. يمكنك تغيير هذا الحدّ من الإعدادات.`,
   'out-of-stock': ({ available }) =>
     available === undefined || available <= 0
       ? 'نفدت القطع من المخزون.'

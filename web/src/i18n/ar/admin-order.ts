@@ -125,7 +125,8 @@ export const bulkShipTexts = {
 
 /** Why a person has to look at an order, and what to do. */
 export const reviewReasonTexts: Readonly<Record<ReviewReason, string>> = {
-  'payment-mismatch': 'وصلت دفعة بمبلغ غير مبلغ الطلب. راجعها في لوحة مزوّد الدفع قبل الشحن.',
+  'payment-mismatch':
+    'وصلت دفعة بمبلغ غير مبلغ الطلب فلم تُحتسب له، ومبلغها في سجلّه. أعدها إلى العميل من لوحة زينة قبل الشحن، فلا تُردّ من هنا.',
   'payment-duplicate': 'وصلت دفعة ثانية لهذا الطلب. أعدها إلى العميل من لوحة مزوّد الدفع.',
   'stock-short':
     'نفدت قطع هذا الطلب من المخزون. وفّرها ثم اشحنه، أو ألغه وأعد المبلغ إن كان مدفوعاً.',

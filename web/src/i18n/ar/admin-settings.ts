@@ -3,7 +3,7 @@ import type { Notification } from '@ghar/domain/settings';
 
 /** The section of the settings. */
 export const settingsTexts = {
-  lead: 'كيف يعمل متجرك. يُحفظ ما تغيّره وحده.',
+  lead: 'كيف يعمل متجرك. يُحفظ كل تغيير تلقائياً.',
   unreadable: (path: string) =>
     `الإعدادات محفوظة بصيغة لا يعرفها المتجر، فيعمل بالافتراضية. يُصلح المستند ${path} في قاعدة البيانات.`,
   groups: {
@@ -63,7 +63,7 @@ export const settingsTexts = {
 
 /** A message that the merchant sends himself, to see that it arrives. */
 export const testMessageTexts = {
-  send: { email: 'أرسل بريداً للتجربة', whatsapp: 'أرسل رسالة واتساب للتجربة' },
+  send: { email: 'أرسل رسالة بريد للتجربة', whatsapp: 'أرسل رسالة واتساب للتجربة' },
   sending: 'جاري الإرسال',
   /** Below the button while there is nobody to send to. */
   noRecipient: {
