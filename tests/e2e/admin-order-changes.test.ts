@@ -195,7 +195,7 @@ describe('where money is at stake', () => {
     await said.getByRole('button', { name: shellTexts.dismiss }).click();
     await list.view(ids[0]!).click();
     // the list has such a button too
-    await page.waitForURL(`**/admin/orders/${ids[0]!}`);
+    await list.row(ids[0]!).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: visitChangesTexts.open(1) }).click();
     await dialog.getByRole('button', { name: adminPartTexts.undo }).click();
     await expect.poll(stored).toEqual(['confirmed', 'confirmed', 'pending']);
