@@ -140,6 +140,7 @@ export type RefundAnswer = {
 /**
  * What whoever knows an order's id may see of it. The phone is masked; amounts are in dirhams,
  * `refunded_amount` is 0 if nothing was refunded; `payment_status` stays `paid` once it was paid.
+ * `payment_under_review` is true iff it is unpaid and a person looks at a payment made for it.
  * Times are ISO 8601, UTC, and null where nothing has happened or nobody noted when.
  */
 export type PublicOrder = {
@@ -155,6 +156,7 @@ export type PublicOrder = {
   readonly total_amount: number;
   readonly refunded_amount: number;
   readonly payment_status: PaymentStatus;
+  readonly payment_under_review: boolean;
   readonly status: OrderStatus;
   /** The number of its invoice as it is written; null while there is none. */
   readonly invoice_number: string | null;

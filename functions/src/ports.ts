@@ -1,3 +1,4 @@
+import { RETURN_MARK } from '@ghar/domain/return-address';
 import type { PublicSettings } from '@ghar/domain/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -105,7 +106,7 @@ export function paymentPorts(): PaymentPorts {
     clock,
     provider: ziinaClient({ apiUrl: ziinaApiUrl.value(), token }),
     returnUrl: (orderId) =>
-      `${storeOrigin()}/payment-success?order_id=${encodeURIComponent(orderId)}`,
+      `${storeOrigin()}/payment-success?order_id=${encodeURIComponent(orderId)}&${RETURN_MARK.name}=${RETURN_MARK.value}`,
     testMode: ziinaTestMode.value(),
     counterSecret: token,
     ordersPerNetwork: ordersPerNetwork.value(),

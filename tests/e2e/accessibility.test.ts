@@ -75,6 +75,8 @@ describe('axe finds nothing wrong with', () => {
 
   test.for([
     ['pending', confirmationTexts.pending.heading],
+    ['unpaid', confirmationTexts.unpaid.heading(299)],
+    ['under review', confirmationTexts.underReview.heading],
     ['failed', confirmationTexts.failed.heading],
     ['paid', confirmationTexts.paid.heading],
     ['cancelled', confirmationTexts.cancelled.heading],
@@ -86,8 +88,11 @@ describe('axe finds nothing wrong with', () => {
       if (state === 'failed') await endIntent(intentOf(payment_url), 'fail');
       if (state === 'paid') await endIntent(intentOf(payment_url), 'complete');
       if (state === 'cancelled') await db.doc(`orders/${order_id}`).update({ status: 'cancelled' });
+      if (state === 'under review')
+        await db.doc(`orders/${order_id}`).update({ payment_needs_review: true });
       const { page } = await newShopper(STILL);
-      await ConfirmationPage.open(page, order_id);
+      const come = state === 'pending' ? ConfirmationPage.returnTo : ConfirmationPage.open;
+      await come(page, order_id);
       await expectVisible(page.getByRole('heading', { level: 1, name: heading }));
       await expectAccessible(page);
     },

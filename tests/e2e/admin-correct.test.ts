@@ -68,7 +68,7 @@ test('on a phone: what is wrong is said, what was typed stays, and the customer 
   expect(await violations(page)).toEqual([]);
 
   const customer = await ConfirmationPage.open(page, id);
-  await customer.expectPending();
+  await customer.expectUnpaid(897);
   await customer.pay.click();
   await page.waitForURL(/sandbox|pay/);
   await expectVisible(page.getByText(/897/));

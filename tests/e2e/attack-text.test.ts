@@ -87,7 +87,7 @@ test('what a shopper writes is text on the page of the order', async ({ shopper 
   const { order_id: id } = await placeOrder({ customerName: SCRIPT, city: SCRIPT });
   const dialogs = watchDialogs(page);
   const confirmation = await ConfirmationPage.open(page, id);
-  await confirmation.expectPending();
+  await confirmation.expectUnpaid(299);
   await expectText(page.getByRole('main'));
   await page.goto(`/payment-success?order_id=${encodeURIComponent(SCRIPT)}&next=//evil.example`);
   await expectVisible(page.getByRole('heading', { level: 1 }));

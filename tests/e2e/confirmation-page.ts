@@ -17,18 +17,30 @@ export class ConfirmationPage {
   constructor(page: Page) {
     this.page = page;
     this.payAgain = page.getByRole('button', { name: texts.failed.pay });
-    this.pay = page.getByRole('button', { name: texts.pending.pay });
+    this.pay = page
+      .getByRole('button', { name: texts.pending.pay })
+      .or(page.getByRole('button', { name: texts.unpaid.pay, exact: true }));
     this.check = page.getByRole('button', { name: texts.pending.check });
     this.slip = page.getByRole('region', { name: orderTexts.summary });
   }
 
+  /** As whoever was sent the link, or has found the order. */
   static async open(page: Page, orderId: string): Promise<ConfirmationPage> {
     await page.goto(`/payment-success?order_id=${orderId}`);
     return new ConfirmationPage(page);
   }
 
+  /** As whoever comes from the payment page. */
+  static async returnTo(page: Page, orderId: string): Promise<ConfirmationPage> {
+    await page.goto(`/payment-success?order_id=${orderId}&from=payment`);
+    return new ConfirmationPage(page);
+  }
+
   expectPaid = (): Promise<void> => expectVisible(this.page.getByText(PAID, { exact: true }));
   expectPending = (): Promise<void> => this.#expectHeading(texts.pending.heading);
+  expectUnderReview = (): Promise<void> => this.#expectHeading(texts.underReview.heading);
+  /** `total` in dirhams. */
+  expectUnpaid = (total: number): Promise<void> => this.#expectHeading(texts.unpaid.heading(total));
   expectFailed = (): Promise<void> => this.#expectHeading(texts.failed.heading);
 
   #expectHeading(name: string): Promise<void> {

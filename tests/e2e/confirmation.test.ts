@@ -68,7 +68,7 @@ describe('an order that cannot be fetched', () => {
 
       await page.unrouteAll();
       await page.getByRole('button', { name: texts.error.retry }).click();
-      await confirmation.expectPending();
+      await confirmation.expectUnpaid(299);
     },
   );
 });
@@ -93,7 +93,7 @@ describe('a payment that nobody has heard of yet', () => {
   }) => {
     await orderFaults({ webhooks: { kind: 'lost' } });
     const { order_id, payment_url } = await placeOrder();
-    const confirmation = await ConfirmationPage.open(page, order_id);
+    const confirmation = await ConfirmationPage.returnTo(page, order_id);
     await confirmation.expectPending();
     await expectVisible(page.getByText(texts.pending.label, { exact: true }));
     expect(await confirmation.line(texts.fields.number)).toBe(order_id.slice(-8));
@@ -109,7 +109,7 @@ describe('a payment that nobody has heard of yet', () => {
   test('becomes failed by itself where it is', async ({ shopper: { page } }) => {
     await orderFaults({ webhooks: { kind: 'lost' } });
     const { order_id, payment_url } = await placeOrder();
-    const confirmation = await ConfirmationPage.open(page, order_id);
+    const confirmation = await ConfirmationPage.returnTo(page, order_id);
     await confirmation.expectPending();
     await endIntent(intentOf(payment_url), 'fail');
     await confirmation.expectFailed();
@@ -117,7 +117,7 @@ describe('a payment that nobody has heard of yet', () => {
 
   test('is paid by going on to the payment page', async ({ shopper: { page } }) => {
     const { order_id, payment_url } = await placeOrder();
-    const confirmation = await ConfirmationPage.open(page, order_id);
+    const confirmation = await ConfirmationPage.returnTo(page, order_id);
     await confirmation.pay.click();
     const paymentPage = await PaymentPage.reached(page);
     expect(paymentPage.intentId).toBe(intentOf(payment_url));
@@ -146,7 +146,7 @@ describe('a payment that nobody has heard of yet', () => {
     await orderFaults({ webhooks: { kind: 'lost' } });
     const { order_id, payment_url } = await placeOrder();
     await page.clock.install();
-    const confirmation = await ConfirmationPage.open(page, order_id);
+    const confirmation = await ConfirmationPage.returnTo(page, order_id);
     await confirmation.expectPending();
     const stopped = page.getByText(texts.pending.stopped);
     await expect
@@ -165,22 +165,76 @@ describe('a payment that nobody has heard of yet', () => {
   });
 
   test('of another amount than the order’s is neither called paid nor asked for again', async ({
+    shopper: { page },
+  }) => {
+    const { order_id, payment_url } = await placeOrder();
+    await orderFaults({ amount_delta: -29_800, webhooks: { kind: 'lost' } });
+    await endIntent(intentOf(payment_url), 'complete');
+    const confirmation = await ConfirmationPage.returnTo(page, order_id);
+    await confirmation.expectUnderReview();
+    await expectVisible(page.locator('main').getByRole('link', { name: shellTexts.whatsapp }));
+    expect(await order(order_id)).toMatchObject({ payment_status: 'pending' });
+    expect(await confirmation.pay.count()).toBe(0);
+    expect(await confirmation.check.count()).toBe(0);
+    expect(await page.getByText(texts.pending.lead).count()).toBe(0);
+  });
+
+  test('of another amount than the order’s, made while the page was open, is told at the next try to pay', async ({
+    shopper,
+  }) => {
+    shopper.mayPrint(httpError(400), NO_ANSWER);
+    const { page } = shopper;
+    const { order_id, payment_url } = await placeOrder();
+    const confirmation = await ConfirmationPage.open(page, order_id);
+    await confirmation.expectUnpaid(299);
+    await page.route('**/updateOrderPaymentStatus', (route) => route.abort());
+    await orderFaults({ amount_delta: -29_800, webhooks: { kind: 'lost' } });
+    await endIntent(intentOf(payment_url), 'complete');
+    await confirmation.pay.click();
+    await confirmation.expectUnderReview();
+    expect(await confirmation.pay.count()).toBe(0);
+    expect(await page.getByText(texts.pending.lead).count()).toBe(0);
+  });
+});
+
+describe('an order that nobody has paid yet, opened by its link', () => {
+  test('says what is left to pay, without waiting for a payment, and leads to it', async ({
+    shopper: { page },
+  }) => {
+    const { order_id, payment_url } = await placeOrder({ quantity: 2, totalAmount: 598 });
+    const confirmation = await ConfirmationPage.open(page, order_id);
+    await expect.poll(() => heading(page)).toMatch(/بقي دفع 598 درهم/);
+    expect(await page.getByText(texts.pending.checking).count()).toBe(0);
+    expect(await confirmation.check.count()).toBe(0);
+    await page.getByRole('button', { name: 'ادفع الآن', exact: true }).click();
+    const paymentPage = await PaymentPage.reached(page);
+    expect(paymentPage.intentId).toBe(intentOf(payment_url));
+    await paymentPage.pay();
+    await confirmation.expectPaid();
+  });
+
+  test('becomes paid without a reload once somebody pays it', async ({ shopper: { page } }) => {
+    await orderFaults({ webhooks: { kind: 'lost' } });
+    const { order_id, payment_url } = await placeOrder();
+    const confirmation = await ConfirmationPage.open(page, order_id);
+    await confirmation.expectUnpaid(299);
+    await endIntent(intentOf(payment_url), 'complete');
+    await confirmation.expectPaid();
+  });
+
+  test('waits for the confirmation where its payment is being made elsewhere', async ({
     shopper,
   }) => {
     shopper.mayPrint(httpError(400));
     const { page } = shopper;
     const { order_id, payment_url } = await placeOrder();
-    await orderFaults({ amount_delta: -29_800, webhooks: { kind: 'lost' } });
-    await endIntent(intentOf(payment_url), 'complete');
     const confirmation = await ConfirmationPage.open(page, order_id);
-    await confirmation.expectPending();
-    expect(await order(order_id)).toMatchObject({ payment_status: 'pending' });
-
+    await endIntent(intentOf(payment_url), 'hang');
     await confirmation.pay.click();
-    const { message, guidance } = wordsForCode('payment-under-review');
+    await confirmation.expectPending();
+    const { message } = wordsForCode('payment-under-review');
     await expectVisible(page.getByRole('alert').filter({ hasText: message }));
-    await expectVisible(page.getByText(guidance!));
-    await confirmation.pay.waitFor({ state: 'detached' });
+    expect(await confirmation.pay.count()).toBe(0);
   });
 });
 
@@ -324,7 +378,7 @@ test('a payment page that never comes gives the button back', async ({ shopper }
 describe('an order that the merchant has cancelled', () => {
   test.for([
     ['pending', texts.cancelled.unpaid],
-    ['paid', texts.cancelled.paid],
+    ['paid', texts.cancelled.paid(299)],
   ] as const)(
     'and that was %s says what that means',
     async ([payment_status, text], { shopper }) => {

@@ -28,6 +28,7 @@ test('whoever knows the id sees the public fields, the phone masked, and nothing
       total_amount: 299,
       refunded_amount: 0,
       payment_status: 'pending',
+      payment_under_review: false,
       status: 'pending',
       invoice_number: null,
       tracking: null,
@@ -82,6 +83,7 @@ test('an order under way shows its parcel and its times, and nothing that is the
       total_amount: 598,
       refunded_amount: 100.5,
       payment_status: 'paid',
+      payment_under_review: false,
       status: 'delivered',
       invoice_number: 'INV-000041',
       tracking: {
@@ -105,4 +107,23 @@ test('a number that the merchant typed beside an order which is not sent is not 
   ];
   const { result } = await call('getOrderSecure', { order_id_param: id });
   expect(result![0]!.tracking).toBeNull();
+});
+
+test('a payment that a person looks at is told while the order is unpaid', async () => {
+  const marked = { payment_needs_review: true, paid_at: null } as const;
+  const ids = await putOrders([
+    { ...marked, payment_status: 'pending' },
+    { ...marked, payment_status: 'failed' },
+    { ...marked, payment_status: 'pending', payment_needs_review: false },
+    { ...marked, payment_status: 'paid', paid_at: new Date() },
+    { ...marked, payment_status: 'failed', paid_at: new Date() },
+    { ...marked, payment_status: 'paid' },
+  ]);
+  const told = await Promise.all(
+    ids.map(async (id) => {
+      const { result } = await call('getOrderSecure', { order_id_param: id });
+      return result![0]!.payment_under_review;
+    }),
+  );
+  expect(told).toEqual([true, true, false, false, false, false]);
 });

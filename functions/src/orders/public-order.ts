@@ -58,6 +58,7 @@ export const publicOrder = (order: StoredOrder): PublicOrder => ({
   total_amount: order.total_amount,
   refunded_amount: order.refunded_amount ?? 0,
   payment_status: toldStatus(order),
+  payment_under_review: order.payment_needs_review && toldStatus(order) !== 'paid',
   status: order.status,
   invoice_number:
     order.invoice_number === null ? null : serialNumber('invoices', order.invoice_number),

@@ -1,23 +1,39 @@
+import { RETURN_MARK } from '@ghar/domain/return-address';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Announcer } from '../../components/announcer.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { ConfirmationError } from './confirmation-error.tsx';
 import { LoadingOrder } from './loading-order.tsx';
 import { PaidOrder, paidWords, RefundedOrder } from './paid-order.tsx';
-import { CancelledOrder, FailedOrder, PendingOrder } from './unpaid-order.tsx';
+import {
+  CancelledOrder,
+  FailedOrder,
+  OrderUnderReview,
+  PendingOrder,
+  UnpaidOrder,
+} from './unpaid-order.tsx';
 import { useConfirmation, type Confirmation, type Phase } from './use-confirmation.ts';
 import { usePayment, type Payment } from './use-payment.ts';
 
-/** Where shoppers come back to from the payment page, whatever came of it. */
+/**
+ * Where shoppers come back to from the payment page, whatever came of it, and where the links in
+ * messages lead.
+ */
 export function Component() {
   const [search] = useSearchParams();
   const orderId = search.get('order_id')?.trim() ?? '';
-  return <OrderConfirmation key={orderId} orderId={orderId} />;
+  const hasReturned = search.get(RETURN_MARK.name) === RETURN_MARK.value;
+  return <OrderConfirmation key={orderId} orderId={orderId} hasReturned={hasReturned} />;
 }
 
-function OrderConfirmation({ orderId }: { orderId: string }) {
-  const confirmation = useConfirmation(orderId);
-  const payment = usePayment(orderId, () => void confirmation.reload());
+function OrderConfirmation({ orderId, hasReturned }: { orderId: string; hasReturned: boolean }) {
+  const [isUnderWay, setUnderWay] = useState(false);
+  const confirmation = useConfirmation(orderId, hasReturned || isUnderWay);
+  const payment = usePayment(orderId, (code) => {
+    if (code === 'payment-under-review') setUnderWay(true);
+    void confirmation.reload();
+  });
   return (
     <>
       <Announcer aria-live="polite">
@@ -31,7 +47,9 @@ function OrderConfirmation({ orderId }: { orderId: string }) {
 function announcement(phase: Phase, texts: TrackingTexts['confirmation']): string {
   if (phase.kind === 'loading') return texts.loading;
   if (phase.kind !== 'ready') return texts.error.heading;
-  return phase.view === 'paid' ? paidWords(phase.order, texts).heading : texts[phase.view].heading;
+  const { order, view } = phase;
+  if (view === 'paid') return paidWords(order, texts).heading;
+  return view === 'unpaid' ? texts.unpaid.heading(order.total_amount) : texts[view].heading;
 }
 
 function Body({ confirmation, payment }: { confirmation: Confirmation; payment: Payment }) {
@@ -51,6 +69,10 @@ function Body({ confirmation, payment }: { confirmation: Confirmation; payment: 
           return <RefundedOrder order={phase.order} />;
         case 'pending':
           return <PendingOrder order={phase.order} payment={payment} confirmation={confirmation} />;
+        case 'unpaid':
+          return <UnpaidOrder order={phase.order} payment={payment} />;
+        case 'underReview':
+          return <OrderUnderReview order={phase.order} />;
         case 'failed':
           return <FailedOrder order={phase.order} payment={payment} />;
         case 'cancelled':

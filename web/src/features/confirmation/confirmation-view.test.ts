@@ -1,33 +1,56 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
+import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '@ghar/domain/status';
 import { expect, test } from 'vitest';
 import { confirmationView } from './confirmation-view.ts';
 
-const AMOUNTS = { total_amount: 299, refunded_amount: 0 };
+const ORDER = {
+  status: 'pending',
+  payment_under_review: false,
+  total_amount: 299,
+  refunded_amount: 0,
+} as const;
+const RETURNED = { isAsked: true, mayHavePaid: true };
 
 test('the page says what is known of the payment, unless the order was cancelled', () => {
-  for (const payment of PAYMENT_STATUSES)
+  for (const payment_status of PAYMENT_STATUSES)
     for (const status of ORDER_STATUSES)
-      expect(confirmationView({ status, payment_status: payment, ...AMOUNTS }, true)).toBe(
-        status === 'cancelled' ? 'cancelled' : payment,
+      expect(confirmationView({ ...ORDER, status, payment_status }, RETURNED)).toBe(
+        status === 'cancelled' ? 'cancelled' : payment_status,
       );
 });
 
-test('no payment is called failed before the provider has been asked', () => {
-  const view = (payment_status: (typeof PAYMENT_STATUSES)[number]) =>
-    confirmationView({ status: 'pending', payment_status, ...AMOUNTS }, false);
-  expect(PAYMENT_STATUSES.map(view)).not.toContain('failed');
+test('no payment is called failed or not made before the provider has been asked', () => {
+  for (const mayHavePaid of [true, false]) {
+    const view = (payment_status: PaymentStatus) =>
+      confirmationView({ ...ORDER, payment_status }, { isAsked: false, mayHavePaid });
+    expect(PAYMENT_STATUSES.map(view)).toEqual(
+      PAYMENT_STATUSES.map((status) => (status === 'paid' ? 'paid' : 'pending')),
+    );
+  }
+});
+
+test('who was not on the payment page is told that the order is unpaid, not that it is being confirmed', () => {
+  const known = { isAsked: true, mayHavePaid: false };
+  const view = (payment_status: PaymentStatus) =>
+    confirmationView({ ...ORDER, payment_status }, known);
+  expect(view('pending')).toBe('unpaid');
+  expect(view('failed')).toBe('failed');
   expect(view('paid')).toBe('paid');
+});
+
+test('a payment under review is told as that, whoever looks, unless the order was cancelled', () => {
+  for (const isAsked of [true, false])
+    for (const mayHavePaid of [true, false]) {
+      const order = { ...ORDER, payment_status: 'pending', payment_under_review: true } as const;
+      const known = { isAsked, mayHavePaid };
+      expect(confirmationView(order, known)).toBe('underReview');
+      expect(confirmationView({ ...order, status: 'cancelled' }, known)).toBe('cancelled');
+    }
 });
 
 test.each([
   ['a part', 298.99, 'paid'],
   ['all', 299, 'refunded'],
 ])('where %s of the money was given back, the page says so', (_, refunded_amount, view) => {
-  const order = {
-    status: 'confirmed',
-    payment_status: 'paid',
-    ...AMOUNTS,
-    refunded_amount,
-  } as const;
-  expect(confirmationView(order, true)).toBe(view);
+  const order = { ...ORDER, status: 'confirmed', payment_status: 'paid', refunded_amount } as const;
+  expect(confirmationView(order, RETURNED)).toBe(view);
 });

@@ -1,20 +1,43 @@
 import type { PublicOrder } from '@ghar/domain/callables';
 
 /** What the page shows of an order. */
-export type ConfirmationView = 'paid' | 'refunded' | 'pending' | 'failed' | 'cancelled';
+export type ConfirmationView =
+  | 'paid'
+  | 'refunded'
+  /** It is unknown whether a payment succeeded. */
+  | 'pending'
+  /** Nobody has paid yet, as far as the visitor and the provider say. */
+  | 'unpaid'
+  /** A payment was made that a person has to look at. */
+  | 'underReview'
+  | 'failed'
+  | 'cancelled';
 
-/**
- * @param isAsked whether the provider has answered. Until then a payment that is stored as failed may
- * have succeeded since.
- */
+/** What is known besides the order itself. */
+export type Known = {
+  /**
+   * The provider has answered. Until then a payment that is stored as open or failed may have
+   * succeeded since.
+   */
+  readonly isAsked: boolean;
+  /** The visitor was on the payment page, or money may be on its way. */
+  readonly mayHavePaid: boolean;
+};
+
+/** Decides what the page shows of the order. */
 export function confirmationView(
-  order: Pick<PublicOrder, 'status' | 'payment_status' | 'refunded_amount' | 'total_amount'>,
-  isAsked: boolean,
+  order: Pick<
+    PublicOrder,
+    'status' | 'payment_status' | 'payment_under_review' | 'refunded_amount' | 'total_amount'
+  >,
+  { isAsked, mayHavePaid }: Known,
 ): ConfirmationView {
   const { status, payment_status: payment } = order;
   if (status === 'cancelled') return 'cancelled';
-  if (payment === 'paid' && isRefunded(order)) return 'refunded';
-  return payment === 'failed' && !isAsked ? 'pending' : payment;
+  if (payment === 'paid') return isRefunded(order) ? 'refunded' : 'paid';
+  if (order.payment_under_review) return 'underReview';
+  if (!isAsked) return 'pending';
+  return payment === 'pending' && !mayHavePaid ? 'unpaid' : payment;
 }
 
 /** True iff all that was paid has been refunded. */

@@ -4,6 +4,9 @@ import type { ConfirmationView } from './confirmation-view.ts';
 export const POLL_DELAYS_S: Readonly<Partial<Record<ConfirmationView, readonly number[]>>> = {
   /** About two minutes in all. */
   pending: [2, 3, 5, 8, 12, 15, 20, 25, 30],
+  /** Somebody else may pay, or in another window. */
+  unpaid: [4, 10, 30, 60],
+  underReview: [10, 30, 60],
   /** A failed payment may still succeed. */
   failed: [4, 10, 30, 60],
 };

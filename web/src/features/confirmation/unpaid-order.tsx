@@ -1,4 +1,5 @@
 import type { PublicOrder } from '@ghar/domain/callables';
+import { sumDirhams } from '@ghar/domain/money';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
@@ -99,6 +100,44 @@ export function PendingOrder({
   );
 }
 
+/** Nobody has paid it yet: what is left to pay, and the way there. */
+export function UnpaidOrder({ order, payment }: OpenOrderProps) {
+  const { unpaid: texts } = useTrackingTexts().confirmation;
+  return (
+    <ConfirmationLayout
+      emblem="waiting"
+      label={texts.label}
+      heading={texts.heading(order.total_amount)}
+      lead={texts.lead}
+    >
+      <PayProgress payment={payment} />
+      <Actions>
+        <PayButton payment={payment}>{texts.pay}</PayButton>
+        <AskOnWhatsapp order={order} payment={payment} />
+      </Actions>
+      <OrderSlip order={order} paid={false} />
+    </ConfirmationLayout>
+  );
+}
+
+/** A payment was made that a person has to look at: nobody should pay again. */
+export function OrderUnderReview({ order }: { order: PublicOrder }) {
+  const { underReview: texts, whatsappMessage } = useTrackingTexts().confirmation;
+  return (
+    <ConfirmationLayout
+      emblem="waiting"
+      label={texts.label}
+      heading={texts.heading}
+      lead={texts.lead}
+    >
+      <Actions>
+        <WhatsappLink variant="contained" message={whatsappMessage(order.order_number)} />
+      </Actions>
+      <OrderSlip order={order} paid={false} />
+    </ConfirmationLayout>
+  );
+}
+
 /** The payment was declined or cancelled, or it expired. */
 export function FailedOrder({ order, payment }: OpenOrderProps) {
   const { failed: texts, toOrder } = useTrackingTexts().confirmation;
@@ -134,9 +173,11 @@ function cancelledLead(
   order: PublicOrder,
   texts: TrackingTexts['confirmation']['cancelled'],
 ): string {
+  if (order.payment_under_review) return texts.underReview;
   if (order.payment_status !== 'paid') return texts.unpaid;
   if (isRefunded(order)) return texts.refunded;
-  return order.refunded_amount > 0 ? texts.partlyRefunded : texts.paid;
+  const left = sumDirhams([order.total_amount, -order.refunded_amount]);
+  return order.refunded_amount > 0 ? texts.partlyRefunded(left) : texts.paid(left);
 }
 
 /** The merchant has cancelled the order. */

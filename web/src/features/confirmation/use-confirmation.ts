@@ -7,9 +7,15 @@ import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 import { confirmationView, type ConfirmationView } from './confirmation-view.ts';
 import { POLL_DELAYS_S, startPolling, type Polling } from './polling.ts';
 
-export type Phase =
+/** What has been read of the order. */
+type Reading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing-id' | 'not-found' | 'fetch-failed' }
+  | { readonly kind: 'ready'; readonly order: PublicOrder; readonly isAsked: boolean };
+
+/** The same for the page: with the view instead of how it is decided. */
+export type Phase =
+  | Exclude<Reading, { kind: 'ready' }>
   | { readonly kind: 'ready'; readonly order: PublicOrder; readonly view: ConfirmationView };
 
 /** The state of the polling for an open payment. */
@@ -23,14 +29,22 @@ export type Confirmation = {
   checkNow: () => void;
 };
 
-const ready = (order: PublicOrder, isAsked: boolean): Phase => ({
+/** Of an order that had failed: it is paid after all, or may be. */
+const REVIVED: ReadonlySet<ConfirmationView> = new Set([
+  'paid',
+  'pending',
+  'unpaid',
+  'underReview',
+]);
+
+const ready = (order: PublicOrder, isAsked: boolean): Reading => ({
   kind: 'ready',
   order,
-  view: confirmationView(order, isAsked),
+  isAsked,
 });
 
 /** The stored order; unless it is paid, updated from the provider. */
-async function fetchOrder(orderId: string): Promise<Phase> {
+async function fetchOrder(orderId: string): Promise<Reading> {
   const request = { order_id_param: orderId };
   const answer = await callBackend('getOrderSecure', request);
   if (!answer.ok) {
@@ -46,26 +60,29 @@ async function fetchOrder(orderId: string): Promise<Phase> {
   return updated.ok ? ready(updated.result, true) : ready(order, false);
 }
 
-/** An order after its payment: read once, and polled while its payment is open. */
-export function useConfirmation(orderId: string): Confirmation {
+/**
+ * An order after its payment: read once, and polled while its payment is open. `mayHavePaid` as
+ * {@link confirmationView} takes it.
+ */
+export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirmation {
   const toast = useToast();
   const { toastTitle, fetchFailed } = useTrackingTexts().confirmation.error;
-  const [phase, setPhase] = useState<Phase>({ kind: 'loading' });
+  const [known, setReading] = useState<Reading>({ kind: 'loading' });
   const [check, setCheck] = useState<Check>('waiting');
   /** Of two requests under way, the later one's answer counts. */
   const latest = useRef(0);
 
   const load = useCallback(async () => {
     const mine = ++latest.current;
-    const next: Phase = orderId === '' ? { kind: 'missing-id' } : await fetchOrder(orderId);
+    const next: Reading = orderId === '' ? { kind: 'missing-id' } : await fetchOrder(orderId);
     if (mine !== latest.current) return;
-    setPhase(next);
+    setReading(next);
     if (next.kind === 'fetch-failed')
       toast({ variant: 'destructive', title: toastTitle, text: fetchFailed });
   }, [orderId, toast, toastTitle, fetchFailed]);
 
   const reload = async (): Promise<void> => {
-    setPhase({ kind: 'loading' });
+    setReading({ kind: 'loading' });
     setCheck('waiting');
     await load();
   };
@@ -76,7 +93,7 @@ export function useConfirmation(orderId: string): Confirmation {
     const answer = await callBackend('updateOrderPaymentStatus', { order_id_param: orderId });
     if (mine !== latest.current) return;
     setCheck(answer.ok ? 'waiting' : 'failed');
-    if (answer.ok) setPhase(ready(answer.result, true));
+    if (answer.ok) setReading(ready(answer.result, true));
   }, [orderId]);
 
   useEffect(() => {
@@ -86,6 +103,14 @@ export function useConfirmation(orderId: string): Confirmation {
     };
   }, [load]);
 
+  const phase: Phase =
+    known.kind === 'ready'
+      ? {
+          kind: 'ready',
+          order: known.order,
+          view: confirmationView(known.order, { isAsked: known.isAsked, mayHavePaid }),
+        }
+      : known;
   const hasFailed = phase.kind === 'fetch-failed';
   useEffect(() => {
     if (!hasFailed) return;
@@ -99,7 +124,7 @@ export function useConfirmation(orderId: string): Confirmation {
   const polling = useRef<Polling | null>(null);
   useEffect(() => {
     // Failed at first, and paid or being paid after all.
-    if (lastView.current === 'failed' && (view === 'paid' || view === 'pending'))
+    if (lastView.current === 'failed' && view !== null && REVIVED.has(view))
       orderDraft.reopened(orderId);
     if (view !== null) lastView.current = view;
     if (view === 'paid' || view === 'refunded') orderDraft.clearAfter(orderId);

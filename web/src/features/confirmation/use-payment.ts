@@ -20,13 +20,13 @@ const CHANGED_SINCE: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'order-already-paid',
   'order-cancelled',
   'order-not-found',
+  'payment-under-review',
 ]);
 const REMEDIES: Readonly<Partial<Record<FailureCode, PaymentProblem['remedy']>>> = {
   'price-changed': 'reorder',
   'out-of-stock': 'reorder',
   'too-many-pieces': 'reorder',
   'product-unavailable': 'reorder',
-  'payment-under-review': 'write',
 };
 
 export type Payment = {
@@ -36,7 +36,7 @@ export type Payment = {
 };
 
 /** Opens the payment page of an order that exists, or says why not. */
-export function usePayment(orderId: string, onOrderChanged: () => void): Payment {
+export function usePayment(orderId: string, onOrderChanged: (code: FailureCode) => void): Payment {
   const toast = useToast();
   const { orderErrors } = useTexts();
   const { confirmation: texts } = useTrackingTexts();
@@ -60,7 +60,7 @@ export function usePayment(orderId: string, onOrderChanged: () => void): Payment
     const words = orderErrors.forCode(code, facts, 'again');
     const changed = CHANGED_SINCE.has(code);
     setProblem({ words, remedy: changed ? 'write' : (REMEDIES[code] ?? 'pay') });
-    if (changed) onOrderChanged();
+    if (changed) onOrderChanged(code);
     else toast({ variant: 'destructive', title: texts.payErrorTitle, text: words.message });
   }
 
