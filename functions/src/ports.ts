@@ -1,4 +1,3 @@
-import { RETURN_MARK } from '@ghar/domain/return-address';
 import type { PublicSettings } from '@ghar/domain/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -106,7 +105,7 @@ export function paymentPorts(): PaymentPorts {
     clock,
     provider: ziinaClient({ apiUrl: ziinaApiUrl.value(), token }),
     returnUrl: (orderId) =>
-      `${storeOrigin()}/payment-success?order_id=${encodeURIComponent(orderId)}&${RETURN_MARK.name}=${RETURN_MARK.value}`,
+      `${storeOrigin()}/payment-success?order_id=${encodeURIComponent(orderId)}`,
     testMode: ziinaTestMode.value(),
     counterSecret: token,
     ordersPerNetwork: ordersPerNetwork.value(),

@@ -32,7 +32,8 @@ export class ConfirmationPage {
 
   /** As whoever comes from the payment page. */
   static async returnTo(page: Page, orderId: string): Promise<ConfirmationPage> {
-    await page.goto(`/payment-success?order_id=${orderId}&from=payment`);
+    await page.addInitScript(() => sessionStorage.setItem('ghar-left-to-pay', '1'));
+    await page.goto(`/payment-success?order_id=${orderId}`);
     return new ConfirmationPage(page);
   }
 

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createBrowserStorage } from '../../browser/storage.ts';
 
 /** A page that is still visible after this long did not leave: the shopper stopped it, or no page came. */
 const STAYED_MS = 12_000;
+
+const tab = createBrowserStorage(() => sessionStorage);
+const LEFT_TO_PAY = 'ghar-left-to-pay';
+/** True iff this tab has been sent to a payment page: its visitor may have paid. */
+export const hasLeftToPay = (): boolean => tab.getItem(LEFT_TO_PAY) !== null;
 
 /** Hears that the browser has restored the page from its back/forward cache, as after the payment page. */
 export function useRestoredPage(onRestored: () => void): void {
@@ -49,6 +55,7 @@ export function usePaymentRedirect() {
     },
     release,
     leaveFor(url: string): void {
+      tab.setItem(LEFT_TO_PAY, '1');
       location.assign(url);
       awaitGone();
     },

@@ -1,7 +1,7 @@
-import { RETURN_MARK } from '@ghar/domain/return-address';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Announcer } from '../../components/announcer.ts';
+import { hasLeftToPay } from '../../components/order/payment-redirect.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { ConfirmationError } from './confirmation-error.tsx';
 import { LoadingOrder } from './loading-order.tsx';
@@ -23,13 +23,12 @@ import { usePayment, type Payment } from './use-payment.ts';
 export function Component() {
   const [search] = useSearchParams();
   const orderId = search.get('order_id')?.trim() ?? '';
-  const hasReturned = search.get(RETURN_MARK.name) === RETURN_MARK.value;
-  return <OrderConfirmation key={orderId} orderId={orderId} hasReturned={hasReturned} />;
+  return <OrderConfirmation key={orderId} orderId={orderId} />;
 }
 
-function OrderConfirmation({ orderId, hasReturned }: { orderId: string; hasReturned: boolean }) {
+function OrderConfirmation({ orderId }: { orderId: string }) {
   const [isUnderWay, setUnderWay] = useState(false);
-  const confirmation = useConfirmation(orderId, hasReturned || isUnderWay);
+  const confirmation = useConfirmation(orderId, isUnderWay || hasLeftToPay());
   const payment = usePayment(orderId, (code) => {
     if (code === 'payment-under-review') setUnderWay(true);
     void confirmation.reload();
