@@ -91,8 +91,8 @@ describe('axe finds nothing wrong with', () => {
       if (state === 'under review')
         await db.doc(`orders/${order_id}`).update({ payment_needs_review: true });
       const { page } = await newShopper(STILL);
-      const come = state === 'pending' ? ConfirmationPage.returnTo : ConfirmationPage.open;
-      await come(page, order_id);
+      if (state === 'pending') await ConfirmationPage.returnTo(page, order_id);
+      else await ConfirmationPage.open(page, order_id);
       await expectVisible(page.getByRole('heading', { level: 1, name: heading }));
       await expectAccessible(page);
     },
