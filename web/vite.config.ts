@@ -53,6 +53,12 @@ export default defineConfig(({ command, mode }) => {
                 groups: [
                   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                   { name: 'router', test: /\/node_modules\/react-router/ },
+                  // Small, and on nearly every page, which names each of its chunks.
+                  {
+                    name: 'small',
+                    test: /\/(?:domain\/src\/(?:country|currency|digits|money|text)|web\/src\/(?:browser\/storage|boot\/events|components\/(?:amount|announcer|document-title|logo|route-link|whatsapp-address|whatsapp-link)))\.tsx?$/,
+                    includeDependenciesRecursively: false,
+                  },
                   // What the pages share; the panel's components stay in its own chunks.
                   { name: 'mui', test: /\/node_modules\/@(?:mui|emotion)\//, tags: ['$initial'] },
                 ],

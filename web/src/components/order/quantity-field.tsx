@@ -52,7 +52,10 @@ export const QuantityField = memo(function QuantityField({
     if (by > 0 ? !isMost : !isLeast) step(by);
   };
   return (
-    <OrderField {...field} offer={isMost && field.error === null ? texts.mostPieces(most) : null}>
+    <OrderField
+      {...field}
+      {...(isMost && field.error === null && { offer: texts.mostPieces(most) })}
+    >
       {(attributes) => (
         <Stepper>
           <IconButton
@@ -73,7 +76,11 @@ export const QuantityField = memo(function QuantityField({
             }}
             slotProps={{ input: { ...attributes, inputMode: 'numeric', enterKeyHint: 'done' } }}
           />
-          <IconButton aria-label={texts.increase} aria-disabled={isMost} onClick={() => stepBy(1)}>
+          <IconButton
+            aria-label={texts.increase}
+            aria-disabled={isMost || undefined}
+            onClick={() => stepBy(1)}
+          >
             <AddIcon fontSize="small" />
           </IconButton>
         </Stepper>
