@@ -159,7 +159,10 @@ export function firestoreOrderStore(
     },
 
     async countMessagesTo(to, kinds, span, most) {
-      const found = await queryOf(db, messagesTo(to, kinds, span)).limit(most).select().get();
+      const found = await queryOf(db, messagesTo(to, kinds, span))
+        .limit(most)
+        .select()
+        .get();
       return found.size;
     },
 
