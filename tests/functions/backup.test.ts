@@ -10,6 +10,7 @@ import {
   creditNotePath,
   formerTextPath,
   invoicePath,
+  messagePath,
   orderPath,
   picturePath,
 } from '@ghar/domain/paths';
@@ -63,6 +64,10 @@ beforeEach(async () => {
   ];
   await endIntent(await intentIdOf(paid), 'complete');
   await call('updateOrderPaymentStatus', { order_id_param: paid });
+
+  // until nothing changes any more by itself
+  const confirmed = messagePath(`${paid}-payment-confirmed-whatsapp`);
+  await expect.poll(async () => (await db.doc(confirmed).get()).get('state')).toBe('delivered');
 
   await db.doc(`${orderPath(paid)}/refunds/half`).set({ amount: 299, status: 'completed' });
   await db
