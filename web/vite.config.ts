@@ -49,16 +49,12 @@ export default defineConfig(({ command, mode }) => {
           rolldownOptions: {
             input: here('app.html'),
             output: {
+              // A page names sixty of them, and a hash cannot be compressed.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                   { name: 'router', test: /\/node_modules\/react-router/ },
-                  // Small, and on nearly every page, which names each of its chunks.
-                  {
-                    name: 'small',
-                    test: /\/(?:domain\/src\/(?:country|currency|digits|money|text)|web\/src\/(?:browser\/storage|boot\/events|components\/(?:amount|announcer|document-title|logo|route-link|whatsapp-address|whatsapp-link)))\.tsx?$/,
-                    includeDependenciesRecursively: false,
-                  },
                   // What the pages share; the panel's components stay in its own chunks.
                   { name: 'mui', test: /\/node_modules\/@(?:mui|emotion)\//, tags: ['$initial'] },
                 ],
