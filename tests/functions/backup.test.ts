@@ -16,7 +16,7 @@ import {
 } from '@ghar/domain/paths';
 import type { SaveOptions } from '@google-cloud/storage';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp } from '../../tools/backup/back-up.ts';
 import { restore } from '../../tools/backup/restore.ts';
 import { STAFF } from '../../tools/seed/accounts.ts';
@@ -67,7 +67,8 @@ beforeEach(async () => {
 
   // until nothing changes any more by itself
   const confirmed = messagePath(`${paid}-payment-confirmed-whatsapp`);
-  await expect.poll(async () => (await db.doc(confirmed).get()).get('state')).toBe('delivered');
+  const isDelivered = async () => (await db.doc(confirmed).get()).get('state') === 'delivered';
+  await vi.waitUntil(isDelivered, { timeout: 20_000, interval: 100 });
 
   await db.doc(`${orderPath(paid)}/refunds/half`).set({ amount: 299, status: 'completed' });
   await db
