@@ -22,9 +22,9 @@ export type Correctable = Pick<Order, CorrectableField>;
 export type Correction = 'nothing' | 'all-but-pieces' | 'all';
 
 /**
- * Decides how much of an order may be corrected. Nothing once its parcel has left, it was
- * cancelled, or its customer was erased. The pieces, and so the amount, not once it was paid, by whatever means, or has an
- * invoice: both are of that amount, whatever its payment is set to since.
+ * Decides how much of an order may be corrected. Nothing once its parcel has left, it was cancelled,
+ * or its customer was erased. The pieces, and so the amount, not once it was paid, by whatever means,
+ * or has an invoice: both are of that amount, whatever its payment is set to since.
  */
 export function correctionOf({
   status,
