@@ -1,6 +1,13 @@
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { creditNoteOf, invoiceOf } from '@ghar/domain/invoice';
-import { creditNotePath, invoicePath, orderPath, refundPath } from '@ghar/domain/paths';
+import { messageId } from '@ghar/domain/message';
+import {
+  creditNotePath,
+  invoicePath,
+  messagePath,
+  orderPath,
+  refundPath,
+} from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/role';
 import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
@@ -12,6 +19,11 @@ import {
   OPERATIONS,
   refusalWords,
 } from '../../web/src/i18n/ar/admin-operations.ts';
+import {
+  messageKindNames,
+  messageStateNames,
+  messageTexts,
+} from '../../web/src/i18n/ar/admin-messages.ts';
 import { visitChangesTexts } from '../../web/src/i18n/ar/admin-order-changes.ts';
 import {
   orderPageTexts as texts,
@@ -267,6 +279,52 @@ test('a payment that needs a person is told before all else, until somebody has 
     updated_by: ADMIN.uid,
   });
   await expect.poll(() => lastOf(history)).toContain('راجعت المسألة');
+});
+
+test('a payment of another amount is told with its amount and the number to look it up by', async ({
+  shopper: { page },
+}) => {
+  const [id] = await putOrders([{ payment_needs_review: true }]);
+  await db.collection(`${orderPath(id!)}/events`).add({
+    type: 'payment-mismatch',
+    from: null,
+    to: 'pi_other_amount',
+    actor: SERVER_ACTOR,
+    note: '12000 AED',
+    created_at: new Date(),
+  });
+  await AdminOrderPage.open(page, id!);
+  const notice = page.getByRole('alert').filter({ hasText: texts.review });
+  await expectVisible(notice.getByText('pi_other_amount'));
+  expect(await notice.innerText()).toContain('(120 درهم)');
+});
+
+test('a message that is no longer true is told as one that will not be sent', async ({
+  shopper: { page },
+}) => {
+  const [id] = await putOrders([{ status: 'delivered' }]);
+  await db.doc(messagePath(messageId(id!, 'delivered', 'whatsapp'))).set({
+    order_id: id,
+    kind: 'delivered',
+    channel: 'whatsapp',
+    to: '+971501234567',
+    locale: 'ar',
+    params: {},
+    state: 'queued',
+    attempts: 0,
+    next_attempt_at: new Date(Date.now() + 60_000_000),
+    provider_id: null,
+    error: null,
+    created_at: new Date(),
+  });
+  await AdminOrderPage.open(page, id!);
+  const message = page
+    .getByRole('region', { name: messageTexts.heading })
+    .getByRole('listitem')
+    .filter({ hasText: messageKindNames.delivered });
+  await expectVisible(message.getByText(messageStateNames.queued));
+  await new OrdersPage(page).status(id!).choose('shipped');
+  await expectVisible(message.getByText(messageStateNames.withdrawn));
 });
 
 test('a payment that was set against the provider is put back with one tap, beside its refunds', async ({

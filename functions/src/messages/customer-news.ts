@@ -16,8 +16,6 @@ type Filled<Kind extends CustomerMessage> = (order: Order) => MessageParams<Kind
 
 type CustomerNews<Kind extends CustomerMessage> = {
   readonly params: Filled<Kind>;
-  /** It is said if this still holds when it is due. */
-  readonly holds: (order: Order) => boolean;
   /** How long after what happened it is due. */
   readonly pauseMs: number;
   /**
@@ -58,34 +56,24 @@ const priced = (order: Order): MessageParams<'payment-confirmed'> => ({
 export const writtenDay = (day: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('ar-AE-u-nu-latn', { dateStyle: 'long', timeZone }).format(day);
 
-/** True iff the order waits for its customer, and for nobody else. */
-const isUnpaid = (order: Order): boolean =>
-  order.paid_at === null && !order.payment_needs_review && order.status !== 'cancelled';
-
 /**
- * What is said to customers, and when it is still true. Whoever pays within five minutes reads one
+ * What is said to customers, while it is true (`holdsOf`). Whoever pays within five minutes reads one
  * message, of the payment; docs/decisions/094-the-outbox.md.
  */
 export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<Kind> } = {
   'order-received': {
     params: (order) => ({ ...priced(order), name: plainName(order.customer_name) }),
-    holds: (order) =>
-      isUnpaid(order) &&
-      order.payment_status === 'pending' &&
-      (order.payment_url !== null || order.payment_set_aside === true),
     pauseMs: 5 * MINUTE_MS,
     isPaymentNews: true,
     isUnproven: true,
   },
   'payment-confirmed': {
     params: priced,
-    holds: ({ status, payment_status }) => payment_status === 'paid' && status !== 'cancelled',
     pauseMs: 0,
     isPaymentNews: true,
   },
   'payment-failed': {
     params: (order) => ({ ...addressed(order), name: plainName(order.customer_name) }),
-    holds: (order) => isUnpaid(order) && order.payment_status === 'failed',
     pauseMs: 30 * MINUTE_MS,
     isPaymentNews: true,
     isUnproven: true,
@@ -96,13 +84,11 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
       carrier: order.carrier === null ? ANY_CARRIER : carrierName(order.carrier),
       tracking_number: order.tracking_number ?? '',
     }),
-    holds: ({ status, tracking_number }) => status === 'shipped' && Boolean(tracking_number),
     pauseMs: SECOND_THOUGHTS_MS,
     isRepeatable: true,
   },
   'shipped-untracked': {
     params: addressed,
-    holds: ({ status, tracking_number }) => status === 'shipped' && !tracking_number,
     pauseMs: SECOND_THOUGHTS_MS,
     isRepeatable: true,
   },
@@ -114,21 +100,17 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
         timeZoneOf(null),
       ),
     }),
-    holds: ({ status }) => status === 'delivered',
     pauseMs: SECOND_THOUGHTS_MS,
     isRepeatable: true,
   },
   refunded: {
     // the sum of all; of one refund: see messages-due.ts
     params: (order) => ({ ...addressed(order), amount: formatCharge(order.refunded_amount ?? 0) }),
-    holds: () => true,
     pauseMs: 0,
     isPaymentNews: true,
   },
   cancelled: {
     params: addressed,
-    // whose payment failed was told so
-    holds: ({ status, payment_status }) => status === 'cancelled' && payment_status !== 'failed',
     pauseMs: SECOND_THOUGHTS_MS,
     isRepeatable: true,
   },

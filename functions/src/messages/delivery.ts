@@ -1,6 +1,7 @@
 import type { Message } from '@ghar/domain/message';
+import { stillHolds } from '@ghar/domain/message-holds';
 import type { StoredOrder } from '../orders/order-store.ts';
-import { sendingTime, stillHolds, upToDate } from './messages-due.ts';
+import { sendingTime, upToDate } from './messages-due.ts';
 import { verdictOf, type SendOutcome, type Verdict } from './provider-verdict.ts';
 
 const MINUTE_MS = 60_000;
@@ -53,7 +54,7 @@ export function stepOf(
       change: ended({ state: 'doubtful', error: 'sender-died', needs_merchant: true }),
     };
   const current = order === null ? {} : upToDate(message, order);
-  if (current === null || (order !== null && !stillHolds(message, id, order)))
+  if (current === null || (order !== null && !stillHolds({ ...message, id }, order)))
     return { step: 'keep', change: ended({ state: 'withdrawn' }) };
   const at = sendingTime(message.kind, order, now);
   if (at > now) return { step: 'keep', change: { next_attempt_at: at } };

@@ -1,11 +1,12 @@
 import { MESSAGE_KINDS } from '@ghar/domain/message';
+import { stillHolds } from '@ghar/domain/message-holds';
 import { REVIEW_REASONS, type Order } from '@ghar/domain/order';
 import { privateSettingsSchema } from '@ghar/domain/settings';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { order as placed } from '../orders/one-order-test-shop.ts';
 import type { NewOrderEvent, StoredOrder } from '../orders/order-store.ts';
-import { messagesOf, newsOf, sendingTime, stillHolds, type Happening } from './messages-due.ts';
+import { messagesOf, newsOf, sendingTime, type Happening } from './messages-due.ts';
 
 /** Noon in Dubai. */
 const NOON = new Date('2026-11-20T08:00:00Z');
@@ -210,7 +211,7 @@ describe('when it is due', () => {
     const [received] = due({ type: 'placed' }, orderOf());
     expect(received!.message.next_attempt_at).toEqual(minutesAfter(NOON, 5));
     const holds = (change: Partial<Order>): boolean =>
-      stillHolds({ kind: 'order-received' }, received!.id, orderOf(change));
+      stillHolds({ ...received!, kind: 'order-received' }, orderOf(change));
     expect(holds({})).toBe(true);
     expect(holds(PAID)).toBe(false);
     expect(holds({ payment_url: null })).toBe(false);
@@ -221,7 +222,7 @@ describe('when it is due', () => {
     expect(failed!.message.next_attempt_at).toEqual(minutesAfter(NOON, 30));
     expect(failed!.isRepeatable).toBe(false);
     const holds = (change: Partial<Order>): boolean =>
-      stillHolds({ kind: 'payment-failed' }, failed!.id, orderOf(change));
+      stillHolds({ ...failed!, kind: 'payment-failed' }, orderOf(change));
     expect(holds({ payment_status: 'failed' })).toBe(true);
     expect(holds({ payment_status: 'pending' })).toBe(false);
     expect(holds(PAID)).toBe(false);
@@ -258,8 +259,10 @@ describe('when it is due', () => {
     const cancelled = orderOf({ ...PAID, status: 'cancelled' });
     const [, owed] = due(becomes('cancelled'), cancelled);
     expect(owed!.message.next_attempt_at).toEqual(minutesAfter(NOON, 60));
-    expect(stillHolds(owed!.message, owed!.id, cancelled)).toBe(true);
-    expect(stillHolds(owed!.message, owed!.id, { ...cancelled, refunded_amount: 897 })).toBe(false);
+    expect(stillHolds({ ...owed!.message, id: owed!.id }, cancelled)).toBe(true);
+    expect(
+      stillHolds({ ...owed!.message, id: owed!.id }, { ...cancelled, refunded_amount: 897 }),
+    ).toBe(false);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type MessageParams,
 } from '@ghar/domain/message';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import { holdsOf, owedSubject } from '@ghar/domain/message-holds';
 import { OWED_WORDS, REVIEW_WORDS } from '@ghar/domain/message-words';
 import { REVIEW_REASONS, SERVER_ACTOR, type Refund, type ReviewReason } from '@ghar/domain/order';
 import { owedAmount } from '@ghar/domain/owed-amount';
@@ -100,7 +101,7 @@ const isReviewReason = (type: string): type is ReviewReason =>
 
 /** Those of the kinds that hold for the order. */
 const stillTrue = (order: StoredOrder, ...kinds: readonly CustomerMessage[]): readonly News[] =>
-  kinds.filter((kind) => CUSTOMER_NEWS[kind].holds(order)).map((kind) => customerNews(kind, order));
+  kinds.filter((kind) => holdsOf[kind](order)).map((kind) => customerNews(kind, order));
 
 function customerNews(kind: CustomerMessage, order: StoredOrder): News {
   const { params, pauseMs, isRepeatable = false } = CUSTOMER_NEWS[kind];
@@ -126,9 +127,6 @@ const newOrder = (order: StoredOrder): News =>
 const needsYou = (order: StoredOrder, reason: string, subject: string): News =>
   merchantNews('needs-you', subject, { order_number: toldNumber(order), reason });
 
-/** The subject of the message that money is owed. */
-const owedSubject = (orderId: string): string => `${orderId}-owed`;
-
 /** The merchant has an hour to give it back before he is reminded. */
 const moneyOwed = (order: StoredOrder): News => ({
   ...needsYou(order, OWED_WORDS, owedSubject(order.id)),
@@ -150,16 +148,6 @@ export const shopMessages = <Kind extends 'few-left' | 'sold-out' | 'morning-sum
   params: MessageParams<Kind>,
   context: MessageContext,
 ): readonly DueMessage[] => messagesOf(merchantNews(kind, subject, params), null, context);
-
-/** True iff the message still says the truth about its order. */
-export function stillHolds(
-  { kind }: Pick<Message, 'kind'>,
-  id: string,
-  order: StoredOrder,
-): boolean {
-  if (isCustomerMessage(kind)) return CUSTOMER_NEWS[kind].holds(order);
-  return !id.startsWith(`${owedSubject(order.id)}-`) || owedAmount(order) > 0;
-}
 
 /**
  * Whom a message reaches, and what it says, by the order as it is now: what an admin has corrected

@@ -137,7 +137,7 @@ function OrderView({ order }: { order: StoredOrder }) {
         </Box>
         <Box sx={column}>
           {order.erased_at === null && <OrderTexts order={order} />}
-          <OrderMessages orderId={order.id} />
+          <OrderMessages order={order} />
           <OrderHistory orderId={order.id} />
         </Box>
       </Box>

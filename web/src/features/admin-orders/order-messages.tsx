@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isCustomerMessage, messageSchema } from '@ghar/domain/message';
+import { stillHolds } from '@ghar/domain/message-holds';
 import { messagesOfOrder } from '@ghar/domain/queries';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
@@ -16,6 +17,7 @@ import type { Stored } from '../../firebase/documents.ts';
 import { isEmptyList, useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
+import type { StoredOrder } from './order-steps.ts';
 
 type StoredMessage = Stored<typeof messageSchema>;
 
@@ -27,9 +29,9 @@ const isResendable = ({ state }: StoredMessage): boolean =>
   state === 'failed' || state === 'doubtful';
 
 /** What was said about an order, to whom and with what result, newest first; nothing if there is none. */
-export function OrderMessages({ orderId }: { orderId: string }) {
+export function OrderMessages({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts();
-  const messages = useLiveList(messagesOfOrder(orderId), messageSchema, { limit: MOST });
+  const messages = useLiveList(messagesOfOrder(order.id), messageSchema, { limit: MOST });
   const [asked, setAsked] = useState<StoredMessage | null>(null);
   if (messages.state === 'loading') return null;
   if (messages.state === 'ready' && isEmptyList(messages.value)) return null;
@@ -43,6 +45,7 @@ export function OrderMessages({ orderId }: { orderId: string }) {
                 <MessageItem
                   key={message.id}
                   message={message}
+                  isTrue={stillHolds(message, order)}
                   divider={index < items.length - 1}
                   onResend={() => setAsked(message)}
                 />
@@ -61,9 +64,15 @@ export function OrderMessages({ orderId }: { orderId: string }) {
   );
 }
 
-type MessageItemProps = { message: StoredMessage; divider: boolean; onResend: () => void };
+type MessageItemProps = {
+  message: StoredMessage;
+  /** Whether it is true of the order as it is now: otherwise it is not sent when it is due. */
+  isTrue: boolean;
+  divider: boolean;
+  onResend: () => void;
+};
 
-function MessageItem({ message, divider, onResend }: MessageItemProps) {
+function MessageItem({ message, isTrue, divider, onResend }: MessageItemProps) {
   const { messages: texts, messageKinds, channels, messageErrorWords } = usePanelTexts();
   const { formats } = useTexts();
   const { kind, channel, state, error, created_at, next_attempt_at } = message;
@@ -79,9 +88,9 @@ function MessageItem({ message, divider, onResend }: MessageItemProps) {
             <time dateTime={created_at.toISOString()}>{formats.minute(created_at)}</time>
           </Typography>
         </div>
-        <MessageStateChip state={state} />
+        <MessageStateChip state={isWaiting && !isTrue ? 'withdrawn' : state} />
       </Stack>
-      {isWaiting && (
+      {isWaiting && isTrue && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.dueAt(formats.minute(next_attempt_at))}
         </Typography>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { orderEventSchema, paymentContradiction } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderPath } from '@ghar/domain/paths';
@@ -14,7 +15,7 @@ import { commit } from '../../firebase/admin-writes.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { StoredOrder } from './order-steps.ts';
-import { putBackOf, reviewReasons } from './review-reasons.ts';
+import { paymentsToReview, putBackOf, reviewReasons } from './review-reasons.ts';
 
 /**
  * Says that an order needs a review and why, until somebody confirms it, which cannot be undone.
@@ -27,7 +28,8 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
   const [asks, setAsks] = useState(false);
   // OrderHistory watches the same list: no further reads.
   const history = useLiveList(historyOfOrder(order.id), orderEventSchema);
-  const reasons = history.state === 'ready' ? reviewReasons(history.value.items) : null;
+  const events = history.state === 'ready' ? history.value.items : null;
+  const reasons = events && reviewReasons(events);
   const contradiction = paymentContradiction(order);
   const what = orderPage.title(orderNumber(order.id));
   const update = (fields: Readonly<Record<string, unknown>>) => (): Promise<void> =>
@@ -41,6 +43,11 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
       <Alert tabIndex={-1} sx={{ mb: 2.5 }}>
         <AlertTitle>{orderPage.review}</AlertTitle>
         {[...(reasons ?? []).map((reason) => reasonTexts[reason]), orderPage.reviewText].join(' ')}
+        {paymentsToReview(events ?? []).map((event) => (
+          <Typography key={event.id} variant="body2" sx={{ mt: 1 }}>
+            {texts.payment(event)} <bdi dir="ltr">{event.to}</bdi>
+          </Typography>
+        ))}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {contradiction !== null && (
             <LoadingButton

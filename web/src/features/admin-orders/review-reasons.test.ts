@@ -1,18 +1,17 @@
 import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
 import { expect, test } from 'vitest';
-import { putBackOf, reviewReasons } from './review-reasons.ts';
+import { paymentsToReview, putBackOf, reviewReasons } from './review-reasons.ts';
 
-const reasons = (...types: OrderEventType[]) =>
-  reviewReasons(
-    types.map((type): OrderEvent => ({
-      type,
-      from: null,
-      to: null,
-      actor: 'server',
-      created_at: new Date(0),
-      note: null,
-    })),
-  );
+const events = (...types: OrderEventType[]): OrderEvent[] =>
+  types.map((type, index) => ({
+    type,
+    from: null,
+    to: `payment ${index}`,
+    actor: 'server',
+    created_at: new Date(0),
+    note: null,
+  }));
+const reasons = (...types: OrderEventType[]) => reviewReasons(events(...types));
 
 test('an order is looked at for what its history tells of it, each reason once', () => {
   expect(reasons('created', 'stock-short', 'payment-duplicate', 'payment-duplicate')).toEqual([
@@ -26,6 +25,13 @@ test('what somebody has looked at is no reason any more', () => {
     'paid-though-cancelled',
   ]);
   expect(reasons('payment-mismatch', 'payment-reviewed')).toEqual([]);
+});
+
+test('the payments to look up are those since the last review that the provider must be asked about', () => {
+  const payments = paymentsToReview(
+    events('payment-mismatch', 'payment-reviewed', 'payment-duplicate', 'stock-short'),
+  );
+  expect(payments.map(({ to }) => to)).toEqual(['payment 2']);
 });
 
 test('what contradicts the provider is put back, and then needs no review for that', () => {

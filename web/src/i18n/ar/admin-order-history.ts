@@ -105,7 +105,7 @@ function ofCarrier({ from, to }: OrderEvent, by: Doer): string {
 }
 
 /** The amount that the backend notes in fils, `29900 AED`, as it is said elsewhere. */
-function amountOf({ note }: OrderEvent): string {
+export function amountOf({ note }: OrderEvent): string {
   if (!note) return '';
   const [, inFils] = /^(\d+) AED$/.exec(note) ?? [];
   return ` (${inFils === undefined ? note : formatCharge(Number(inFils) / 100)})`;

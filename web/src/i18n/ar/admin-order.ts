@@ -1,8 +1,8 @@
 import { carrierName } from '@ghar/domain/carrier';
 import { formatNumber } from '@ghar/domain/currency';
-import type { PaymentContradiction, ReviewReason } from '@ghar/domain/order';
+import type { OrderEvent, PaymentContradiction, ReviewReason } from '@ghar/domain/order';
 import type { OrderState } from '@ghar/domain/order-state';
-import { byName } from './admin-order-history.ts';
+import { amountOf, byName } from './admin-order-history.ts';
 import { ofOrders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
 
@@ -205,6 +205,8 @@ export const refundDialogTexts = {
 
 /** Before what needed a person needs none any more. */
 export const reviewTexts = {
+  /** Before the payment's number. */
+  payment: (event: OrderEvent) => `رقم الدفعة في لوحة زينة${amountOf(event)}:`,
   title: 'هل راجعت هذه المسألة؟',
   text: 'يزول هذا التنبيه عند كل المديرين، ويبقى في السجل أنك راجعتها. وإن كان الطلب غير مدفوع، أمكن العميل أن يدفعه من جديد.',
   confirm: 'نعم، راجعتها',
