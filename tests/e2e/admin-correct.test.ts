@@ -14,6 +14,7 @@ import { AdminOrderPage } from './admin-order-page.ts';
 import { STILL, violations } from './axe.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { focused } from './keyboard.ts';
+import { OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
 
 const { fields } = orderTexts;
@@ -72,6 +73,23 @@ test('on a phone: what is wrong is said, what was typed stays, and the customer 
   await customer.pay.click();
   await page.waitForURL(/sandbox|pay/);
   await expectVisible(page.getByText(/897/));
+});
+
+test('the back button asks before it discards a correction', async ({ newShopper }) => {
+  const { page } = await newShopper(STILL);
+  const { order_id: id } = await placeOrder();
+  const list = await OrdersPage.open(page);
+  await list.view(id).click();
+  await openButton(page).click();
+  const city = page.getByRole('dialog').getByLabel(fields.city.label);
+  await city.fill('العين');
+  await page.goBack();
+  await expectVisible(page.getByText(leaveTexts.losses.texts));
+  await page.getByRole('button', { name: leaveTexts.stay }).click();
+  expect(await city.inputValue()).toBe('العين');
+  await page.goBack();
+  await page.getByRole('button', { name: leaveTexts.leave }).click();
+  await page.waitForURL(/\/admin\/orders$/);
 });
 
 test('what another admin has corrected meanwhile is shown, and saved over only when asked again', async ({

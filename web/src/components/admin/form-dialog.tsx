@@ -4,6 +4,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { LoadingButton } from '../loading-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { useDraft } from './unsaved-work.ts';
 
 type FormDialogProps = {
   open: boolean;
@@ -31,7 +32,7 @@ function focusFirstField(form: HTMLFormElement | null): void {
 
 /**
  * A form in a dialog. Input is kept while it is saved and after a failure; every way of closing the
- * dialog asks before it discards input.
+ * dialog or leaving its page, also the phone's back button, asks before it discards input.
  */
 export function FormDialog({ submit, onSubmit, onClose, children, ...frame }: FormDialogProps) {
   const id = useId();
@@ -39,6 +40,7 @@ export function FormDialog({ submit, onSubmit, onClose, children, ...frame }: Fo
   const [asks, setAsks] = useState(false);
   const { parts: texts, leave } = usePanelTexts();
   const { busy } = frame;
+  useDraft({ isUnsaved: () => frame.open && isTouched, save: () => Promise.resolve(false) });
   const close = (): void => (isTouched ? setAsks(true) : onClose());
   return (
     <>

@@ -102,7 +102,11 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const fieldId = (name: string): string => `${id}-${name}`;
 
   useEffect(() => {
-    if (problem?.field != null) document.getElementById(`${id}-${problem.field}`)?.focus();
+    if (problem?.field == null) return;
+    const input = document.getElementById(`${id}-${problem.field}`);
+    input?.focus();
+    // the error below it too
+    input?.scrollIntoView({ block: 'center' });
   }, [id, problem]);
 
   // below the field, where a small window may not show it
