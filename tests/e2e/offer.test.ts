@@ -7,7 +7,7 @@ import { orderForm, placeOrder } from '../support/backend.ts';
 import { changeProduct, orders, stock } from '../support/database.ts';
 import { writeContent } from '../support/storefront.ts';
 import { expectAccessible, STILL } from './axe.ts';
-import { ListenedDocuments } from './billed-reads.ts';
+import { ListenedDocuments } from './listened-documents.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import {

@@ -5,7 +5,14 @@ import { writeManyOrders } from '../seed/many-orders.ts';
 import { findOrInstallChromium } from '../setup/chromium.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import type { Stack } from '../stack/start-stack.ts';
-import { enterPanel, measurePanel, STEPS, type Step, type Times } from './admin/panel.ts';
+import {
+  enterPanel,
+  measurePanel,
+  measureReads,
+  STEPS,
+  type Step,
+  type Times,
+} from './admin/panel.ts';
 import { extendTimeouts } from './admin/extend-timeouts.ts';
 import { measureQueries } from './admin/database-queries.ts';
 import { median, spread } from './statistics.ts';
@@ -22,7 +29,11 @@ const RUNS = Number(process.argv[2] ?? 7);
 const TIMEOUT_MS = 240_000;
 const [FEW, MANY] = [200, 20_000] as const;
 
-type Measured = { readonly panel: Times[]; readonly database: Times[] };
+type Measured = {
+  readonly panel: Times[];
+  readonly database: Times[];
+  reads: { readonly dashboard: number; readonly orders: number };
+};
 
 const executablePath = await findOrInstallChromium();
 const few = await onOwnStack({}, (stack) => measureWith(FEW, stack));
@@ -38,7 +49,7 @@ async function measureWith(orders: number, stack: Stack): Promise<Measured> {
     const start = performance.now();
     await writeManyOrders(db, orders);
     console.log(`${orders} orders written in ${seconds(performance.now() - start)}`);
-    const measured: Measured = { panel: [], database: [] };
+    const measured: Measured = { panel: [], database: [], reads: { dashboard: 0, orders: 0 } };
     await inBrowser(stack.urls.hosting, async (page) => {
       await enterPanel(page);
       await measureQueries(db);
@@ -47,6 +58,7 @@ async function measureWith(orders: number, stack: Stack): Promise<Measured> {
         measured.panel.push(await measurePanel(page));
         measured.database.push(await measureQueries(db));
       }
+      measured.reads = await measureReads(page);
     });
     return measured;
   } finally {
@@ -90,6 +102,9 @@ function report(few: Measured, many: Measured): void {
     return times(panel, step).map((time) => Math.max(time - answers, 0));
   };
   for (const step of STEPS) line(step, left(few, step), left(many, step));
+  console.log('\nReads that Firestore bills');
+  for (const step of ['dashboard', 'orders'] as const)
+    line(step, [few.reads[step]], [many.reads[step]]);
 }
 
 function seconds(milliseconds: number): string {

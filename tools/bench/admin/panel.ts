@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { settled, signIn } from '../../screens/merchant.ts';
+import { BilledReads } from './billed-reads.ts';
 
 /** The merchant's steps, in the order of measurement. */
 export const STEPS = ['dashboard', 'orders', 'next page', 'filter', 'search'] as const;
@@ -17,15 +18,14 @@ export async function enterPanel(page: Page): Promise<void> {
 
 /** The time of each step from the merchant's click until all of it is shown, in ms. */
 export async function measurePanel(page: Page): Promise<Times> {
-  const link = (path: string) => page.locator(`nav a[href="${path}"]`);
   // a reload clears all caches in memory
   const begin = async (path: string): Promise<void> => {
     await page.goto(path);
     await settled(page);
   };
   await begin('/admin/products');
-  const dashboard = await timed(page, () => link('/admin').click(), dashboardIsThere);
-  const orders = await timed(page, () => link('/admin/orders').click(), listIsThere);
+  const dashboard = await timed(page, () => link(page, '/admin').click(), dashboardIsThere);
+  const orders = await timed(page, () => link(page, '/admin/orders').click(), listIsThere);
   const next = page.getByRole('link', { name: 'التالي' });
   const nextPage = await timed(page, () => next.click(), listIsThere);
   await begin('/admin/orders');
@@ -37,6 +37,26 @@ export async function measurePanel(page: Page): Promise<Times> {
   const search = await timed(page, () => field.press('Enter'), listIsThere);
   return { dashboard, orders, 'next page': nextPage, filter, search };
 }
+
+/** What Firestore bills for opening the dashboard, and after it the list of orders. */
+export async function measureReads(page: Page): Promise<{ dashboard: number; orders: number }> {
+  await page.goto('/admin/products');
+  await settled(page);
+  const reads = await BilledReads.of(page);
+  const readsFor = async (path: string, isThere: () => boolean): Promise<number> => {
+    reads.forget();
+    await link(page, path).click();
+    await page.waitForFunction(isThere);
+    await settled(page);
+    return reads.total;
+  };
+  return {
+    dashboard: await readsFor('/admin', dashboardIsThere),
+    orders: await readsFor('/admin/orders', listIsThere),
+  };
+}
+
+const link = (page: Page, path: string): Locator => page.locator(`nav a[href="${path}"]`);
 
 /** The time from the action until `isThere` holds. */
 async function timed(

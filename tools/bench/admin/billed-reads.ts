@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { createServer, request as send, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Request } from 'playwright-core';
-import { stack } from '../stack.ts';
 
 /** Index entries of an aggregation query per billed read. */
 const ENTRIES_PER_READ = 1000;
-const LISTEN = /\/google\.firestore\.v1\.Firestore\/Listen\/channel/;
+/** The address of a listener's requests. */
+export const LISTEN = /\/google\.firestore\.v1\.Firestore\/Listen\/channel/;
 const AGGREGATION = /:runAggregationQuery/;
 
 type AggregationQuery = {
@@ -22,7 +19,7 @@ type AggregationAnswer = readonly {
  * to requests, numbers alone are acknowledgements.
  */
 type Message = number | readonly [number, readonly { readonly documentChange?: DocumentChange }[]];
-type DocumentChange = {
+export type DocumentChange = {
   readonly document: { readonly fields: Readonly<Record<string, unknown>> };
   /** The queries that the document is sent for. */
   readonly targetIds?: readonly number[];
@@ -98,67 +95,8 @@ export class BilledReads {
   }
 }
 
-/**
- * Counts the documents sent to a page's listeners, including its worker's, whose network Playwright
- * does not show: a proxy in front of Firestore.
- */
-export class ListenedDocuments {
-  readonly #streams: Buffer[][] = [];
-  readonly #server: Server;
-
-  private constructor() {
-    const { hostname, port } = new URL(stack.urls.firestore);
-    this.#server = createServer((asked, answer) => {
-      const { method, url: path, headers } = asked;
-      const options = { hostname, port, method, path, headers: { ...headers } };
-      delete options.headers['accept-encoding'];
-      const behind = send(options, (response) => {
-        const stream: Buffer[] = [];
-        this.#streams.push(stream);
-        answer.writeHead(response.statusCode!, response.headers);
-        response.on('data', (chunk: Buffer) => stream.push(chunk)).pipe(answer);
-      });
-      // a page that is closed aborts the connection
-      behind.on('error', () => answer.destroy());
-      answer.on('close', () => behind.destroy());
-      asked.pipe(behind);
-    });
-  }
-
-  static async of(page: Page): Promise<ListenedDocuments> {
-    const listened = new ListenedDocuments();
-    await once(listened.#server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = listened.#server.address() as AddressInfo;
-    await page.route(LISTEN, (route) => {
-      const url = new URL(route.request().url());
-      url.port = String(port);
-      return route.continue({ url: url.href });
-    });
-    return listened;
-  }
-
-  /** One per document and query, as Firestore bills them. */
-  get count(): number {
-    return this.#changes().reduce((sum, { targetIds }) => sum + (targetIds?.length ?? 0), 0);
-  }
-
-  /** The field names of each document. */
-  get fields(): string[][] {
-    return this.#changes().map(({ document }) => Object.keys(document.fields));
-  }
-
-  close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
-
-  #changes(): DocumentChange[] {
-    return this.#streams.flatMap(changesIn);
-  }
-}
-
 /** The document changes in a stream's chunks. */
-const changesIn = (chunks: readonly Buffer[]): DocumentChange[] =>
+export const changesIn = (chunks: readonly Buffer[]): DocumentChange[] =>
   messagesIn(Buffer.concat(chunks).toString())
     .flatMap((message) => (typeof message === 'number' ? [] : message[1]))
     .flatMap(({ documentChange }) => documentChange ?? []);
