@@ -69,7 +69,7 @@ describe('an admin', () => {
     ['deleted', null],
     ['changed', 'editor'],
   ] as const)('whose role is %s is shown out at once', async ([, role], { shopper: { page } }) => {
-    const admin = await AdminPage.open(page, SECTION_PATHS.orders);
+    const admin = await AdminPage.signIn(page, SECTION_PATHS.orders);
     await expectVisible(admin.heading('orders'));
     await setRole(ADMIN, role);
     await expectVisible(admin.refusal);
@@ -77,7 +77,7 @@ describe('an admin', () => {
   });
 
   test('is still one after a reload', async ({ shopper: { page } }) => {
-    const admin = await AdminPage.open(page, SECTION_PATHS.content);
+    const admin = await AdminPage.signIn(page, SECTION_PATHS.content);
     await page.reload();
     await expectVisible(admin.heading('content'));
   });
@@ -86,7 +86,7 @@ describe('an admin', () => {
     newShopper,
   }) => {
     const { page } = await newShopper(DESKTOP);
-    const admin = await AdminPage.open(page);
+    const admin = await AdminPage.signIn(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     const authPage = new AuthPage(page);
     for (const account of [STAFF, ADMIN, ADMIN]) {
@@ -100,7 +100,7 @@ describe('an admin', () => {
 
   test('is shown out of every window when one signs out', async ({ newShopper }) => {
     const { page, context } = await newShopper(DESKTOP);
-    const admin = await AdminPage.open(page);
+    const admin = await AdminPage.signIn(page);
     const other = await context.newPage();
     await other.goto(SECTION_PATHS.orders);
     await new AdminPage(other).opened();
@@ -112,7 +112,7 @@ describe('an admin', () => {
     const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(/^sign-out:/);
     const { page } = shopper;
-    const admin = await AdminPage.open(page);
+    const admin = await AdminPage.signIn(page);
     await page.evaluate(() => {
       IDBObjectStore.prototype.delete = () => {
         throw new Error('The disk is full');

@@ -49,12 +49,12 @@ describe('signing in', () => {
   });
 
   test('leads to the panel, and to the section that was asked for', async ({ shopper }) => {
-    const admin = await AdminPage.open(shopper.page, '/admin/products');
+    const admin = await AdminPage.signIn(shopper.page, '/admin/products');
     await expectVisible(admin.heading('products'));
   });
 
   test('is not asked of somebody who has done so', async ({ shopper: { page } }) => {
-    const admin = await AdminPage.open(page);
+    const admin = await AdminPage.signIn(page);
     await page.goto('/auth');
     await page.waitForURL('**/admin');
     await admin.opened();
@@ -264,7 +264,7 @@ describe('a forgotten password', () => {
     const { email } = await newAdmin();
     await (await AuthPage.open(page)).askForReset(email);
     await expectVisible(page.getByText(resetTexts.sent));
-    await AdminPage.open(page);
+    await AdminPage.signIn(page);
     await page.goto(await linkTo(email));
     await page.route('**/accounts:signInWithPassword**', (route) => route.abort());
     await page.getByLabel(newPasswordTexts.password, { exact: true }).fill('ورق غار وزيت زيتون');
@@ -295,7 +295,7 @@ test('a password is changed inside the panel, on a phone too', async ({ shopper 
   const { page } = shopper;
   const { email, password } = await newAdmin();
   const next = 'ليف الغار وماء الورد';
-  const admin = await AdminPage.open(page, '/admin/products', { email, password });
+  const admin = await AdminPage.signIn(page, '/admin/products', { email, password });
   await admin.openAccount();
   await page.getByRole('button', { name: changePasswordTexts.open }).click();
   const dialog = page.getByRole('dialog', { name: changePasswordTexts.open });

@@ -16,7 +16,7 @@ const LASTING = {
 /** The events that tests listen to. Playwright itself listens to others, such as `close`. */
 const HEARD = ['console', 'dialog', 'request', 'requestfinished', 'response', 'weberror'];
 /** A document of the shop without scripts. */
-const EMPTY_PAGE = '/robots.txt';
+export const EMPTY_PAGE = '/robots.txt';
 
 /** A browser context with its first page, which one test after the other may use. */
 export class KeptPage {

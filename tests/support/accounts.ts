@@ -10,17 +10,40 @@ export async function setRole({ uid }: Pick<SeedAccount, 'uid'>, role: unknown):
   await (role === null ? document.delete() : document.set({ role }));
 }
 
-/** A seeded account's token, as its browser sends it with a call. */
-export async function tokenOf({ email, password }: SeedAccount): Promise<string> {
+/** Of the stack's builds. */
+const API_KEY = 'demo';
+
+type Credentials = Pick<SeedAccount, 'email' | 'password'>;
+type SignedIn = { localId: string; email: string; idToken: string; refreshToken: string };
+
+async function signIn({ email, password }: Credentials): Promise<SignedIn> {
   const response = await fetch(
-    `${stack.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+    `${stack.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   );
-  return ((await response.json()) as { idToken: string }).idToken;
+  return (await response.json()) as SignedIn;
+}
+
+/** A seeded account's token, as its browser sends it with a call. */
+export const tokenOf = async (account: Credentials): Promise<string> =>
+  (await signIn(account)).idToken;
+
+/** What Firebase's SDK keeps in `localStorage` of somebody who is signed in: key and value. */
+export async function storedSession(account: Credentials): Promise<[key: string, value: string]> {
+  const { localId: uid, email, idToken: accessToken, refreshToken } = await signIn(account);
+  const expirationTime = Date.now() + 3_600_000;
+  const user = {
+    uid,
+    email,
+    stsTokenManager: { accessToken, refreshToken, expirationTime },
+    apiKey: API_KEY,
+    appName: '[DEFAULT]',
+  };
+  return [`firebase:authUser:${API_KEY}:[DEFAULT]`, JSON.stringify(user)];
 }
 
 let addresses = 0;
