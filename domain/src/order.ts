@@ -71,7 +71,7 @@ export const orderSchema = v.object({
    * depends on it.
    */
   payment_looks: v.optional(v.pipe(v.number(), v.integer())),
-  /** Whether the payment is a test: no money moves. */
+  /** Whether its payments are tests, by which no money moves: as the shop was when it was placed. */
   payment_test: v.optional(v.boolean(), false),
   /**
    * A person has to review the payment, or whether the order can be shipped; until then nobody is

@@ -50,7 +50,7 @@ export const correctOrder = (
       ...asked,
       ...(fields.includes('customer_phone') && { country_code: dialCode }),
       ...(hasOtherPieces && {
-        ...withoutPayment(order, { now, testMode: order.payment_test }),
+        ...withoutPayment(order, now),
         payment_set_aside: true,
         total_amount: totalDirhams(order.unit_price, asked.quantity),
       }),

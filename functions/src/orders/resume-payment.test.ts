@@ -47,6 +47,26 @@ describe('paying again', () => {
     expect(state.events).toEqual(['payment-mismatch 1 AED', 'payment-opened']);
   });
 
+  test.each([true, false])(
+    'opens a test payment iff the order is a test (%s), also once the shop went live or back',
+    async (isTest) => {
+      const { state, store } = shop();
+      state.order = { ...order, payment_status: 'failed', payment_test: isTest };
+      const opened: boolean[] = [];
+      const ports = portsOf(store, {
+        getIntent: async () => null,
+        createIntent: async ({ test }) => {
+          opened.push(test);
+          return intent('third', 'requires_payment_instrument', { redirect_url: 'https://third' });
+        },
+      });
+      const asked = { order: state.order, latest: null, underwayId: null };
+      await resumePayment(asked, null, { ...ports, testMode: !isTest });
+      expect(opened).toEqual([isTest]);
+      expect(state.order.payment_test).toBe(isTest);
+    },
+  );
+
   test.each(['first', 'second'])(
     'opens none while money is on its way by the %s payment',
     async (id) => {

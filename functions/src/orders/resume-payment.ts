@@ -100,14 +100,7 @@ const isSetAside = (order: StoredOrder, now: Date): boolean =>
 async function reopen(
   orderId: string,
   { origin, latest }: { readonly origin: string | null; readonly latest: PaymentIntent | null },
-  {
-    store,
-    clock,
-    testMode,
-    counterSecret: secret,
-    ordersPerNetwork: perNetwork,
-    maxPieces,
-  }: PaymentPorts,
+  { store, clock, counterSecret: secret, ordersPerNetwork: perNetwork, maxPieces }: PaymentPorts,
 ): Promise<{ order: StoredOrder; isReopened: boolean }> {
   const result = await transactionOnStock(store, async (tx) => {
     const order = await tx.order(orderId);
@@ -134,7 +127,7 @@ async function reopen(
       order.payment_intent_id === latest.id &&
       now < paymentExpiresAt(order);
     const change = {
-      ...(!keepsPayment && withoutPayment(order, { now, testMode })),
+      ...(!keepsPayment && withoutPayment(order, now)),
       payment_status: 'pending' as const,
       stock_reserved: true,
       updated_at: now,
@@ -179,11 +172,11 @@ function refusalOf(
   }
 }
 
-/** The fields of an order before its next payment is opened: a payment it had is a former one. */
-export function withoutPayment(
-  order: StoredOrder,
-  { now, testMode }: { now: Date; testMode: boolean },
-): Partial<StoredOrder> {
+/**
+ * The fields of an order before its next payment is opened: a payment it had is a former one. The next
+ * is a test iff the order is: a former test payment that is completed late must not pay for goods.
+ */
+export function withoutPayment(order: StoredOrder, now: Date): Partial<StoredOrder> {
   const former = order.payment_intent_id === null ? [] : [order.payment_intent_id];
   return {
     payment_intent_id: null,
@@ -193,6 +186,5 @@ export function withoutPayment(
     payment_set_aside: false,
     payment_looked_at: null,
     payment_looks: 0,
-    payment_test: testMode,
   };
 }
