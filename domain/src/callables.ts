@@ -139,7 +139,7 @@ export type RefundAnswer = {
 
 /**
  * What whoever knows an order's id may see of it. The phone is masked; amounts are in dirhams,
- * `refunded_amount` is 0 if nothing was refunded; `payment_status` stays `paid` once it was paid.
+ * `refunded_amount` and `refunding_amount` are 0 if nothing was, or is being, refunded; `payment_status` stays `paid` once it was paid.
  * `payment_under_review` is true iff it is unpaid and a person looks at a payment made for it.
  * Times are ISO 8601, UTC, and null where nothing has happened or nobody noted when.
  */
@@ -155,6 +155,7 @@ export type PublicOrder = {
   readonly unit_price: number;
   readonly total_amount: number;
   readonly refunded_amount: number;
+  readonly refunding_amount: number;
   readonly payment_status: PaymentStatus;
   readonly payment_under_review: boolean;
   readonly status: OrderStatus;

@@ -1,9 +1,11 @@
+import { orderPath } from '@ghar/domain/paths';
 import { describe, expect } from 'vitest';
 import { confirmationTexts as texts } from '../../web/src/i18n/ar/confirmation.ts';
 import { wordsForCode } from '../../web/src/i18n/ar/order-errors.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { placeOrder } from '../support/backend.ts';
 import { db, order } from '../support/database.ts';
+import { putOrders } from '../support/orders.ts';
 import { endIntent, intentOf, orderFaults, refund } from '../support/provider.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { PaymentPage } from './payment-page.ts';
@@ -297,6 +299,17 @@ test('what was given back is told, a part and all of it', async ({ shopper: { pa
   await page.reload();
   await expect.poll(() => heading(page)).toBe(texts.refunded.heading);
   expect(await confirmation.line(texts.fields.refunded)).toBe('299 درهم');
+});
+
+test('what is being given back is told before it is done', async ({ shopper: { page } }) => {
+  const paid = { status: 'confirmed', payment_status: 'paid', paid_at: new Date() } as const;
+  const [id] = await putOrders([{ ...paid, refunding_amount: 100.5 }]);
+  const confirmation = await ConfirmationPage.open(page, id!);
+  await expectVisible(page.getByText(texts.refunded.pending));
+  expect(await confirmation.line(texts.fields.refunding)).toBe('100.50 درهم');
+  await db.doc(orderPath(id!)).update({ status: 'cancelled', refunding_amount: 299 });
+  await page.reload();
+  await expectVisible(page.getByText(texts.cancelled.refunding));
 });
 
 test('opening a payment again says what is wrong where it cannot be', async ({ shopper }) => {

@@ -57,6 +57,7 @@ export const publicOrder = (order: StoredOrder): PublicOrder => ({
   unit_price: order.unit_price,
   total_amount: order.total_amount,
   refunded_amount: order.refunded_amount ?? 0,
+  refunding_amount: order.refunding_amount ?? 0,
   payment_status: toldStatus(order),
   payment_under_review: order.payment_needs_review && toldStatus(order) !== 'paid',
   status: order.status,

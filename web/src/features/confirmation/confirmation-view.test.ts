@@ -7,6 +7,7 @@ const ORDER = {
   payment_under_review: false,
   total_amount: 299,
   refunded_amount: 0,
+  refunding_amount: 0,
 } as const;
 const RETURNED = { isAsked: true, mayHavePaid: true };
 

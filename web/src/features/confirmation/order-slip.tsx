@@ -75,6 +75,11 @@ export function OrderSlip({ order, paid }: { order: PublicOrder; paid: boolean }
             <Amount>{formats.charge(order.refunded_amount)}</Amount>
           </ReceiptRow>
         )}
+        {order.refunding_amount > 0 && (
+          <ReceiptRow name={fields.refunding}>
+            <Amount>{formats.charge(order.refunding_amount)}</Amount>
+          </ReceiptRow>
+        )}
       </dl>
     </ReceiptCard>
   );

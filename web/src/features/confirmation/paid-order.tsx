@@ -76,6 +76,7 @@ export function PaidOrder({ order }: PaidOrderProps) {
       </WayAndSlip>
       <Further order={order}>
         {order.refunded_amount > 0 && <p>{confirmation.refunded.part}</p>}
+        {order.refunding_amount > 0 && <p>{confirmation.refunded.pending}</p>}
         <GuaranteeNote order={order} />
       </Further>
     </ConfirmationLayout>

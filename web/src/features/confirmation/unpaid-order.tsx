@@ -177,6 +177,7 @@ function cancelledLead(
   if (order.payment_status !== 'paid') return texts.unpaid;
   if (isRefunded(order)) return texts.refunded;
   const left = sumDirhams([order.total_amount, -order.refunded_amount]);
+  if (order.refunding_amount >= left) return texts.refunding;
   return order.refunded_amount > 0 ? texts.partlyRefunded(left) : texts.paid(left);
 }
 

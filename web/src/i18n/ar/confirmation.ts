@@ -29,6 +29,7 @@ export const confirmationTexts = {
     heading: 'أعدنا إليك المبلغ',
     lead: `أعدنا مبلغ هذا الطلب كاملاً إلى بطاقتك، ${REFUND_TIME}`,
     part: `أعدنا جزءاً من المبلغ إلى بطاقتك، ${REFUND_TIME}`,
+    pending: `طلبنا من بوابة الدفع أن تعيد إليك مبلغاً من هذا الطلب، ${REFUND_TIME}`,
   },
   pending: {
     label: 'بانتظار الدفع',
@@ -67,6 +68,7 @@ export const confirmationTexts = {
       `أُلغي الطلب، وسنعيد إليك ${formatCharge(left)} بالطريقة التي دفعت بها. إن تأخّرنا فراسلنا.`,
     partlyRefunded: (left: number) =>
       `أُلغي الطلب، وأعدنا جزءاً من مبلغه إلى بطاقتك، ${REFUND_TIME} وسنعيد إليك الباقي، ${formatCharge(left)}، بالطريقة التي دفعت بها. إن تأخّرنا فراسلنا.`,
+    refunding: `أُلغي الطلب، وطلبنا من بوابة الدفع أن تعيد إليك مبلغه، ${REFUND_TIME}`,
     refunded: `الطلب ملغى، وأعدنا مبلغه كاملاً إلى بطاقتك، ${REFUND_TIME}`,
     reorder: 'اطلب من جديد',
   },
@@ -89,6 +91,7 @@ export const confirmationTexts = {
     amount: 'المبلغ المدفوع',
     amountDue: 'المبلغ',
     refunded: 'المبلغ المُعاد',
+    refunding: 'في طريقه إليك',
   },
   whatsappMessage: (orderNumber: string) => `مرحباً، أسأل عن الطلب ${orderNumber}`,
 };
