@@ -39,6 +39,8 @@ export async function storedSession(account: Credentials): Promise<[key: string,
   const user = {
     uid,
     email,
+    emailVerified: false,
+    isAnonymous: false,
     stsTokenManager: { accessToken, refreshToken, expirationTime },
     apiKey: API_KEY,
     appName: '[DEFAULT]',
