@@ -40,8 +40,6 @@ export default defineConfig({
         ...onOneStack,
         testTimeout: 90_000,
         hookTimeout: 90_000,
-        // A browser and ten emulator processes share two cores: what fails once is tried again, and told.
-        retry: 1,
       }),
       project('engines', ['tests/engines/**/*.test.ts'], onOneStack),
       project('scale', ['tests/scale/**/*.test.ts'], onOneStack),

@@ -11,21 +11,25 @@ import { startStack, type Stack } from './stack/start-stack.ts';
  * `npm test [-- step… [-- vitest's arguments]]`: runs the named steps, or all. The last line is the
  * sum `N passed, N failed`, after the failures.
  *
- * The lanes run beside each other: what waits in one leaves the processor to the other.
+ * Two lanes run beside each other, each with a stack of its own: what waits in one leaves the processor
+ * to the other. One begins with the steps without a browser page to look at; those with one are
+ * taken by whichever lane is free.
  */
-const LANES = [
-  ['types', 'lint', 'format', 'unit', 'rules', 'functions', 'scale'],
-  ['e2e', 'engines'],
-] as const;
-type Step = (typeof LANES)[number][number];
-const STEPS: readonly Step[] = LANES.flat();
+const FIRST_LANE = ['types', 'lint', 'format', 'unit', 'rules', 'scale', 'functions'] as const;
+const FOR_ANY_LANE = ['e2e', 'engines'] as const;
+const STEPS = [...FIRST_LANE, ...FOR_ANY_LANE];
+type Step = (typeof STEPS)[number];
+/** The parts in which all browser tests are run. */
+const SHARDS = 6;
+/** A step, or a part of one: `2/6`. */
+type Run = { readonly step: Step; readonly shard?: string };
 /**
  * The stack of a step: `rules` writes would fire the functions' triggers, and `scale` writes too
  * much for the others.
  */
 type StackKind = 'rules' | 'full' | 'scale';
 
-const isStep = (name: string): name is Step => (STEPS as string[]).includes(name);
+const isStep = (name: string): name is Step => STEPS.some((step) => step === name);
 
 /** The steps and vitest's arguments of the command line. */
 function parseArguments(words: string[]): { steps: Step[]; extra: string[] } {
@@ -65,7 +69,7 @@ function stackKeeper(signal: AbortSignal) {
 }
 
 async function runStep(
-  step: Step,
+  { step, shard }: Run,
   extra: string[],
   stacks: ReturnType<typeof stackKeeper>,
   signal: AbortSignal,
@@ -77,7 +81,7 @@ async function runStep(
   if (!variables) return { passed: 0, failed: 0, notes };
   const stack = await stacks.get(step === 'rules' || step === 'scale' ? step : 'full');
   const environment = { ...stack.environment, ...variables };
-  const result = await runVitest({ project: step, extra, environment, signal });
+  const result = await runVitest({ project: step, shard, extra, environment, signal });
   if (result.output) result.output += `\n\nThe stack's log: ${stack.logFile}`;
   return { ...result, notes: [...notes, ...(result.notes ?? [])] };
 }
@@ -110,15 +114,28 @@ async function main(): Promise<number> {
 
   const sum = { passed: 0, failed: 0 };
   const failures: string[] = [];
-  const runLane = async (lane: readonly Step[]): Promise<void> => {
+  const isAsked = (step: Step): boolean => steps.includes(step);
+  // chosen tests are few
+  const shards = extra.length > 0 ? [] : Array.from({ length: SHARDS }, (_, at) => at + 1);
+  const forAnyLane = FOR_ANY_LANE.filter(isAsked).flatMap((step): Run[] =>
+    step === 'e2e' && shards.length > 0
+      ? shards.map((at) => ({ step, shard: `${at}/${SHARDS}` }))
+      : [{ step }],
+  );
+  const runLane = async (own: Run[]): Promise<void> => {
     const stacks = stackKeeper(signal);
     keepers.push(stacks);
-    for (const step of lane) {
+    for (
+      let run = own.shift() ?? forAnyLane.shift();
+      run;
+      run = own.shift() ?? forAnyLane.shift()
+    ) {
+      const { step } = run;
       const started = performance.now();
       if (process.stdout.isTTY) console.log(`… ${step}`);
       let result: StepResult;
       try {
-        result = await runStep(step, extra, stacks, signal);
+        result = await runStep(run, extra, stacks, signal);
       } catch (error) {
         if (signal.aborted) break;
         const output = error instanceof Error ? error.message : String(error);
@@ -127,11 +144,11 @@ async function main(): Promise<number> {
       sum.passed += result.passed;
       sum.failed += result.failed;
       failures.push(...(result.failures ?? []).map((name) => `✗ ${step}: ${name}`));
-      report(step, result, performance.now() - started);
+      report(run, result, performance.now() - started);
     }
     await stacks.drop();
   };
-  await Promise.all(LANES.map((lane) => runLane(lane.filter((step) => steps.includes(step)))));
+  await Promise.all([runLane(FIRST_LANE.filter(isAsked).map((step) => ({ step }))), runLane([])]);
   if (signal.aborted) {
     console.log('\nStopped.');
     return 130;
@@ -141,14 +158,14 @@ async function main(): Promise<number> {
 }
 
 function report(
-  step: Step,
+  { step, shard = '' }: Run,
   { passed, failed, notes = [], output }: StepResult,
   milliseconds: number,
 ): void {
   const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–';
   const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
-  console.log(`${mark} ${step.padEnd(10)} ${seconds.padStart(8)}   ${counts}`);
+  console.log(`${mark} ${`${step} ${shard}`.padEnd(10)} ${seconds.padStart(8)}   ${counts}`);
   for (const note of notes) console.log(`    ${note}`);
   if (output === undefined) return;
   const fix = step === 'format' ? 'to correct it: npm run format\n' : '';

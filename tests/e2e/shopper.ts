@@ -105,8 +105,7 @@ export const test = base
     return browser;
   })
   .extend('keptPages', { scope: 'worker' }, ({ browser }) => new KeptPages(browser))
-  .extend('shop', { auto: true }, async ({ task }) => {
-    if (task.result?.retryCount) console.log(`» a second try: ${task.fullTestName}`);
+  .extend('shop', { auto: true }, async () => {
     await Promise.all([resetDatabase(), resetProvider(), resetWhatsapp(), clearInbox()]);
   })
   .extend('newShopper', async ({ keptPages, task }, { onCleanup }) => {

@@ -5,6 +5,8 @@ import { runProgram, type StepResult } from './run-step.ts';
 export type VitestRun = {
   /** The project in vitest.config.ts. */
   project: string;
+  /** The part of its test files: `2/6`; by default all. */
+  shard?: string | undefined;
   /** File filters and options, passed on unchanged. */
   extra: string[];
   environment?: Record<string, string>;
@@ -19,17 +21,19 @@ type Report = {
 
 /** Runs one project's tests; a run without tests, or one that crashed, fails. */
 export async function runVitest(run: VitestRun): Promise<StepResult> {
-  const { project, extra, environment, signal } = run;
-  const file = cachePath('test', `${project}.json`);
+  const { project, shard, extra, environment, signal } = run;
+  const name = shard === undefined ? project : `${project}-${shard.replace('/', '-of-')}`;
+  const file = cachePath('test', `${name}.json`);
   rmSync(file, { force: true });
   const options = [
     `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(shard === undefined ? [] : [`--shard=${shard}`]),
   ];
   const { succeeded, notes, output } = await runProgram({
-    name: project,
+    name,
     args: ['node_modules/vitest/vitest.mjs', 'run', ...options, ...extra],
     environment: { NO_COLOR: '1', ...environment },
     signal,
