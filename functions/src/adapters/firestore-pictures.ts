@@ -29,12 +29,13 @@ export function firestorePictures(db: Firestore): PictureStore {
       const { empty } = await queryOf(db, picturesOfFile(storagePath)).limit(1).get();
       return !empty;
     },
-    async hasProduct(productId) {
-      return (await db.doc(productPath(productId)).get()).exists;
-    },
-    async removeOfProduct(productId) {
-      const pictures = await queryOf(db, picturesOfProduct(productId)).get();
-      await Promise.all(pictures.docs.map(({ ref }) => ref.delete()));
-    },
+    removeOfDeletedProduct: (productId) =>
+      db.runTransaction(async (tx) => {
+        const product = await tx.get(db.doc(productPath(productId)));
+        if (product.exists) return false;
+        const pictures = await tx.get(queryOf(db, picturesOfProduct(productId)));
+        for (const { ref } of pictures.docs) tx.delete(ref);
+        return true;
+      }),
   };
 }

@@ -31,8 +31,7 @@ function portsOf(change: Partial<PictureStore> & { type?: string } = {}) {
         return true;
       },
       isShown: async () => false,
-      hasProduct: async () => true,
-      removeOfProduct: async () => undefined,
+      removeOfDeletedProduct: async () => false,
       ...pictures,
     },
     inspect: async () => ({ type, pixels: 12 }),

@@ -16,8 +16,8 @@ export type PictureStore = {
   addFacts(id: string, facts: PictureFacts): Promise<boolean>;
   /** True iff a document shows the file. */
   isShown(storagePath: string): Promise<boolean>;
-  hasProduct(productId: string): Promise<boolean>;
-  removeOfProduct(productId: string): Promise<void>;
+  /** Removes the pictures of a product that does not exist; false where it does. */
+  removeOfDeletedProduct(productId: string): Promise<boolean>;
 };
 
 /** A file that is not saved yet. */

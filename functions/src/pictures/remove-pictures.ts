@@ -21,7 +21,6 @@ export async function removeProductPictures(
   productId: string,
   { files, pictures }: RemovalPorts,
 ): Promise<void> {
-  if (await pictures.hasProduct(productId)) return;
-  await pictures.removeOfProduct(productId);
-  await files.removeFolder(productImageFolder(productId));
+  if (await pictures.removeOfDeletedProduct(productId))
+    await files.removeFolder(productImageFolder(productId));
 }
