@@ -9,9 +9,10 @@ const project = (name: string, include: string[], test: Options = {}) => ({
 /** Tests that share one database run one file after the other. */
 const onOneStack: Options = {
   fileParallelism: false,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000, interval: 100 } },
+  // A limit, not a measure: on a busy machine a function's process takes half a minute to start.
+  expect: { poll: { timeout: 60_000, interval: 100 } },
 };
 
 export default defineConfig({
@@ -38,7 +39,7 @@ export default defineConfig({
         // One worker for all files: its browser and the pages that tests leave are used again.
         isolate: false,
         ...onOneStack,
-        testTimeout: 90_000,
+        testTimeout: 240_000,
         hookTimeout: 90_000,
       }),
       project('engines', ['tests/engines/**/*.test.ts'], onOneStack),

@@ -57,9 +57,7 @@ test('a paid order is told to its customer and to the merchant, and each message
   expect(await button.getAttribute('href')).toBe(orderLink);
   await page.goto(orderLink);
   await new ConfirmationPage(page).expectPaid();
-  await expect
-    .poll(() => stateOf(messageId(id, 'payment-confirmed', 'whatsapp')), { timeout: 20_000 })
-    .toBe('read');
+  await expect.poll(() => stateOf(messageId(id, 'payment-confirmed', 'whatsapp'))).toBe('read');
 });
 
 const stateOf = async (id: string): Promise<unknown> =>

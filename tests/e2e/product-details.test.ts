@@ -67,9 +67,7 @@ describe('the details show', () => {
     await store.currency('USD').check();
     expect(await store.price.innerText()).toBe('320 درهم');
     await changeProduct({ price: 333.5 });
-    await expect
-      .poll(() => store.price.innerText(), { timeout: 2000, interval: 50 })
-      .toBe('333.50 درهم');
+    await expect.poll(() => store.price.innerText()).toBe('333.50 درهم');
   });
 
   test('trust, benefits, ingredients and the guide', async ({ shopper: { page } }) => {

@@ -25,7 +25,7 @@ const A_PHONE: BrowserContextOptions = {
   locale: 'ar-AE',
 };
 /** The time limit of one step in the browser: the emulators are slow under load. */
-const STEP_TIMEOUT_MS = 25_000;
+const STEP_TIMEOUT_MS = 60_000;
 const SCREENSHOTS = join(import.meta.dirname, '../../node_modules/.cache/e2e');
 
 /** The last such switch counts: Playwright's own, and two pages that the address bar opens in every context. */
