@@ -104,6 +104,8 @@ export const refundRequestSchema = v.object({
   ),
   /** Whether the order's pieces go back on the shelf; those that are there already do not again. */
   restock: v.boolean(code('input-invalid')),
+  /** Whether the order is cancelled with it, in the same transaction, if it is not sent yet. */
+  cancel: v.optional(v.boolean(code('input-invalid')), false),
 });
 export type RefundRequest = v.InferOutput<typeof refundRequestSchema>;
 

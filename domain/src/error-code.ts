@@ -54,6 +54,8 @@ export const ADMIN_ERROR_CODES = [
   // the provider refused, or was not reached: no money moves
   'refund-refused',
   'refund-not-reached',
+  // the order was to be cancelled with it, and was sent meanwhile
+  'refund-sent-meanwhile',
   // a correction
   'correction-too-late',
   'correction-of-paid-pieces',

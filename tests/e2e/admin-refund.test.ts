@@ -128,3 +128,17 @@ test('cancelling a paid order in the list offers its money too, though it leaves
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => order(id)).toMatchObject({ status: 'cancelled', refunded_amount: 299 });
 });
+
+test('all of the money is given back and the order cancelled by one request, whatever is left open', async ({
+  shopper: { page },
+}) => {
+  const id = await paidOrder();
+  await AdminPage.open(page, `/admin/orders/${id}`);
+  await page.getByRole('button', { name: refundTexts.give, exact: true }).click();
+  const asked = page.waitForRequest(/refundOrder/);
+  await page.getByRole('button', { name: texts.give('299 درهم'), exact: true }).click();
+  await asked;
+  await page.goto('/');
+  await expect.poll(() => order(id)).toMatchObject({ status: 'cancelled', refunded_amount: 299 });
+  expect(await stock()).toBe(100);
+});

@@ -147,6 +147,7 @@ export function createMerchant(environment: Environment, backend: Backend): Merc
         amount,
         reason: '',
         restock: random.between(0, 1) === 1,
+        cancel: random.between(0, 3) === 0,
       });
       const known = kind === 'again' ? asked.findLast((one) => one.order_id_param === id) : null;
       const request = known ?? fresh(kind === 'part' ? dirhamsFromFils(part) : total);

@@ -74,6 +74,7 @@ async function paidShop(change: Partial<StoredOrder> = {}) {
       amount: 897,
       reason: '',
       restock: false,
+      cancel: false,
     };
     return refundOrder({ ...whole, ...request }, { origin: null, uid }, ports).then(
       ({ status }) => status as string,
@@ -236,6 +237,27 @@ test.each([
   expect(state.product.stock_quantity).toBe(7 + order.quantity);
   expect(KEYS.map((key) => refunds.get(key)?.restock)).toEqual([true, false]);
   expect(state.events.filter((event) => event === 'stock-released')).toHaveLength(1);
+});
+
+test('an order is cancelled with its refund in one step, once, and its pieces go back', async () => {
+  const { refund, state } = await paidShop({ status: 'confirmed' });
+  const whole = { restock: true, cancel: true };
+  expect([await refund(whole), await refund(whole)]).toEqual(['completed', 'completed']);
+  expect(state.order).toMatchObject({ status: 'cancelled', stock_reserved: false });
+  expect(state.product.stock_quantity).toBe(7 + order.quantity);
+  expect(state.events).toEqual([
+    'refund-requested 89700 AED',
+    'status-changed',
+    'stock-released',
+    'refund-status-changed 89700 AED',
+  ]);
+});
+
+test('an order that was sent meanwhile is not cancelled with its refund, and nothing is given back', async () => {
+  const { refund, state, asked, sums } = await paidShop({ status: 'shipped' });
+  expect(await refund({ cancel: true })).toBe('refund-sent-meanwhile');
+  expect(state.order.status).toBe('shipped');
+  expect([asked.length, ...sums()]).toEqual([0, 0, 0]);
 });
 
 test('a visitor is refused before anything is read', async () => {

@@ -119,6 +119,7 @@ test('whatever fails and whoever asks at the same time, no more goes back than w
           amount: dirhamsFromFils(fils(inFils[KEYS.indexOf(id)]!)),
           reason: '',
           restock: false,
+          cancel: false,
         };
         await refundOrder(request, { origin: null, uid: 'boss' }, ports).catch(() => undefined);
       };

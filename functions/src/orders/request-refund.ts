@@ -23,10 +23,11 @@ export type RequestedRefund = {
  * the same refund.
  *
  * Pieces go back at once where that is asked for, since they are on the shelf whatever becomes of
- * the money; and only if the order still holds them.
+ * the money; and only if the order still holds them. So does the cancellation that is asked for with it.
  *
- * @throws DomainError `order-not-found`, `refund-unpaid`, `refund-too-much`, or `input-invalid`
- * where the key is that of another refund.
+ * @throws DomainError `order-not-found`, `refund-unpaid`, `refund-too-much`, `refund-sent-meanwhile`
+ * where the order is to be cancelled and was sent, or `input-invalid` where the key is that of another
+ * refund.
  */
 export const requestRefund = (
   request: RefundRequest,
@@ -43,6 +44,9 @@ export const requestRefund = (
       return { order, refund: kept, isNew: false };
     }
     const payment_intent_id = refundablePayment(order, amount);
+    if (request.cancel && isSent(order.status))
+      throw new DomainError('refund-sent-meanwhile', { order_id: orderId });
+    const cancels = request.cancel && order.status !== 'cancelled';
     const now = clock();
     const who = actorOf(admin);
     const refund: Refund = {
@@ -65,9 +69,12 @@ export const requestRefund = (
     tx.updateOrder(orderId, {
       ...sumsAfter(order, null, refund),
       ...(refund.restock && takeBack(tx, order)),
+      ...(cancels && { status: 'cancelled' }),
       updated_at: now,
       updated_by: SERVER_ACTOR,
     });
+    if (cancels)
+      tx.addEvent(orderId, { type: 'status-changed', from: order.status, to: 'cancelled', ...who });
     if (refund.restock) tx.addEvent(orderId, { type: 'stock-released', ...who });
     return { order, refund, isNew: true };
   });

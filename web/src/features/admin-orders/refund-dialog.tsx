@@ -18,7 +18,7 @@ import { describedBy, FormField } from '../../components/form-field.tsx';
 import { ReceiptRow } from '../../components/receipt.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import { useOrderSteps, type StoredOrder } from './order-steps.ts';
+import type { StoredOrder } from './order-steps.ts';
 import { readRefundAmount } from './refund-form.ts';
 import { useRefund } from './use-refund.ts';
 
@@ -41,7 +41,6 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
   const id = useId();
   const { refundDialog: texts } = usePanelTexts();
   const { formats } = useTexts();
-  const { take, busy: cancelling, failure: notCancelled } = useOrderSteps();
   const { give, busy, failure, inDoubt } = useRefund();
   const left = refundable(order);
   const [typed, setTyped] = useState<string | null>(null);
@@ -60,15 +59,8 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
   const submit = async (): Promise<void> => {
     setIsChecked(true);
     if (amount === null) return;
-    const { id: orderId, status: from } = order;
-    const mayGive =
-      !cancels ||
-      !also ||
-      inDoubt !== null ||
-      (await take([{ id: orderId, field: 'status', from, to: 'cancelled' }]));
-    if (!mayGive) return;
-    const asked = { order_id_param: orderId, amount, reason, restock: also };
-    if (await give(asked)) onClose();
+    const asked = { order_id_param: order.id, amount, reason, restock: also };
+    if (await give({ ...asked, cancel: cancels && also })) onClose();
   };
 
   return (
@@ -78,8 +70,8 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
       submit={
         inDoubt ? texts.again : amount === null ? texts.submit : texts.give(formats.charge(amount))
       }
-      busy={busy || cancelling}
-      failure={failure ?? notCancelled}
+      busy={busy}
+      failure={failure}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

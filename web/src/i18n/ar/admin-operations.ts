@@ -235,6 +235,8 @@ export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) 
   'message-not-found': () => 'لم تعد هذه الرسالة موجودة.',
   'message-not-resendable': () => 'أُرسلت هذه الرسالة أو هي في طريقها. لا حاجة لإرسالها من جديد.',
   'refund-unpaid': () => 'لا دفعة لهذا الطلب عند مزوّد الدفع. أعد المبلغ بالطريقة التي قبضته بها.',
+  'refund-sent-meanwhile': () =>
+    'شُحن الطلب للتو، فلم يُلغَ ولم يُعَد شيء. أغلق النافذة، ثم أعد المبلغ وحده إن كان هذا ما تريد.',
   'refund-too-much': ({ left }) =>
     left === undefined || left <= 0
       ? 'لم يبقَ من ثمن هذا الطلب ما يُعاد.'
