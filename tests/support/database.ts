@@ -21,11 +21,31 @@ export const PRODUCT_ID = 'laurel-soap';
 export type ProductFields = { price?: number; stock_quantity?: number; is_active?: boolean };
 type ShopProduct = Required<ProductFields> & { name: string };
 
-/** Empties the database and writes the shop's content, one product and the merchant's role. */
+/** Deletes all documents at and below a path, in the emulator. */
+async function clear({ path }: { readonly path: string }): Promise<void> {
+  const database = `projects/${stack.projectId}/databases/(default)`;
+  const address = `${stack.urls.firestore}/emulator/v1/${database}/documents/${path}`;
+  const { ok } = await fetch(address, { method: 'DELETE' });
+  if (!ok) throw new Error(`${path} was not cleared`);
+}
+
+/**
+ * Empties the database and writes the shop's content, one product and the merchant's role. The product
+ * is overwritten, not deleted: the functions that clean up after a deleted one would still be at work.
+ */
 export async function resetDatabase(product: ProductFields = {}): Promise<void> {
-  await fetch(
-    `${stack.urls.firestore}/emulator/v1/projects/${stack.projectId}/databases/(default)/documents`,
-    { method: 'DELETE' },
+  const kept = db.doc(productPath(PRODUCT_ID));
+  const [all, products, ofProduct] = await Promise.all([
+    db.listCollections(),
+    kept.parent.listDocuments(),
+    kept.listCollections(),
+  ]);
+  await Promise.all(
+    [
+      ...all.filter(({ path }) => path !== kept.parent.path),
+      ...products.filter(({ path }) => path !== kept.path),
+      ...ofProduct,
+    ].map(clear),
   );
   const now = Timestamp.now();
   const batch = db.batch();

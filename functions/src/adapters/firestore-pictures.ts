@@ -31,9 +31,10 @@ export function firestorePictures(db: Firestore): PictureStore {
     },
     removeOfDeletedProduct: (productId) =>
       db.runTransaction(async (tx) => {
+        const pictures = await tx.get(queryOf(db, picturesOfProduct(productId)));
+        // last: pictures are added to a product that exists
         const product = await tx.get(db.doc(productPath(productId)));
         if (product.exists) return false;
-        const pictures = await tx.get(queryOf(db, picturesOfProduct(productId)));
         for (const { ref } of pictures.docs) tx.delete(ref);
         return true;
       }),
