@@ -31,10 +31,12 @@ export type Emulators = {
 
 const FIREBASE_CLI = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
 /** Modules preloaded into the CLI. */
-const PRELOADED = ['parent-watch.mjs', 'worker-requests.mjs', 'own-secrets.mjs'].flatMap((name) => [
-  '--import',
-  pathToFileURL(join(import.meta.dirname, name)).href,
-]);
+const PRELOADED = [
+  'parent-watch.mjs',
+  'worker-requests.mjs',
+  'shared-workers.mjs',
+  'own-secrets.mjs',
+].flatMap((name) => ['--import', pathToFileURL(join(import.meta.dirname, name)).href]);
 
 /** How long an orderly shutdown may take before the CLI is killed. */
 const STOP_TIMEOUT_MS = 15_000;
