@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { assertEmpty, backUp } from './backup/back-up.ts';
 import { checkBackup } from './backup/folder.ts';
 import { restore } from './backup/restore.ts';
-import { reach, withoutCredentials } from './project-access.ts';
+import { assertCredentials, reach, withoutCredentials } from './project-access.ts';
 import { BUCKET } from './seed/images.ts';
 import { openServerSdk } from './server-sdk.ts';
 import { projectId as localProjectId } from './stack/project.ts';
@@ -60,6 +60,7 @@ async function main({ action, folder, project, bucket, addMissing }: Wish): Prom
   if (action === 'backup') assertEmpty(folder);
   else await checkBackup(folder);
   const target = await reach(project, ['firestore', 'auth', 'storage']);
+  if (project !== localProjectId) await assertCredentials(project);
   console.log(action === 'backup' ? `Copying ${target}` : `Restoring into ${target}`);
   const sdk = openServerSdk({ projectId: project, storageBucket: bucket });
   try {

@@ -1,4 +1,5 @@
 import { createConnection } from 'node:net';
+import { applicationDefault } from 'firebase-admin/app';
 import { host, projectId as localProjectId } from './stack/project.ts';
 import { runningStack } from './stack/running-stack.ts';
 
@@ -64,6 +65,19 @@ function answers(address: string): Promise<boolean> {
     socket.once('connect', () => end(true));
     socket.once('error', () => end(false));
   });
+}
+
+/**
+ * Asks for a token: without credentials Firestore's SDK throws where nobody can catch it.
+ *
+ * @throws Error with what to do where there are none.
+ */
+export async function assertCredentials(project: string): Promise<void> {
+  try {
+    await applicationDefault().getAccessToken();
+  } catch (error) {
+    throw withoutCredentials(error, project) ?? error;
+  }
 }
 
 /** Explains an SDK error that means missing credentials or a missing quota project. */

@@ -9,6 +9,7 @@ import {
   newPasswordTexts,
   resetTexts,
 } from '../../web/src/i18n/ar/auth.ts';
+import { stack } from '../stack.ts';
 import { linkTo, messagesTo, newAddress, newAdmin } from '../support/accounts.ts';
 import { AdminPage } from './admin-page.ts';
 import { AUTH_CALLS, AuthPage } from './auth-page.ts';
@@ -155,7 +156,7 @@ describe('signing up', () => {
     await expectVisible(toast(page, 'تم إنشاء الحساب'));
     await expect.poll(() => heading(page)).toBe(unauthorisedTexts.heading);
     expect(page.url()).toMatch(/\/admin$/);
-    await expectVisible(page.getByText(unauthorisedTexts.command(email)));
+    await expectVisible(page.getByText(unauthorisedTexts.command(email, stack.projectId)));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: unauthorisedTexts.copy }).click();
     await expectVisible(toast(page, unauthorisedTexts.copied));

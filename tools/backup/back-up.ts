@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { COLLECTIONS } from '@ghar/domain/paths';
 import type { Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -45,7 +45,11 @@ export function assertEmpty(folder: string): void {
     if ((error as { code?: unknown }).code === 'ENOENT') return;
     throw error;
   }
-  throw new Error(`${folder} is not empty: name a new folder, so that no backup is lost.`);
+  throw new Error(
+    existsSync(join(folder, SUMMARY))
+      ? `${folder} is not empty: name a new folder, so that no backup is lost.`
+      : `${folder} has other files, perhaps of a backup that did not end. Remove it, or name a new folder.`,
+  );
 }
 
 /** The server's time, for a snapshot read: this machine's clock may be wrong. */

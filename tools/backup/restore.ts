@@ -29,7 +29,7 @@ export type RestoredProject = Readonly<Record<'documents' | 'files' | 'accounts'
 
 /**
  * Restores a backup into a project. It only creates documents and files: existing ones stay, and no
- * trigger of a change or deletion runs.
+ * trigger of a change or deletion runs. No message of the backup is sent.
  *
  * The public document comes before the product, whose trigger would otherwise write it. Products
  * come before orders, since the schedule may end an order and return its pieces; an order comes
@@ -69,6 +69,22 @@ type BackedUpDocument = v.InferOutput<typeof documentSchema>;
 
 const isUndrawnPicture = ({ path, fields }: BackedUpDocument): boolean =>
   path.startsWith(`${COLLECTIONS.productImages}/`) && !Object.hasOwn(fields as object, 'variants');
+
+/**
+ * A message that was waiting may have been sent since the backup: it is in doubt, so that nothing is
+ * sent but by hand.
+ */
+const asRestored = (path: string, fields: DocumentData): DocumentData =>
+  path.startsWith(`${COLLECTIONS.messages}/`) && fields['state'] === 'queued'
+    ? {
+        ...fields,
+        state: 'doubtful',
+        error: 'restored',
+        next_attempt_at: null,
+        claim: null,
+        needs_merchant: true,
+      }
+    : fields;
 
 const inOrder = (collections: readonly string[]): string[] => {
   const [first, last] = [COLLECTIONS.storefront, COLLECTIONS.orders] as const;
@@ -123,7 +139,8 @@ async function restoreCollection(
   const failures: unknown[] = [];
   for await (const document of readLines(file, documentSchema)) {
     if (!isMeant(document)) continue;
-    void writer.create(db.doc(document.path), fromJson(document.fields, db) as DocumentData).then(
+    const fields = fromJson(document.fields, db) as DocumentData;
+    void writer.create(db.doc(document.path), asRestored(document.path, fields)).then(
       () => (restored += 1),
       (error: { code?: unknown }) =>
         error.code === ALREADY_EXISTS ? (there += 1) : failures.push(error),

@@ -1,6 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { firebaseConfig } from '../../firebase/config.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 
@@ -53,7 +54,7 @@ export function GrantSteps({ email }: { email: string }) {
       </li>
       <li>
         {texts.grant}
-        <code dir="ltr">{texts.command(email)}</code>
+        <code dir="ltr">{texts.command(email, firebaseConfig.projectId)}</code>
       </li>
       <li>{texts.opens}</li>
     </Steps>

@@ -20,6 +20,8 @@ export const messageStateNames: Readonly<Record<MessageState, string>> = {
 
 /** Why a message did not arrive, by the provider's code. */
 export function messageErrorWords(error: string, state: MessageState, channel: Channel): string {
+  if (error === 'restored')
+    return 'كانت تنتظر حين أُخذت النسخة الاحتياطية، وربما أُرسلت بعدها. أعد إرسالها إن لم تصل.';
   if (state === 'doubtful') return 'لم يصلنا ردّ: ربما وصلت. اسأل العميل قبل أن تعيد إرسالها.';
   if (error === '131026') return 'ليس على هذا الرقم واتساب، أو لا يستقبل رسائل المتاجر.';
   if (/^1320\d\d$/.test(error)) return `قالب الرسالة غير معتمد في حساب واتساب (${error}).`;

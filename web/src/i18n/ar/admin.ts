@@ -101,9 +101,15 @@ export const unauthorisedTexts = {
   copied: 'نُسخ',
   copyFailed: 'تعذّر النسخ. حدّد البريد بنفسك وانسخه.',
   grant: 'يمنحك هو الصلاحية بهذا الأمر في مجلد المتجر:',
-  /** It is pasted into a shell: an address that a shell could read as more is left out. */
-  command: (email: string) =>
-    `npm run grant-admin -- ${/^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+$/.test(email) ? email : '<email>'}`,
+  /**
+   * It is pasted into a shell: an address that a shell could read as more is left out. Without a
+   * project the command means the local stack.
+   */
+  command: (email: string, project: string) => {
+    const named = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+$/.test(email) ? email : '<email>';
+    const option = project.startsWith('demo-') ? '' : ` --project ${project}`;
+    return `npm run grant-admin -- ${named}${option}`;
+  },
   opens: 'تُفتح هذه الصفحة وحدها فور منحها، فلا حاجة إلى الدخول مرة أخرى.',
   contact: 'تواصل مع الإدارة',
   retry: 'تحقّق مرة أخرى',
