@@ -141,9 +141,10 @@ export type RefundAnswer = {
 
 /**
  * What whoever knows an order's id may see of it. The phone is masked; amounts are in dirhams,
- * `refunded_amount` and `refunding_amount` are 0 if nothing was, or is being, refunded; `payment_status` stays `paid` once it was paid.
- * `payment_under_review` is true iff it is unpaid and a person looks at a payment made for it.
- * Times are ISO 8601, UTC, and null where nothing has happened or nobody noted when.
+ * `refunded_amount` and `refunding_amount` are 0 if nothing was, or is being, refunded;
+ * `payment_status` stays `paid` once it was paid. `payment_under_review` is true iff it is unpaid and a
+ * person looks at a payment made for it. Times are ISO 8601, UTC, and null where nothing has happened
+ * or nobody noted when.
  */
 export type PublicOrder = {
   readonly id: string;

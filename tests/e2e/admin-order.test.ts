@@ -26,6 +26,7 @@ import {
 } from '../../web/src/i18n/ar/admin-messages.ts';
 import { visitChangesTexts } from '../../web/src/i18n/ar/admin-order-changes.ts';
 import {
+  checkPaymentTexts,
   orderPageTexts as texts,
   putBackTexts,
   refundTexts,
@@ -43,7 +44,7 @@ import { announce } from '../support/announcements.ts';
 import { placeOrder } from '../support/backend.ts';
 import { changeProduct, db, history as eventsOf, order } from '../support/database.ts';
 import { putOrders } from '../support/orders.ts';
-import { intentOf } from '../support/provider.ts';
+import { endIntent, intentOf, orderFaults } from '../support/provider.ts';
 import { writeContent } from '../support/storefront.ts';
 import { AdminOrderPage, orderAddress } from './admin-order-page.ts';
 import { AdminPage } from './admin-page.ts';
@@ -279,6 +280,22 @@ test('a payment that needs a person is told before all else, until somebody has 
     updated_by: ADMIN.uid,
   });
   await expect.poll(() => lastOf(history)).toContain('راجعت المسألة');
+});
+
+test('a payment that nobody announced is found when the merchant asks for it', async ({
+  shopper: { page },
+}) => {
+  await orderFaults({ webhooks: { kind: 'lost' } });
+  const { order_id: id, payment_url } = await placeOrder();
+  await AdminOrderPage.open(page, id);
+  const look = page.getByRole('button', { name: checkPaymentTexts.look });
+  await look.click();
+  await expectVisible(page.getByText(checkPaymentTexts.found.pending, { exact: true }));
+  await endIntent(intentOf(payment_url), 'complete');
+  await look.click();
+  await expectVisible(page.getByText(checkPaymentTexts.found.paid, { exact: true }));
+  await look.waitFor({ state: 'detached' });
+  expect(await order(id)).toMatchObject({ payment_status: 'paid', status: 'confirmed' });
 });
 
 test('a payment of another amount is told with its amount and the number to look it up by', async ({

@@ -7,6 +7,7 @@ import { Amount } from '../../components/amount.tsx';
 import { ReceiptRow } from '../../components/receipt.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { CheckPayment } from './check-payment.tsx';
 import type { StoredOrder } from './order-steps.ts';
 import { OrderStatusSelect, PaymentStatusSelect } from './status-select.tsx';
 
@@ -35,6 +36,7 @@ export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled
           <PaymentStatusSelect order={order} />
         </ReceiptRow>
       </dl>
+      <CheckPayment order={order} />
       {order.payment_test && (
         <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 1 }}>
           <Chip color="test" label={testPayment.mark} /> {testPayment.text}

@@ -74,6 +74,11 @@ export const OPERATIONS = {
     unexpected: 'حدث خطأ أثناء ردّ المبلغ',
     done: null,
   },
+  'look-at-payment': {
+    failed: 'تعذّر سؤال بوابة الدفع',
+    unexpected: 'حدث خطأ أثناء سؤال بوابة الدفع',
+    done: null,
+  },
   'look-at-refund': {
     failed: 'فشل في السؤال عن المبلغ',
     unexpected: 'حدث خطأ أثناء السؤال عن المبلغ',

@@ -204,6 +204,17 @@ export const refundDialogTexts = {
 };
 
 /** Before what needed a person needs none any more. */
+/** Asking the provider about a payment, and what it answered. */
+export const checkPaymentTexts = {
+  look: 'تحقّق الآن',
+  looking: 'نسأل بوابة الدفع',
+  found: {
+    paid: 'الطلب مدفوع',
+    pending: 'لم تصل دفعة بعد',
+    failed: 'لم يكتمل الدفع',
+  },
+};
+
 export const reviewTexts = {
   /** Before the payment's number. */
   payment: (event: OrderEvent) => `رقم الدفعة في لوحة زينة${amountOf(event)}:`,
