@@ -58,8 +58,8 @@ const BAR_STYLES = {
     '--toast-start': 'auto',
     '--toast-end': `calc(${BARS_BELOW} + 16px)`,
   },
-  // A dialog has its actions at its end.
-  'html:root:has(.MuiDialog-root)': {
+  // A dialog has its actions at its end. The search has none: its field is at the start.
+  'html:root:has(.MuiDialogActions-root)': {
     '--toast-start': '16px',
     '--toast-end': 'auto',
   },
