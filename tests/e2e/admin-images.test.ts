@@ -163,7 +163,7 @@ describe('an upload', () => {
     const imagesPage = await ImagesPage.open(page);
     await imagesPage.upload(await largePhoto('IMG_4032.jpg'));
     const done = toast(page, OPERATIONS['upload-image'].done);
-    await expectVisible(done.getByText(/^صُغّرت من .* م\.ب إلى .* م\.ب$/));
+    await expectVisible(done.getByText(/^صُغّرت من .* م\.ب إلى .* [كم]\.ب$/));
     await imagesPage.upload(await largeTransparentPng('badge.png'));
     await expect.poll(pictureLine).toBe('IMG_4032*,badge');
     const [photo, badge] = await Promise.all(

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes, randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 
 /** A file as a browser's file chooser gives it. */
@@ -13,18 +13,18 @@ export async function png(name: string, background = 'green'): Promise<ChosenFil
 }
 
 /**
- * A JPEG of 3600 × 2400 noise pixels, larger than an upload may be. It is dark above and light below,
- * but to be shown turned to the right by a quarter.
+ * A JPEG of 3600 × 2400 pixels that is larger than an upload may be, by what a phone's moving photo
+ * has behind the picture. It is dark above and light below, but to be shown turned to the right by a
+ * quarter.
  */
 export async function largePhoto(name: string): Promise<ChosenFile> {
-  const { width, height, channels } = { width: 3600, height: 2400, channels: 3 } as const;
-  const pixels = randomFillSync(Buffer.alloc(width * height * channels));
-  for (const [index, value] of pixels.entries())
-    pixels[index] = (value >> 1) + (index < pixels.length / 2 ? 0 : 128);
-  const buffer = await sharp(pixels, { raw: { width, height, channels } })
+  const half = { width: 3600, height: 1200, channels: 3 } as const;
+  const picture = await sharp({ create: { ...half, height: 2400, background: '#404040' } })
+    .composite([{ input: { create: { ...half, background: '#c0c0c0' } }, gravity: 'south' }])
     .jpeg({ quality: 95 })
     .withMetadata({ orientation: 6 })
     .toBuffer();
+  const buffer = Buffer.concat([picture, randomBytes(6_000_000)]);
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
