@@ -159,6 +159,8 @@ export type PublicOrder = {
   readonly total_amount: number;
   readonly refunded_amount: number;
   readonly refunding_amount: number;
+  /** What came by payments that do not count for it, and has not been given back. */
+  readonly uncounted_amount: number;
   readonly payment_status: PaymentStatus;
   readonly payment_under_review: boolean;
   readonly status: OrderStatus;

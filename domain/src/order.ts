@@ -78,6 +78,11 @@ export const orderSchema = v.object({
    * asked to pay.
    */
   payment_needs_review: v.optional(v.boolean(), false),
+  /**
+   * Payments that came and do not count for it, of another amount or second ones, with what has not
+   * been given back of each, in dirhams; absent if there were none.
+   */
+  uncounted_payments: v.optional(v.array(v.object({ id: text, amount: v.number() }))),
   /** When the provider reported it paid; kept for good, whatever `payment_status` is set to. */
   paid_at: optionalDate,
   /** Sum of the completed refunds, in dirhams; absent if none. */

@@ -3,6 +3,7 @@ import { SERVER_ACTOR } from '@ghar/domain/order';
 import { mayFail } from '../payments/settlement.ts';
 import type { OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
 import type { RefundSums } from './record-refund.ts';
+import { withCounted } from './uncounted-payments.ts';
 
 /** Why a payment ended unpaid, as the history records it. */
 export type FailureReason =
@@ -73,6 +74,7 @@ export function completePayment(
     stock_reserved: holdsPieces,
     ...(unsendable && { payment_needs_review: true }),
     ...paidBy(order, intentId),
+    ...withCounted(order, intentId),
     ...sums,
     updated_at: now,
     updated_by: SERVER_ACTOR,

@@ -3,6 +3,7 @@ import { carrierName, trackingLink } from '@ghar/domain/carrier';
 import { guaranteeUntil } from '@ghar/domain/guarantee';
 import { serialNumber } from '@ghar/domain/invoice';
 import { orderNumber } from '@ghar/domain/order-number';
+import { sumDirhams } from '@ghar/domain/money';
 import { maskPhone } from '@ghar/domain/phone';
 import type { PaymentStatus } from '@ghar/domain/status';
 import type { OrderStore, StoredOrder } from './order-store.ts';
@@ -58,6 +59,7 @@ export const publicOrder = (order: StoredOrder): PublicOrder => ({
   total_amount: order.total_amount,
   refunded_amount: order.refunded_amount ?? 0,
   refunding_amount: order.refunding_amount ?? 0,
+  uncounted_amount: sumDirhams((order.uncounted_payments ?? []).map(({ amount }) => amount)),
   payment_status: toldStatus(order),
   payment_under_review: order.payment_needs_review && toldStatus(order) !== 'paid',
   status: order.status,

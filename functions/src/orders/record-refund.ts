@@ -6,6 +6,7 @@ import type { RefundStatus } from '@ghar/domain/status';
 import type { ProviderRefund } from '../payments/provider-refund.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './settle-order.ts';
+import { withGivenBack } from './uncounted-payments.ts';
 
 /**
  * Stores what the provider says of a refund with its order, in one transaction: the refund, the sums
@@ -50,6 +51,7 @@ export async function recordRefund(
     if (isCharged) tx.putRefund(orderId, id, refund);
     tx.updateOrder(orderId, {
       ...(isCharged && sumsAfter(order, kept, refund)),
+      ...(isCharged && status === 'completed' && withGivenBack(order, refund)),
       ...((isMadeElsewhere || isFailed) && { payment_needs_review: true }),
       updated_at: now,
       updated_by: SERVER_ACTOR,

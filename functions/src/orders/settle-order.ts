@@ -9,6 +9,7 @@ import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-s
 import { sumsOncePaid, type RefundSums } from './record-refund.ts';
 import { tellPayment, wasTold } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
+import { withUncounted } from './uncounted-payments.ts';
 
 /** A payment that is being made when it expires may still arrive this much later, in ms. */
 export const GRACE_MS = 5 * 60 * 1000;
@@ -98,7 +99,9 @@ function markForReview(
   const isPaidNow = isPaidByHand && intent.status === 'completed' && isFullPayment(order, intent);
   const change = {
     payment_needs_review: true,
-    ...(isPaidNow && { paid_at: now, ...sums, ...paidBy(order, intent.id) }),
+    ...(isPaidNow
+      ? { paid_at: now, ...sums, ...paidBy(order, intent.id) }
+      : intent.status === 'completed' && withUncounted(order, intent)),
     updated_at: now,
     updated_by: SERVER_ACTOR,
   };

@@ -79,6 +79,15 @@ export function OrderItems({ order }: FactsProps) {
             </Typography>
           </ReceiptRow>
         )}
+        {(order.uncounted_payments ?? []).map(({ id, amount }) => (
+          <ReceiptRow key={id} name={texts.uncounted}>
+            <Typography component="span" color="error" sx={{ fontWeight: 'bold' }}>
+              <Amount>{formats.charge(amount)}</Amount>
+            </Typography>
+            <br />
+            <Reference>{id}</Reference>
+          </ReceiptRow>
+        ))}
         {order.source === 'panel' && <ReceiptRow name={texts.source}>{texts.fromPanel}</ReceiptRow>}
         {order.paid_at && (
           <ReceiptRow name={texts.paidAt}>{formats.minute(order.paid_at)}</ReceiptRow>

@@ -8,6 +8,7 @@ const ORDER = {
   total_amount: 299,
   refunded_amount: 0,
   refunding_amount: 0,
+  uncounted_amount: 0,
 } as const;
 const RETURNED = { isAsked: true, mayHavePaid: true };
 

@@ -28,7 +28,12 @@ export type Known = {
 export function confirmationView(
   order: Pick<
     PublicOrder,
-    'status' | 'payment_status' | 'payment_under_review' | 'refunded_amount' | 'total_amount'
+    | 'status'
+    | 'payment_status'
+    | 'payment_under_review'
+    | 'refunded_amount'
+    | 'total_amount'
+    | 'uncounted_amount'
   >,
   { isAsked, mayHavePaid }: Known,
 ): ConfirmationView {
@@ -37,7 +42,9 @@ export function confirmationView(
   if (payment === 'paid') return isRefunded(order) ? 'refunded' : 'paid';
   if (order.payment_under_review) return 'underReview';
   if (!isAsked) return 'pending';
-  return payment === 'pending' && !mayHavePaid ? 'unpaid' : payment;
+  // what came is known, and was not enough
+  const isKnown = !mayHavePaid || order.uncounted_amount > 0;
+  return payment === 'pending' && isKnown ? 'unpaid' : payment;
 }
 
 /** True iff all that was paid has been refunded. */

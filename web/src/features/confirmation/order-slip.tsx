@@ -70,6 +70,11 @@ export function OrderSlip({ order, paid }: { order: PublicOrder; paid: boolean }
         <ReceiptRow name={paid ? fields.amount : fields.amountDue} as={Sum} torn>
           <Amount>{formats.charge(order.total_amount)}</Amount>
         </ReceiptRow>
+        {order.uncounted_amount > 0 && (
+          <ReceiptRow name={fields.uncounted}>
+            <Amount>{formats.charge(order.uncounted_amount)}</Amount>
+          </ReceiptRow>
+        )}
         {order.refunded_amount > 0 && (
           <ReceiptRow name={fields.refunded}>
             <Amount>{formats.charge(order.refunded_amount)}</Amount>

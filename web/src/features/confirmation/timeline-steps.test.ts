@@ -11,6 +11,7 @@ const ORDER = {
   total_amount: 299,
   refunded_amount: 0,
   refunding_amount: 0,
+  uncounted_amount: 0,
 } as const;
 const SHIPPED_AT = '2026-11-21T08:00:00.000Z';
 const words = (change: Partial<Parameters<typeof timelineOf>[0]>): string =>

@@ -18,6 +18,7 @@ export const orderPageTexts = {
   paidAt: 'وقت الدفع',
   intent: 'رقم الدفعة',
   formerIntents: 'دفعات سابقة',
+  uncounted: 'دفعة لم تُحتسب، أعدها من لوحة زينة',
   review: 'في هذا الطلب مسألة تحتاج مراجعتك',
   reviewText: 'التفاصيل في سجل الطلب أدناه.',
   reviewed: 'راجعتها',
