@@ -72,7 +72,7 @@ const WORDS: { readonly [Kind in MessageKind]: Words<Kind> } = {
     example: { ...customer, amount: formatCharge(299) },
   },
   cancelled: {
-    body: 'أهلاً {{1}}، أُلغي طلبك رقم {{2}} ولن يُشحن. إن كنت قد دفعت له أو كان عندك سؤال فراسلنا، ويسعدنا أن نخدمك.',
+    body: 'أهلاً {{1}}، أُلغي طلبك رقم {{2}} ولن يُشحن. وما دفعته له نعيده إليك بالطريقة التي دفعت بها. إن كان عندك سؤال فراسلنا.',
     subject: 'أُلغي طلبك {{2}}',
     button: { text: 'صفحة طلبك', path: ORDER_PAGE },
     example: customer,

@@ -30,7 +30,7 @@ export const orderTexts = {
     nationalAddress: {
       label: 'العنوان الوطني المختصر',
       aside: 'اختياري',
-      hint: 'أربعة أحرف وأربعة أرقام، مثل RRRD2929، ويسرّع التوصيل',
+      hint: 'أربعة أحرف إنجليزية وأربعة أرقام، مثل RRRD2929، ويسرّع التوصيل',
     },
     quantity: { label: 'الكمية' },
   },
