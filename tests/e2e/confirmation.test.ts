@@ -301,6 +301,25 @@ test('what was given back is told, a part and all of it', async ({ shopper: { pa
   expect(await confirmation.line(texts.fields.refunded)).toBe('299 درهم');
 });
 
+test('a payment that does not count is told until it was given back, and the rest is asked for', async ({
+  shopper: { page },
+}) => {
+  const { order_id: id, payment_url } = await placeOrder();
+  // corrected to two pieces while the customer is on the payment page
+  await db.doc(orderPath(id)).update({ quantity: 2, total_amount: 598 });
+  await endIntent(intentOf(payment_url), 'complete');
+  await expect.poll(() => order(id)).toMatchObject({ payment_needs_review: true });
+  await db.doc(orderPath(id)).update({ payment_needs_review: false });
+  const confirmation = await ConfirmationPage.open(page, id);
+  await confirmation.expectUnpaid(598);
+  expect(await confirmation.line(texts.fields.uncounted)).toBe('299 درهم');
+  await refund(intentOf(payment_url));
+  await expect.poll(() => order(id)).toMatchObject({ uncounted_payments: [] });
+  await page.reload();
+  await expectVisible(page.getByText(texts.fields.amountDue, { exact: true }));
+  expect(await page.getByText(texts.fields.uncounted).count()).toBe(0);
+});
+
 test('what is being given back is told before it is done', async ({ shopper: { page } }) => {
   const paid = { status: 'confirmed', payment_status: 'paid', paid_at: new Date() } as const;
   const [id] = await putOrders([{ ...paid, refunding_amount: 100.5 }]);
