@@ -49,8 +49,9 @@ export default defineConfig(({ command, mode }) => {
           rolldownOptions: {
             input: here('app.html'),
             output: {
-              // A page names sixty of them, and a hash cannot be compressed.
-              chunkFileNames: 'assets/[name]-[hash:7].js',
+              // A page names sixty of them: only those that begin a part of the app are called by a name.
+              chunkFileNames: ({ isDynamicEntry }) =>
+                isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
