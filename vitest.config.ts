@@ -10,7 +10,7 @@ const project = (name: string, include: string[], test: Options = {}) => ({
 const onOneStack: Options = {
   fileParallelism: false,
   testTimeout: 120_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
   // A limit, not a measure: on a busy machine a function's process takes half a minute to start.
   expect: { poll: { timeout: 60_000, interval: 100 } },
 };

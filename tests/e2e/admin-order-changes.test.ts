@@ -8,6 +8,7 @@ import { visitChangesTexts } from '../../web/src/i18n/ar/admin-order-changes.ts'
 import { bulkTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { paperTexts } from '../../web/src/i18n/ar/order-papers.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
+import { orderStatusNames } from '../../web/src/i18n/ar/status.ts';
 import { db, history, order } from '../support/database.ts';
 import { many, putOrders } from '../support/orders.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -164,7 +165,10 @@ describe('a status', () => {
     expect(await list.status(id!).value()).toBe('delivered');
     release();
     await expect.poll(async () => (await order(id!))!['status']).toBe('delivered');
-    const said = toast(page, OPERATIONS['update-order-status'].done).locator('..');
+    // not that of the first, which stands there until the panel has the second one's answer
+    const said = toast(page, OPERATIONS['update-order-status'].done)
+      .locator('..')
+      .filter({ hasText: `«${orderStatusNames.delivered}»` });
     await said.getByRole('button', { name: adminPartTexts.undo }).click();
     await expect.poll(async () => (await order(id!))!['status']).toBe('shipped');
   });

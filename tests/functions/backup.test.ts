@@ -68,7 +68,7 @@ beforeEach(async () => {
   // until nothing changes any more by itself
   const confirmed = messagePath(`${paid}-payment-confirmed-whatsapp`);
   const isDelivered = async () => (await db.doc(confirmed).get()).get('state') === 'delivered';
-  await vi.waitUntil(isDelivered, { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(isDelivered, { timeout: 60_000, interval: 100 });
 
   await db.doc(`${orderPath(paid)}/refunds/half`).set({ amount: 299, status: 'completed' });
   await db
@@ -126,20 +126,15 @@ describe('a shop that was backed up and lost', () => {
       accounts: { restored: 1, there: summary.accounts - 1 },
     });
     const after = await everything();
-    // it was waiting, and may have been sent since the backup
-    const waiting = messagePath(`${pending}-order-received-whatsapp`);
-    expect(before[waiting]).toMatchObject({ state: 'queued' });
-    expect(after).toEqual({
-      ...before,
-      [waiting]: {
-        ...before[waiting],
-        state: 'doubtful',
-        error: 'restored',
-        next_attempt_at: null,
-        claim: null,
-        needs_merchant: true,
-      },
-    });
+    // those that were waiting may have been sent since the backup
+    const waiting = Object.keys(before).filter((path) => before[path]!['state'] === 'queued');
+    expect(waiting).toContain(messagePath(`${pending}-order-received-whatsapp`));
+    for (const path of waiting) {
+      expect(after[path]).toMatchObject({ state: 'doubtful', next_attempt_at: null });
+      delete before[path];
+      delete after[path];
+    }
+    expect(after).toEqual(before);
     const [bytes] = await sdk.bucket.file(PICTURE).download();
     expect([...bytes]).toEqual([1, 2, 3]);
     const [{ contentType, cacheControl, metadata }] = await sdk.bucket.file(PICTURE).getMetadata();
