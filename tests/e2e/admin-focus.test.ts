@@ -34,7 +34,7 @@ describe('reading goes on at the heading', () => {
 
   test('of the section that is let in to', async ({ newShopper }) => {
     const { page } = await newShopper(DESKTOP);
-    const admin = await AdminPage.open(page);
+    const admin = await AdminPage.signIn(page);
     await focused(admin.heading('dashboard'));
   });
 
