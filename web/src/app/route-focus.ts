@@ -8,7 +8,12 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    (heading ?? document.querySelector('main'))?.focus({ preventScroll: true });
+    const before = document.activeElement;
+    const heading =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    heading?.focus({ preventScroll: true });
+    // A dialog that was opened before the page was there takes the focus back, but to its frame.
+    if (document.activeElement !== heading && before instanceof HTMLElement)
+      before.focus({ preventScroll: true });
   }, [pathname]);
 }
