@@ -12,8 +12,7 @@ import { startStack, type Stack } from './stack/start-stack.ts';
  * sum `N passed, N failed`, after the failures.
  *
  * Two lanes run beside each other, each with a stack of its own: what waits in one leaves the processor
- * to the other. One begins with the steps without a browser page to look at; those with one are
- * taken by whichever lane is free.
+ * to the other. One begins with its own steps; the others are taken by whichever lane is free.
  */
 const FIRST_LANE = ['types', 'lint', 'format', 'unit', 'rules', 'scale', 'functions'] as const;
 const FOR_ANY_LANE = ['e2e', 'engines'] as const;
@@ -115,21 +114,17 @@ async function main(): Promise<number> {
   const sum = { passed: 0, failed: 0 };
   const failures: string[] = [];
   const isAsked = (step: Step): boolean => steps.includes(step);
-  // chosen tests are few
-  const shards = extra.length > 0 ? [] : Array.from({ length: SHARDS }, (_, at) => at + 1);
   const forAnyLane = FOR_ANY_LANE.filter(isAsked).flatMap((step): Run[] =>
-    step === 'e2e' && shards.length > 0
-      ? shards.map((at) => ({ step, shard: `${at}/${SHARDS}` }))
+    // chosen tests are few
+    step === 'e2e' && extra.length === 0
+      ? Array.from({ length: SHARDS }, (_, at) => ({ step, shard: `${at + 1}/${SHARDS}` }))
       : [{ step }],
   );
   const runLane = async (own: Run[]): Promise<void> => {
     const stacks = stackKeeper(signal);
     keepers.push(stacks);
-    for (
-      let run = own.shift() ?? forAnyLane.shift();
-      run;
-      run = own.shift() ?? forAnyLane.shift()
-    ) {
+    const next = (): Run | undefined => own.shift() ?? forAnyLane.shift();
+    for (let run = next(); run; run = next()) {
       const { step } = run;
       const started = performance.now();
       if (process.stdout.isTTY) console.log(`… ${step}`);

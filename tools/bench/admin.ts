@@ -32,7 +32,7 @@ const [FEW, MANY] = [200, 20_000] as const;
 type Measured = {
   readonly panel: Times[];
   readonly database: Times[];
-  reads: { readonly dashboard: number; readonly orders: number };
+  readonly reads: { readonly dashboard: number; readonly orders: number };
 };
 
 const executablePath = await findOrInstallChromium();
@@ -49,24 +49,27 @@ async function measureWith(orders: number, stack: Stack): Promise<Measured> {
     const start = performance.now();
     await writeManyOrders(db, orders);
     console.log(`${orders} orders written in ${seconds(performance.now() - start)}`);
-    const measured: Measured = { panel: [], database: [], reads: { dashboard: 0, orders: 0 } };
-    await inBrowser(stack.urls.hosting, async (page) => {
+    return await inBrowser(stack.urls.hosting, async (page) => {
       await enterPanel(page);
       await measureQueries(db);
+      const panel: Times[] = [];
+      const database: Times[] = [];
       // alternately, so that other load on the machine affects both
       for (let run = 0; run < RUNS; run++) {
-        measured.panel.push(await measurePanel(page));
-        measured.database.push(await measureQueries(db));
+        panel.push(await measurePanel(page));
+        database.push(await measureQueries(db));
       }
-      measured.reads = await measureReads(page);
+      return { panel, database, reads: await measureReads(page) };
     });
-    return measured;
   } finally {
     await close();
   }
 }
 
-async function inBrowser(baseURL: string, use: (page: Page) => Promise<void>): Promise<void> {
+async function inBrowser<Result>(
+  baseURL: string,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const browser = await chromium.launch({ executablePath, handleSIGINT: false });
   try {
     const context = await browser.newContext({
@@ -77,7 +80,7 @@ async function inBrowser(baseURL: string, use: (page: Page) => Promise<void>): P
     context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
     await extendTimeouts(page);
-    await use(page);
+    return await use(page);
   } finally {
     await browser.close();
   }

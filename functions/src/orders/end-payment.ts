@@ -74,7 +74,6 @@ export function completePayment(
     stock_reserved: holdsPieces,
     ...(unsendable && { payment_needs_review: true }),
     ...paidBy(order, intentId),
-    ...withCounted(order, intentId),
     ...sums,
     updated_at: now,
     updated_by: SERVER_ACTOR,
@@ -92,11 +91,12 @@ export function completePayment(
   return { ...order, ...change };
 }
 
-/** The payment that paid an order becomes its current one, even if it was a former one. */
+/** The payment that paid an order becomes its current one, even if it was a former one or did not count. */
 export function paidBy(order: StoredOrder, intentId: string): Partial<StoredOrder> {
-  if (intentId === order.payment_intent_id) return {};
+  const counted = withCounted(order, intentId);
+  if (intentId === order.payment_intent_id) return counted;
   const others = [...order.former_payment_intent_ids, order.payment_intent_id].filter(
     (id): id is string => id !== null && id !== intentId,
   );
-  return { payment_intent_id: intentId, former_payment_intent_ids: others };
+  return { ...counted, payment_intent_id: intentId, former_payment_intent_ids: others };
 }

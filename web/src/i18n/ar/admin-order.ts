@@ -204,7 +204,6 @@ export const refundDialogTexts = {
   again: 'تحقّق الآن',
 };
 
-/** Before what needed a person needs none any more. */
 /** Asking the provider about a payment, and what it answered. */
 export const checkPaymentTexts = {
   look: 'تحقّق الآن',
@@ -216,6 +215,7 @@ export const checkPaymentTexts = {
   },
 };
 
+/** Before what needed a person needs none any more. */
 export const reviewTexts = {
   /** Before the payment's number. */
   payment: (event: OrderEvent) => `رقم الدفعة في لوحة زينة${amountOf(event)}:`,
