@@ -71,9 +71,10 @@ async function timed(
   return performance.now() - start;
 }
 
-/** Four figures, the chart and the five latest orders, with nothing loading. */
+/** The figures, the chart and the five latest orders, with nothing loading. */
 const dashboardIsThere = (): boolean =>
-  document.querySelectorAll('main li .value').length === 4 &&
+  document.querySelector('main .MuiSkeleton-root') === null &&
+  document.querySelector('main dl dd') !== null &&
   document.querySelector('main figure') !== null &&
   document.querySelectorAll('main li time').length === 5;
 
