@@ -26,8 +26,14 @@ export default defineConfig({
           'functions/src/**/*.test.ts',
           'web/src/**/*.test.{ts,tsx}',
         ],
-        // what is tried a hundred times takes a while on a machine that has other work
-        { setupFiles: ['tests/fail-on-console.ts'], testTimeout: 30_000 },
+        {
+          // A process for each of 140 files would take more of the processor than the tests do.
+          isolate: false,
+          clearMocks: true,
+          setupFiles: ['tests/fail-on-console.ts', 'tests/recorded-log.ts'],
+          // what is tried a hundred times takes a while on a machine that has other work
+          testTimeout: 30_000,
+        },
       ),
       project('rules', ['tests/{rules,seed}/**/*.test.ts'], onOneStack),
       project('functions', ['tests/functions/**/*.test.ts'], {

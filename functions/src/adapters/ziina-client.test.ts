@@ -6,8 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProviderError } from '../payments/payment-provider.ts';
 import { ziinaClient } from './ziina-client.ts';
 
-vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
-
 let server: Server;
 let apiUrl: string;
 let respond: RequestListener;

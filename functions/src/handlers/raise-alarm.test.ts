@@ -1,9 +1,7 @@
 import { ORDER_EVENT_TYPES, REVIEW_REASONS } from '@ghar/domain/order';
 import { write } from 'firebase-functions/logger';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { raiseAlarm } from './raise-alarm.ts';
-
-vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
 
 const AT = new Date('2026-11-20T10:00:00Z');
 const announced = (type: string, writtenAt = AT) => ({
@@ -13,7 +11,6 @@ const announced = (type: string, writtenAt = AT) => ({
   fields: { type, to: 'intent', note: '100 AED', actor: 'server', created_at: AT },
 });
 const entries = () => vi.mocked(write).mock.calls.map(([entry]) => entry);
-beforeEach(() => vi.mocked(write).mockClear());
 
 test.each(REVIEW_REASONS)(
   '%s is an alarm, and the same entry each time it is announced',

@@ -4,8 +4,6 @@ import { order as placed } from '../orders/one-order-test-shop.ts';
 import type { NewOrderEvent, OrderStore, StoredOrder } from '../orders/order-store.ts';
 import { recordOrderChange } from './record-order-change.ts';
 
-vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
-
 const order = {
   status: 'confirmed',
   payment_status: 'paid',

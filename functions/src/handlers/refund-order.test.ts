@@ -13,8 +13,6 @@ import {
 import type { ProviderRefund } from '../payments/provider-refund.ts';
 import { refundOrder } from './refund-order.ts';
 
-vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const KEYS = [

@@ -9,8 +9,6 @@ import { ProviderError, type NewRefund } from '../payments/payment-provider.ts';
 import type { ProviderRefund } from '../payments/provider-refund.ts';
 import { refundOrder } from './refund-order.ts';
 
-vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
-
 const MINUTE_MS = 60_000;
 const PAID_FILS = 89_700;
 const KEYS = [

@@ -5,8 +5,6 @@ import type { OrderStore, OrderTransaction, StoredOrder } from '../orders/order-
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { settlePayments } from './settle-payments.ts';
 
-vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
-
 const MINUTE_MS = 60_000;
 /** The function's time limit, and the interval between two runs. */
 const RUN_MS = 5 * MINUTE_MS;
@@ -15,7 +13,6 @@ const NOW = new Date('2026-11-20T12:00:00Z').getTime();
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
   vi.useRealTimers();
-  vi.mocked(write).mockClear();
 });
 
 /** A shop with many pending orders, opened a second apart. */

@@ -7,8 +7,6 @@ import { issueInvoice, issueWaitingInvoices, MOST_INVOICES } from './issue-invoi
 import { order as sample, PLACED_AT } from './one-order-test-shop.ts';
 import type { OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
 
-vi.mock('firebase-functions/logger', () => ({ write: vi.fn<() => void>() }));
-
 const clock = () => PLACED_AT;
 const SELLER = {
   legal_name: 'متجر الغار',
