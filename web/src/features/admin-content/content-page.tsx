@@ -10,7 +10,7 @@ import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { siteContentPath } from '@ghar/domain/paths';
 import { CONTENT_SECTIONS, DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { heightAs } from '../../components/admin/bar-height.ts';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { LiveView } from '../../components/admin/live-view.tsx';
@@ -44,7 +44,8 @@ type LiveTexts = Live<SectionTexts | null>;
 
 type SectionProps = { editor: ContentEditor; section: ContentSection; live: LiveTexts };
 
-function Section({ editor, section, live }: SectionProps) {
+/** Drawn anew only where its own texts have changed. */
+const Section = memo(function Section({ editor, section, live }: SectionProps) {
   const texts = usePanelTexts().content;
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -71,7 +72,7 @@ function Section({ editor, section, live }: SectionProps) {
       )}
     </Stack>
   );
-}
+});
 
 /** The name of a section, with a mark where a text of it is not saved. */
 function SectionName({ editor, section }: { editor: ContentEditor; section: ContentSection }) {
@@ -102,11 +103,12 @@ const savedOf = (lives: Readonly<Record<ContentSection, LiveTexts>>) =>
     }),
   ) as Record<ContentSection, SectionTexts>;
 
-/** Every text of the store, in three tabs. All panels stay mounted, so a tab keeps its input. */
+/** Every text of the store, in three tabs. A panel that was opened stays mounted, as it was left. */
 export function Component() {
   const { admin, content: texts } = usePanelTexts();
   const editor = useContentEditor();
   const [open, setOpen] = useState<ContentSection>('hero');
+  const [opened, setOpened] = useState<ReadonlySet<ContentSection>>(new Set([open]));
   /** The preview fits beside the texts. */
   const wide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
   const [asked, setAsked] = useState(false);
@@ -119,6 +121,7 @@ export function Component() {
   /** Opens a section at its beginning, also from far below. */
   const choose = (section: ContentSection): void => {
     setOpen(section);
+    setOpened((before) => new Set([...before, section]));
     const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
     if (column.current!.getBoundingClientRect().top < covered) column.current!.scrollIntoView();
   };
@@ -195,7 +198,9 @@ export function Component() {
               aria-labelledby={tabId(section)}
               hidden={section !== open}
             >
-              <Section editor={editor} section={section} live={lives[section]} />
+              {opened.has(section) && (
+                <Section editor={editor} section={section} live={lives[section]} />
+              )}
             </Box>
           ))}
         </Box>

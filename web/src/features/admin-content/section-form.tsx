@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ContentSection } from '@ghar/domain/site-content';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { TEXT_ROWS } from '../../components/admin/edited-text.tsx';
 import { Panel } from '../../components/admin/panel.tsx';
+import { sameText, type Text } from '../../components/admin/text-editor.ts';
 import { jump } from '../../components/jump.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { FIELD_GROUPS, FIELD_KINDS, type FieldKind } from './fields.ts';
@@ -54,24 +55,54 @@ function PartLinks({ section }: { section: ContentSection }) {
 
 const WHOLE_WIDTH = { gridColumn: '1 / -1' } as const;
 
-type SectionFormProps = {
+type FieldProps = {
   editor: ContentEditor;
   section: ContentSection;
+  field: string;
+  /** The stored text. */
+  live: Text;
+};
+
+/** Drawn anew only where its own text has changed: a section has up to thirty. */
+const Field = memo(
+  function Field({ editor, section, field, live }: FieldProps) {
+    const words = usePanelTexts().fields[section] as Readonly<
+      Record<string, { label: string; hint?: string }>
+    >;
+    const kind = (FIELD_KINDS[section] as Readonly<Record<string, FieldKind>>)[field]!;
+    const { label, hint } = words[field]!;
+    const props = { editor, text: { section, path: pathOf(field) }, live, label, hint };
+    return (
+      <Box sx={[TEXT_ROWS, kind !== 'line' && WHOLE_WIDTH]}>
+        {typeof kind === 'string' ? (
+          <TextField {...props} kind={kind} />
+        ) : (
+          <ListField {...props} shape={kind} />
+        )}
+      </Box>
+    );
+  },
+  (last, next) =>
+    last.editor === next.editor &&
+    last.section === next.section &&
+    last.field === next.field &&
+    sameText(last.live, next.live),
+);
+
+type SectionFormProps = Omit<FieldProps, 'field' | 'live'> & {
   /** The stored texts. */
   live: SectionTexts;
 };
 
 /** Every text of a section, in the order of the page. */
 export function SectionForm({ editor, section, live }: SectionFormProps) {
-  const texts = usePanelTexts();
-  const kinds = FIELD_KINDS[section] as Readonly<Record<string, FieldKind>>;
-  const words = texts.fields[section] as Readonly<Record<string, { label: string; hint?: string }>>;
+  const { groups } = usePanelTexts();
   return (
     <Stack sx={{ gap: 2.5 }}>
       <PartLinks section={section} />
       {FIELD_GROUPS[section].map(({ id, fields }) => (
         <Box key={id} id={partId(section, id)}>
-          <Panel heading={texts.groups[id]}>
+          <Panel heading={groups[id]}>
             <Box
               sx={{
                 display: 'grid',
@@ -79,27 +110,13 @@ export function SectionForm({ editor, section, live }: SectionFormProps) {
                 columnGap: 2.5,
               }}
             >
-              {fields.map((field) => {
-                const kind = kinds[field]!;
-                const path = pathOf(field);
-                const { label, hint } = words[field]!;
-                const props = {
-                  editor,
-                  text: { section, path },
-                  live: textAt(live, path),
-                  label,
-                  hint,
-                };
-                return (
-                  <Box key={field} sx={[TEXT_ROWS, kind !== 'line' && WHOLE_WIDTH]}>
-                    {typeof kind === 'string' ? (
-                      <TextField {...props} kind={kind} />
-                    ) : (
-                      <ListField {...props} shape={kind} />
-                    )}
-                  </Box>
-                );
-              })}
+              {fields.map((field) => (
+                <Field
+                  key={field}
+                  {...{ editor, section, field }}
+                  live={textAt(live, pathOf(field))}
+                />
+              ))}
               {ELSEWHERE[id] !== undefined && <Box sx={WHOLE_WIDTH}>{ELSEWHERE[id]}</Box>}
             </Box>
           </Panel>
