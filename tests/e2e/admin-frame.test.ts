@@ -211,8 +211,14 @@ test('a shopper downloads nothing of the panel', async ({ shopper: { page } }) =
 
 test('that there is no connection is said for as long as there is none', async ({ newShopper }) => {
   const shopper = await newShopper(DESKTOP);
-  // the last is Firestore's connectivity check
-  shopper.mayPrint(/ERR_INTERNET_DISCONNECTED/, /@firebase/, /www\.google\.com\/images\/cleardot/);
+  shopper.mayPrint(
+    /ERR_INTERNET_DISCONNECTED/,
+    /@firebase/,
+    // what the dashboard was still asking for
+    /FirebaseError: Connection failed/,
+    // Firestore's connectivity check
+    /www\.google\.com\/images\/cleardot/,
+  );
   const { page } = shopper;
   await AdminPage.open(page);
   await page.context().setOffline(true);
