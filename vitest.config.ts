@@ -6,9 +6,10 @@ const project = (name: string, include: string[], test: Options = {}) => ({
   test: { name, include, ...test },
 });
 
-/** Tests that share one database run one file after the other. */
+/** Tests that share one database run one file after the other, in one process. */
 const onOneStack: Options = {
   fileParallelism: false,
+  isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // A limit, not a measure: on a busy machine a function's process takes half a minute to start.
@@ -27,7 +28,7 @@ export default defineConfig({
           'web/src/**/*.test.{ts,tsx}',
         ],
         {
-          // A process for each of 140 files would take more of the processor than the tests do.
+          // A process for each of 140 files took more of the processor than the tests do.
           isolate: false,
           clearMocks: true,
           setupFiles: ['tests/fail-on-console.ts', 'tests/recorded-log.ts'],
@@ -42,8 +43,7 @@ export default defineConfig({
         testTimeout: 180_000,
       }),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
-        // One worker for all files: its browser and the pages that tests leave are used again.
-        isolate: false,
+        // its browser and the pages that tests leave are used again
         ...onOneStack,
         testTimeout: 240_000,
         hookTimeout: 90_000,

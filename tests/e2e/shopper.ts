@@ -50,7 +50,8 @@ const DISABLED_FEATURES = [
 export class Shopper {
   /** Console warnings and errors, and uncaught exceptions. */
   readonly printed: string[] = [];
-  readonly #expected: RegExp[] = [];
+  /** At first: the emulator has forgotten a stream that a page ends just after it was opened. */
+  readonly #expected: RegExp[] = [/Listen\/channel\?.*TYPE=terminate/];
   readonly context: BrowserContext;
   readonly page: Page;
 
@@ -97,8 +98,8 @@ export const test = base
       executablePath: chromiumPath(),
       args: [
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
-        // No page runs long enough to earn back what the optimizing compilers cost.
-        '--js-flags=--no-opt --no-maglev',
+        // No page runs long enough to earn back what the second optimizing compiler costs.
+        '--js-flags=--no-opt',
       ],
     });
     onCleanup(() => browser.close());

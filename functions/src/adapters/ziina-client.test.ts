@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { filsFromDirhams } from '@ghar/domain/money';
 import { write } from 'firebase-functions/logger';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProviderError } from '../payments/payment-provider.ts';
 import { ziinaClient } from './ziina-client.ts';
 

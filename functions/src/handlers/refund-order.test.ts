@@ -1,6 +1,6 @@
 import { parse } from '@ghar/domain/parse';
 import { refundRequestSchema, type RefundRequest } from '@ghar/domain/callables';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { intent, order, PLACED_AT, portsOf, shop } from '../orders/one-order-test-shop.ts';
 import { lookAtRefund } from '../orders/carry-out-refund.ts';
 import type { StoredOrder } from '../orders/order-store.ts';

@@ -1,6 +1,6 @@
 import { dirhamsFromFils, fils } from '@ghar/domain/money';
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { lookAtRefund } from '../orders/carry-out-refund.ts';
 import { intent, PLACED_AT, portsOf, shop } from '../orders/one-order-test-shop.ts';
 import { recordRefund } from '../orders/record-refund.ts';

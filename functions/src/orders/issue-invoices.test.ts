@@ -1,7 +1,7 @@
 import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/invoice';
 import type { Refund } from '@ghar/domain/order';
 import { sumDirhams } from '@ghar/domain/money';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 import { issueInvoice, issueWaitingInvoices, MOST_INVOICES } from './issue-invoices.ts';
 import { order as sample, PLACED_AT } from './one-order-test-shop.ts';
