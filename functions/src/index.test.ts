@@ -13,7 +13,6 @@ type Deployed = {
   readonly run: (request: unknown) => Promise<unknown>;
 };
 
-
 /** All functions of a kind by name, so that new ones are tested too. */
 async function functionsWith(trigger: keyof Endpoint): Promise<Map<string, Deployed>> {
   vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"demo-ghar","storageBucket":"demo-ghar"}');
