@@ -71,7 +71,7 @@ async function main({ action, folder, project, bucket, addMissing }: Wish): Prom
       console.log('They tell who your shoppers are: keep the folder where nobody else reads it.');
       return;
     }
-    const done = await restore(sdk, folder, { addMissing });
+    const done = await restore(sdk, folder, { addMissing, say: console.log });
     for (const [what, { restored, there }] of Object.entries(done))
       console.log(`${what}: ${restored} restored${there > 0 ? `, ${there} were there` : ''}`);
     if (done.accounts.restored > 0)

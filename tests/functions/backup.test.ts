@@ -289,7 +289,10 @@ test('the commands say what they talk to and what they did, and nothing else', a
   await expect(run('restore', ...words)).rejects.toThrow(/not empty: it has .*--add-missing/);
   await db.doc(orderPath(pending)).delete();
   expect(await run('restore', ...words, '--add-missing')).toMatch(
-    new RegExp(`^Restoring into .*${host}.*\\ndocuments: 1 restored`),
+    new RegExp(
+      `^Restoring into .*${host}.*\\naccounts …\\n.*\\norders \\(\\d+\\) ….*\\ndocuments: 1 restored`,
+      's',
+    ),
   );
   await expect(run('backup', ...words)).rejects.toThrow(/not empty: name a new folder/);
   await expect(run('backup')).rejects.toThrow(/Usage: npm run backup -- <folder>/);

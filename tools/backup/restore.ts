@@ -23,6 +23,8 @@ const ALREADY_EXISTS = 6;
 const PRECONDITION_FAILED = 412;
 const ACCOUNT_IS_THERE = new Set(['auth/uid-already-exists', 'auth/email-already-exists']);
 
+type RestoreOptions = { addMissing?: boolean; say?: (line: string) => void };
+
 /** How many were in the backup, and how many of them the project had already. */
 export type Restored = { readonly restored: number; readonly there: number };
 export type RestoredProject = Readonly<Record<'documents' | 'files' | 'accounts', Restored>>;
@@ -37,30 +39,40 @@ export type RestoredProject = Readonly<Record<'documents' | 'files' | 'accounts'
  * that no document shows; only pictures without variants come after their files, which their
  * trigger needs.
  *
+ * `say` is told of each part when its turn comes.
+ *
  * @throws Error where the backup is damaged, where the project has documents or files (unless
  * `addMissing`), and where it has less than the backup afterwards.
  */
 export async function restore(
   sdk: ServerSdk,
   folder: string,
-  { addMissing = false }: { addMissing?: boolean } = {},
+  { addMissing = false, say = () => {} }: RestoreOptions = {},
 ): Promise<RestoredProject> {
   const summary = await checkBackup(folder);
   if (!addMissing) await assertEmptyProject(sdk);
+  say('accounts …');
   const accounts = await restoreAccounts(sdk, folder);
   const collections = inOrder(Object.keys(summary.documents));
   const documents = { restored: 0, there: 0 };
-  const restoreDocuments = async (isMeant: (document: BackedUpDocument) => boolean) => {
-    for (const collection of collections) {
+  const restoreDocuments = async (
+    names: readonly string[],
+    isMeant: (document: BackedUpDocument) => boolean,
+  ) => {
+    for (const collection of names) {
+      say(`${collection} (${summary.documents[collection]}) …`);
       const file = documentsFile(folder, collection);
       const { restored, there } = await restoreCollection(sdk, file, isMeant);
       documents.restored += restored;
       documents.there += there;
     }
   };
-  await restoreDocuments((document) => !isUndrawnPicture(document));
+  await restoreDocuments(collections, (document) => !isUndrawnPicture(document));
+  say('files …');
   const files = await restoreFiles(sdk, folder);
-  await restoreDocuments(isUndrawnPicture);
+  const pictures = collections.filter((name) => name === COLLECTIONS.productImages);
+  await restoreDocuments(pictures, isUndrawnPicture);
+  say('counting what is there …');
   await assertAllThere(sdk, folder, summary);
   return { documents, files, accounts };
 }
