@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COUNTRY_CODES } from './country.ts';
 import { fils } from './money.ts';
-import { containedVat, VAT_PERCENT, vatPercent } from './vat.ts';
+import { containedVat, localVat, VAT_PERCENT, vatPercent } from './vat.ts';
 
 const SELLER = { tax_number: '100123456700003', country: 'ae' } as const;
 
@@ -47,3 +47,16 @@ test.each([
 ] as const)('a seller who is %s states none', (_, change) => {
   expect(vatPercent({ ...SELLER, ...change }, 'ae')).toBeNull();
 });
+
+test.each([
+  ['sa', 39, { currency: 'SAR', amount: '39.82', rate: '1.02110' }],
+  ['bh', 27.18, { currency: 'BHD', amount: '2.783', rate: '0.10238' }],
+  ['om', 14.24, { currency: 'OMR', amount: '1.491', rate: '0.10470' }],
+  ['ae', 14.24, null],
+  ['qa', 0, null],
+] as const)(
+  'the tax of a seller in %s is said in the currency of that country',
+  (country, vat, said) => {
+    expect(localVat(vat, country)).toEqual(said);
+  },
+);

@@ -540,10 +540,11 @@ test('what is printed is the paper that was asked for, as the books have it, and
   await writeContent('about', { content: { legal_name: 'الاسم الجديد' } });
   const { page } = await newShopper(DESKTOP);
   const two = { quantity: 2, total_amount: 598 };
-  const [id, plain, byHand] = await putOrders([
+  const [id, plain, byHand, saudi] = await putOrders([
     { ...two, tracking_number: 'AE-00123', invoice_number: 7 },
     { ...two, invoice_number: 8, status: 'cancelled' },
     { ...two, payment_test: true, paid_at: null },
+    { ...two, country: 'sa', invoice_number: 9 },
   ]);
   const at = new Date();
   const invoice = invoiceOf({ id: id!, country: 'ae', total_amount: 598 }, SELLER, at);
@@ -553,6 +554,8 @@ test('what is printed is the paper that was asked for, as the books have it, and
   const unregistered = { ...SELLER, tax_number: '' };
   const sold = { id: plain!, country: 'ae', total_amount: 598 } as const;
   await db.doc(invoicePath(8)).set(invoiceOf(sold, unregistered, at));
+  const atHome = { id: saudi!, country: 'sa', total_amount: 598 } as const;
+  await db.doc(invoicePath(9)).set(invoiceOf(atHome, { ...SELLER, country: 'sa' }, at));
   /** Prints a paper of an order; resolves with what each sheet says. */
   const printed = async (orderId: string, button: string): Promise<string[]> => {
     await page.goto(orderAddress(orderId));
@@ -589,6 +592,10 @@ test('what is printed is the paper that was asked for, as the books have it, and
   const [trial] = await printed(byHand!, texts.printInvoice);
   expectParts(trial, [titles.proforma, 'الاسم الجديد', invoiceTexts.payment.other]);
   for (const part of ['INV', 'بالبطاقة']) expect(trial).not.toContain(part);
+
+  const [abroad] = await printed(saudi!, texts.printInvoice);
+  expectParts(abroad, [titles.invoice, '78.00', 'الريال السعودي', '1.02110', '79.65']);
+  expect(abroad).not.toContain(titles.tax);
 
   const [label] = await printed(id!, texts.printSlip);
   expectParts(label, ['مريم الهاشمي', 'شارع الوصل، فيلا 12', '+971501234567', 'AE-00123']);

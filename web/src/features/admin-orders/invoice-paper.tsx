@@ -4,7 +4,7 @@ import { sumDirhams } from '@ghar/domain/money';
 import { orderNumber } from '@ghar/domain/order-number';
 import { paymentStatement } from '@ghar/domain/payment-statement';
 import type { Seller as SellerFacts } from '@ghar/domain/settings';
-import { isTaxInvoice } from '@ghar/domain/vat';
+import { isTaxInvoice, localVat } from '@ghar/domain/vat';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FigureText } from '../../components/figure-text.tsx';
@@ -158,22 +158,28 @@ const Totals = ({ lines, columns }: { lines: readonly Line[]; columns: number })
   </tfoot>
 );
 
+type Taxed = Pick<Invoice, 'vat' | 'vat_percent' | 'seller'>;
+
+/** The tax in the currency of the seller's country, where the paper has to say it. */
+const localVatOf = (taxed: Taxed | null) =>
+  taxed?.vat_percent ? localVat(taxed.vat, taxed.seller.country) : null;
+
 /** The lines of an amount and of the tax that it contains, if any is stated. */
-function useTotalLines(): (gross: number, taxed: Pick<Invoice, 'vat' | 'vat_percent'>) => Line[] {
+function useTotalLines(): (gross: number, taxed: Taxed | null) => Line[] {
   const texts = usePanelTexts().invoice;
   const { formats } = useTexts();
-  return (gross, { vat, vat_percent }) => {
+  return (gross, taxed) => {
     const total = { amount: formats.exact(gross), isTotal: true };
-    if (vat_percent === null) return [{ name: texts.total, ...total }];
+    if (taxed === null || taxed.vat_percent === null) return [{ name: texts.total, ...total }];
+    const local = localVatOf(taxed);
     return [
-      { name: texts.net, amount: formats.exact(sumDirhams([gross, -vat])) },
-      { name: texts.vat(vat_percent), amount: formats.exact(vat) },
+      { name: texts.net, amount: formats.exact(sumDirhams([gross, -taxed.vat])) },
+      { name: texts.vat(taxed.vat_percent), amount: formats.exact(taxed.vat) },
+      ...(local ? [{ name: texts.localVat(local), amount: local.amount }] : []),
       { name: texts.totalWithVat, ...total },
     ];
   };
 }
-
-const NO_TAX = { vat: 0, vat_percent: null } as const;
 
 type InvoicePaperProps = { order: StoredOrder; books: OrderBooks };
 
@@ -236,14 +242,15 @@ export function InvoicePaper({ order, books: { invoice, creditNotes } }: Invoice
         <Totals
           columns={4}
           lines={[
-            ...totalLines(order.total_amount, invoice ?? NO_TAX),
+            ...totalLines(order.total_amount, invoice),
             ...credited,
             ...(left && credited.length > 0 ? [left] : []),
           ]}
         />
       </table>
       <p className="statement">
-        {typeof said === 'string' ? said : said(day ?? '')} {texts.currency}{' '}
+        {typeof said === 'string' ? said : said(day ?? '')}{' '}
+        {localVatOf(invoice) ? texts.currencies : texts.currency}{' '}
         {invoice?.vat_percent === 0 && texts.exported}
       </p>
     </FiscalPaper>
@@ -288,7 +295,8 @@ export function CreditNotePaper({ order, note }: CreditNotePaperProps) {
         <Totals columns={2} lines={totalLines(note.amount, note)} />
       </table>
       <p className="statement">
-        {texts.currency} {note.vat_percent === 0 && texts.exported}
+        {localVatOf(note) ? texts.currencies : texts.currency}{' '}
+        {note.vat_percent === 0 && texts.exported}
       </p>
     </FiscalPaper>
   );

@@ -1,5 +1,12 @@
 import { CHARGE_CURRENCY_NAME } from '@ghar/domain/currency';
 import type { PaymentStatement } from '@ghar/domain/payment-statement';
+import type { LocalVat } from '@ghar/domain/vat';
+
+const LOCAL_CURRENCIES = {
+  SAR: 'الريال السعودي',
+  BHD: 'الدينار البحريني',
+  OMR: 'الريال العُماني',
+} as const satisfies Record<LocalVat['currency'], string>;
 
 /** What invoices and credit notes say. */
 export const invoiceTexts = {
@@ -27,6 +34,8 @@ export const invoiceTexts = {
   amount: 'المبلغ',
   net: 'المبلغ قبل الضريبة',
   vat: (percent: number) => `ضريبة القيمة المضافة ${percent}%`,
+  localVat: ({ currency, rate }: LocalVat) =>
+    `الضريبة ب${LOCAL_CURRENCIES[currency]}، بسعر ${rate} للدرهم`,
   total: 'الإجمالي',
   totalWithVat: 'الإجمالي شاملًا الضريبة',
   credited: (note: string) => `مُعاد، الإشعار ${note}`,
@@ -34,6 +43,7 @@ export const invoiceTexts = {
   refundOf: (product: string) => `مبلغ معاد عن: ${product}`,
   exported: 'توريد إلى خارج دولة البائع: نسبة الضريبة صفر.',
   currency: `جميع المبالغ ب${CHARGE_CURRENCY_NAME}.`,
+  currencies: `المبالغ ب${CHARGE_CURRENCY_NAME} ما لم تُذكر عملة أخرى.`,
   payment: {
     card: (day: string) => `مدفوعة بالبطاقة عبر مزوّد الدفع زينة، ${day}.`,
     other: 'مدفوعة.',
