@@ -20,8 +20,16 @@ const Row = styled('div')<{ torn: boolean }>(({ theme, torn }) => ({
   gap: '0 20px',
   paddingBlock: 5,
   '& dt': { flex: 'none', color: theme.palette.text.secondary },
-  // Wraps only where not even its longest word fits beside the name: large text on a phone.
-  '& dd': { flex: '1 0 0', minWidth: 'min-content', textAlign: 'end' },
+  // Wraps only where not even its longest word fits beside the name: large text on a phone. The page's
+  // `overflow-wrap: anywhere` would count a word's letters as words.
+  '& dd': {
+    flex: '1 0 auto',
+    width: 'min-content',
+    minWidth: 0,
+    maxWidth: '100%',
+    overflowWrap: 'break-word',
+    textAlign: 'end',
+  },
   ...(torn && {
     marginBlockStart: 14,
     paddingBlockStart: 16,
