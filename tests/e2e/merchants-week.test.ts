@@ -89,6 +89,8 @@ test.for([
   await expect
     .poll(() => order(id))
     .toMatchObject({ status: 'shipped', tracking_number: 'AWB 900-1' });
+  // the server writes what an order is found by a moment later
+  await expect.poll(async () => (await order(id))?.['search']).toContain('awb9001');
 
   // The customer calls; later the carrier has delivered it.
   for (const words of ['عبدالله', '9001']) {
