@@ -1,4 +1,4 @@
-import { CHARGE_CURRENCY_NAME } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY, CHARGE_CURRENCY_NAME, CURRENCIES } from '@ghar/domain/currency';
 import type { PaymentStatement } from '@ghar/domain/payment-statement';
 import type { LocalVat } from '@ghar/domain/vat';
 
@@ -35,7 +35,7 @@ export const invoiceTexts = {
   net: 'المبلغ قبل الضريبة',
   vat: (percent: number) => `ضريبة القيمة المضافة ${percent}%`,
   localVat: ({ currency, rate }: LocalVat) =>
-    `الضريبة ب${LOCAL_CURRENCIES[currency]}، بسعر ${rate} للدرهم`,
+    `الضريبة ب${LOCAL_CURRENCIES[currency]}، بسعر ${rate} لكل ${CURRENCIES[CHARGE_CURRENCY].symbol}`,
   total: 'الإجمالي',
   totalWithVat: 'الإجمالي شاملًا الضريبة',
   credited: (note: string) => `مُعاد، الإشعار ${note}`,
