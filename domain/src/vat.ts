@@ -37,16 +37,18 @@ export const containedVat = (gross: Fils, percent: number): Fils =>
  * The currencies in which a seller's country asks for the tax on the paper, by units for a US dollar, to
  * which they and the dirham are pegged (docs/decisions/100-invoices.md).
  */
-const LOCAL_CURRENCIES = {
+const LOCAL_CURRENCIES: Partial<
+  Record<CountryCode, { code: LocalVat['currency']; perDollar: number; decimals: number }>
+> = {
   sa: { code: 'SAR', perDollar: 3.75, decimals: 2 },
   bh: { code: 'BHD', perDollar: 0.376, decimals: 3 },
   om: { code: 'OMR', perDollar: 0.3845, decimals: 3 },
-} as const;
+};
 const DIRHAMS_PER_DOLLAR = 3.6725;
 
 /** A tax in the currency of the seller's country, as the paper writes it. */
 export type LocalVat = {
-  readonly currency: (typeof LOCAL_CURRENCIES)[keyof typeof LOCAL_CURRENCIES]['code'];
+  readonly currency: 'SAR' | 'BHD' | 'OMR';
   /** Rounded to the currency's smallest unit. */
   readonly amount: string;
   /** Of a dirham, with five decimals. */
@@ -55,8 +57,9 @@ export type LocalVat = {
 
 /** A tax in dirhams, in the currency of the seller's country; null where that is the dirham, or none. */
 export function localVat(vat: number, country: CountryCode): LocalVat | null {
-  if (country !== 'sa' && country !== 'bh' && country !== 'om') return null;
-  const { code, perDollar, decimals } = LOCAL_CURRENCIES[country];
+  const local = LOCAL_CURRENCIES[country];
+  if (!local) return null;
+  const { code, perDollar, decimals } = local;
   const rate = perDollar / DIRHAMS_PER_DOLLAR;
   return { currency: code, amount: (vat * rate).toFixed(decimals), rate: rate.toFixed(5) };
 }
