@@ -51,7 +51,7 @@ export class Shopper {
   /** Console warnings and errors, and uncaught exceptions. */
   readonly printed: string[] = [];
   /** At first: the emulator has forgotten a stream that a page ends just after it was opened. */
-  readonly #expected: RegExp[] = [/Listen\/channel\?.*TYPE=terminate/];
+  readonly #expected: RegExp[] = [/status of 400 .*Listen\/channel\?.*TYPE=terminate/];
   readonly context: BrowserContext;
   readonly page: Page;
 
