@@ -2,7 +2,7 @@ import { messageTemplate, templateFilling } from '@ghar/domain/message-templates
 import * as v from 'valibot';
 import type { Outgoing, SendMessage } from '../messages/deliver-message.ts';
 import type { SendOutcome } from '../messages/provider-verdict.ts';
-import { PROVIDER_TIMEOUT_MS } from '../payments/payment-provider.ts';
+import { fetchProvider } from './fetch-provider.ts';
 import { wasSent } from './was-sent.ts';
 
 const acceptedSchema = v.object({
@@ -22,11 +22,10 @@ export const whatsappClient =
   ({ apiUrl, phoneNumberId, token }: WhatsappConfig): SendMessage =>
   async (message) => {
     try {
-      const response = await fetch(`${apiUrl}/${phoneNumberId}/messages`, {
+      const response = await fetchProvider(`${apiUrl}/${phoneNumberId}/messages`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(bodyOf(message)),
-        signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
       });
       return readAnswer(response, await response.text());
     } catch (error) {

@@ -92,6 +92,19 @@ test('where the connection ends after the request was sent, there may be a payme
   expect(await failureAt(apiUrl)).toBe('unavailable');
 });
 
+test('no payment is lost on a connection that the provider has closed', async () => {
+  const used = new WeakSet();
+  respond = ({ socket }, response) => {
+    if (used.has(socket)) return socket.destroy();
+    used.add(socket);
+    return response.end(
+      JSON.stringify({ id: 'intent', amount: 29_900, currency_code: 'AED', status: 'pending' }),
+    );
+  };
+  // `fetch` may keep two connections before it uses one again
+  for (let payment = 0; payment < 3; payment += 1) expect(await failureAt(apiUrl)).toBe('opened');
+});
+
 test('each failure is in the log under its name', async () => {
   respond = (_, response) => response.writeHead(429).end();
   await failureAt(apiUrl);

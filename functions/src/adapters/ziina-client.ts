@@ -2,12 +2,9 @@ import * as v from 'valibot';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { follow, log } from '../log.ts';
 import { paymentIntentSchema, type PaymentIntent } from '../payments/payment-intent.ts';
-import {
-  PROVIDER_TIMEOUT_MS,
-  ProviderError,
-  type PaymentProvider,
-} from '../payments/payment-provider.ts';
+import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { providerRefundSchema, type ProviderRefund } from '../payments/provider-refund.ts';
+import { fetchProvider, type ProviderRequest } from './fetch-provider.ts';
 import { wasSent } from './was-sent.ts';
 
 /** Ziina's API as the payment provider. `apiUrl` has no trailing slash. */
@@ -91,12 +88,9 @@ async function tellingFailure<Result>(ask: () => Promise<Result>): Promise<Resul
 
 type Answer = { readonly status: number; readonly text: string };
 
-async function request(url: string, init: RequestInit): Promise<Answer> {
+async function request(url: string, init: ProviderRequest): Promise<Answer> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
-    });
+    const response = await fetchProvider(url, init);
     return { status: response.status, text: await response.text() };
   } catch (cause) {
     throw wasSent(cause)
