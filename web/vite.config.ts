@@ -14,6 +14,9 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const serverFolder = (): string =>
   here(`../functions/lib/${process.env['STORE_BUILD'] ?? 'store'}`);
 
+/** The entry stays a chunk of its own: the build looks for it (build/client-build.ts). */
+const isShared = (id: string): boolean => ![here('app.html'), here('src/main.tsx')].includes(id);
+
 export default defineConfig(({ command, mode }) => {
   // What a merchant deploys with stands in .env.production; what the process is told goes before it.
   const environment = readFirebaseEnvironment(
@@ -49,7 +52,7 @@ export default defineConfig(({ command, mode }) => {
           rolldownOptions: {
             input: here('app.html'),
             output: {
-              // A page names sixty of them: only those that begin a part of the app are called by a name.
+              // The pages list them: only those that begin a part of the app are called by a name.
               chunkFileNames: ({ isDynamicEntry }) =>
                 isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
               codeSplitting: {
@@ -58,6 +61,8 @@ export default defineConfig(({ command, mode }) => {
                   { name: 'router', test: /\/node_modules\/react-router/ },
                   // What the pages share; the panel's components stay in its own chunks.
                   { name: 'mui', test: /\/node_modules\/@(?:mui|emotion)\//, tags: ['$initial'] },
+                  // What every page loads: one file in place of thirty.
+                  { name: 'shared', test: isShared, tags: ['$initial'] },
                 ],
               },
             },
