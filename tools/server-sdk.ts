@@ -12,19 +12,10 @@ export type ServerSdk = {
 };
 
 /**
- * Disables keep-alive: the emulator closes connections idle for six seconds, and a request sent
- * just then is lost.
- */
-const WITHOUT_KEEP_ALIVE = {
-  request: (request) => ({ ...request, headers: { ...request.headers, connection: 'close' } }),
-} as Bucket['storage']['interceptors'][number]; // the types demand another method
-
-/**
  * The server SDK on a project, bypassing the rules; on emulators where the environment names them.
  */
 export function openServerSdk(options: { projectId: string; storageBucket: string }): ServerSdk {
   const app = initializeApp(options, `${options.projectId} ${crypto.randomUUID()}`);
   const bucket = getStorage(app).bucket();
-  if (process.env['STORAGE_EMULATOR_HOST']) bucket.storage.interceptors.push(WITHOUT_KEEP_ALIVE);
   return { db: getFirestore(app), auth: getAuth(app), bucket, close: () => deleteApp(app) };
 }

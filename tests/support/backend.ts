@@ -7,12 +7,6 @@ import { stack } from '../stack.ts';
 
 const region = `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}`;
 
-/**
- * Disables keep-alive: the emulator closes connections idle for six seconds, and a call sent just
- * then is lost.
- */
-const NOT_KEPT = { connection: 'close' };
-
 /** A callable's response: its HTTP status, and its result or error. */
 export type Reply<Output> = {
   status: number;
@@ -36,7 +30,6 @@ export async function call<Name extends CallableName>(
   const response = await fetch(`${region}/${name}`, {
     method: 'POST',
     headers: {
-      ...NOT_KEPT,
       'content-type': 'application/json',
       ...headers,
       ...(origin !== undefined && { 'x-forwarded-for': origin }),
@@ -69,7 +62,6 @@ export const postWebhook = (body: string, signature?: string, method = 'POST'): 
   fetch(`${stack.urls.hosting}/api/ziina-webhook`, {
     method,
     headers: {
-      ...NOT_KEPT,
       'content-type': 'application/json',
       ...(signature !== undefined && { 'x-hmac-signature': signature }),
     },
@@ -78,7 +70,7 @@ export const postWebhook = (body: string, signature?: string, method = 'POST'): 
 
 /** Runs a background function; resolves with its status when it is done. */
 const trigger = (name: string, event: object, contentType: string): Promise<number> =>
-  runFunction(stack, name, event, { ...NOT_KEPT, 'content-type': contentType });
+  runFunction(stack, name, event, { 'content-type': contentType });
 
 /** Sends what is due of the outbox now. */
 export async function runMessages(): Promise<void> {
@@ -98,7 +90,6 @@ export const callWhatsappWebhook = (
   fetch(`${stack.urls.hosting}/api/whatsapp-webhook${query}`, {
     method: body === null ? 'GET' : 'POST',
     headers: {
-      ...NOT_KEPT,
       'content-type': 'application/json',
       ...(signature !== undefined && { 'x-hub-signature-256': signature }),
     },

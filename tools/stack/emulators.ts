@@ -33,6 +33,7 @@ const FIREBASE_CLI = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js
 /** Modules preloaded into the CLI. */
 const PRELOADED = [
   'parent-watch.mjs',
+  'keep-connections.mjs',
   'worker-requests.mjs',
   'shared-workers.mjs',
   'own-secrets.mjs',

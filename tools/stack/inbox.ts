@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { readLog, tailOf } from './log.ts';
 import type { Ports } from './ports.ts';
 import { ownerMark } from './processes.ts';
@@ -16,6 +17,7 @@ export type Inbox = {
 };
 
 const MAILDEV = join(root, 'node_modules/maildev/dist/bin/maildev.js');
+const PRELOADED = pathToFileURL(join(import.meta.dirname, 'keep-connections.mjs')).href;
 const START_TIMEOUT_MS = 60_000;
 
 /**
@@ -36,7 +38,7 @@ export function startInbox(offset: number, ports: Ports): Inbox {
     `--web-ip=${host}`,
     '--silent',
   ];
-  const maildev = spawn(process.execPath, [MAILDEV, ...options], {
+  const maildev = spawn(process.execPath, ['--import', PRELOADED, MAILDEV, ...options], {
     // it searches the current folder for its configuration
     cwd: folder,
     // a process group of its own: Ctrl-C must reach it once, from here

@@ -62,7 +62,8 @@ export async function listen(
   { port, host = '127.0.0.1' }: { port: number; host?: '127.0.0.1' | undefined },
   serve: (url: string) => Served,
 ): Promise<StandIn> {
-  const server = createServer();
+  // idle connections stay: a request that is sent while one is closed would be lost
+  const server = createServer({ keepAliveTimeout: 0 });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
