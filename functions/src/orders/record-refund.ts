@@ -125,18 +125,20 @@ export function sumsAfter(
   };
 }
 
+/** The refunds of an order. Nothing is read where none was announced. */
+export const knownRefunds = async (
+  tx: Pick<OrderTransaction, 'refunds'>,
+  { id, refunded_amount }: StoredOrder,
+): Promise<readonly Refund[]> => (refunded_amount === undefined ? [] : tx.refunds(id));
+
 /**
  * The sums of an order that is paid by `intentId`: of refunds that were announced before, those of
- * that payment are counted. Nothing is read where there are none.
+ * that payment are counted.
  */
-export async function sumsOncePaid(
-  tx: Pick<OrderTransaction, 'refunds'>,
-  { id, refunded_amount: known }: StoredOrder,
-  intentId: string,
-): Promise<Partial<RefundSums>> {
-  if (known === undefined) return {};
+export function sumsOncePaid(refunds: readonly Refund[], intentId: string): Partial<RefundSums> {
+  if (refunds.length === 0) return {};
   let sums: RefundSums = { refunded_amount: 0, refunding_amount: 0 };
-  for (const refund of await tx.refunds(id))
+  for (const refund of refunds)
     sums = sumsAfter({ ...sums, payment_intent_id: intentId }, null, refund);
   return sums;
 }

@@ -1,12 +1,12 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { SERVER_ACTOR } from '@ghar/domain/order';
+import { SERVER_ACTOR, type Refund } from '@ghar/domain/order';
 import { LATE_PAYMENT_MS, mayComeLate, paymentExpiresAt } from '@ghar/domain/payment-window';
 import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { isFullPayment, mayFail, settle, type Settlement } from '../payments/settlement.ts';
 import { completePayment, failPayment, paidBy } from './end-payment.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
-import { sumsOncePaid, type RefundSums } from './record-refund.ts';
+import { knownRefunds, sumsOncePaid } from './record-refund.ts';
 import { tellPayment, wasTold } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import { withUncounted } from './uncounted-payments.ts';
@@ -59,8 +59,8 @@ export async function settleOrder(
         if (await wasTold(tx, order.id, intentId, reasons)) return unchanged(order);
         const note = `${intent.amount} ${intent.currency_code}`;
         tellPayment(tx, order, { reason: `payment-${settlement}`, intentId, note });
-        const sums = await sumsOncePaid(tx, order, intentId);
-        return { settlement, intentId, order: markForReview(tx, order, intent, { now, sums }) };
+        const refunds = await knownRefunds(tx, order);
+        return { settlement, intentId, order: markForReview(tx, order, intent, { now, refunds }) };
       }
       case 'unclear': {
         if (await wasTold(tx, order.id, intentId, ['payment-unclear'])) return unchanged(order);
@@ -77,7 +77,7 @@ export async function settleOrder(
       }
       case 'paid': {
         const product = order.stock_reserved ? null : await tx.product(order.product_id);
-        const sums = await sumsOncePaid(tx, order, intentId);
+        const sums = sumsOncePaid(await knownRefunds(tx, order), intentId);
         const paid = completePayment(tx, order, product, { intentId, now, sums });
         return { settlement, intentId, order: paid };
       }
@@ -93,15 +93,15 @@ function markForReview(
   tx: OrderTransaction,
   order: StoredOrder,
   intent: PaymentIntent,
-  { now, sums = {} }: { now: Date; sums?: Partial<RefundSums> },
+  { now, refunds = [] }: { now: Date; refunds?: readonly Refund[] },
 ): StoredOrder {
   const isPaidByHand = order.payment_status === 'paid' && order.paid_at === null;
   const isPaidNow = isPaidByHand && intent.status === 'completed' && isFullPayment(order, intent);
   const change = {
     payment_needs_review: true,
     ...(isPaidNow
-      ? { paid_at: now, ...sums, ...paidBy(order, intent.id) }
-      : intent.status === 'completed' && withUncounted(order, intent)),
+      ? { paid_at: now, ...sumsOncePaid(refunds, intent.id), ...paidBy(order, intent.id) }
+      : intent.status === 'completed' && withUncounted(order, intent, refunds)),
     updated_at: now,
     updated_by: SERVER_ACTOR,
   };

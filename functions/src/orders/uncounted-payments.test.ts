@@ -40,7 +40,23 @@ test('a payment of another amount stays on the order until it was given back, wh
   expect(left()).toEqual([]);
 });
 
-test('so does a second payment of a paid order, whatever is given back of the first', async () => {
+test('of a payment that was given back before it was known, only what is left stays', async () => {
+  const { pay, giveBack, left } = payments();
+  await giveBack('second', 10_010);
+  await giveBack('first', 500);
+  await pay('second', { amount: 29_900 });
+  expect(left()).toEqual([{ id: 'second', amount: 198.9 }]);
+});
+
+test('a payment that was given back as a whole before it was known leaves nothing', async () => {
+  const { pay, giveBack, left, state } = payments();
+  await giveBack('second', 29_900);
+  await pay('second', { amount: 29_900 });
+  expect(left()).toBeUndefined();
+  expect(state.order.payment_needs_review).toBe(true);
+});
+
+test('a second payment of a paid order stays on it, whatever is given back of the first', async () => {
   const { pay, giveBack, left, state } = payments();
   await pay('second');
   expect(left()).toBeUndefined();

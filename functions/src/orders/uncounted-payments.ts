@@ -6,13 +6,21 @@ import type { PaymentIntent } from '../payments/payment-intent.ts';
 type Uncounted = Required<Pick<Order, 'uncounted_payments'>>;
 type WithUncounted = Pick<Order, 'uncounted_payments'>;
 
-/** The change of an order for which a payment has come that does not pay it. One in another currency has no amount in dirhams. */
+/**
+ * The change of an order for which a payment has come that does not pay it: what `refunds` have not
+ * given back of it. One in another currency has no amount in dirhams.
+ */
 export function withUncounted(
   { uncounted_payments: known = [] }: WithUncounted,
   { id, amount, currency_code }: PaymentIntent,
+  refunds: readonly Refund[],
 ): Partial<Uncounted> {
   if (currency_code !== CHARGE_CURRENCY || known.some((one) => one.id === id)) return {};
-  return { uncounted_payments: [...known, { id, amount: dirhamsFromFils(fils(amount)) }] };
+  const givenBack = refunds
+    .filter(({ payment_intent_id, status }) => payment_intent_id === id && status === 'completed')
+    .map((refund) => -refund.amount);
+  const left = sumDirhams([dirhamsFromFils(fils(amount)), ...givenBack]);
+  return left > 0 ? { uncounted_payments: [...known, { id, amount: left }] } : {};
 }
 
 /** The change of an order that a payment pays after all. */
