@@ -50,7 +50,7 @@ import { AdminOrderPage, orderAddress } from './admin-order-page.ts';
 import { AdminPage } from './admin-page.ts';
 import { violations } from './axe.ts';
 import { DashboardPage } from './dashboard-page.ts';
-import { OrdersPage } from './orders-page.ts';
+import { numbersOf, OrdersPage } from './orders-page.ts';
 import {
   DESKTOP,
   expectVisible,
@@ -256,6 +256,18 @@ test('the customer is a step away on WhatsApp, with words that fit', async ({ ne
   await expect
     .poll(async () => decodeURIComponent((await chat.getAttribute('href'))!))
     .toContain('نتمنى أن يعجبك');
+});
+
+test('of a customer who has ordered before, all orders are a step away', async ({
+  shopper: { page },
+}) => {
+  const customer_phone = '+966512345678';
+  const [id, earlier] = await putOrders([{ customer_phone }, { customer_phone }, {}]);
+  await AdminOrderPage.open(page, id!);
+  await page.getByRole('link', { name: 'طلبان', exact: true }).click();
+  const list = new OrdersPage(page);
+  const theirs = numbersOf([id!, earlier!]).toSorted();
+  await expect.poll(async () => (await list.numbers()).toSorted()).toEqual(theirs);
 });
 
 test('a payment that needs a person is told before all else, until somebody has looked at it', async ({

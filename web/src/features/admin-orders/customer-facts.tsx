@@ -8,25 +8,51 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { COUNTRIES } from '@ghar/domain/country';
 import { correctionOf } from '@ghar/domain/correction';
+import { ordersOfPhone } from '@ghar/domain/queries';
 import { useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
+import { useReading } from '../../components/admin/use-reading.ts';
 import { ReceiptRow } from '../../components/receipt.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { countAtMost } from '../../firebase/aggregates.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { ALL_ORDERS, formatOrderList } from './list-address.ts';
 import type { StoredOrder } from './order-steps.ts';
 import { CopyPayLink, isPayable, useChatAddress } from './pay-link.tsx';
+import { MOST_COUNTED } from './use-list-numbers.ts';
 
 type CustomerProps = { order: StoredOrder };
 
+const touchable = { display: 'inline-flex', alignItems: 'center', minHeight: 44, my: '-9px' };
+
 const Contact = ({ href, children }: { href: string; children: string }) => (
-  <Link
-    href={href}
-    dir="ltr"
-    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, my: '-9px' }}
-  >
+  <Link href={href} dir="ltr" sx={touchable}>
     {children}
   </Link>
 );
+
+/**
+ * Leads to all orders of the phone, where there are several: of a customer who came back, or of one
+ * who has ordered twice by mistake. One read; where it fails, the row is not there.
+ */
+function OrdersOfPhone({ order: { customer_phone: phone } }: CustomerProps) {
+  const { orderPage: texts } = usePanelTexts();
+  const counted = useReading(
+    phone,
+    () => countAtMost(ordersOfPhone(phone), MOST_COUNTED),
+    () => {},
+  );
+  if (counted.state !== 'ready' || counted.value < 2) return null;
+  const list = formatOrderList({ ...ALL_ORDERS, search: phone });
+  return (
+    <ReceiptRow name={texts.ordersOfPhone}>
+      <Link component={RouteLink} to={`/admin/orders${list}`} sx={touchable}>
+        {texts.orders(counted.value)}
+      </Link>
+    </ReceiptRow>
+  );
+}
 
 /** Who ordered and where the parcel goes; calling, writing and copying the address are one press. */
 export function CustomerFacts({ order, onCorrect }: CustomerProps & { onCorrect: () => void }) {
@@ -66,6 +92,7 @@ export function CustomerFacts({ order, onCorrect }: CustomerProps & { onCorrect:
             </Contact>
           </ReceiptRow>
         )}
+        <OrdersOfPhone order={order} />
       </dl>
       <Talk order={order} />
       <dl>

@@ -3,7 +3,7 @@ import { formatNumber } from '@ghar/domain/currency';
 import type { OrderEvent, PaymentContradiction, ReviewReason } from '@ghar/domain/order';
 import type { OrderState } from '@ghar/domain/order-state';
 import { amountOf, byName } from './admin-order-history.ts';
-import { ofOrders, pieces } from './count.ts';
+import { ofOrders, orders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
 
 /** The page of one order. */
@@ -26,6 +26,8 @@ export const orderPageTexts = {
   name: 'الاسم',
   phone: 'الجوال',
   email: 'البريد',
+  ordersOfPhone: 'طلبات هذا الجوال',
+  orders,
   country: 'الدولة',
   city: 'المدينة',
   address: 'العنوان',
