@@ -14,17 +14,19 @@ import { startStack, type Stack } from './stack/start-stack.ts';
  * Two lanes run beside each other, each with a stack of its own: what waits in one leaves the processor
  * to the other. One begins with its own steps; the others are taken by whichever lane is free.
  */
-const FIRST_LANE = ['types', 'lint', 'format', 'unit', 'rules', 'functions'] as const;
-/** `scale` last: what it writes would slow down the others. */
-const FOR_ANY_LANE = ['e2e', 'engines', 'scale'] as const;
+const FIRST_LANE = ['types', 'lint', 'format', 'unit', 'rules', 'scale', 'functions'] as const;
+const FOR_ANY_LANE = ['e2e', 'engines'] as const;
 const STEPS = [...FIRST_LANE, ...FOR_ANY_LANE];
 type Step = (typeof STEPS)[number];
 /** The parts in which all browser tests are run. */
 const SHARDS = 6;
 /** A step, or a part of one: `2/6`. */
 type Run = { readonly step: Step; readonly shard?: string };
-/** The stack of a step: `rules` writes would fire the functions' triggers. */
-type StackKind = 'rules' | 'full';
+/**
+ * The stack of a step: `rules` writes would fire the functions' triggers, and `scale` writes too
+ * much for the others.
+ */
+type StackKind = 'rules' | 'full' | 'scale';
 
 const isStep = (name: string): name is Step => STEPS.some((step) => step === name);
 
@@ -76,7 +78,7 @@ async function runStep(
   const { variables, missing = [] } = await browsersOf(step);
   const notes = missing.map((name) => `skipped: this machine has no ${name}`);
   if (!variables) return { passed: 0, failed: 0, notes };
-  const stack = await stacks.get(step === 'rules' ? step : 'full');
+  const stack = await stacks.get(step === 'rules' || step === 'scale' ? step : 'full');
   const environment = { ...stack.environment, ...variables };
   const result = await runVitest({ project: step, shard, extra, environment, signal });
   if (result.output) result.output += `\n\nThe stack's log: ${stack.logFile}`;
