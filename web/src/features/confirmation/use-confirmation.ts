@@ -71,6 +71,7 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
   const [check, setCheck] = useState<Check>('waiting');
   /** Of two requests under way, the later one's answer counts. */
   const latest = useRef(0);
+  const polling = useRef<Polling | null>(null);
 
   const load = useCallback(async () => {
     const mine = ++latest.current;
@@ -82,6 +83,8 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
   }, [orderId, toast, toastTitle, fetchFailed]);
 
   const reload = async (): Promise<void> => {
+    // a poll that began now would be the later request
+    polling.current?.stop();
     setReading({ kind: 'loading' });
     setCheck('waiting');
     await load();
@@ -121,7 +124,6 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
 
   const view = phase.kind === 'ready' ? phase.view : null;
   const lastView = useRef<ConfirmationView | null>(null);
-  const polling = useRef<Polling | null>(null);
   useEffect(() => {
     // Failed at first, and paid or being paid after all.
     if (lastView.current === 'failed' && view !== null && REVIVED.has(view))
