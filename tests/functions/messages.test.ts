@@ -107,7 +107,7 @@ describe('a paid order', () => {
   test('is confirmed once, however often its trigger and the schedule come', async () => {
     const id = await placePaid();
     const name = `${id}-payment-confirmed-whatsapp`;
-    await messageTo(phone, 'payment_confirmed');
+    await expect.poll(() => stateOf(name)).toBe('delivered');
     const created = () =>
       announce('deliverMessage', {
         type: 'google.cloud.firestore.document.v1.created',
