@@ -33,11 +33,11 @@ class WebKitPage implements EnginePage {
   }
 
   async click(role: Role, name: string): Promise<void> {
-    await this.#press(await this.#find(role, name));
+    await this.#press(() => this.#find(role, name));
   }
 
   async clickOn(selector: string, index = 0): Promise<void> {
-    await this.#press((await this.#all(selector, index))[index]!);
+    await this.#press(async () => (await this.#all(selector, index))[index]!);
   }
 
   async attribute(selector: string, name: string): Promise<string | null> {
@@ -63,7 +63,7 @@ class WebKitPage implements EnginePage {
   async choose(label: string, option: string): Promise<void> {
     const select = await this.#find('combobox', label);
     for (const one of await select.findElements(By.css('option')))
-      if ((await one.getText()) === option) return this.#press(one);
+      if ((await one.getText()) === option) return this.#press(() => one);
     throw new Error(`no option "${option}"`);
   }
 
@@ -91,32 +91,42 @@ class WebKitPage implements EnginePage {
   }
 
   async #first(role: keyof typeof ELEMENTS, name: string): Promise<WebElement | null> {
-    for (const element of await this.#driver.findElements(By.css(ELEMENTS[role]))) {
-      // a page that renders meanwhile replaces elements
-      const fits = await Promise.all([element.getAccessibleName(), element.isDisplayed()]).catch(
-        () => ['', false] as const,
-      );
-      if (fits[1] && fits[0] === name) return element;
+    try {
+      for (const element of await this.#driver.findElements(By.css(ELEMENTS[role]))) {
+        const fits = await Promise.all([element.getAccessibleName(), element.isDisplayed()]);
+        if (fits[1] && fits[0] === name) return element;
+      }
+    } catch (problem) {
+      if (!isReplaced(problem)) throw problem;
     }
     return null;
   }
 
   /** Clicks once nothing covers the element: a toast leaves by itself. */
-  async #press(element: WebElement): Promise<void> {
-    // out of the bars at the top and the bottom
-    await this.#driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+  async #press(find: () => WebElement | Promise<WebElement>): Promise<void> {
     const isPressed = async (): Promise<boolean> => {
       try {
+        const element = await find();
+        // out of the bars at the top and the bottom
+        await this.#driver.executeScript(
+          'arguments[0].scrollIntoView({ block: "center" })',
+          element,
+        );
         await element.click();
         return true;
       } catch (problem) {
-        if (problem instanceof error.ElementClickInterceptedError) return false;
+        if (isReplaced(problem) || problem instanceof error.ElementClickInterceptedError)
+          return false;
         throw problem;
       }
     };
     await this.#driver.wait(isPressed, STEP_TIMEOUT_MS, 'the element stays covered');
   }
 }
+
+/** A page that renders meanwhile has replaced the element. */
+const isReplaced = (problem: unknown): boolean =>
+  problem instanceof error.StaleElementReferenceError;
 
 /** WebKitGTK on a display of its own. */
 export async function startWebKit(webkit: WebKit): Promise<Engine> {
