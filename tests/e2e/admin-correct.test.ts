@@ -29,7 +29,8 @@ async function correcting(page: Page, id: string) {
   return {
     orderPage,
     dialog,
-    field: (name: keyof typeof fields): Locator => dialog.getByLabel(fields[name].label),
+    field: (name: keyof typeof fields): Locator =>
+      dialog.getByRole('textbox', { name: fields[name].label }),
     save: (): Promise<void> => dialog.getByRole('button', { name: texts.submit }).click(),
   };
 }
@@ -54,7 +55,12 @@ test('on a phone: what is wrong is said, what was typed stays, and the customer 
   expect(await field('city').inputValue()).toBe('العين');
 
   await field('customerPhone').fill('٠٥٠ ١١١ ٢٢٣٣');
+  expect(await dialog.getByText(wordsForCode('phone-invalid').message).count()).toBe(0);
   await field('quantity').fill('٣');
+  await expectVisible(dialog.getByText(texts.newTotal(897)));
+  await dialog.getByRole('button', { name: orderTexts.increase }).click();
+  await expectVisible(dialog.getByText(texts.newTotal(1196)));
+  await field('quantity').press('ArrowDown');
   await expectVisible(dialog.getByText(texts.newTotal(897)));
   expect(await violations(page)).toEqual([]);
   await save();

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CORRECTABLE_FIELDS, correctionOf, type Correctable } from '@ghar/domain/correction';
 import { COUNTRIES } from '@ghar/domain/country';
 import { totalDirhams } from '@ghar/domain/money';
-import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
+import { MIN_QUANTITY, ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
 import { orderNumber } from '@ghar/domain/order-number';
 import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
@@ -14,6 +14,7 @@ import { useOperation } from '../../components/admin/operation.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { checkOrder, type OrderProblem } from '../../components/order/order-check.ts';
 import { EMPTY_FORM, type DraftForm } from '../../components/order/order-draft.ts';
+import { QuantityStepper } from '../../components/order/quantity-stepper.tsx';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
 import { CallError } from '../../firebase/call-error.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -47,7 +48,7 @@ const ROWS: readonly Row[] = [
   { name: 'city', isHalf: true, input: { dir: 'auto' } },
   { name: 'address', isMultiline: true, input: { dir: 'auto' } },
   { name: 'nationalAddress', isHalf: true, isOptional: true, input: { dir: 'ltr' } },
-  { name: 'quantity', isHalf: true, input: { dir: 'ltr', inputMode: 'numeric' } },
+  { name: 'quantity', isHalf: true, input: { dir: 'ltr' } },
 ];
 
 const correctableOf = (order: StoredOrder): Correctable =>
@@ -96,6 +97,14 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const values = { ...stored, ...typed };
   const mayCorrectPieces = correctionOf(order) === 'all';
   const quantity = Number(numeral(values.quantity));
+  const edit = (name: FieldName, value: string): void => {
+    setTyped({ ...typed, [name]: value });
+    if (problem?.field === name) setProblem(null);
+  };
+  const step = (by: 1 | -1): void => {
+    const from = Number.isSafeInteger(quantity) ? quantity : seen.quantity;
+    edit('quantity', String(Math.max(MIN_QUANTITY, from + by)));
+  };
   const hasOtherPieces =
     Number.isSafeInteger(quantity) && quantity > 0 && quantity !== seen.quantity;
   const { dialCode, name: country } = COUNTRIES[order.country];
@@ -162,6 +171,17 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
       : name === 'customerPhone'
         ? texts.phoneHint
         : null;
+    const attributes = {
+      ...input,
+      id: fieldId(name),
+      autoComplete: 'off',
+      maxLength: (ORDER_FORM_LIMITS as Partial<Record<string, number>>)[name],
+      ...describedBy(fieldId(name), error, { hinted: hint !== null, required: !isOptional }),
+    };
+    const control: Pick<OutlinedInputProps, 'value' | 'onChange'> = {
+      value: values[name],
+      onChange: ({ target }) => edit(name, target.value),
+    };
     return (
       <div key={name} data-half={isHalf}>
         <FormField
@@ -172,24 +192,21 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
           error={error}
           release
         >
-          <OutlinedInput
-            id={fieldId(name)}
-            value={values[name]}
-            multiline={isMultiline}
-            inputComponent={isMultiline ? 'textarea' : 'input'}
-            slotProps={{
-              input: {
-                ...input,
-                autoComplete: 'off',
-                maxLength: (ORDER_FORM_LIMITS as Partial<Record<string, number>>)[name],
-                ...describedBy(fieldId(name), error, {
-                  hinted: hint !== null,
-                  required: !isOptional,
-                }),
-              },
-            }}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-          />
+          {name === 'quantity' ? (
+            <QuantityStepper
+              {...control}
+              {...{ attributes, quantity }}
+              most={maxPieces}
+              onStep={step}
+            />
+          ) : (
+            <OutlinedInput
+              {...control}
+              multiline={isMultiline}
+              inputComponent={isMultiline ? 'textarea' : 'input'}
+              slotProps={{ input: attributes }}
+            />
+          )}
         </FormField>
       </div>
     );
