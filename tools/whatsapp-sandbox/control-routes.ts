@@ -1,4 +1,5 @@
 import { json, type Route } from '../stand-in/answers.ts';
+import { commonControlRoutes } from '../stand-in/control-routes.ts';
 import * as read from '../stand-in/fields.ts';
 import type { HeldResponses } from '../stand-in/held-responses.ts';
 import { parseJson } from '../stand-in/json-body.ts';
@@ -15,29 +16,13 @@ export function controlRoutes(sandbox: {
 }): Route[] {
   const { messages, webhooks, faults, held } = sandbox;
   return [
-    {
-      method: 'GET',
-      path: '/_sandbox/faults',
-      handle: () => json(200, faults.current()),
-    },
-    {
-      method: 'PUT',
-      path: '/_sandbox/faults',
-      handle: ({ body }) => {
-        faults.replace(parseFaults(parseJson(body)));
-        held.release();
-        return json(200, faults.current());
-      },
-    },
-    {
-      method: 'DELETE',
-      path: '/_sandbox/faults',
-      handle: () => {
-        faults.clear();
-        held.release();
-        return json(200, faults.current());
-      },
-    },
+    ...commonControlRoutes({
+      faults,
+      parseFaults,
+      held,
+      webhooks,
+      clear: messages.clear,
+    }),
     {
       method: 'GET',
       path: '/_sandbox/messages',
@@ -55,27 +40,6 @@ export function controlRoutes(sandbox: {
         const fields = read.readFields(parseJson(body), ['from', 'text'], 'the reply');
         const from = read.required(fields, 'from', read.text);
         return json(201, messages.reply(from, read.required(fields, 'text', read.text)));
-      },
-    },
-    {
-      method: 'GET',
-      path: '/_sandbox/deliveries',
-      handle: () => json(200, { deliveries: webhooks.deliveries() }),
-    },
-    {
-      method: 'POST',
-      path: '/_sandbox/webhooks/flush',
-      handle: () => json(200, { flushed: webhooks.flush() }),
-    },
-    {
-      method: 'POST',
-      path: '/_sandbox/reset',
-      handle: async () => {
-        faults.clear();
-        held.release();
-        await webhooks.reset();
-        messages.clear();
-        return json(200, { success: true });
       },
     },
   ];

@@ -1,5 +1,6 @@
 import { type Counted, counted, readTimes, usedOnce } from '../stand-in/counted.ts';
 import { type WebhookFaultKind, webhookFaultKinds } from '../stand-in/deliveries.ts';
+import { faultStore } from '../stand-in/fault-store.ts';
 import * as read from '../stand-in/fields.ts';
 import { errorCodes } from './graph-error.ts';
 
@@ -95,30 +96,24 @@ export type Faults = ReturnType<typeof createFaults>;
 
 /** The current faults. */
 export function createFaults() {
-  let document = noFaults();
-
+  const store = faultStore(noFaults);
   return {
-    /** The document, `times` being what is left. */
-    current: (): Readonly<FaultDocument> => document,
-    replace: (next: FaultDocument): void => {
-      document = next;
-    },
-    clear: (): void => {
-      document = noFaults();
-    },
+    ...store,
     /** The fault of the next message to a phone, if any; uses up one of its `times`. */
     takeSend(to: string): SendFault | undefined {
+      const document = store.current();
       const taken = document.sends.find((fault) => fault.to === undefined || fault.to === to);
       const sends = document.sends.flatMap((fault) =>
         fault === taken ? (usedOnce(fault) ?? []) : fault,
       );
-      document = { ...document, sends };
+      store.replace({ ...document, sends });
       return taken;
     },
     /** The fault of the next webhook event; uses up one of its `times`. */
     takeWebhook(): WebhookFaultKind {
+      const document = store.current();
       const fault = document.webhooks;
-      document = { ...document, webhooks: usedOnce(fault) ?? { kind: 'ok' } };
+      store.replace({ ...document, webhooks: usedOnce(fault) ?? { kind: 'ok' } });
       return fault.kind;
     },
   };

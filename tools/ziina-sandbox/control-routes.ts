@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { json, type Route } from '../stand-in/answers.ts';
+import { commonControlRoutes } from '../stand-in/control-routes.ts';
 import { type Faults, parseFaults } from './faults.ts';
 import type { HeldResponses } from '../stand-in/held-responses.ts';
 import { intentActions, type Intents } from './intents.ts';
@@ -17,29 +18,16 @@ export function controlRoutes(sandbox: {
 }): Route[] {
   const { intents, refunds, webhooks, faults, held } = sandbox;
   return [
-    {
-      method: 'GET',
-      path: '/_sandbox/faults',
-      handle: () => json(200, faults.current()),
-    },
-    {
-      method: 'PUT',
-      path: '/_sandbox/faults',
-      handle: ({ body }) => {
-        faults.replace(parseFaults(parseJson(body)));
-        held.release();
-        return json(200, faults.current());
+    ...commonControlRoutes({
+      faults,
+      parseFaults,
+      held,
+      webhooks,
+      clear: () => {
+        intents.clear();
+        refunds.clear();
       },
-    },
-    {
-      method: 'DELETE',
-      path: '/_sandbox/faults',
-      handle: () => {
-        faults.clear();
-        held.release();
-        return json(200, faults.current());
-      },
-    },
+    }),
     {
       method: 'GET',
       path: '/_sandbox/intents',
@@ -73,27 +61,5 @@ export function controlRoutes(sandbox: {
       path: `/_sandbox/refunds/:id/${action}`,
       handle: ({ params }) => json(200, refunds.act(params['id'] ?? '', action)),
     })),
-    {
-      method: 'GET',
-      path: '/_sandbox/deliveries',
-      handle: () => json(200, { deliveries: webhooks.deliveries() }),
-    },
-    {
-      method: 'POST',
-      path: '/_sandbox/webhooks/flush',
-      handle: () => json(200, { flushed: webhooks.flush() }),
-    },
-    {
-      method: 'POST',
-      path: '/_sandbox/reset',
-      handle: async () => {
-        faults.clear();
-        held.release();
-        await webhooks.reset();
-        intents.clear();
-        refunds.clear();
-        return json(200, { success: true });
-      },
-    },
   ];
 }

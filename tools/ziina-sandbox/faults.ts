@@ -1,5 +1,6 @@
 import { type Counted, counted, usedOnce } from '../stand-in/counted.ts';
 import { type WebhookFaultKind, webhookFaultKinds } from '../stand-in/deliveries.ts';
+import { faultStore } from '../stand-in/fault-store.ts';
 import * as read from '../stand-in/fields.ts';
 import { type Currency, currencyCodes } from './currencies.ts';
 import { type Refund, refundStatuses } from './refunds.ts';
@@ -85,23 +86,16 @@ export type Faults = ReturnType<typeof createFaults>;
 
 /** The current faults. */
 export function createFaults() {
-  let document = noFaults();
-
+  const store = faultStore(noFaults);
   return {
-    /** The document, `times` being what is left. */
-    current: (): Readonly<FaultDocument> => document,
-    replace: (next: FaultDocument): void => {
-      document = next;
-    },
-    clear: (): void => {
-      document = noFaults();
-    },
+    ...store,
     /** The fault to apply now; uses up one of its `times`. */
     take<Name extends 'create' | 'get' | 'refund' | 'get_refund' | 'webhooks'>(
       name: Name,
     ): FaultDocument[Name]['kind'] {
+      const document = store.current();
       const fault = document[name];
-      document = { ...document, [name]: usedOnce<Counted<string>>(fault) ?? { kind: 'ok' } };
+      store.replace({ ...document, [name]: usedOnce<Counted<string>>(fault) ?? { kind: 'ok' } });
       return fault.kind;
     },
   };
