@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import { owedAmount } from './owed-amount.ts';
+import { isRefundedInFull, owedAmount } from './owed-amount.ts';
 
 /** What a merchant must know of an order at a glance, from both of its statuses. */
 export type OrderState =
@@ -35,6 +35,6 @@ export function orderState(order: Stated): OrderState {
   if (order.status !== 'pending' && order.status !== 'confirmed') return order.status;
   if (order.payment_status === 'failed') return 'declined';
   if (order.payment_status === 'pending') return 'unpaid';
-  if ((order.refunded_amount ?? 0) >= order.total_amount) return 'refunded';
+  if (isRefundedInFull(order)) return 'refunded';
   return order.status === 'pending' ? 'unconfirmed' : 'ready';
 }

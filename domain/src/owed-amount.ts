@@ -6,6 +6,12 @@ type Paid = Pick<
   'status' | 'payment_status' | 'payment_test' | 'total_amount' | 'refunded_amount'
 >;
 
+/** True iff all of an order's money was given back. */
+export const isRefundedInFull = ({
+  total_amount,
+  refunded_amount = 0,
+}: Pick<Paid, 'total_amount' | 'refunded_amount'>): boolean => refunded_amount >= total_amount;
+
 /**
  * What the merchant owes the customer, in dirhams: what was paid for a cancelled order, less
  * refunds.

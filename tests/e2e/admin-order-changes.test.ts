@@ -5,12 +5,14 @@ import { changeDialogTexts } from '../../web/src/i18n/ar/admin-order-changes.ts'
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import { visitChangesTexts } from '../../web/src/i18n/ar/admin-order-changes.ts';
-import { bulkTexts } from '../../web/src/i18n/ar/admin-orders.ts';
+import { bulkShipTexts } from '../../web/src/i18n/ar/admin-order.ts';
+import { bulkTexts, exportTexts, orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { paperTexts } from '../../web/src/i18n/ar/order-papers.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { orderStatusNames } from '../../web/src/i18n/ar/status.ts';
 import { db, history, order } from '../support/database.ts';
 import { many, putOrders } from '../support/orders.ts';
+import { expectAccessible, STILL } from './axe.ts';
 import { holdRequests } from './hold-requests.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
@@ -265,6 +267,7 @@ describe('several orders at once', () => {
     await expect.poll(() => list.bulk.count()).toBe(0);
     await said.getByRole('button', { name: adminPartTexts.undo }).click();
     await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
+    await expectVisible(page.getByText(visitChangesTexts.mixed(25)));
     expect(await stored()).toEqual(['pending', ...many(24, 'confirmed'), 'delivered']);
   });
 
@@ -339,6 +342,51 @@ describe('several orders at once', () => {
       expect(lines).toHaveLength(1 + 2);
       expect(lines[0]).toContain(`"${name}"`);
     }
+  });
+
+  test('that are not to be sent are left out of a shipment and of a courier’s file, which is said', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper({ ...DESKTOP, ...STILL });
+    const ids = await putOrders([
+      { refunded_amount: 299 },
+      { status: 'cancelled', refunded_amount: 299, stock_reserved: false },
+      { payment_test: true },
+      { payment_needs_review: true },
+      {},
+    ]);
+    const list = await OrdersPage.open(page);
+    const exporting = list.bulk.getByRole('button', { name: bulkTexts.export });
+    for (const id of ids.slice(0, 4)) await list.choice(id).check();
+    await exporting.click();
+    await page.getByRole('menuitem', { name: exportTexts.courier.name }).click();
+    await expectVisible(toast(page, orderListTexts.noParcels));
+    await list.choice(ids[4]!).check();
+    const file = await list.download(exporting, 'courier');
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(1 + 1);
+    expect(lines[1]).toContain(ids[4]!.slice(-8));
+    await expectVisible(toast(page, orderListTexts.withoutUnsent(1, 4)));
+
+    await list.chooseForAll('shipped');
+    const dialog = list.shipping();
+    await expectVisible(dialog.getByText(bulkShipTexts.leftOut(4)));
+    for (const [index, why] of (['refunded', 'cancelled', 'test', 'review'] as const).entries())
+      await expectVisible(
+        dialog.getByText(`${ids[index]!.slice(-8)}، ${bulkShipTexts.notSent[why]}`),
+      );
+    await expectAccessible(page);
+    await list.shipAll();
+    await expect.poll(async () => (await order(ids[4]!))!['status']).toBe('shipped');
+    const others = await Promise.all(ids.slice(0, 4).map(order));
+    expect(others.map((one) => one!['status'])).toEqual([
+      'confirmed',
+      'cancelled',
+      'confirmed',
+      'confirmed',
+    ]);
   });
 
   test('stay as they were, and selected, where one is refused', async ({ newShopper }) => {

@@ -1,6 +1,6 @@
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { creditNoteOf, invoiceOf } from '@ghar/domain/invoice';
-import { messageId } from '@ghar/domain/message';
+import { type Message, messageId } from '@ghar/domain/message';
 import {
   creditNotePath,
   invoicePath,
@@ -46,6 +46,7 @@ import { changeProduct, db, history as eventsOf, order } from '../support/databa
 import { putOrders } from '../support/orders.ts';
 import { endIntent, intentOf, orderFaults } from '../support/provider.ts';
 import { writeContent } from '../support/storefront.ts';
+import { messageTo } from '../support/whatsapp.ts';
 import { AdminOrderPage, orderAddress } from './admin-order-page.ts';
 import { AdminPage } from './admin-page.ts';
 import { violations } from './axe.ts';
@@ -328,24 +329,33 @@ test('a payment of another amount is told with its amount and the number to look
   expect(await notice.innerText()).toContain('(120 درهم)');
 });
 
-test('a message that is no longer true is told as one that will not be sent', async ({
-  shopper: { page },
-}) => {
-  const [id] = await putOrders([{ status: 'delivered' }]);
-  await db.doc(messagePath(messageId(id!, 'delivered', 'whatsapp'))).set({
+/** Writes a message of an order into the outbox. */
+const putMessage = (
+  id: string,
+  kind: 'delivered' | 'payment-confirmed',
+  fields: Partial<Message>,
+): Promise<unknown> =>
+  db.doc(messagePath(messageId(id, kind, 'whatsapp'))).set({
     order_id: id,
-    kind: 'delivered',
+    kind,
     channel: 'whatsapp',
     to: '+971501234567',
     locale: 'ar',
     params: {},
     state: 'queued',
     attempts: 0,
-    next_attempt_at: new Date(Date.now() + 60_000_000),
+    next_attempt_at: null,
     provider_id: null,
     error: null,
     created_at: new Date(),
+    ...fields,
   });
+
+test('a message that is no longer true is told as one that will not be sent', async ({
+  shopper: { page },
+}) => {
+  const [id] = await putOrders([{ status: 'delivered' }]);
+  await putMessage(id!, 'delivered', { next_attempt_at: new Date(Date.now() + 60_000_000) });
   await AdminOrderPage.open(page, id!);
   const message = page
     .getByRole('region', { name: messageTexts.heading })
@@ -354,6 +364,24 @@ test('a message that is no longer true is told as one that will not be sent', as
   await expectVisible(message.getByText(messageStateNames.queued));
   await new OrdersPage(page).status(id!).choose('shipped');
   await expectVisible(message.getByText(messageStateNames.withdrawn));
+});
+
+test('a message that went to a phone that was corrected since is sent to the new one, once', async ({
+  shopper: { page },
+}) => {
+  const phone = '+971501112244';
+  const [id] = await putOrders([{ customer_phone: phone }]);
+  await putMessage(id!, 'payment-confirmed', {
+    state: 'delivered',
+    params: { name: 'مريم', order_number: id!.slice(-8), amount: '299 درهم' },
+  });
+  await AdminOrderPage.open(page, id!);
+  await expectVisible(page.getByText(messageTexts.sentElsewhere));
+  await page.getByRole('button', { name: messageTexts.resend }).click();
+  await page.getByRole('dialog').getByRole('button', { name: messageTexts.resend }).click();
+  await messageTo(phone, 'payment_confirmed');
+  await page.getByText(messageTexts.sentElsewhere).waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: messageTexts.resend }).count()).toBe(0);
 });
 
 test('a payment that was set against the provider is put back with one tap, beside its refunds', async ({

@@ -296,6 +296,16 @@ describe('sending again', () => {
     expect((await whatsapp.messages()).map(({ to }) => to)).toEqual(['971509998877']);
     await expect(again()).rejects.toThrow('message-not-resendable');
   });
+
+  test('is for what arrived at a phone that was corrected since, once', async () => {
+    await outbox.pay();
+    await deliverMessage(CONFIRMED, ports());
+    await expect(again()).rejects.toThrow('message-not-resendable');
+    outbox.change({ customer_phone: '+971509998877' });
+    await again();
+    expect((await whatsapp.messages()).at(-1)!.to).toBe('971509998877');
+    await expect(again()).rejects.toThrow('message-not-resendable');
+  });
 });
 
 describe('the webhook', () => {

@@ -21,7 +21,7 @@ export function controlRoutes(sandbox: {
       parseFaults,
       held,
       webhooks,
-      clear: messages.clear,
+      clear: () => messages.clear(),
     }),
     {
       method: 'GET',

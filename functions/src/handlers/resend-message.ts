@@ -1,14 +1,16 @@
 import type { ResendRequest } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
 import type { MessageState } from '@ghar/domain/message';
+import { isResendable } from '@ghar/domain/message-resend';
 import { follow, log } from '../log.ts';
 import { deliverMessage, type DeliveryPorts } from '../messages/deliver-message.ts';
 import type { Caller } from './answer.ts';
 import { requireAdmin, type RoleOf } from './require-admin.ts';
 
 /**
- * Sends a message again that has failed, or of which nobody knows whether it arrived: to the order's
- * phone or address as it is now. The admin who asks accepts that the second may arrive twice.
+ * Sends a message again that has failed, of which nobody knows whether it arrived, or that went to
+ * another phone or address than the order's as it is now, which it goes to. The admin who asks accepts
+ * that it may arrive twice.
  *
  * @returns its state after the attempt.
  * @throws DomainError as {@link requireAdmin} does; `message-not-found`, `message-not-resendable`.
@@ -24,8 +26,8 @@ export async function resendMessage(
     const message = await tx.message(message_id);
     if (!message) throw new DomainError('message-not-found');
     if (message.order_id !== null) follow({ order_id: message.order_id });
-    if (message.state !== 'failed' && message.state !== 'doubtful')
-      throw new DomainError('message-not-resendable');
+    const order = message.order_id === null ? null : await tx.order(message.order_id);
+    if (!isResendable(message, order)) throw new DomainError('message-not-resendable');
     tx.putMessage(message_id, {
       ...message,
       state: 'queued',

@@ -75,7 +75,15 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
     };
   /** Those to be shipped, as they were when the dialog was opened. */
   const [shipped, setShipped] = useState<readonly StoredOrder[] | null>(null);
-  const exports = useExportMenu((as) => void withOrders((orders) => saveOrders(all, as, orders)));
+  const exporting = useOperation('export-orders');
+  const exports = useExportMenu(
+    (as) =>
+      void withOrders((orders) =>
+        exporting.run(async () => saveOrders(all, as, orders), {
+          done: (said) => said ?? all.operations['export-orders'].done,
+        }),
+      ),
+  );
   // The bar may come over the checkbox that was pressed.
   useLayoutEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' });

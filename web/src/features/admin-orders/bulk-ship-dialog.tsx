@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { parseTrackingNumber } from '@ghar/domain/carrier';
 import { ORDER_LIMITS } from '@ghar/domain/order';
+import { whyNotSent } from '@ghar/domain/not-sent';
 import { orderNumber } from '@ghar/domain/order-number';
 import { useId, useState } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
@@ -37,15 +38,22 @@ type BulkShipDialogProps = {
   onClose: () => void;
 };
 
+/** Those shipped before may get another number, whatever has become of them since. */
+const isLeftOut = (order: StoredOrder): boolean =>
+  order.status !== 'shipped' && whyNotSent(order) !== null;
+
 /**
  * Sets several orders to shipped, each with its own tracking number or without: typed in its row, or
- * pasted for all of them. The rows are the preview of what was pasted.
+ * pasted for all of them. The rows are the preview of what was pasted. What is not to be sent is left
+ * out, and said.
  */
-export function BulkShipDialog({ orders, onShipped, onClose }: BulkShipDialogProps) {
+export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShipDialogProps) {
   const pasteId = useId();
   const rowsId = useId();
-  const { bulkShip: texts, changeDialog } = usePanelTexts();
+  const { bulkShip: texts, changeDialog, parts } = usePanelTexts();
   const { take, busy, failure } = useOrderSteps();
+  const leftOut = selected.filter(isLeftOut);
+  const orders = selected.filter((order) => !isLeftOut(order));
   const [carrier, setCarrier] = useState(lastCarrier);
   const choice = useCarrierChoice(carrier, setCarrier);
   const [pasted, setPasted] = useState('');
@@ -59,6 +67,7 @@ export function BulkShipDialog({ orders, onShipped, onClose }: BulkShipDialogPro
   const moved = orders.filter(({ status }) => status !== 'shipped');
   const effects = consequencesOf(moved, 'shipped');
   const ship = async (): Promise<void> => {
+    if (orders.length === 0) return onClose();
     const steps = orders.flatMap((order, index) => stepsOf(order, carrier, trackings[index]!));
     if (steps.length > 0 && !(await take(steps))) return;
     rememberCarrier(carrier);
@@ -68,89 +77,106 @@ export function BulkShipDialog({ orders, onShipped, onClose }: BulkShipDialogPro
     <>
       <FormDialog
         open
-        title={texts.title(orders.length)}
-        submit={texts.ship(orders.length)}
+        title={texts.title(selected.length)}
+        submit={orders.length > 0 ? texts.ship(orders.length) : parts.close}
         busy={busy}
         failure={failure}
         onSubmit={() => void ship()}
         onClose={onClose}
       >
         <Stack sx={{ gap: 2 }}>
-          {isGrave(effects) && (
-            <Alert severity="warning" role="presentation">
-              {changeDialog.moneyOf(effects)}
+          {leftOut.length > 0 && (
+            <Alert severity="info" role="presentation">
+              {texts.leftOut(leftOut.length)}
+              {leftOut.map((order) => (
+                <div key={order.id}>
+                  <bdi dir="ltr">{orderNumber(order.id)}</bdi>، {texts.notSent[whyNotSent(order)!]}
+                </div>
+              ))}
             </Alert>
           )}
-          {effects.piecesTaken > 0 && (
-            <Typography variant="body2">{changeDialog.stockOf(effects)}</Typography>
-          )}
-          {choice.select}
-          <FormField
-            id={pasteId}
-            label={texts.paste}
-            hint={texts.pasteHint}
-            error={null}
-            offer={
-              <output>
-                {pasted.trim() !== '' && texts.matched(read.found.size, orders.length)}
-                {read.unknown.length > 0 && (
-                  <>
-                    {` ${texts.unknown}`}
-                    {read.unknown.map((line, index) => (
-                      // oxlint-disable-next-line react/no-array-index-key -- lines may be the same
-                      <bdi key={index} style={{ display: 'block' }}>
-                        {line}
-                      </bdi>
-                    ))}
-                  </>
-                )}
-              </output>
-            }
-            release
-          >
-            <OutlinedInput
-              id={pasteId}
-              multiline
-              inputComponent="textarea"
-              rows={3}
-              value={pasted}
-              slotProps={{
-                input: {
-                  dir: 'ltr',
-                  spellCheck: false,
-                  ...describedBy(pasteId, null, { hinted: true }),
-                },
-              }}
-              onChange={({ target }) => {
-                const { found } = readPastedNumbers(target.value, numbers);
-                const isFound = (id: string): boolean => found.has(orderNumber(id));
-                setPasted(target.value);
-                // what is pasted goes over what was typed before
-                setTyped(Object.fromEntries(Object.entries(typed).filter(([id]) => !isFound(id))));
-              }}
-            />
-          </FormField>
-          <Typography variant="h5" component="h3" id={rowsId}>
-            {texts.rows}
-          </Typography>
-          <List disablePadding aria-labelledby={rowsId}>
-            {orders.map((order, index) => (
-              <Row
-                key={order.id}
-                order={order}
-                carrier={carrier}
-                shown={shownOf(order)}
-                isRepeated={
-                  trackings[index] !== null &&
-                  trackings.indexOf(trackings[index]!) !== trackings.lastIndexOf(trackings[index]!)
+          {orders.length > 0 && (
+            <>
+              {isGrave(effects) && (
+                <Alert severity="warning" role="presentation">
+                  {changeDialog.moneyOf(effects)}
+                </Alert>
+              )}
+              {effects.piecesTaken > 0 && (
+                <Typography variant="body2">{changeDialog.stockOf(effects)}</Typography>
+              )}
+              {choice.select}
+              <FormField
+                id={pasteId}
+                label={texts.paste}
+                hint={texts.pasteHint}
+                error={null}
+                offer={
+                  <output>
+                    {pasted.trim() !== '' && texts.matched(read.found.size, orders.length)}
+                    {read.unknown.length > 0 && (
+                      <>
+                        {` ${texts.unknown}`}
+                        {read.unknown.map((line, index) => (
+                          // oxlint-disable-next-line react/no-array-index-key -- lines may be the same
+                          <bdi key={index} style={{ display: 'block' }}>
+                            {line}
+                          </bdi>
+                        ))}
+                      </>
+                    )}
+                  </output>
                 }
-                onType={(text) => setTyped({ ...typed, [order.id]: text })}
-              />
-            ))}
-          </List>
-          <Typography variant="body2" color="textSecondary">
-            {texts.told}
-          </Typography>
+                release
+              >
+                <OutlinedInput
+                  id={pasteId}
+                  multiline
+                  inputComponent="textarea"
+                  rows={3}
+                  value={pasted}
+                  slotProps={{
+                    input: {
+                      dir: 'ltr',
+                      spellCheck: false,
+                      ...describedBy(pasteId, null, { hinted: true }),
+                    },
+                  }}
+                  onChange={({ target }) => {
+                    const { found } = readPastedNumbers(target.value, numbers);
+                    const isFound = (id: string): boolean => found.has(orderNumber(id));
+                    setPasted(target.value);
+                    // what is pasted goes over what was typed before
+                    setTyped(
+                      Object.fromEntries(Object.entries(typed).filter(([id]) => !isFound(id))),
+                    );
+                  }}
+                />
+              </FormField>
+              <Typography variant="h5" component="h3" id={rowsId}>
+                {texts.rows}
+              </Typography>
+              <List disablePadding aria-labelledby={rowsId}>
+                {orders.map((order, index) => (
+                  <Row
+                    key={order.id}
+                    order={order}
+                    carrier={carrier}
+                    shown={shownOf(order)}
+                    isRepeated={
+                      trackings[index] !== null &&
+                      trackings.indexOf(trackings[index]!) !==
+                        trackings.lastIndexOf(trackings[index]!)
+                    }
+                    onType={(text) => setTyped({ ...typed, [order.id]: text })}
+                  />
+                ))}
+              </List>
+              <Typography variant="body2" color="textSecondary">
+                {texts.told}
+              </Typography>
+            </>
+          )}
         </Stack>
       </FormDialog>
       {choice.dialog}

@@ -17,7 +17,7 @@ async function exportOrders(
   texts: PanelTexts,
   list: OrderList,
   as: Export,
-): Promise<{ unreadable: number }> {
+): Promise<{ unreadable: number; said: string | undefined }> {
   const orders: StoredOrder[] = [];
   const isFound = finderOf(list);
   let unreadable = 0;
@@ -25,8 +25,7 @@ async function exportOrders(
     orders.push(...batch.items.filter(isFound));
     unreadable += batch.unreadable.length;
   }
-  saveOrders(texts, as, asSorted(list, orders));
-  return { unreadable };
+  return { unreadable, said: saveOrders(texts, as, asSorted(list, orders)) };
 }
 
 /** Exports all orders of a list, from every page of it, as the file that is chosen. */
@@ -35,10 +34,10 @@ export function ExportButton({ list }: { list: OrderList }) {
   const { run, busy } = useOperation('export-orders');
   const start = (as: Export) =>
     run(() => exportOrders(texts, list, as), {
-      done: ({ unreadable }) =>
+      done: ({ unreadable, said }) =>
         unreadable > 0
           ? texts.orderList.exportedWithout(unreadable)
-          : texts.operations['export-orders'].done,
+          : (said ?? texts.operations['export-orders'].done),
     });
   const { open, menu } = useExportMenu((as) => void start(as));
   return (

@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isCustomerMessage, messageSchema } from '@ghar/domain/message';
+import { isResendable } from '@ghar/domain/message-resend';
 import { stillHolds } from '@ghar/domain/message-holds';
 import { messagesOfOrder } from '@ghar/domain/queries';
 import { useState } from 'react';
@@ -24,10 +25,6 @@ type StoredMessage = Stored<typeof messageSchema>;
 /** An order has a few of each kind at most. */
 const MOST = 50;
 
-/** Sent again only by hand: it has failed, or may have arrived. */
-const isResendable = ({ state }: StoredMessage): boolean =>
-  state === 'failed' || state === 'doubtful';
-
 /** What was said about an order, to whom and with what result, newest first; nothing if there is none. */
 export function OrderMessages({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts();
@@ -46,6 +43,7 @@ export function OrderMessages({ order }: { order: StoredOrder }) {
                   key={message.id}
                   message={message}
                   isTrue={stillHolds(message, order)}
+                  isResendable={isResendable(message, order)}
                   divider={index < items.length - 1}
                   onResend={() => setAsked(message)}
                 />
@@ -68,11 +66,12 @@ type MessageItemProps = {
   message: StoredMessage;
   /** Whether it is true of the order as it is now: otherwise it is not sent when it is due. */
   isTrue: boolean;
+  isResendable: boolean;
   divider: boolean;
   onResend: () => void;
 };
 
-function MessageItem({ message, isTrue, divider, onResend }: MessageItemProps) {
+function MessageItem({ message, isTrue, isResendable, divider, onResend }: MessageItemProps) {
   const { messages: texts, messageKinds, channels, messageErrorWords } = usePanelTexts();
   const { formats } = useTexts();
   const { kind, channel, state, error, created_at, next_attempt_at } = message;
@@ -100,7 +99,12 @@ function MessageItem({ message, isTrue, divider, onResend }: MessageItemProps) {
           {messageErrorWords(error, state, channel)}
         </Typography>
       )}
-      {isResendable(message) && (
+      {isTrue && isResendable && state !== 'failed' && state !== 'doubtful' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.sentElsewhere}
+        </Typography>
+      )}
+      {isTrue && isResendable && (
         <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={onResend}>
           {texts.resend}
         </Button>

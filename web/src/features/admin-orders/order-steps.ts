@@ -80,7 +80,9 @@ export function nameOfChange(
 ): string {
   const step = steps.find(({ field }) => field.endsWith('status')) ?? steps.at(-1);
   if (!step) return '';
-  return count === 1 ? texts.one(orderNumber(step.id), step) : texts.several(count, step);
+  if (count === 1) return texts.one(orderNumber(step.id), step);
+  const isMixed = steps.some(({ field, to }) => field === step.field && to !== step.to);
+  return isMixed && step.field === 'status' ? texts.mixed(count) : texts.several(count, step);
 }
 
 /** The changes of this visit that can be undone, newest first. They outlive the section's pages. */

@@ -42,6 +42,7 @@ const Card = styled('li', { shouldForwardProp: (name) => name !== 'marked' })<{ 
       color: theme.palette.text.secondary,
     },
     '& strong': { fontWeight: theme.typography.fontWeightMedium },
+    '& .pieces': { whiteSpace: 'nowrap' },
     '& strong, & .place': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .place': { maxWidth: '55%' },
     '& .owed': { ...theme.typography.caption, color: theme.palette.error.main },

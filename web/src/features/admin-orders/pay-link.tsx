@@ -21,8 +21,11 @@ const customerPage = ({ id }: StoredOrder): string =>
   `${location.origin}/payment-success?order_id=${id}`;
 
 /** True iff the customer is expected to pay the order. */
-export const isPayable = ({ status, payment_status, paid_at }: StoredOrder): boolean =>
-  (status === 'pending' || status === 'confirmed') && payment_status !== 'paid' && paid_at === null;
+export const isPayable = (order: StoredOrder): boolean =>
+  (order.status === 'pending' || order.status === 'confirmed') &&
+  order.payment_status !== 'paid' &&
+  order.paid_at === null &&
+  !order.payment_needs_review;
 
 /** The address of a chat with the customer, with its first words; null where the phone has none. */
 export function useChatAddress(order: StoredOrder): string | null {

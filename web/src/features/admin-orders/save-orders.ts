@@ -1,3 +1,4 @@
+import { isParcel } from '@ghar/domain/not-sent';
 import { saveFile } from '../../browser/save-file.ts';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import { courierCsv } from './courier-csv.ts';
@@ -9,11 +10,22 @@ import { ordersCsv } from './orders-csv.ts';
 export const EXPORTS = ['orders', 'courier'] as const;
 export type Export = (typeof EXPORTS)[number];
 
-/** Downloads orders as a CSV file, named after the day. */
-export function saveOrders(texts: PanelTexts, as: Export, orders: readonly StoredOrder[]): void {
+/**
+ * Downloads orders as a CSV file, named after the day: for a courier only those that are to be sent
+ * now, and no file without any. Returns what there is to say about it.
+ */
+export function saveOrders(
+  texts: PanelTexts,
+  as: Export,
+  orders: readonly StoredOrder[],
+): string | undefined {
+  const saved = as === 'courier' ? orders.filter(isParcel) : orders;
+  if (as === 'courier' && saved.length === 0) return texts.orderList.noParcels;
   const lines =
     as === 'courier'
-      ? courierCsv(texts, orders)
-      : ordersCsv(texts, orders, separatorFor(navigator.language));
+      ? courierCsv(texts, saved)
+      : ordersCsv(texts, saved, separatorFor(navigator.language));
   saveFile(`${as}-${dayCell(new Date())}.csv`, lines, 'text/csv;charset=utf-8');
+  const left = orders.length - saved.length;
+  return left > 0 ? texts.orderList.withoutUnsent(saved.length, left) : undefined;
 }

@@ -27,6 +27,7 @@ test('cancelling paid orders owes their money, less what was refunded, and frees
     owed: { count: 2, sum: 499.2 },
     kept: NOTHING,
     unpaid: NOTHING,
+    refunded: NOTHING,
     piecesBack: 5,
     piecesTaken: 0,
   });
@@ -54,4 +55,12 @@ test('what is sent without being paid is told, once', () => {
   expect(isGrave(change)).toBe(true);
   expect(isGrave(consequencesOf([{ ...UNPAID, status: 'shipped' }], 'delivered'))).toBe(false);
   expect(isGrave(consequencesOf([PAID], 'shipped'))).toBe(false);
+});
+
+test('what is sent after all of its money was given back is told', () => {
+  const refunded = { ...PAID, refunded_amount: 299.1 };
+  const change = consequencesOf([PAID, refunded], 'shipped');
+  expect(change).toMatchObject({ refunded: { count: 1, sum: 299.1 } });
+  expect(isGrave(change)).toBe(true);
+  expect(isGrave(consequencesOf([{ ...refunded, status: 'shipped' }], 'delivered'))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { keepsPieces } from '@ghar/domain/keeps-pieces';
 import { sumDirhams } from '@ghar/domain/money';
 import type { Order } from '@ghar/domain/order';
-import { owedAmount } from '@ghar/domain/owed-amount';
+import { isRefundedInFull, owedAmount } from '@ghar/domain/owed-amount';
 import { isSent, type OrderStatus } from '@ghar/domain/status';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 
@@ -44,10 +44,16 @@ export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Con
         .filter((order) => order.payment_status !== 'paid' && !isSent(order.status) && isSent(to))
         .map(({ total_amount }) => total_amount),
     ),
+    refunded: moneyOf(
+      orders
+        .filter((order) => isRefundedInFull(order) && !isSent(order.status) && isSent(to))
+        .map(({ refunded_amount = 0 }) => refunded_amount),
+    ),
     piecesBack: piecesOf(orders.filter((order) => order.stock_reserved && !keeps(order))),
     piecesTaken: piecesOf(orders.filter((order) => !order.stock_reserved && keeps(order))),
   };
 }
 
 /** True iff money is at stake: then even the change of a single order has to be confirmed. */
-export const isGrave = ({ owed, unpaid }: Consequences): boolean => owed.count + unpaid.count > 0;
+export const isGrave = ({ owed, unpaid, refunded }: Consequences): boolean =>
+  owed.count + unpaid.count + refunded.count > 0;

@@ -19,7 +19,7 @@ export const dashboardTexts = {
   /** What the revenue includes. */
   paidOnly: 'صافي المدفوع، دون الملغى والتجريبي',
   /** Of all orders. */
-  tests: (amount: number) => `منها ${formatNumber(amount)} بدفع تجريبي`,
+  tests: (amount: number) => `منها تجريبي: ${formatNumber(amount)}`,
   latest: 'أحدث الطلبات',
   allOrders: 'كل الطلبات',
   noOrders: 'لا توجد طلبات بعد',
@@ -81,7 +81,7 @@ export const waitingTexts = {
   nothing: 'لا شيء ينتظرك. كل شيء على ما يرام.',
   toShip: 'طلبات مدفوعة تنتظر الشحن',
   /** Beside them in the list. */
-  testsToShip: (amount: number) => `ومعها ${formatNumber(amount)} بدفع تجريبي لا تُشحن`,
+  testsToShip: (amount: number) => `ومعها ما لا يُشحن لأنه تجريبي: ${formatNumber(amount)}`,
   owed: owedTexts.name,
   owedNote: owedTexts.note,
   unpaid: 'طلبات لم تُدفع منذ أمس أو قبله',

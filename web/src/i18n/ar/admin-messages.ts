@@ -37,6 +37,7 @@ export const messageTexts = {
   toMerchant: 'إليك',
   dueAt: (time: string) => `موعدها ${time}`,
   resend: 'أرسلها مجدداً',
+  sentElsewhere: 'أُرسلت إلى جوال أو بريد صُحّح بعدها.',
   resending: 'نرسلها...',
   resendTitle: 'نرسل الرسالة مجدداً؟',
   resendText: (kind: string, channel: string) =>

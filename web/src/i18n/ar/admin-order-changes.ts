@@ -17,6 +17,8 @@ export type Consequences = {
   readonly kept: Money;
   /** Will be sent without having been paid. */
   readonly unpaid: Money;
+  /** Will be sent though all of it was given back. */
+  readonly refunded: Money;
   readonly piecesBack: number;
   readonly piecesTaken: number;
 };
@@ -30,7 +32,7 @@ export const changeDialogTexts = {
   title: ({ count, to }: Consequences, number: string | null) =>
     `تغيير حالة ${number === null ? ofOrders(count) : `الطلب ${number}`} إلى «${orderStatusNames[to]}»؟`,
   money: 'المبالغ',
-  moneyOf: ({ owed, kept, unpaid }: Consequences) =>
+  moneyOf: ({ owed, kept, unpaid, refunded }: Consequences) =>
     sentences(
       [
         owed.count > 0 &&
@@ -38,6 +40,8 @@ export const changeDialogTexts = {
         kept.count > 0 && `${formatCharge(kept.sum)} كانت مستحقة للرد، وتُحسب من جديد في الإيرادات.`,
         unpaid.count > 0 &&
           `لم يُدفع ثمن ${ofOrders(unpaid.count)}: ${formatCharge(unpaid.sum)}. لا تشحن إلا إن كنت ستقبضه بطريقة أخرى.`,
+        refunded.count > 0 &&
+          `أُعيد ثمن ${ofOrders(refunded.count)} كله: ${formatCharge(refunded.sum)}. لا تشحن ما أُعيد ثمنه.`,
       ],
       'لا يتغيّر شيء في المبالغ.',
     ),
@@ -95,4 +99,6 @@ export const visitChangesTexts = {
     step.field === 'tracking_number'
       ? `${orders(count)}: أرقام التتبع`
       : `${orders(count)}: إلى «${nameOf(step, 'to')}»`,
+  /** To statuses that differ. */
+  mixed: (count: number) => `${orders(count)}: كلٌّ إلى حالته السابقة`,
 };

@@ -1,5 +1,6 @@
 import { carrierName } from '@ghar/domain/carrier';
 import { formatNumber } from '@ghar/domain/currency';
+import type { NotSent } from '@ghar/domain/not-sent';
 import type { OrderEvent, PaymentContradiction, ReviewReason } from '@ghar/domain/order';
 import type { OrderState } from '@ghar/domain/order-state';
 import { amountOf, byName } from './admin-order-history.ts';
@@ -123,6 +124,14 @@ export const bulkShipTexts = {
   removed: (number: string) => `المحفوظ الآن ${number}، ويُحذف.`,
   repeated: 'الرقم نفسه لطلبين. تأكد منه.',
   told: 'تصل رسالة إلى كل عميل وافق على الرسائل، وفيها رقم التتبع إن كُتب.',
+  leftOut: (count: number) => `من اختيارك ${orders(count)} لا يُشحن، فتُرك كما هو:`,
+  notSent: {
+    erased: 'مُحيت بيانات عميله',
+    review: 'يحتاج مراجعتك',
+    cancelled: 'ملغى',
+    test: 'تجريبي، لم ينتقل فيه مال',
+    refunded: 'أُعيد مبلغه كله',
+  } satisfies Readonly<Record<NotSent, string>>,
   ship: (count: number) => `سجّل شحن ${ofOrders(count)}`,
 };
 
@@ -192,7 +201,7 @@ export const refundDialogTexts = {
   reasonHint: 'لسجلّكم فقط، لا يراه العميل',
   reasons: ['طلب العميل الإلغاء', 'وصل تالفاً', 'لم يناسب العميل'],
   cancels: 'ألغِ الطلب أيضاً، فتعود قطعه إلى المخزون',
-  restocks: (quantity: number) => `رجعت إليك ${pieces(quantity)}، أضفها إلى المخزون`,
+  restocks: (quantity: number) => `رجعت إليك ${pieces(quantity)}، وتعود إلى المخزون`,
   submit: 'أعد المبلغ',
   give: (amount: string) => `أعد ${amount}`,
   arrives:

@@ -1,5 +1,5 @@
 import { CHARGE_CURRENCY, CURRENCIES, formatNumber } from '@ghar/domain/currency';
-import { ofOrders, orders, pieces, theseOrders, unreadableOrders } from './count.ts';
+import { ofOrders, orders, parcels, pieces, theseOrders, unreadableOrders } from './count.ts';
 import { orderStatusNames, owedTexts, paymentStatusNames } from './status.ts';
 
 /** The list of orders. */
@@ -56,6 +56,9 @@ export const orderListTexts = {
   export: 'تصدير CSV',
   exporting: 'جاري التصدير',
   exportedWithout: (count: number) => `تم التصدير، دون ${unreadableOrders(count)}`,
+  noParcels: 'لا طرد ينتظر الشحن هنا، فلم يُحفظ ملف',
+  withoutUnsent: (saved: number, left: number) =>
+    `في الملف ${parcels(saved)}. تُرك ما لا يُشحن الآن: ${orders(left)}`,
 };
 
 /** What narrows the list of orders. */
@@ -110,7 +113,7 @@ export const bulkTexts = {
 /** The files that orders are saved as. */
 export const exportTexts = {
   orders: { name: 'كل البيانات', hint: 'للجداول والحسابات' },
-  courier: { name: 'ملف لشركة الشحن', hint: 'سطر لكل طرد، بأعمدة إنجليزية' },
+  courier: { name: 'ملف لشركة الشحن', hint: 'سطر لكل طرد مدفوع ينتظر الشحن' },
 };
 
 /** The columns of the file for couriers, in their order: in English, as their import sheets are. */

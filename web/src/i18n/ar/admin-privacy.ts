@@ -34,7 +34,7 @@ export const privacyTexts = {
     unreadable: 'بياناته لا تُقرأ، ويُصلح في قاعدة البيانات',
   } satisfies Readonly<Record<keyof KeptOrders, string>>,
   reason: (words: string, count: number) => `${words}: ${formatNumber(count)}`,
-  keptHint: 'أكملها أولاً ثم أعد المحو.',
+  keptHint: 'أكمل ما بقي أولاً ثم أعد المحو.',
   dialog: {
     title: 'محو بيانات العميل',
     /** Before the phone. */

@@ -44,7 +44,7 @@ export const confirmationTexts = {
   },
   unpaid: {
     label: 'بانتظار الدفع',
-    heading: (total: number) => `طلبك جاهز، بقي دفع ${formatCharge(total)}`,
+    heading: (total: number) => `طلبك محفوظ، بقي دفع ${formatCharge(total)}`,
     lead: 'راجع تفاصيله أدناه ثم ادفع، ونجهّزه للشحن حالما يصلنا المبلغ.',
     pay: 'ادفع الآن',
   },

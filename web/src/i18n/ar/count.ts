@@ -31,6 +31,9 @@ function count(amount: number, { one, two, few, many, other = many }: Forms): st
 export const pieces = (amount: number): string =>
   count(amount, { one: 'قطعة واحدة', two: 'قطعتان', few: 'قطع', many: 'قطعة' });
 
+export const parcels = (amount: number): string =>
+  count(amount, { one: 'طرد واحد', two: 'طردان', few: 'طرود', many: 'طرداً', other: 'طرد' });
+
 /** After a preposition: "بعد دقيقتين". */
 export const minutes = (amount: number): string =>
   count(amount, { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' });

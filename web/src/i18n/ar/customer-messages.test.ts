@@ -6,6 +6,7 @@ const ORDER = {
   customer_name: 'مريم',
   status: 'pending',
   payment_status: 'pending',
+  payment_needs_review: false,
   total_amount: 598,
   carrier: null,
   tracking_number: null,
@@ -32,6 +33,9 @@ describe('the first words to a customer', () => {
     expect(leads('failed')).toBe(true);
     expect(leads('paid')).toBe(false);
     expect(customerMessage({ ...ORDER, status: 'cancelled' }, 'غار')).not.toContain(ORDER.address);
+    expect(customerMessage({ ...ORDER, payment_needs_review: true }, 'غار')).not.toMatch(
+      /الدفع|598/,
+    );
   });
 
   test("say the parcel's number where there is one", () => {

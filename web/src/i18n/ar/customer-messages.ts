@@ -5,7 +5,13 @@ import type { OrderStatus } from '@ghar/domain/status';
 
 type Told = Pick<
   Order,
-  'customer_name' | 'status' | 'payment_status' | 'total_amount' | 'carrier' | 'tracking_number'
+  | 'customer_name'
+  | 'status'
+  | 'payment_status'
+  | 'payment_needs_review'
+  | 'total_amount'
+  | 'carrier'
+  | 'tracking_number'
 > & {
   /** The number that people call it by. */
   readonly number: string;
@@ -13,7 +19,15 @@ type Told = Pick<
   readonly address: string;
 };
 
-function ofPending({ payment_status, number, total_amount, address }: Told): string {
+function ofPending({
+  payment_status,
+  payment_needs_review,
+  number,
+  total_amount,
+  address,
+}: Told): string {
+  // money has come that does not count: it is not asked for again
+  if (payment_needs_review) return `طلبك رقم ${number} قيد المراجعة. تراه هنا:\n${address}`;
   switch (payment_status) {
     case 'paid':
       return `وصلنا طلبك رقم ${number} ودفعتك. نؤكّده لك قريباً.`;
@@ -26,7 +40,8 @@ function ofPending({ payment_status, number, total_amount, address }: Told): str
 
 const MESSAGES: Readonly<Record<OrderStatus, (order: Told) => string>> = {
   pending: ofPending,
-  confirmed: ({ number }) => `طلبك رقم ${number} مؤكد، ونجهّزه الآن للشحن.`,
+  confirmed: ({ number, address }) =>
+    `طلبك رقم ${number} مؤكد، ونجهّزه الآن للشحن. تتابعه من هنا:\n${address}`,
   shipped: ({ number, carrier, tracking_number }) =>
     [
       `شحنّا طلبك رقم ${number}${carrier === null ? '' : ` مع ${carrierName(carrier)}`} وهو في الطريق إليك.`,

@@ -6,8 +6,8 @@ import { countryShortNames } from './order-page.ts';
 /** After a preposition: "3 إلى 6 أيام عمل". In words: a dash between figures turns them round. */
 function span({ from, to }: DeliveryDays): string {
   if (from === to || to <= 1) return workingDays(Math.max(to, 1));
-  const last = to === 2 ? '2 يوم عمل' : workingDays(to);
-  return from === 0 ? `${workingDays(to)} أو أقل` : `${from} إلى ${last}`;
+  if (from === 0) return `${workingDays(to)} أو أقل`;
+  return to === 2 ? 'يوم إلى يومي عمل' : `${from} إلى ${workingDays(to)}`;
 }
 
 const isSame = (one: DeliveryDays, other: DeliveryDays): boolean =>
