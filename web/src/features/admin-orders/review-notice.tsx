@@ -29,7 +29,7 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
   // OrderHistory watches the same list: no further reads.
   const history = useLiveList(historyOfOrder(order.id), orderEventSchema);
   const events = history.state === 'ready' ? history.value.items : null;
-  const reasons = events && reviewReasons(events);
+  const reasons = events && reviewReasons(events, order);
   const contradiction = paymentContradiction(order);
   const what = orderPage.title(orderNumber(order.id));
   const update = (fields: Readonly<Record<string, unknown>>) => (): Promise<void> =>
@@ -43,7 +43,7 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
       <Alert tabIndex={-1} sx={{ mb: 2.5 }}>
         <AlertTitle>{orderPage.review}</AlertTitle>
         {[...(reasons ?? []).map((reason) => reasonTexts[reason]), orderPage.reviewText].join(' ')}
-        {paymentsToReview(events ?? []).map((event) => (
+        {paymentsToReview(events ?? [], order).map((event) => (
           <Typography key={event.id} variant="body2" sx={{ mt: 1 }}>
             {texts.payment(event)} <bdi dir="ltr">{event.to}</bdi>
           </Typography>

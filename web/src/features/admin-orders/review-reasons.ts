@@ -1,5 +1,7 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import {
   REVIEW_REASONS,
+  type Order,
   type OrderChange,
   type OrderEvent,
   type OrderEventType,
@@ -7,22 +9,62 @@ import {
   type ReviewReason,
 } from '@ghar/domain/order';
 
+/** What an order is to be looked at for; `payment-given-back` is a payment that did not count and is gone. */
+export type ShownReason = ReviewReason | 'payment-given-back';
+const SHOWN_REASONS: readonly ShownReason[] = [...REVIEW_REASONS, 'payment-given-back'];
+
+type Reviewed = Pick<Order, 'uncounted_payments'>;
+
 const sinceReview = <Event extends OrderEvent>(events: readonly Event[]): readonly Event[] =>
   events.slice(events.findLastIndex(({ type }) => type === 'payment-reviewed') + 1);
 
-/** Why an order needs a review: the reasons in its history since the last review. */
-export function reviewReasons(events: readonly OrderEvent[]): readonly ReviewReason[] {
-  const since = new Set<OrderEventType>(sinceReview(events).map(({ type }) => type));
-  return REVIEW_REASONS.filter((reason) => since.has(reason));
+const isUncounted = ({ type }: OrderEvent): boolean =>
+  type === 'payment-mismatch' || type === 'payment-duplicate';
+
+/** True iff all of the payment that an event tells of was given back; `to` is its id at the provider. */
+const isGivenBack = (
+  { to }: OrderEvent,
+  events: readonly OrderEvent[],
+  { uncounted_payments: left = [] }: Reviewed,
+): boolean =>
+  left.every(({ id }) => id !== to) &&
+  events.some(
+    (event) =>
+      event.type === 'refund-made' &&
+      event.to === to &&
+      event.note?.endsWith(CHARGE_CURRENCY) === true,
+  );
+
+/**
+ * Why an order needs a review: the reasons in its history since the last review. What was given back
+ * of a payment that did not count is told with that payment: nothing of the order's own money went.
+ */
+export function reviewReasons(
+  events: readonly OrderEvent[],
+  order: Reviewed,
+): readonly ShownReason[] {
+  const since = sinceReview(events);
+  const uncounted = new Set(events.filter(isUncounted).map(({ to }) => to));
+  const reasons = new Set(
+    since.flatMap((event): (OrderEventType | ShownReason)[] => {
+      const isRefundOfUncounted = event.type === 'refund-made' && uncounted.has(event.to);
+      if (!isUncounted(event) && !isRefundOfUncounted) return [event.type];
+      if (isGivenBack(event, events, order)) return ['payment-given-back'];
+      return isRefundOfUncounted ? [] : [event.type];
+    }),
+  );
+  return SHOWN_REASONS.filter((reason) => reasons.has(reason));
 }
 
 /** The payments that are looked for in the provider's app: each event's `to` is a payment's id there. */
 export const paymentsToReview = <Event extends OrderEvent>(
   events: readonly Event[],
+  order: Reviewed,
 ): readonly Event[] =>
   sinceReview(events).filter(
-    ({ type }) =>
-      type === 'payment-mismatch' || type === 'payment-duplicate' || type === 'payment-unclear',
+    (event) =>
+      event.type === 'payment-unclear' ||
+      (isUncounted(event) && !isGivenBack(event, events, order)),
   );
 
 /**
@@ -31,7 +73,7 @@ export const paymentsToReview = <Event extends OrderEvent>(
  */
 export const putBackOf = (
   contradiction: PaymentContradiction,
-  reasons: readonly ReviewReason[] | null,
+  reasons: readonly ShownReason[] | null,
 ): Partial<OrderChange> => ({
   payment_status: contradiction === 'unpaid-by-hand' ? 'paid' : 'pending',
   ...(reasons?.every((reason) => reason.endsWith('-by-hand')) === true && {

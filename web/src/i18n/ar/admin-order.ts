@@ -136,10 +136,12 @@ export const bulkShipTexts = {
 };
 
 /** Why a person has to look at an order, and what to do. */
-export const reviewReasonTexts: Readonly<Record<ReviewReason, string>> = {
+export const reviewReasonTexts: Readonly<Record<ReviewReason | 'payment-given-back', string>> = {
   'payment-mismatch':
     'وصلت دفعة بمبلغ غير مبلغ الطلب فلم تُحتسب له، ومبلغها في سجلّه. أعدها إلى العميل من لوحة زينة قبل الشحن، فلا تُردّ من هنا.',
   'payment-duplicate': 'وصلت دفعة ثانية لهذا الطلب. أعدها إلى العميل من لوحة مزوّد الدفع.',
+  'payment-given-back':
+    'وصلت لهذا الطلب دفعة لم تُحتسب له، وأُعيدت كلها إلى العميل. لا تُعدها مرة أخرى.',
   'stock-short':
     'نفدت قطع هذا الطلب من المخزون. وفّرها ثم اشحنه، أو ألغه وأعد المبلغ إن كان مدفوعاً.',
   'paid-though-cancelled': 'دفعه العميل بعد إلغائه. أعد إليه المبلغ، أو أكّد الطلب من جديد.',
