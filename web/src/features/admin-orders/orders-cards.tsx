@@ -129,16 +129,19 @@ function OrderCard({ order, fresh, selected, onSelect, way }: OrderViewProps) {
         <div className="line">
           <Amount>{formats.charge(order.total_amount)}</Amount>
           <span className="pieces">{texts.piecesOf(order.quantity)}</span>
-          {refunded > 0 &&
-            (owed > 0 ? (
-              <span className="owed">{texts.owed(formats.charge(owed))}</span>
-            ) : (
-              <span className="refunded">{texts.refunded(formats.charge(refunded))}</span>
-            ))}
           <span className="end">
             <OrderStateChip order={order} />
           </span>
         </div>
+        {refunded > 0 && (
+          <div className="line">
+            {owed > 0 ? (
+              <span className="owed">{texts.owed(formats.charge(owed))}</span>
+            ) : (
+              <span className="refunded">{texts.refunded(formats.charge(refunded))}</span>
+            )}
+          </div>
+        )}
       </div>
     </Card>
   );
