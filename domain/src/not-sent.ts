@@ -2,8 +2,7 @@ import type { Order } from './order.ts';
 import { isRefundedInFull } from './owed-amount.ts';
 
 /** Why an order's parcel is not to be sent. */
-export const NOT_SENT = ['erased', 'review', 'cancelled', 'test', 'refunded'] as const;
-export type NotSent = (typeof NOT_SENT)[number];
+export type NotSent = 'erased' | 'review' | 'cancelled' | 'test' | 'refunded';
 
 type Asked = Pick<
   Order,

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import { owedAmount } from './owed-amount.ts';
+import { isRefundedInFull, owedAmount } from './owed-amount.ts';
 import { mayComeLate } from './payment-window.ts';
 
 /**
@@ -36,7 +36,7 @@ type Considered = Pick<
 
 /** Why an order in work cannot be erased; null for a finished one. */
 export function keptReason(order: Considered, now: Date): KeptReason | null {
-  const { status, payment_status: payment, refunded_amount = 0, refunding_amount = 0 } = order;
+  const { status, payment_status: payment, refunding_amount = 0 } = order;
   if (order.payment_needs_review) return 'review';
   if (refunding_amount > 0) return 'refund-open';
   if (payment === 'pending') return 'payment-open';
@@ -44,7 +44,7 @@ export function keptReason(order: Considered, now: Date): KeptReason | null {
   if (status === 'shipped') return 'on-its-way';
   if (status === 'delivered' || status === 'cancelled') return null;
   if (payment === 'paid' || order.paid_at !== null)
-    return refunded_amount >= order.total_amount ? null : 'to-send';
+    return isRefundedInFull(order) ? null : 'to-send';
   return mayComeLate(order, now) ? 'payment-open' : null;
 }
 

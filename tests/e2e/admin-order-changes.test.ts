@@ -361,6 +361,9 @@ describe('several orders at once', () => {
     await exporting.click();
     await page.getByRole('menuitem', { name: exportTexts.courier.name }).click();
     await expectVisible(toast(page, orderListTexts.noParcels));
+    await list.chooseForAll('shipped');
+    await expectVisible(page.getByRole('dialog').getByText(bulkShipTexts.leftOut(4)));
+    await page.getByRole('dialog').getByText(adminPartTexts.close, { exact: true }).click();
     await list.choice(ids[4]!).check();
     const file = await list.download(exporting, 'courier');
     const lines = readFileSync(await file.path(), 'utf8')

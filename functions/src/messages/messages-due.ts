@@ -9,6 +9,7 @@ import {
   type MessageKind,
   type MessageParams,
 } from '@ghar/domain/message';
+import { recipientOf } from '@ghar/domain/message-resend';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { holdsOf, owedSubject } from '@ghar/domain/message-holds';
 import { OWED_WORDS, REVIEW_WORDS } from '@ghar/domain/message-words';
@@ -158,7 +159,7 @@ export function upToDate(
   order: StoredOrder,
 ): Pick<Message, 'to' | 'params'> | null {
   if (!isCustomerMessage(kind)) return { to, params };
-  const address = channel === 'whatsapp' ? order.customer_phone : order.customer_email;
+  const address = recipientOf(order, channel);
   if (address === null) return null;
   const current = CUSTOMER_NEWS[kind].params(order);
   // the amount is of one refund

@@ -80,7 +80,7 @@ export function BulkBar({ selection, orders: inSight, onClear }: BulkBarProps) {
     (as) =>
       void withOrders((orders) =>
         exporting.run(async () => saveOrders(all, as, orders), {
-          done: (said) => said ?? all.operations['export-orders'].done,
+          done: (said) => said,
         }),
       ),
   );

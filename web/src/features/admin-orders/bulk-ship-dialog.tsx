@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -9,6 +10,7 @@ import { ORDER_LIMITS } from '@ghar/domain/order';
 import { whyNotSent } from '@ghar/domain/not-sent';
 import { orderNumber } from '@ghar/domain/order-number';
 import { useId, useState } from 'react';
+import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -67,120 +69,131 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
   const moved = orders.filter(({ status }) => status !== 'shipped');
   const effects = consequencesOf(moved, 'shipped');
   const ship = async (): Promise<void> => {
-    if (orders.length === 0) return onClose();
     const steps = orders.flatMap((order, index) => stepsOf(order, carrier, trackings[index]!));
     if (steps.length > 0 && !(await take(steps))) return;
     rememberCarrier(carrier);
     onShipped();
   };
+  const title = texts.title(selected.length);
+  if (orders.length === 0)
+    return (
+      <DialogFrame
+        open
+        title={title}
+        busy={false}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{parts.close}</Button>}
+      >
+        <LeftOut orders={leftOut} />
+      </DialogFrame>
+    );
   return (
     <>
       <FormDialog
         open
-        title={texts.title(selected.length)}
-        submit={orders.length > 0 ? texts.ship(orders.length) : parts.close}
+        title={title}
+        submit={texts.ship(orders.length)}
         busy={busy}
         failure={failure}
         onSubmit={() => void ship()}
         onClose={onClose}
       >
         <Stack sx={{ gap: 2 }}>
-          {leftOut.length > 0 && (
-            <Alert severity="info" role="presentation">
-              {texts.leftOut(leftOut.length)}
-              {leftOut.map((order) => (
-                <div key={order.id}>
-                  <bdi dir="ltr">{orderNumber(order.id)}</bdi>، {texts.notSent[whyNotSent(order)!]}
-                </div>
-              ))}
+          {leftOut.length > 0 && <LeftOut orders={leftOut} />}
+          {isGrave(effects) && (
+            <Alert severity="warning" role="presentation">
+              {changeDialog.moneyOf(effects)}
             </Alert>
           )}
-          {orders.length > 0 && (
-            <>
-              {isGrave(effects) && (
-                <Alert severity="warning" role="presentation">
-                  {changeDialog.moneyOf(effects)}
-                </Alert>
-              )}
-              {effects.piecesTaken > 0 && (
-                <Typography variant="body2">{changeDialog.stockOf(effects)}</Typography>
-              )}
-              {choice.select}
-              <FormField
-                id={pasteId}
-                label={texts.paste}
-                hint={texts.pasteHint}
-                error={null}
-                offer={
-                  <output>
-                    {pasted.trim() !== '' && texts.matched(read.found.size, orders.length)}
-                    {read.unknown.length > 0 && (
-                      <>
-                        {` ${texts.unknown}`}
-                        {read.unknown.map((line, index) => (
-                          // oxlint-disable-next-line react/no-array-index-key -- lines may be the same
-                          <bdi key={index} style={{ display: 'block' }}>
-                            {line}
-                          </bdi>
-                        ))}
-                      </>
-                    )}
-                  </output>
-                }
-                release
-              >
-                <OutlinedInput
-                  id={pasteId}
-                  multiline
-                  inputComponent="textarea"
-                  rows={3}
-                  value={pasted}
-                  slotProps={{
-                    input: {
-                      dir: 'ltr',
-                      spellCheck: false,
-                      ...describedBy(pasteId, null, { hinted: true }),
-                    },
-                  }}
-                  onChange={({ target }) => {
-                    const { found } = readPastedNumbers(target.value, numbers);
-                    const isFound = (id: string): boolean => found.has(orderNumber(id));
-                    setPasted(target.value);
-                    // what is pasted goes over what was typed before
-                    setTyped(
-                      Object.fromEntries(Object.entries(typed).filter(([id]) => !isFound(id))),
-                    );
-                  }}
-                />
-              </FormField>
-              <Typography variant="h5" component="h3" id={rowsId}>
-                {texts.rows}
-              </Typography>
-              <List disablePadding aria-labelledby={rowsId}>
-                {orders.map((order, index) => (
-                  <Row
-                    key={order.id}
-                    order={order}
-                    carrier={carrier}
-                    shown={shownOf(order)}
-                    isRepeated={
-                      trackings[index] !== null &&
-                      trackings.indexOf(trackings[index]!) !==
-                        trackings.lastIndexOf(trackings[index]!)
-                    }
-                    onType={(text) => setTyped({ ...typed, [order.id]: text })}
-                  />
-                ))}
-              </List>
-              <Typography variant="body2" color="textSecondary">
-                {texts.told}
-              </Typography>
-            </>
+          {effects.piecesTaken > 0 && (
+            <Typography variant="body2">{changeDialog.stockOf(effects)}</Typography>
           )}
+          {choice.select}
+          <FormField
+            id={pasteId}
+            label={texts.paste}
+            hint={texts.pasteHint}
+            error={null}
+            offer={
+              <output>
+                {pasted.trim() !== '' && texts.matched(read.found.size, orders.length)}
+                {read.unknown.length > 0 && (
+                  <>
+                    {` ${texts.unknown}`}
+                    {read.unknown.map((line, index) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- lines may be the same
+                      <bdi key={index} style={{ display: 'block' }}>
+                        {line}
+                      </bdi>
+                    ))}
+                  </>
+                )}
+              </output>
+            }
+            release
+          >
+            <OutlinedInput
+              id={pasteId}
+              multiline
+              inputComponent="textarea"
+              rows={3}
+              value={pasted}
+              slotProps={{
+                input: {
+                  dir: 'ltr',
+                  spellCheck: false,
+                  ...describedBy(pasteId, null, { hinted: true }),
+                },
+              }}
+              onChange={({ target }) => {
+                const { found } = readPastedNumbers(target.value, numbers);
+                const isFound = (id: string): boolean => found.has(orderNumber(id));
+                setPasted(target.value);
+                // what is pasted goes over what was typed before
+                setTyped(Object.fromEntries(Object.entries(typed).filter(([id]) => !isFound(id))));
+              }}
+            />
+          </FormField>
+          <Typography variant="h5" component="h3" id={rowsId}>
+            {texts.rows}
+          </Typography>
+          <List disablePadding aria-labelledby={rowsId}>
+            {orders.map((order, index) => (
+              <Row
+                key={order.id}
+                order={order}
+                carrier={carrier}
+                shown={shownOf(order)}
+                isRepeated={
+                  trackings[index] !== null &&
+                  trackings.indexOf(trackings[index]!) !== trackings.lastIndexOf(trackings[index]!)
+                }
+                onType={(text) => setTyped({ ...typed, [order.id]: text })}
+              />
+            ))}
+          </List>
+          <Typography variant="body2" color="textSecondary">
+            {texts.told}
+          </Typography>
         </Stack>
       </FormDialog>
       {choice.dialog}
     </>
+  );
+}
+
+/** Which of the selected orders are not sent, and why. */
+function LeftOut({ orders }: { orders: readonly StoredOrder[] }) {
+  const texts = usePanelTexts().bulkShip;
+  return (
+    <Alert severity="info" role="presentation">
+      {texts.leftOut(orders.length)}
+      {orders.map((order) => (
+        <div key={order.id}>
+          <bdi dir="ltr">{orderNumber(order.id)}</bdi>، {texts.notSent[whyNotSent(order)!]}
+        </div>
+      ))}
+    </Alert>
   );
 }
 

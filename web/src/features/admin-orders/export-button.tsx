@@ -17,7 +17,7 @@ async function exportOrders(
   texts: PanelTexts,
   list: OrderList,
   as: Export,
-): Promise<{ unreadable: number; said: string | undefined }> {
+): Promise<{ unreadable: number; said: string }> {
   const orders: StoredOrder[] = [];
   const isFound = finderOf(list);
   let unreadable = 0;
@@ -35,9 +35,7 @@ export function ExportButton({ list }: { list: OrderList }) {
   const start = (as: Export) =>
     run(() => exportOrders(texts, list, as), {
       done: ({ unreadable, said }) =>
-        unreadable > 0
-          ? texts.orderList.exportedWithout(unreadable)
-          : (said ?? texts.operations['export-orders'].done),
+        unreadable > 0 ? texts.orderList.exportedWithout(unreadable) : said,
     });
   const { open, menu } = useExportMenu((as) => void start(as));
   return (

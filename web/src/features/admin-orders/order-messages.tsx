@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isCustomerMessage, messageSchema } from '@ghar/domain/message';
-import { isResendable } from '@ghar/domain/message-resend';
+import { hasMissed, isElsewhere } from '@ghar/domain/message-resend';
 import { stillHolds } from '@ghar/domain/message-holds';
 import { messagesOfOrder } from '@ghar/domain/queries';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function OrderMessages({ order }: { order: StoredOrder }) {
                   key={message.id}
                   message={message}
                   isTrue={stillHolds(message, order)}
-                  isResendable={isResendable(message, order)}
+                  isElsewhere={isElsewhere(message, order)}
                   divider={index < items.length - 1}
                   onResend={() => setAsked(message)}
                 />
@@ -66,12 +66,13 @@ type MessageItemProps = {
   message: StoredMessage;
   /** Whether it is true of the order as it is now: otherwise it is not sent when it is due. */
   isTrue: boolean;
-  isResendable: boolean;
+  /** It went to a phone or an address that was corrected since. */
+  isElsewhere: boolean;
   divider: boolean;
   onResend: () => void;
 };
 
-function MessageItem({ message, isTrue, isResendable, divider, onResend }: MessageItemProps) {
+function MessageItem({ message, isTrue, isElsewhere, divider, onResend }: MessageItemProps) {
   const { messages: texts, messageKinds, channels, messageErrorWords } = usePanelTexts();
   const { formats } = useTexts();
   const { kind, channel, state, error, created_at, next_attempt_at } = message;
@@ -99,12 +100,12 @@ function MessageItem({ message, isTrue, isResendable, divider, onResend }: Messa
           {messageErrorWords(error, state, channel)}
         </Typography>
       )}
-      {isTrue && isResendable && state !== 'failed' && state !== 'doubtful' && (
+      {isTrue && isElsewhere && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.sentElsewhere}
         </Typography>
       )}
-      {isTrue && isResendable && (
+      {isTrue && (isElsewhere || hasMissed(message)) && (
         <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={onResend}>
           {texts.resend}
         </Button>

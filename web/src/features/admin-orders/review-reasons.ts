@@ -6,11 +6,11 @@ import {
   type OrderEvent,
   type OrderEventType,
   type PaymentContradiction,
-  type ReviewReason,
 } from '@ghar/domain/order';
+import type { PanelTexts } from '../../i18n/panel-texts.ts';
 
 /** What an order is to be looked at for; `payment-given-back` is a payment that did not count and is gone. */
-export type ShownReason = ReviewReason | 'payment-given-back';
+type ShownReason = keyof PanelTexts['reviewReasons'];
 const SHOWN_REASONS: readonly ShownReason[] = [...REVIEW_REASONS, 'payment-given-back'];
 
 type Reviewed = Pick<Order, 'uncounted_payments'>;

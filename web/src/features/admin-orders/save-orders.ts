@@ -14,18 +14,15 @@ export type Export = (typeof EXPORTS)[number];
  * Downloads orders as a CSV file, named after the day: for a courier only those that are to be sent
  * now, and no file without any. Returns what there is to say about it.
  */
-export function saveOrders(
-  texts: PanelTexts,
-  as: Export,
-  orders: readonly StoredOrder[],
-): string | undefined {
+export function saveOrders(texts: PanelTexts, as: Export, orders: readonly StoredOrder[]): string {
+  const { orderList, operations } = texts;
   const saved = as === 'courier' ? orders.filter(isParcel) : orders;
-  if (as === 'courier' && saved.length === 0) return texts.orderList.noParcels;
+  const left = orders.length - saved.length;
+  if (as === 'courier' && saved.length === 0) return orderList.noParcels;
   const lines =
     as === 'courier'
       ? courierCsv(texts, saved)
       : ordersCsv(texts, saved, separatorFor(navigator.language));
   saveFile(`${as}-${dayCell(new Date())}.csv`, lines, 'text/csv;charset=utf-8');
-  const left = orders.length - saved.length;
-  return left > 0 ? texts.orderList.withoutUnsent(saved.length, left) : undefined;
+  return left > 0 ? orderList.withoutUnsent(saved.length, left) : operations['export-orders'].done;
 }

@@ -31,6 +31,7 @@ function moneyOf(amounts: readonly number[]): Money {
 export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Consequences {
   const after = (order: Changed): Changed => ({ ...order, status: to });
   const newlyOwed = orders.map((order) => owedAmount(after(order)) - owedAmount(order));
+  const sent = orders.filter(({ status }) => !isSent(status) && isSent(to));
   const keeps = (order: Changed): boolean => keepsPieces(after(order));
   const piecesOf = (moved: readonly Changed[]): number =>
     moved.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -40,14 +41,12 @@ export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Con
     owed: moneyOf(newlyOwed),
     kept: moneyOf(newlyOwed.map((amount) => -amount)),
     unpaid: moneyOf(
-      orders
-        .filter((order) => order.payment_status !== 'paid' && !isSent(order.status) && isSent(to))
+      sent
+        .filter(({ payment_status }) => payment_status !== 'paid')
         .map(({ total_amount }) => total_amount),
     ),
     refunded: moneyOf(
-      orders
-        .filter((order) => isRefundedInFull(order) && !isSent(order.status) && isSent(to))
-        .map(({ refunded_amount = 0 }) => refunded_amount),
+      sent.filter(isRefundedInFull).map(({ refunded_amount = 0 }) => refunded_amount),
     ),
     piecesBack: piecesOf(orders.filter((order) => order.stock_reserved && !keeps(order))),
     piecesTaken: piecesOf(orders.filter((order) => !order.stock_reserved && keeps(order))),
