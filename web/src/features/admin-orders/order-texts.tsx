@@ -4,14 +4,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { orderPath } from '@ghar/domain/paths';
 import { historyOfOrder } from '@ghar/domain/queries';
-import { RefusedError, useOperation } from '../../components/admin/operation.ts';
+import { useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
 import { commit } from '../../firebase/admin-writes.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { useSession } from '../../firebase/session.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useCarrierChoice } from './carrier-choice.tsx';
-import { accountOfActor, accountOfLastAdmin } from './order-actor.ts';
+import { accountOfActor, changedOrder } from './order-actor.ts';
 import { rememberCarrier } from './last-carrier.ts';
 import { parcelSteps, useOrderSteps, type StoredOrder } from './order-steps.ts';
 import { SavedText } from './saved-text.tsx';
@@ -31,19 +31,13 @@ async function replaceText(
   text: string,
   base: string,
 ): Promise<void> {
-  const overtaken = await commit(async (change) => {
+  await commit(async (change) => {
     const order = await change.read(orderPath(id), orderSchema);
     const stored = order?.[field] ?? '';
-    if (stored === text) return null;
-    if (stored !== base) return { order };
+    if (stored === text) return;
+    if (stored !== base) throw await changedOrder('order-text-changed', order);
     change.update(orderPath(id), { [field]: text === '' ? null : text });
-    return null;
   });
-  if (overtaken)
-    throw new RefusedError(
-      'order-text-changed',
-      overtaken.order && (await accountOfLastAdmin(overtaken.order)),
-    );
 }
 
 /** What is stored of what was typed. */
