@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { fileURLToPath } from 'node:url';
 import { bootScript } from '../web/build/client-build.ts';
 import { hostingRewrites, withScriptHashes } from '../web/build/hosting.ts';
 import { SPECULATION_RULES } from '../web/src/boot/speculation-rules.ts';
@@ -23,5 +24,5 @@ for (const { headers } of config.hosting.headers)
     if (header.key === 'Content-Security-Policy')
       header.value = withScriptHashes(header.value, hashes);
 
-const options = await resolveConfig(FILE);
-writeFileSync(FILE, await format(JSON.stringify(config), { ...options, parser: 'json' }));
+writeFileSync(FILE, JSON.stringify(config));
+execFileSync('node_modules/.bin/oxfmt', [fileURLToPath(FILE)]);

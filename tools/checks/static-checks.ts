@@ -4,7 +4,7 @@ import { runProgram, type StepResult } from './run-step.ts';
 const PROGRAMS = {
   types: ['node_modules/typescript/bin/tsc', '-b'],
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware'],
-  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
 } as const;
 
 export type StaticCheck = keyof typeof PROGRAMS;

@@ -218,7 +218,9 @@ function checkAppCheck(
 
 /** Google's answer: a value, null for a missing one, or why it could not be asked. */
 export type Asked<Value> =
-  { readonly answer: Value } | { readonly answer: null } | { readonly problem: string };
+  | { readonly answer: Value }
+  | { readonly answer: null }
+  | { readonly problem: string };
 
 /** Checks that a secret has a value; `asked` is its description. */
 export function checkSecret(name: string, project: string, asked: Asked<unknown>): Finding {

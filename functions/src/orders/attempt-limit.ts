@@ -18,7 +18,8 @@ export const OPENED_IN_AN_HOUR: Limit = { times: 10, withinMs: HOUR_MS };
  * it is not known.
  */
 export type Orderer = { readonly origin: string | null } & (
-  { readonly phone: string } | { readonly orderId: string }
+  | { readonly phone: string }
+  | { readonly orderId: string }
 );
 
 /** The rate limits of one caller. */

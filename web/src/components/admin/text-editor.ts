@@ -23,7 +23,8 @@ export type TextEdit<Id extends TextId> = Id & {
 };
 /** A conflict: somebody else changed the same text meanwhile. */
 export type SaveOutcome =
-  { readonly kind: 'saved' | 'failed' } | { readonly kind: 'conflict'; readonly theirs: Text };
+  | { readonly kind: 'saved' | 'failed' }
+  | { readonly kind: 'conflict'; readonly theirs: Text };
 
 /** A text that was changed here, and its state. */
 export type EditState<Id extends TextId = TextId, Problem extends string = string> = TextEdit<Id> &

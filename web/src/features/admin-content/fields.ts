@@ -10,7 +10,9 @@ export type FieldKind = 'line' | 'paragraph' | 'policy' | Shape;
 
 type Keys<Section extends ContentSection> = keyof (typeof contentSchemas)[Section]['entries'];
 type FieldKey<Section extends ContentSection> =
-  Keys<Section> | 'section title' | 'section description';
+  | Keys<Section>
+  | 'section title'
+  | 'section description';
 
 const TEXTS = { parts: ['text'] } as const;
 const PAIRS = { parts: ['title', 'text'] } as const;

@@ -24,7 +24,9 @@ export type Parcel = Pick<StoredOrder, 'carrier' | 'tracking_number'>;
 type ParcelStep = Step<'carrier', string | null> | Step<'tracking_number', string | null>;
 /** The change of one field of an order. */
 export type OrderStep =
-  Step<'status', OrderStatus> | Step<'payment_status', PaymentStatus> | ParcelStep;
+  | Step<'status', OrderStatus>
+  | Step<'payment_status', PaymentStatus>
+  | ParcelStep;
 
 /** What gives an order's parcel its carrier and tracking number; nothing where it has them. */
 export const parcelSteps = (order: StoredOrder, parcel: Parcel): readonly ParcelStep[] =>

@@ -88,8 +88,7 @@ export const productFormTexts = {
   optional: 'اختياري',
   price: `السعر (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
   stock: 'الكمية في المخزون',
-  stockHint: (amount: number) =>
-    `في المخزون الآن ${formatNumber(amount)}، بعد طلبات وصلت وأنت تعدّل`,
+  stockHint: (amount: number) => `في المخزون الآن ${formatNumber(amount)}، بعد طلبات وصلت وأنت تعدّل`,
   /** Beside the input, if somebody else stored another value. */
   theirs: (text: string) => (text === '' ? 'تركه غيرك فارغاً' : `حفظ غيرك: ${text}`),
   imageUrl: 'رابط صورة',

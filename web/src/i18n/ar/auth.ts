@@ -97,7 +97,12 @@ const MESSAGES = {
 };
 
 export type AccountAttempt =
-  'sign-in' | 'sign-up' | 'reset' | 'new-password' | 'confirm-email' | 'change-password';
+  | 'sign-in'
+  | 'sign-up'
+  | 'reset'
+  | 'new-password'
+  | 'confirm-email'
+  | 'change-password';
 const TITLES: Readonly<Record<AccountAttempt, string>> = {
   /** Literal of the specification. */
   'sign-in': 'خطأ في تسجيل الدخول',
