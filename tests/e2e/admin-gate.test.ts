@@ -137,8 +137,9 @@ describe('where the role cannot be read', () => {
     await expectVisible(admin.refusal);
     expect(await toast(page, ERROR_TITLE).innerText()).toContain(OPERATIONS['verify-role'].failed);
     await expect.poll(() => shopper.printed.join('\n')).toContain('verify-role:');
-    await page.unroute(FIRESTORE);
     await page.getByRole('button', { name: unauthorisedTexts.retry }).click();
+    await expectVisible(page.getByText(adminTexts.checking));
+    await page.unroute(FIRESTORE);
     await admin.opened();
   });
 

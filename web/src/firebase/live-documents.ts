@@ -3,6 +3,7 @@ import {
   doc,
   limit as limitTo,
   onSnapshot,
+  snapshotEqual,
   type DocumentSnapshot,
   type Query as FirestoreQuery,
   type QueryDocumentSnapshot,
@@ -75,22 +76,37 @@ export const useLiveDocument = <Schema extends v.GenericSchema>(
   );
 
 /** Reads documents that a query has answered: see {@link Listed}. */
-export function readList<Schema extends v.GenericSchema>(
+export const readList = <Schema extends v.GenericSchema>(
   docs: readonly QueryDocumentSnapshot[],
   schema: Schema,
-): Listed<Schema> {
-  const items: Stored<Schema>[] = [];
-  const unreadable: string[] = [];
-  for (const snapshot of docs)
-    try {
-      items.push(readDocument(snapshot, schema));
-    } catch (error) {
-      if (!(error instanceof UnreadableError)) throw error;
-      // oxlint-disable-next-line no-console -- the merchant's only way to what it is
-      console.error(error);
-      unreadable.push(snapshot.id);
-    }
-  return { items, unreadable };
+): Listed<Schema> => listReader(schema)(docs);
+
+/**
+ * Reads the answers of a query, one after the other. A document that has not changed since the last
+ * one is the same object: what shows it need not be drawn again.
+ */
+export function listReader<Schema extends v.GenericSchema>(
+  schema: Schema,
+): (docs: readonly QueryDocumentSnapshot[]) => Listed<Schema> {
+  type Read = { readonly snapshot: QueryDocumentSnapshot; readonly item: Stored<Schema> };
+  let last: ReadonlyMap<string, Read> = new Map();
+  return (docs) => {
+    const read = new Map<string, Read>();
+    const unreadable: string[] = [];
+    for (const snapshot of docs)
+      try {
+        const known = last.get(snapshot.id);
+        const isSame = known && snapshotEqual(known.snapshot, snapshot);
+        read.set(snapshot.id, isSame ? known : { snapshot, item: readDocument(snapshot, schema) });
+      } catch (error) {
+        if (!(error instanceof UnreadableError)) throw error;
+        // oxlint-disable-next-line no-console -- the merchant's only way to what it is
+        console.error(error);
+        unreadable.push(snapshot.id);
+      }
+    last = read;
+    return { items: Array.from(read.values(), ({ item }) => item), unreadable };
+  };
 }
 
 /** Watches what a query answers. */
@@ -116,7 +132,8 @@ export const useLiveList = <Schema extends v.GenericSchema>(
 ): Live<Listed<Schema>> =>
   useLive(
     JSON.stringify([query, limit]),
-    watchQuery(queryOf(query, ...(limit === undefined ? [] : [limitTo(limit)])), (docs) =>
-      readList(docs, schema),
+    watchQuery(
+      queryOf(query, ...(limit === undefined ? [] : [limitTo(limit)])),
+      listReader(schema),
     ),
   );

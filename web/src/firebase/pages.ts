@@ -18,7 +18,7 @@ import type * as v from 'valibot';
 import { countAtMost } from './aggregates.ts';
 import { firestore } from './firestore.ts';
 import { useLive, type Live, type Watch } from './live.ts';
-import { readList, watchQuery, type Listed } from './live-documents.ts';
+import { listReader, readList, watchQuery, type Listed } from './live-documents.ts';
 import { formatPlace, parsePlace } from './place.ts';
 import { byName, queryOf } from './query.ts';
 
@@ -89,6 +89,7 @@ const watchPage =
   (onValue, onFailure) => {
     const first = cursor?.part ?? 0;
     const parts = new Map<number, Part>();
+    const read = listReader(schema);
     const watch = (index: number, most: number): void => {
       const begin = cursor?.part === index ? [startAfter(cursor.snapshot)] : [];
       const part: Part = { most, docs: null, stop: () => {} };
@@ -119,7 +120,7 @@ const watchPage =
       const shown = found.slice(0, size);
       const next = found.length > size ? shown.at(-1)!.place : cut;
       const docs = shown.map(({ snapshot }) => snapshot);
-      onValue({ ...readList(docs, schema), next });
+      onValue({ ...read(docs), next });
     };
     watch(first, size + 1);
     return () => {

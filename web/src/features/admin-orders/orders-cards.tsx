@@ -5,6 +5,7 @@ import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import { orderNumber } from '@ghar/domain/order-number';
 import { owedAmount } from '@ghar/domain/owed-amount';
+import { memo } from 'react';
 import { CustomerName } from '../../components/admin/customer-name.tsx';
 import { OrderStateChip } from '../../components/admin/order-state-chip.tsx';
 import { Amount } from '../../components/amount.tsx';
@@ -75,18 +76,29 @@ export function OrdersCards({ orders, fresh, selected, onSelect, way }: OrdersVi
       }}
     >
       {orders.map((order) => (
-        <OrderCard key={order.id} {...{ order, fresh, selected, onSelect, way }} />
+        <OrderCard
+          key={order.id}
+          order={order}
+          isFresh={fresh.has(order.id)}
+          isSelected={selected.has(order.id)}
+          onSelect={onSelect}
+          way={way}
+        />
       ))}
     </List>
   );
 }
 
-function OrderCard({ order, fresh, selected, onSelect, way }: OrderViewProps) {
+const OrderCard = memo(function OrderCard({
+  order,
+  isFresh,
+  isSelected,
+  onSelect,
+  way,
+}: OrderViewProps) {
   const { orderList: texts, testPayment } = usePanelTexts();
   const { countryShortNames, formats } = useTexts();
   const number = orderNumber(order.id);
-  const isFresh = fresh.has(order.id);
-  const isSelected = selected.has(order.id);
   const owed = owedAmount(order);
   const refunded = order.refunded_amount ?? 0;
   return (
@@ -94,7 +106,7 @@ function OrderCard({ order, fresh, selected, onSelect, way }: OrderViewProps) {
       <Checkbox
         size="small"
         checked={isSelected}
-        onChange={({ target }) => onSelect(order, target.checked)}
+        onChange={({ target }) => onSelect([order], target.checked)}
         slotProps={{ input: { 'aria-label': texts.select(number) } }}
       />
       <div>
@@ -145,4 +157,4 @@ function OrderCard({ order, fresh, selected, onSelect, way }: OrderViewProps) {
       </div>
     </Card>
   );
-}
+});

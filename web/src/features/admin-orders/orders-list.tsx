@@ -10,7 +10,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { orderSchema } from '@ghar/domain/order';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CARDS_BELOW } from '../../components/admin/card-table.ts';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
@@ -111,10 +111,15 @@ export function OrdersList({ list, selection, onSelect, onSort, takeSortFocus }:
   });
   const orders = page.state === 'ready' ? page.value.items : null;
   const numbers = useListNumbers(list, page.state === 'ready' ? page.value : null);
-  const arrived = useArrivals(orders, formatOrderList(list) === '');
+  const address = formatOrderList(list);
+  const arrived = useArrivals(orders, address === '');
   const [newest] = arrived;
   /** One that was cancelled here after it was paid; it may have left the list by that. */
   const [cancelled, setCancelled] = useState<StoredOrder | null>(null);
+  const onCancelled = useCallback((order: StoredOrder): void => {
+    if (isOwedAfter(order)) setCancelled(order);
+  }, []);
+  const way = useMemo(() => ({ list: address, trail: trailOf(state) }), [address, state]);
   return (
     <>
       <Box
@@ -156,13 +161,13 @@ export function OrdersList({ list, selection, onSelect, onSort, takeSortFocus }:
                 orders={orders}
                 selection={selection}
                 onSelect={onSelect}
-                onCancelled={(order) => isOwedAfter(order) && setCancelled(order)}
+                onCancelled={onCancelled}
                 caption={<RangeText numbers={numbers} count={orders.length + unreadable.length} />}
                 list={list}
                 onSort={onSort}
                 takeSortFocus={takeSortFocus}
                 fresh={new Set(arrived.map(({ id }) => id))}
-                way={{ list: formatOrderList(list), trail: trailOf(state) }}
+                way={way}
               />
             )}
             <Pager list={list} numbers={numbers} next={next} />
@@ -214,15 +219,18 @@ function SelectableOrders({
   const View = isNarrow ? OrdersCards : OrdersTable;
   const here = orders.filter(({ id }) => selection.has(id)).length;
   const isWhole = here === orders.length;
-  const select = (some: readonly StoredOrder[], isSelected: boolean): void =>
-    onSelect((last) => {
-      const next = new Set(last);
-      for (const { id } of some) {
-        if (isSelected) next.add(id);
-        else next.delete(id);
-      }
-      return next;
-    });
+  const select = useCallback(
+    (some: readonly StoredOrder[], isSelected: boolean): void =>
+      onSelect((last) => {
+        const next = new Set(last);
+        for (const { id } of some) {
+          if (isSelected) next.add(id);
+          else next.delete(id);
+        }
+        return next;
+      }),
+    [onSelect],
+  );
   return (
     <>
       <Stack
@@ -246,12 +254,7 @@ function SelectableOrders({
           {caption}
         </Typography>
       </Stack>
-      <View
-        orders={orders}
-        selected={selection}
-        onSelect={(order, isSelected) => select([order], isSelected)}
-        {...rest}
-      />
+      <View orders={orders} selected={selection} onSelect={select} {...rest} />
     </>
   );
 }

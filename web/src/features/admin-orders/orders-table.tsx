@@ -17,7 +17,7 @@ import { COUNTRIES } from '@ghar/domain/country';
 import { formatNumber } from '@ghar/domain/currency';
 import { orderNumber } from '@ghar/domain/order-number';
 import { owedAmount } from '@ghar/domain/owed-amount';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { CustomerName } from '../../components/admin/customer-name.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -133,7 +133,15 @@ function Heading({ column, list, onSort, takeSortFocus }: HeadingProps) {
 }
 
 /** The orders of a page, whose statuses are changed in place. */
-export function OrdersTable({ orders, list, onSort, takeSortFocus, ...rest }: OrdersViewProps) {
+export function OrdersTable({
+  orders,
+  list,
+  onSort,
+  takeSortFocus,
+  fresh,
+  selected,
+  ...rest
+}: OrdersViewProps) {
   const texts = usePanelTexts().orderList;
   return (
     <OrdersContainer>
@@ -147,7 +155,13 @@ export function OrdersTable({ orders, list, onSort, takeSortFocus, ...rest }: Or
         </TableHead>
         <TableBody>
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} {...rest} />
+            <OrderRow
+              key={order.id}
+              order={order}
+              isFresh={fresh.has(order.id)}
+              isSelected={selected.has(order.id)}
+              {...rest}
+            />
           ))}
         </TableBody>
       </Table>
@@ -157,12 +171,17 @@ export function OrdersTable({ orders, list, onSort, takeSortFocus, ...rest }: Or
 
 type OrderRowProps = OrderViewProps & Pick<OrdersViewProps, 'onCancelled'>;
 
-function OrderRow({ order, fresh, selected, onSelect, onCancelled, way }: OrderRowProps) {
+const OrderRow = memo(function OrderRow({
+  order,
+  isFresh,
+  isSelected,
+  onSelect,
+  onCancelled,
+  way,
+}: OrderRowProps) {
   const { orderList: texts, testPayment } = usePanelTexts();
   const { countryShortNames, formats } = useTexts();
   const number = orderNumber(order.id);
-  const isFresh = fresh.has(order.id);
-  const isSelected = selected.has(order.id);
   const owed = owedAmount(order);
   const refunded = order.refunded_amount ?? 0;
   const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
@@ -173,7 +192,7 @@ function OrderRow({ order, fresh, selected, onSelect, onCancelled, way }: OrderR
             <Checkbox
               size="small"
               checked={isSelected}
-              onChange={({ target }) => onSelect(order, target.checked)}
+              onChange={({ target }) => onSelect([order], target.checked)}
               slotProps={{ input: { 'aria-label': texts.select(number) } }}
             />
           }
@@ -244,4 +263,4 @@ function OrderRow({ order, fresh, selected, onSelect, onCancelled, way }: OrderR
       ))}
     </TableRow>
   );
-}
+});

@@ -13,17 +13,16 @@ export type OrdersViewProps = {
   /** The ids of new orders. */
   fresh: ReadonlySet<string>;
   selected: ReadonlySet<string>;
-  onSelect: (order: StoredOrder, isSelected: boolean) => void;
+  onSelect: (orders: readonly StoredOrder[], isSelected: boolean) => void;
   /** An order of the page was cancelled. */
   onCancelled: (order: StoredOrder) => void;
   /** The way back from an order to this page. */
   way: ListWay;
 };
 
-/** One order of them: a row, or a card. */
-export type OrderViewProps = Omit<
-  OrdersViewProps,
-  'orders' | 'list' | 'onSort' | 'takeSortFocus' | 'onCancelled'
-> & {
+/** One order of them: a row, or a card. It is drawn anew only where something of it has changed. */
+export type OrderViewProps = Pick<OrdersViewProps, 'onSelect' | 'way'> & {
   order: StoredOrder;
+  isFresh: boolean;
+  isSelected: boolean;
 };
