@@ -56,6 +56,7 @@ describe('a form that is complete but wrong is told', () => {
     ['letters for a number', { customerPhone: 'لا أعرف' }, /رقم الجوال غير صحيح/],
     ['a landline of another country', { customerPhone: '+966 11 234 5678' }, /رقم الجوال غير صحيح/],
     ['an e-mail address that is none', { customerEmail: 'mariam@' }, /البريد الإلكتروني غير صحيح/],
+    ['an address that is too long', { address: 'ش'.repeat(501) }, /النص أطول من المسموح/],
   ] as const)('%s', async ([, change, message], { shopper: { page } }) => {
     const orderPage = await OrderPage.open(page);
     await orderPage.fillIn(orderForm(change));

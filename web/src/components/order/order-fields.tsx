@@ -1,5 +1,4 @@
 import type { CountryCode } from '@ghar/domain/country';
-import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -80,7 +79,6 @@ const TextField = memo(function TextField({
               ...attributes,
               ...control,
               ...(!multiline && { enterKeyHint: 'next' }),
-              maxLength: (ORDER_FORM_LIMITS as Partial<Record<string, number>>)[field.name],
             },
           }}
         />

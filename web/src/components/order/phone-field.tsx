@@ -1,5 +1,4 @@
 import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from '@ghar/domain/country';
-import { ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
 import FormControl from '@mui/material/FormControl';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -123,7 +122,6 @@ export const PhoneField = memo(function PhoneField({
                 dir: 'ltr',
                 inputMode: 'tel',
                 enterKeyHint: 'next',
-                maxLength: ORDER_FORM_LIMITS.customerPhone,
               },
             }}
           />

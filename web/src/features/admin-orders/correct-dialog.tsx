@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { CORRECTABLE_FIELDS, correctionOf, type Correctable } from '@ghar/domain/correction';
 import { COUNTRIES } from '@ghar/domain/country';
 import { totalDirhams } from '@ghar/domain/money';
-import { MIN_QUANTITY, ORDER_FORM_LIMITS } from '@ghar/domain/order-form';
+import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { orderNumber } from '@ghar/domain/order-number';
 import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
@@ -175,7 +175,6 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
       ...input,
       id: fieldId(name),
       autoComplete: 'off',
-      maxLength: (ORDER_FORM_LIMITS as Partial<Record<string, number>>)[name],
       ...describedBy(fieldId(name), error, { hinted: hint !== null, required: !isOptional }),
     };
     const control: Pick<OutlinedInputProps, 'value' | 'onChange'> = {
