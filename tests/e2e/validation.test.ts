@@ -90,6 +90,17 @@ describe('a phone of another country than the delivery', () => {
     ]);
   });
 
+  test('is given the dial code of the country, which is said there; one with its own keeps it', async ({
+    shopper: { page },
+  }) => {
+    const orderPage = await OrderPage.open(page);
+    const said = page.getByRole('status').filter({ hasText: orderTexts.dialCodeNow });
+    await orderPage.fillIn(orderForm({ customerPhone: '050 123 4567', country: 'sa' }));
+    await expectVisible(said.getByText('+966'));
+    await orderPage.fillIn({ customerPhone: '+971 50 123 4567' });
+    await said.waitFor({ state: 'detached' });
+  });
+
   test('may be said by its dial code: the delivery is put back with one tap', async ({
     shopper: { page },
   }) => {

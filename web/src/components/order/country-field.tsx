@@ -2,10 +2,12 @@ import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/country';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Flag } from '../flag.tsx';
 import { Suggestion } from '../suggestion.tsx';
+import { EMPTY_FORM } from './order-draft.ts';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import { fieldId, type DraftFormModel, type DraftSnapshot } from './use-draft-form.ts';
 
@@ -27,19 +29,29 @@ const Box = styled('div')(({ theme }) => ({
 
 type CountryFieldProps = OrderFieldProps & { autoComplete: string } & Pick<
     DraftSnapshot,
-    'country' | 'overruled'
+    'country' | 'countryCode' | 'ownDialCode' | 'overruled'
   > &
   Pick<DraftFormModel, 'restore'>;
 
-/** The country of delivery: none at first. */
+/**
+ * The country of delivery: none at first. It says which dial code the number has got by it: whoever
+ * sends a present abroad has typed a number at home.
+ */
 export const CountryField = memo(function CountryField({
   autoComplete,
   country,
+  countryCode,
+  ownDialCode,
   overruled,
   restore,
   ...field
 }: CountryFieldProps) {
   const { order: texts, countryShortNames } = useTexts();
+  const gaveDialCode =
+    country !== '' &&
+    ownDialCode === null &&
+    countryCode === COUNTRIES[country].dialCode &&
+    countryCode !== EMPTY_FORM.countryCode;
   return (
     <OrderField
       {...field}
@@ -53,6 +65,10 @@ export const CountryField = memo(function CountryField({
               document.getElementById(ID)?.focus();
             }}
           />
+        ) : gaveDialCode ? (
+          <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.dialCodeNow} <bdi dir="ltr">{countryCode}</bdi>
+          </Typography>
         ) : null
       }
     >

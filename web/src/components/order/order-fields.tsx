@@ -146,7 +146,12 @@ export function OrderFields({
         />
       );
     if (name === 'country')
-      return <CountryField {...common} {...{ autoComplete, country, overruled, restore }} />;
+      return (
+        <CountryField
+          {...common}
+          {...{ autoComplete, country, countryCode, ownDialCode, overruled, restore }}
+        />
+      );
     if (name === 'quantity') return <QuantityField {...common} {...{ quantity, step }} />;
     return <TextField {...common} input={input} />;
   }

@@ -34,6 +34,8 @@ export const orderTexts = {
     },
     quantity: { label: 'الكمية' },
   },
+  /** Before the dial code. */
+  dialCodeNow: 'مفتاح رقم جوالك الآن',
   dialCodeFollowed: 'تغيّر المفتاح مع الدولة.',
   keepDialCode: (dialCode: string) => `أبقِ مفتاح رقمي ${dialCode}`,
   countryFollowed: 'تغيّرت الدولة مع مفتاح الرقم.',
