@@ -102,11 +102,12 @@ class WebKitPage implements EnginePage {
     return null;
   }
 
-  /** Clicks once nothing covers the element: a toast leaves by itself. */
+  /** Clicks once the element rests and nothing covers it: a menu grows, and a toast leaves by itself. */
   async #press(find: () => WebElement | Promise<WebElement>): Promise<void> {
     const isPressed = async (): Promise<boolean> => {
       try {
         const element = await find();
+        if (await this.#driver.executeScript(isMoving, element)) return false;
         // out of the bars at the top and the bottom
         await this.#driver.executeScript(
           'arguments[0].scrollIntoView({ block: "center" })',
@@ -123,6 +124,15 @@ class WebKitPage implements EnginePage {
     await this.#driver.wait(isPressed, STEP_TIMEOUT_MS, 'the element stays covered');
   }
 }
+
+/** In the page: the driver clicks where a moving element has been. */
+const isMoving = (element: Element): boolean =>
+  document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' && (effect as KeyframeEffect).target?.contains(element),
+    );
 
 /** A page that renders meanwhile has replaced the element. */
 const isReplaced = (problem: unknown): boolean =>
