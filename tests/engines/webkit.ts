@@ -142,7 +142,8 @@ const isReplaced = (problem: unknown): boolean =>
 export async function startWebKit(webkit: WebKit): Promise<Engine> {
   const server = spawn(
     webkit.display,
-    ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'],
+    // it would start over when the last browser leaves, and refuse the next one meanwhile
+    ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp', '-noreset'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const [number] = (await once(server.stdio[3]!, 'data')) as [Buffer];
