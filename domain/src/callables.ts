@@ -8,6 +8,7 @@ import { typedPhoneSchema, type OrderLookupInput } from './order-lookup.ts';
 import { code } from './parse.ts';
 import { isExactDirhams } from './money.ts';
 import { orderSchema, REFUND_REASON_LENGTH } from './order.ts';
+import { MOST_REPLACED } from './replaced-orders.ts';
 import type { OrderStatus, PaymentStatus, RefundStatus } from './status.ts';
 import { cleanText } from './text.ts';
 import { readWorldPhone } from './world-phone.ts';
@@ -32,6 +33,8 @@ const withWorldPhone = <Request extends { customerPhone: string }>() =>
     return NEVER;
   });
 
+const checkoutKey = v.pipe(v.string(code('input-invalid')), v.uuid(code('input-invalid')));
+
 /** Input of `createZiinaPayment` and `enterOrder`: the order form, the total the shopper saw, and the form's key. */
 export const createPaymentRequestSchema = v.pipe(
   v.intersect([
@@ -40,7 +43,14 @@ export const createPaymentRequestSchema = v.pipe(
       /** In dirhams. Compared with the current total, never charged. */
       totalAmount: v.pipe(v.number(code('input-invalid')), v.finite(code('input-invalid'))),
       /** Idempotency key, made once by the form: the same key answers the same order. */
-      checkoutKey: v.pipe(v.string(code('input-invalid')), v.uuid(code('input-invalid'))),
+      checkoutKey,
+      /**
+       * The keys under which this form was sent before it was edited, if any: their orders, where
+       * they are unpaid, are not paid any more. Knowing such a key is what authorises it.
+       */
+      replacedKeys: v.optional(
+        v.pipe(v.array(checkoutKey), v.maxLength(MOST_REPLACED, code('input-invalid'))),
+      ),
     }),
   ]),
   withWorldPhone(),
@@ -164,6 +174,8 @@ export type PublicOrder = {
   readonly payment_status: PaymentStatus;
   readonly payment_under_review: boolean;
   readonly status: OrderStatus;
+  /** The order that took this one's place while it was unpaid; null where none did. */
+  readonly replaced_by: string | null;
   /** The number of its invoice as it is written; null while there is none. */
   readonly invoice_number: string | null;
   readonly tracking: PublicTracking | null;

@@ -31,6 +31,7 @@ export const SHOPPER_ERROR_CODES = [
   'order-not-found',
   'order-already-paid',
   'order-cancelled',
+  'order-replaced',
   'payment-under-review',
   // the backend itself
   'app-not-verified',

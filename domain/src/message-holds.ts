@@ -4,7 +4,10 @@ import { owedAmount } from './owed-amount.ts';
 
 /** True iff the order waits for its customer, and for nobody else. */
 const isUnpaid = (order: Order): boolean =>
-  order.paid_at === null && !order.payment_needs_review && order.status !== 'cancelled';
+  order.paid_at === null &&
+  !order.payment_needs_review &&
+  order.status !== 'cancelled' &&
+  order.replaced_by === undefined;
 
 /** Whether what is said to a customer is true of the order: it is sent only while it is. */
 export const holdsOf: Readonly<Record<CustomerMessage, (order: Order) => boolean>> = {

@@ -94,6 +94,11 @@ export const orderSchema = v.object({
   /** True iff this order's pieces are reserved, that is, out of the product's stock. */
   stock_reserved: v.optional(v.boolean(), false),
   checkout_key: v.optional(text, ''),
+  /**
+   * The order that the customer placed by editing this one's form while it was unpaid: this one is
+   * not paid any more. Absent if there is none.
+   */
+  replaced_by: v.optional(text),
   /** Visible to admins only. */
   merchant_note: optionalText,
   /** The carrier's tracking number. */
@@ -145,6 +150,8 @@ export const FILLED_IN_LATER = {
 export const ORDER_EVENT_TYPES = [
   'created',
   'payment-opened',
+  /** The customer has edited the form of an unpaid order, and placed the order `to` with it. */
+  'replaced',
   'status-changed',
   'payment-status-changed',
   /** A payment completed with another amount or currency. */

@@ -1,6 +1,7 @@
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { creditNoteOf, invoiceOf } from '@ghar/domain/invoice';
 import { type Message, messageId } from '@ghar/domain/message';
+import { orderNumber } from '@ghar/domain/order-number';
 import {
   creditNotePath,
   invoicePath,
@@ -35,6 +36,7 @@ import {
   savedTextTexts,
   shipDialogTexts,
 } from '../../web/src/i18n/ar/admin-order.ts';
+import { payLinkTexts } from '../../web/src/i18n/ar/admin-order-entry.ts';
 import { byName } from '../../web/src/i18n/ar/admin-order-history.ts';
 import { waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
 import { invoiceTexts } from '../../web/src/i18n/ar/invoice.ts';
@@ -350,6 +352,21 @@ const putMessage = (
     created_at: new Date(),
     ...fields,
   });
+
+test('an unpaid order that its customer has edited leads to the one that took its place, and asks nobody to pay', async ({
+  shopper: { page },
+}) => {
+  const unpaid = { status: 'pending', payment_status: 'failed', paid_at: null } as const;
+  const [later] = await putOrders([unpaid]);
+  const [former] = await putOrders([{ ...unpaid, replaced_by: later! }]);
+  const copyLink = page.getByRole('button', { name: payLinkTexts.copy });
+  await AdminOrderPage.open(page, former!);
+  await expectVisible(page.getByText(texts.replaced));
+  expect(await copyLink.count()).toBe(0);
+  await page.getByRole('link', { name: orderNumber(later!), exact: true }).click();
+  await expectVisible(page.getByRole('heading', { level: 1, name: orderNumber(later!) }));
+  await expectVisible(copyLink);
+});
 
 test('a message that is no longer true is told as one that will not be sent', async ({
   shopper: { page },

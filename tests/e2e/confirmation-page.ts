@@ -12,6 +12,8 @@ export class ConfirmationPage {
   readonly payAgain: Locator;
   readonly pay: Locator;
   readonly check: Locator;
+  /** Leads from an order to the one that took its place. */
+  readonly openLater: Locator;
   readonly slip: Locator;
 
   constructor(page: Page) {
@@ -20,6 +22,7 @@ export class ConfirmationPage {
     this.pay = page
       .getByRole('button', { name: texts.pending.pay })
       .or(page.getByRole('button', { name: texts.unpaid.pay, exact: true }));
+    this.openLater = page.getByRole('link', { name: texts.replaced.open });
     this.check = page.getByRole('button', { name: texts.pending.check });
     this.slip = page.getByRole('region', { name: orderTexts.summary });
   }
@@ -42,6 +45,7 @@ export class ConfirmationPage {
   expectUnderReview = (): Promise<void> => this.#expectHeading(texts.underReview.heading);
   /** `total` in dirhams. */
   expectUnpaid = (total: number): Promise<void> => this.#expectHeading(texts.unpaid.heading(total));
+  expectReplaced = (): Promise<void> => this.#expectHeading(texts.replaced.heading);
   expectFailed = (): Promise<void> => this.#expectHeading(texts.failed.heading);
 
   #expectHeading(name: string): Promise<void> {

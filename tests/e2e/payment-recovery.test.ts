@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-test('a failed payment leaves the form as it was, for an order of its own', async ({
+test('a failed payment leaves the form as it was, for an order that takes its place', async ({
   shopper: { page },
 }) => {
   const form = orderForm();
@@ -64,6 +64,7 @@ test('a failed payment leaves the form as it was, for an order of its own', asyn
   await orderPage.submit();
   await (await PaymentPage.reached(page)).decline();
   await new ConfirmationPage(page).expectFailed();
+  const former = await theOrder();
 
   await OrderPage.open(page);
   await expect
@@ -78,6 +79,12 @@ test('a failed payment leaves the form as it was, for an order of its own', asyn
   const statuses = (await orders()).map((one) => one['payment_status'] as string);
   expect(statuses.toSorted()).toEqual(['failed', 'paid']);
   expect(await stock()).toBe(99);
+
+  const replaced = await ConfirmationPage.open(page, former);
+  await replaced.expectReplaced();
+  await expect.poll(() => replaced.payAgain.count()).toBe(0);
+  await replaced.openLater.click();
+  await replaced.expectPaid();
 });
 
 describe('a shopper who pays and is never seen again', () => {

@@ -104,6 +104,71 @@ describe('an order', () => {
   });
 });
 
+describe('the form of an unpaid order, edited', () => {
+  /** Places an order with a form, and another with the same form edited. */
+  async function edited(between?: (former: { id: string; intent: string }) => Promise<unknown>) {
+    const form = orderForm();
+    const { result } = await call('createZiinaPayment', form);
+    const former = { id: result!.order_id, intent: intentOf(result!.payment_url) };
+    await between?.(former);
+    const again = orderForm({ replacedKeys: [form.checkoutKey] });
+    const next = (await call('createZiinaPayment', again)).result!;
+    return { former, next: next.order_id };
+  }
+  const retry = (id: string) => call('retryZiinaPayment', { order_id_param: id });
+  const asPublic = async (id: string) =>
+    (await call('getOrderSecure', { order_id_param: id })).result![0]!;
+
+  test.each([
+    ['open', undefined],
+    ['failed', ({ intent }: { intent: string }) => endIntent(intent, 'fail')],
+  ])('takes the place of the one whose payment is %s: nobody pays both', async (_, end) => {
+    const { former, next } = await edited(end);
+    expect((await retry(former.id)).error!.details).toEqual({
+      code: 'order-replaced',
+      order_id: former.id,
+    });
+    expect((await asPublic(former.id)).replaced_by).toBe(next);
+    expect((await asPublic(next)).replaced_by).toBeNull();
+    expect(await history(former.id)).toContain(`replaced →${next}`);
+    expect((await retry(next)).result).toMatchObject({ success: true });
+  });
+
+  test('a payment page that was left open still pays the former one', async () => {
+    const { former } = await edited();
+    await endIntent(former.intent, 'complete');
+    await expect
+      .poll(() => order(former.id))
+      .toMatchObject({ payment_status: 'paid', status: 'confirmed' });
+  });
+
+  test.each([
+    ['paid', { payment_status: 'paid', paid_at: new Date(), status: 'confirmed' }],
+    ['under review', { payment_needs_review: true }],
+    ['cancelled', { status: 'cancelled' }],
+  ])('leaves alone one that is %s', async (_, change) => {
+    const { former } = await edited(({ id }) => db.doc(`orders/${id}`).update(change));
+    expect((await asPublic(former.id)).replaced_by).toBeNull();
+  });
+
+  test('that is refused leaves the former one payable', async () => {
+    const form = orderForm();
+    const { result } = await call('createZiinaPayment', form);
+    const refused = orderForm({ replacedKeys: [form.checkoutKey], quantity: 500, totalAmount: 1 });
+    expect((await call('createZiinaPayment', refused)).error).toBeDefined();
+    expect((await retry(result!.order_id)).result).toMatchObject({ success: true });
+  });
+
+  test.each([
+    ['no key', ['order-1']],
+    ['more keys than a form has', Array.from({ length: 4 }, () => crypto.randomUUID())],
+  ])('is refused with %s', async (_, replacedKeys) => {
+    const { error } = await call('createZiinaPayment', orderForm({ replacedKeys }));
+    expect(error!.details).toMatchObject({ code: 'input-invalid' });
+    expect(await orders()).toHaveLength(0);
+  });
+});
+
 describe('the same form again', () => {
   test('answers the same order and link, one payment and one reservation', async () => {
     const form = orderForm();

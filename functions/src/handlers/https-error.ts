@@ -30,6 +30,7 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'order-not-found': 'not-found',
   'order-already-paid': 'failed-precondition',
   'order-cancelled': 'failed-precondition',
+  'order-replaced': 'failed-precondition',
   'payment-under-review': 'failed-precondition',
   'app-not-verified': 'unauthenticated',
   busy: 'unavailable',

@@ -228,6 +228,7 @@ describe('when it is due', () => {
     expect(holds(PAID)).toBe(false);
     expect(holds({ payment_status: 'failed', payment_needs_review: true })).toBe(false);
     expect(holds({ payment_status: 'failed', status: 'cancelled' })).toBe(false);
+    expect(holds({ payment_status: 'failed', replaced_by: 'next' })).toBe(false);
   });
 
   test('only payment news goes at night, by the clock of the order’s country', () => {

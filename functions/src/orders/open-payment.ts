@@ -139,14 +139,15 @@ const endOpening = (
  * Asserts that the order may be paid.
  *
  * @throws DomainError `order-already-paid`, even after a refund, since the provider still calls
- * that payment completed; `order-cancelled`, `payment-under-review`.
+ * that payment completed; `order-cancelled`, `order-replaced`, `payment-under-review`.
  */
 export function assertPayable(order: StoredOrder): void {
-  const { id, payment_status, payment_needs_review, status, paid_at } = order;
+  const { id, payment_status, payment_needs_review, status, paid_at, replaced_by } = order;
   const refuse = (code: ErrorCode): never => {
     throw new DomainError(code, { order_id: id });
   };
   if (payment_status === 'paid' || paid_at !== null) refuse('order-already-paid');
   if (status === 'cancelled') refuse('order-cancelled');
+  if (replaced_by !== undefined) refuse('order-replaced');
   if (payment_needs_review) refuse('payment-under-review');
 }

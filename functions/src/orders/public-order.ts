@@ -63,6 +63,7 @@ export const publicOrder = (order: StoredOrder): PublicOrder => ({
   payment_status: toldStatus(order),
   payment_under_review: order.payment_needs_review && toldStatus(order) !== 'paid',
   status: order.status,
+  replaced_by: order.replaced_by ?? null,
   invoice_number:
     order.invoice_number === null ? null : serialNumber('invoices', order.invoice_number),
   tracking: trackingOf(order),

@@ -94,7 +94,7 @@ const isSetAside = (order: StoredOrder, now: Date): boolean =>
  * has them or a concurrent request did so. An open payment of its own is kept. The order keeps its
  * price: where the current price differs, the shopper has to agree to it in a new order.
  *
- * @throws DomainError `order-not-found`, `order-cancelled`, `rate-limited`, `product-unavailable`,
+ * @throws DomainError `order-not-found`, `order-cancelled`, `order-replaced`, `rate-limited`, `product-unavailable`,
  * `too-many-pieces`, `out-of-stock`, `price-changed`.
  */
 async function reopen(

@@ -177,6 +177,44 @@ describe('an order of before an edit', () => {
   });
 });
 
+describe('the keys of orders that another takes the place of', () => {
+  const formers = (draft: Draft, content: string): readonly string[] =>
+    draft.checkoutFor(content).formers;
+  const [first, second, third] = keys;
+
+  test('are none while the same is sent', () => {
+    const draft = openTab();
+    expect(formers(draft, 'a')).toEqual([]);
+    expect(formers(draft, 'a')).toEqual([]);
+  });
+
+  test('are those under which the form was sent before it was edited', () => {
+    const draft = openTab();
+    place(draft, 'a', 'order-1');
+    expect(formers(draft, 'b')).toEqual([first]);
+    // whether an order came of it is not known
+    expect(formers(draft, 'c')).toEqual([first, second]);
+    expect(formers(draft, 'd')).toEqual([first, second, third]);
+    expect(formers(draft, 'e')).toHaveLength(3);
+  });
+
+  test.each(['ended', 'giveUp'] as const)('are kept once their order has %s', (end) => {
+    const draft = openTab();
+    place(draft, 'a', 'order-1');
+    if (end === 'ended') draft.ended('order-1');
+    else draft.giveUp(first!);
+    expect(formers(draft, 'a')).toEqual([first]);
+  });
+
+  test('are none after an order was paid', () => {
+    const draft = openTab();
+    place(draft, 'a', 'order-1');
+    place(draft, 'b', 'order-2');
+    draft.clearAfter('order-2');
+    expect(formers(draft, 'c')).toEqual([]);
+  });
+});
+
 test('an order that has ended gives up its key only', () => {
   const draft = openTab();
   draft.saveForm(EMPTY_FORM);

@@ -1,4 +1,5 @@
 import { COUNTRIES, COUNTRY_CODES, DEFAULT_DIAL_CODE } from '@ghar/domain/country';
+import { MOST_REPLACED } from '@ghar/domain/replaced-orders';
 import * as v from 'valibot';
 import { browserStorage, type TextStorage } from '../../browser/storage.ts';
 
@@ -40,6 +41,8 @@ const checkoutSchema = v.object({
   orderId: v.nullable(v.string()),
   /** An order of before an edit, as far as we know unpaid: it may hold pieces. */
   replaced: v.nullable(v.string()),
+  /** The keys that were submitted before it, the latest last: their orders are replaced by this one's. */
+  formers: v.optional(v.array(v.string()), []),
   /** The order that the form was last placed as, which has ended unpaid: it may be paid yet, on another device. */
   ended: v.optional(v.nullable(v.string()), null),
 });
@@ -112,9 +115,23 @@ export function createOrderDraft(
     write(checkoutKey, checkout);
     return checkout;
   }
-  const startOver = (replaced: string | null = null, ended: string | null = null): Checkout =>
-    saveCheckout({ key: makeKey(), submitted: null, form: null, orderId: null, replaced, ended });
-  const current = (): Checkout => read(checkoutKey, checkoutSchema) ?? startOver();
+  const fresh = (): Checkout =>
+    saveCheckout({
+      key: makeKey(),
+      submitted: null,
+      form: null,
+      orderId: null,
+      replaced: null,
+      formers: [],
+      ended: null,
+    });
+  const current = (): Checkout => read(checkoutKey, checkoutSchema) ?? fresh();
+  /** Another key for the same form; that of `last` is a former one if it was submitted. */
+  const startOver = (last: Checkout, replaced: string | null): Checkout => {
+    const submitted = last.submitted === null ? [] : [last.key];
+    const formers = [...last.formers, ...submitted].slice(-MOST_REPLACED);
+    return saveCheckout({ ...fresh(), replaced, formers });
+  };
   const readForm = (): DraftForm | null => read(formKey, formSchema);
 
   return {
@@ -135,9 +152,16 @@ export function createOrderDraft(
       const last = current();
       if (last.submitted === content) return last;
       const replaced = last.orderId ?? last.replaced;
-      const { key } = last.submitted === null ? last : startOver();
+      const next = last.submitted === null ? last : startOver(last, replaced);
       const form = readForm();
-      return saveCheckout({ key, submitted: content, form, orderId: null, replaced, ended: null });
+      return saveCheckout({
+        ...next,
+        submitted: content,
+        form,
+        orderId: null,
+        replaced,
+        ended: null,
+      });
     },
     /** Remembers the order that the key became, unless another key has taken its place. */
     placed(key: string, orderId: string): void {
@@ -147,14 +171,14 @@ export function createOrderDraft(
     /** Gives this key up: the next submission is a fresh order. `orderId` is the one that it became, which may hold pieces. */
     giveUp(key: string, orderId: string | null = null): void {
       const last = current();
-      if (last.key === key) startOver(orderId ?? last.replaced);
+      if (last.key === key) startOver(last, orderId ?? last.replaced);
     },
     /** Gives the key up if it is this order's, which can no longer be paid as it is, and holds nothing. */
     ended(orderId: string): void {
       const last = current();
       const replaced = last.replaced === orderId ? null : last.replaced;
       if (last.orderId === orderId)
-        saveCheckout({ ...startOver(replaced, orderId), form: last.form });
+        saveCheckout({ ...startOver(last, replaced), ended: orderId, form: last.form });
       else saveCheckout({ ...last, replaced });
     },
     /** An order that had ended is being paid after all: the form is its own again, unless it became another. */

@@ -61,6 +61,7 @@ test('the key is given up exactly where the order behind it cannot be paid any m
     'order-not-found',
     'order-already-paid',
     'order-cancelled',
+    'order-replaced',
   ]);
 });
 

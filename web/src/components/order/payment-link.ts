@@ -23,6 +23,7 @@ const ENDS_THE_ORDER: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'payment-link-missing',
   'order-already-paid',
   'order-cancelled',
+  'order-replaced',
   'order-not-found',
 ]);
 

@@ -1,10 +1,13 @@
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { orderNumber } from '@ghar/domain/order-number';
 import { orderState } from '@ghar/domain/order-state';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import { Panel } from '../../components/admin/panel.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { ReceiptRow } from '../../components/receipt.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { CheckPayment } from './check-payment.tsx';
@@ -20,14 +23,29 @@ const Reference = ({ children }: { children: string }) => (
   </Typography>
 );
 
+/** How the order stands; that of a test is no matter. */
+function StateWords({ order }: FactsProps) {
+  const { orderPage: texts, orderStateWords } = usePanelTexts();
+  const state = orderState(order);
+  const { replaced_by: later } = order;
+  if (later !== undefined && (state === 'unpaid' || state === 'declined'))
+    return (
+      <Typography sx={{ mb: 1.5 }}>
+        {texts.replaced}{' '}
+        <Link component={RouteLink} to={`/admin/orders/${later}`}>
+          <bdi dir="ltr">{orderNumber(later)}</bdi>
+        </Link>
+      </Typography>
+    );
+  return !order.payment_test && <Typography sx={{ mb: 1.5 }}>{orderStateWords[state]}</Typography>;
+}
+
 /** How the order stands, in words and by its two statuses, which can be changed here. */
 export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled: () => void }) {
-  const { orderPage: texts, orderStateWords, testPayment } = usePanelTexts();
+  const { orderPage: texts, testPayment } = usePanelTexts();
   return (
     <Panel heading={texts.progress}>
-      {!order.payment_test && (
-        <Typography sx={{ mb: 1.5 }}>{orderStateWords[orderState(order)]}</Typography>
-      )}
+      <StateWords order={order} />
       <dl>
         <ReceiptRow name={texts.status}>
           <OrderStatusSelect order={order} onCancelled={onCancelled} />

@@ -25,6 +25,7 @@ export const isPayable = (order: StoredOrder): boolean =>
   (order.status === 'pending' || order.status === 'confirmed') &&
   order.payment_status !== 'paid' &&
   order.paid_at === null &&
+  order.replaced_by === undefined &&
   !order.payment_needs_review;
 
 /** The address of a chat with the customer, with its first words; null where the phone has none. */

@@ -11,6 +11,7 @@ import {
   FailedOrder,
   OrderUnderReview,
   PendingOrder,
+  ReplacedOrder,
   UnpaidOrder,
 } from './unpaid-order.tsx';
 import { useConfirmation, type Confirmation, type Phase } from './use-confirmation.ts';
@@ -74,6 +75,8 @@ function Body({ confirmation, payment }: { confirmation: Confirmation; payment: 
           return <OrderUnderReview order={phase.order} />;
         case 'failed':
           return <FailedOrder order={phase.order} payment={payment} />;
+        case 'replaced':
+          return <ReplacedOrder order={phase.order} />;
         case 'cancelled':
           return <CancelledOrder order={phase.order} />;
       }

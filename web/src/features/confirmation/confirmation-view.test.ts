@@ -5,6 +5,7 @@ import { confirmationView } from './confirmation-view.ts';
 const ORDER = {
   status: 'pending',
   payment_under_review: false,
+  replaced_by: null,
   total_amount: 299,
   refunded_amount: 0,
   refunding_amount: 0,
@@ -18,6 +19,19 @@ test('the page says what is known of the payment, unless the order was cancelled
       expect(confirmationView({ ...ORDER, status, payment_status }, RETURNED)).toBe(
         status === 'cancelled' ? 'cancelled' : payment_status,
       );
+});
+
+test('an order that another took the place of says so while it is unpaid', () => {
+  const view = (change: object, known = RETURNED) =>
+    confirmationView(
+      { ...ORDER, payment_status: 'pending', replaced_by: 'next', ...change },
+      known,
+    );
+  expect(view({})).toBe('replaced');
+  expect(view({ payment_status: 'failed' })).toBe('replaced');
+  expect(view({ payment_status: 'paid' })).toBe('paid');
+  expect(view({ payment_under_review: true })).toBe('underReview');
+  expect(view({}, { ...RETURNED, isAsked: false })).toBe('pending');
 });
 
 test('no payment is called failed or not made before the provider has been asked', () => {

@@ -11,6 +11,8 @@ export type ConfirmationView =
   /** A payment was made that a person has to look at. */
   | 'underReview'
   | 'failed'
+  /** Its customer has edited it while it was unpaid: another order took its place. */
+  | 'replaced'
   | 'cancelled';
 
 /** What is known besides the order itself. */
@@ -31,6 +33,7 @@ export function confirmationView(
     | 'status'
     | 'payment_status'
     | 'payment_under_review'
+    | 'replaced_by'
     | 'refunded_amount'
     | 'total_amount'
     | 'uncounted_amount'
@@ -42,6 +45,7 @@ export function confirmationView(
   if (payment === 'paid') return isRefunded(order) ? 'refunded' : 'paid';
   if (order.payment_under_review) return 'underReview';
   if (!isAsked) return 'pending';
+  if (order.replaced_by !== null) return 'replaced';
   // what came is known, and was not enough
   const isKnown = !mayHavePaid || order.uncounted_amount > 0;
   return payment === 'pending' && isKnown ? 'unpaid' : payment;

@@ -9,6 +9,8 @@ export const POLL_DELAYS_S: Readonly<Partial<Record<ConfirmationView, readonly n
   underReview: [10, 30, 60],
   /** A failed payment may still succeed. */
   failed: [4, 10, 30, 60],
+  /** A payment page that was left open still pays it. */
+  replaced: [4, 10, 30, 60],
 };
 
 const MS = 1000;

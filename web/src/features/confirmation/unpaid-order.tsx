@@ -168,6 +168,31 @@ export function FailedOrder({ order, payment }: OpenOrderProps) {
   );
 }
 
+/** Its customer has edited it and placed another order with it: nobody should pay both. */
+export function ReplacedOrder({ order }: { order: PublicOrder }) {
+  const { replaced: texts, whatsappMessage } = useTrackingTexts().confirmation;
+  return (
+    <ConfirmationLayout
+      emblem="waiting"
+      label={texts.label}
+      heading={texts.heading}
+      lead={texts.lead}
+    >
+      <Actions>
+        <Button
+          variant="contained"
+          component={RouteLink}
+          to={`/payment-success?order_id=${order.replaced_by}`}
+        >
+          {texts.open}
+        </Button>
+        <WhatsappLink variant="text" message={whatsappMessage(order.order_number)} />
+      </Actions>
+      <OrderSlip order={order} paid={false} />
+    </ConfirmationLayout>
+  );
+}
+
 /** What becomes of the money of a cancelled order. */
 function cancelledLead(
   order: PublicOrder,

@@ -130,7 +130,7 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
       orderDraft.reopened(orderId);
     if (view !== null) lastView.current = view;
     if (view === 'paid' || view === 'refunded') orderDraft.clearAfter(orderId);
-    if (view === 'failed' || view === 'cancelled') orderDraft.ended(orderId);
+    if (view === 'failed' || view === 'cancelled' || view === 'replaced') orderDraft.ended(orderId);
     const delays = view && POLL_DELAYS_S[view];
     if (!delays) return;
     polling.current = startPolling({ delays, ask, onPause: () => setCheck('paused') });

@@ -19,6 +19,7 @@ export type PaymentProblem = {
 const CHANGED_SINCE: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'order-already-paid',
   'order-cancelled',
+  'order-replaced',
   'order-not-found',
   'payment-under-review',
 ]);

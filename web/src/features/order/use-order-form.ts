@@ -92,7 +92,12 @@ export function useOrderForm(): OrderFormModel {
     const checkout = orderDraft.checkoutFor(JSON.stringify({ ...order, totalAmount }));
     const attempt = checkout.orderId === null ? 'first' : 'again';
     const link = readPaymentLink(
-      await callBackend('createZiinaPayment', { ...order, totalAmount, checkoutKey: checkout.key }),
+      await callBackend('createZiinaPayment', {
+        ...order,
+        totalAmount,
+        checkoutKey: checkout.key,
+        replacedKeys: checkout.formers,
+      }),
       attempt,
     );
     if (!link.ok) {

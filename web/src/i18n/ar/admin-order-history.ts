@@ -2,6 +2,7 @@ import { carrierName } from '@ghar/domain/carrier';
 import { CORRECTABLE_FIELDS } from '@ghar/domain/correction';
 import { formatCharge } from '@ghar/domain/currency';
 import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
+import { orderNumber } from '@ghar/domain/order-number';
 import { ORDER_STATUSES } from '@ghar/domain/status';
 import { cleanText } from '@ghar/domain/text';
 import { correctedFieldNames } from './admin-order-entry.ts';
@@ -129,6 +130,8 @@ type Words = (event: OrderEvent, by: Doer, sent: SentWith) => string;
 const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   created: (_, by) => (by === 'server' ? 'وصل الطلب' : said(by, 'أدخلت الطلب', 'أُدخل الطلب')),
   'payment-opened': () => 'فُتحت صفحة الدفع للعميل',
+  replaced: ({ to }) =>
+    `عدّل العميل طلبه قبل أن يدفع${to === null ? '' : `، فحلّ محلّه الطلب ${isolated(orderNumber(to))}`}`,
   'status-changed': ofStatus,
   'payment-status-changed': ofPayment,
   'payment-mismatch': (event) => `وصلت دفعة بمبلغ غير مبلغ الطلب${amountOf(event)}`,

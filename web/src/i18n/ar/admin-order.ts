@@ -50,6 +50,8 @@ export const orderPageTexts = {
   /** What a merchant does next, by the status that comes of it. */
   nextStep: { confirmed: 'أكّد الطلب', shipped: 'سجّل الشحن', delivered: 'سجّل الوصول' },
   stepping: 'جاري الحفظ',
+  /** The number of the other order follows. */
+  replaced: 'عدّله العميل قبل أن يدفع، وحلّ محلّه الطلب',
   call: 'اتصل بالعميل',
   callShort: 'اتصل',
   copyAddress: 'انسخ العنوان مع الاسم والجوال',

@@ -120,6 +120,10 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
     message: 'أُلغي هذا الطلب',
     guidance: `لطلب جديد بالبيانات نفسها، أكّد مرة أخرى.`,
   }),
+  'order-replaced': () => ({
+    message: 'عدّلت هذا الطلب، وحلّ محلّه طلبك الأحدث',
+    guidance: 'ادفع للطلب الأحدث وحده.',
+  }),
   'payment-under-review': () => ({
     message: 'وصلتنا دفعة لهذا الطلب ونراجعها الآن',
     guidance: 'لا تدفع مرة أخرى. راسلنا إن أردت أن تعرف إلى أين وصلنا.',
