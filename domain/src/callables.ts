@@ -89,6 +89,8 @@ export type PublicTracking = {
   readonly url: string | null;
 };
 
+export type PublicPaymentFailure = 'declined' | 'cancelled' | 'expired';
+
 /** Input of `refundOrder`. */
 export const refundRequestSchema = v.object({
   ...orderRequestSchema.entries,
@@ -173,9 +175,11 @@ export type PublicOrder = {
   readonly uncounted_amount: number;
   readonly payment_status: PaymentStatus;
   readonly payment_under_review: boolean;
+  /** Why its payment failed, where its customer can do something about it. */
+  readonly payment_failure?: PublicPaymentFailure;
   readonly status: OrderStatus;
-  /** The order that took this one's place while it was unpaid; null where none did. */
-  readonly replaced_by: string | null;
+  /** The order that took this one's place while it was unpaid; absent where none did. */
+  readonly replaced_by?: string;
   /** The number of its invoice as it is written; null while there is none. */
   readonly invoice_number: string | null;
   readonly tracking: PublicTracking | null;

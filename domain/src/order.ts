@@ -14,6 +14,21 @@ const optionalDate = v.optional(v.nullable(v.date()), null);
 /** Maximum lengths of the merchant's texts on an order. */
 export const ORDER_LIMITS = { merchant_note: 2000, tracking_number: 100, carrier: 60 } as const;
 
+/** Why a payment ended unpaid. */
+export const PAYMENT_FAILURES = [
+  /** The customer's card was not accepted. */
+  'provider-failed',
+  /** The customer left the payment page by its button. */
+  'provider-canceled',
+  /** The payment could not be opened: it was refused, or the provider was not reached. */
+  'provider-refused',
+  'provider-not-reached',
+  'expired',
+  /** It has been pending for a day. */
+  'unclear',
+] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
+
 /** What an admin may change of an order; `firestore.rules` enforce the same. */
 export const orderChangeSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
@@ -57,6 +72,8 @@ export const orderSchema = v.object({
   former_payment_intent_ids: v.optional(v.array(text), []),
   /** The provider's payment page, once known. */
   payment_url: optionalText,
+  /** Why the payment failed; absent if none did, and null since it was reopened. */
+  payment_failure: v.optional(v.nullable(v.picklist(PAYMENT_FAILURES))),
   /** When the payment was reopened; the first one is opened at `created_at`. */
   payment_reopened_at: optionalDate,
   /**

@@ -30,7 +30,7 @@ const PENDING = { status: 'pending', payment_status: 'pending', stock_reserved: 
 describe.each([
   ['declined', 'decline'],
   ['cancelled', 'cancel'],
-] as const)('a payment that was %s', (_, how) => {
+] as const)('a payment that was %s', (why, how) => {
   test('is told honestly, and the same order is paid at the second try', async ({
     shopper: { page },
   }) => {
@@ -39,6 +39,7 @@ describe.each([
     const confirmation = new ConfirmationPage(page);
     await confirmation.expectFailed();
     await expect.poll(() => page.title()).toContain('لم يكتمل الدفع');
+    await expectVisible(page.getByText(confirmationTexts.failed.lead(why)));
     const id = await theOrder();
     expect(await order(id)).toMatchObject(FAILED);
     expect(await stock()).toBe(100);

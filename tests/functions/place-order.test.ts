@@ -129,7 +129,7 @@ describe('the form of an unpaid order, edited', () => {
       order_id: former.id,
     });
     expect((await asPublic(former.id)).replaced_by).toBe(next);
-    expect((await asPublic(next)).replaced_by).toBeNull();
+    expect((await asPublic(next)).replaced_by).toBeUndefined();
     expect(await history(former.id)).toContain(`replaced →${next}`);
     expect((await retry(next)).result).toMatchObject({ success: true });
   });
@@ -148,7 +148,7 @@ describe('the form of an unpaid order, edited', () => {
     ['cancelled', { status: 'cancelled' }],
   ])('leaves alone one that is %s', async (_, change) => {
     const { former } = await edited(({ id }) => db.doc(`orders/${id}`).update(change));
-    expect((await asPublic(former.id)).replaced_by).toBeNull();
+    expect((await asPublic(former.id)).replaced_by).toBeUndefined();
   });
 
   test('that is refused leaves the former one payable', async () => {

@@ -1,19 +1,9 @@
 import { keepsPieces } from '@ghar/domain/keeps-pieces';
-import { SERVER_ACTOR } from '@ghar/domain/order';
+import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order';
 import { mayFail } from '../payments/settlement.ts';
 import type { OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
 import type { RefundSums } from './record-refund.ts';
 import { withCounted } from './uncounted-payments.ts';
-
-/** Why a payment ended unpaid, as the history records it. */
-export type FailureReason =
-  | 'provider-failed'
-  | 'provider-canceled'
-  | 'provider-refused'
-  | 'provider-not-reached'
-  | 'expired'
-  /** It has been pending for a day. */
-  | 'unclear';
 
 /**
  * Ends a pending payment as failed and releases the order's pieces, unless they were shipped.
@@ -24,12 +14,17 @@ export type FailureReason =
 export function failPayment(
   tx: OrderTransaction,
   order: StoredOrder,
-  { reason, now, isForReview = false }: { reason: FailureReason; now: Date; isForReview?: boolean },
+  {
+    reason,
+    now,
+    isForReview = false,
+  }: { reason: PaymentFailure; now: Date; isForReview?: boolean },
 ): StoredOrder {
   if (!mayFail(order)) throw new Error(`the payment of ${order.id} cannot fail`);
   const keeps = keepsPieces({ ...order, payment_status: 'failed' });
   const change = {
     payment_status: 'failed',
+    payment_failure: reason,
     stock_reserved: order.stock_reserved && keeps,
     ...(isForReview && { payment_needs_review: true }),
     updated_at: now,

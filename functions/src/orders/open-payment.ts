@@ -1,7 +1,7 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError, type ErrorCode } from '@ghar/domain/error-code';
 import { filsFromDirhams } from '@ghar/domain/money';
-import { SERVER_ACTOR } from '@ghar/domain/order';
+import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order';
 import { paymentExpiresAt } from '@ghar/domain/payment-window';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ProviderFailure,
 } from '../payments/payment-provider.ts';
 import { mayFail } from '../payments/settlement.ts';
-import { failPayment, type FailureReason } from './end-payment.ts';
+import { failPayment } from './end-payment.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
@@ -31,7 +31,7 @@ export type PaymentPorts = {
 };
 
 /** The failures after which certainly no payment exists, with their reason in the history. */
-const WITHOUT_PAYMENT: Readonly<Partial<Record<ProviderFailure, FailureReason>>> = {
+const WITHOUT_PAYMENT: Readonly<Partial<Record<ProviderFailure, PaymentFailure>>> = {
   refused: 'provider-refused',
   'not-reached': 'provider-not-reached',
 };
@@ -126,7 +126,7 @@ const shorten = (name: string): string =>
 
 const endOpening = (
   opened: StoredOrder,
-  reason: FailureReason,
+  reason: PaymentFailure,
   { store, clock }: Pick<PaymentPorts, 'store' | 'clock'>,
 ): Promise<void> =>
   transactionOnStock(store, async (tx) => {

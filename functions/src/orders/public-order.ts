@@ -1,10 +1,11 @@
-import type { PublicOrder, PublicTracking } from '@ghar/domain/callables';
+import type { PublicOrder, PublicPaymentFailure, PublicTracking } from '@ghar/domain/callables';
 import { carrierName, trackingLink } from '@ghar/domain/carrier';
 import { guaranteeUntil } from '@ghar/domain/guarantee';
 import { serialNumber } from '@ghar/domain/invoice';
 import { orderNumber } from '@ghar/domain/order-number';
 import { sumDirhams } from '@ghar/domain/money';
 import { maskPhone } from '@ghar/domain/phone';
+import type { PaymentFailure } from '@ghar/domain/order';
 import type { PaymentStatus } from '@ghar/domain/status';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 
@@ -20,6 +21,17 @@ const toldStatus = ({
   if (paid_at !== null) return 'paid';
   return payment_status === 'failed' && payment_needs_review ? 'pending' : payment_status;
 };
+
+const TOLD_FAILURES: Readonly<Partial<Record<PaymentFailure, PublicPaymentFailure>>> = {
+  'provider-failed': 'declined',
+  'provider-canceled': 'cancelled',
+  expired: 'expired',
+};
+
+function failureOf(order: StoredOrder): Pick<PublicOrder, 'payment_failure'> {
+  const why = order.payment_failure && TOLD_FAILURES[order.payment_failure];
+  return why && toldStatus(order) === 'failed' ? { payment_failure: why } : {};
+}
 
 /** Null until there is a number to follow; a cancelled order's parcel is not on its way. */
 const trackingOf = ({
@@ -61,9 +73,10 @@ export const publicOrder = (order: StoredOrder): PublicOrder => ({
   refunding_amount: order.refunding_amount ?? 0,
   uncounted_amount: sumDirhams((order.uncounted_payments ?? []).map(({ amount }) => amount)),
   payment_status: toldStatus(order),
+  ...failureOf(order),
   payment_under_review: order.payment_needs_review && toldStatus(order) !== 'paid',
   status: order.status,
-  replaced_by: order.replaced_by ?? null,
+  ...(order.replaced_by !== undefined && { replaced_by: order.replaced_by }),
   invoice_number:
     order.invoice_number === null ? null : serialNumber('invoices', order.invoice_number),
   tracking: trackingOf(order),

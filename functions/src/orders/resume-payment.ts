@@ -182,6 +182,7 @@ export function withoutPayment(order: StoredOrder, now: Date): Partial<StoredOrd
     payment_intent_id: null,
     former_payment_intent_ids: [...order.former_payment_intent_ids, ...former],
     payment_url: null,
+    payment_failure: null,
     payment_reopened_at: now,
     payment_set_aside: false,
     payment_looked_at: null,

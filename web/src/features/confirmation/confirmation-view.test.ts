@@ -5,7 +5,6 @@ import { confirmationView } from './confirmation-view.ts';
 const ORDER = {
   status: 'pending',
   payment_under_review: false,
-  replaced_by: null,
   total_amount: 299,
   refunded_amount: 0,
   refunding_amount: 0,

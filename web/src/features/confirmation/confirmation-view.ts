@@ -45,7 +45,7 @@ export function confirmationView(
   if (payment === 'paid') return isRefunded(order) ? 'refunded' : 'paid';
   if (order.payment_under_review) return 'underReview';
   if (!isAsked) return 'pending';
-  if (order.replaced_by !== null) return 'replaced';
+  if (order.replaced_by !== undefined) return 'replaced';
   // what came is known, and was not enough
   const isKnown = !mayHavePaid || order.uncounted_amount > 0;
   return payment === 'pending' && isKnown ? 'unpaid' : payment;

@@ -147,7 +147,7 @@ export function FailedOrder({ order, payment }: OpenOrderProps) {
       emblem="stopped"
       label={texts.label}
       heading={texts.heading}
-      lead={texts.lead}
+      lead={texts.lead(order.payment_failure)}
     >
       <PayProgress payment={payment} />
       <Actions>

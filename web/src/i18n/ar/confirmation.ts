@@ -1,6 +1,14 @@
+import type { PublicPaymentFailure } from '@ghar/domain/callables';
 import { formatCharge } from '@ghar/domain/currency';
 import { pieces } from './count.ts';
 
+const NOT_CHARGED = 'لم تؤكّد بوابة الدفع أي خصم لهذا الطلب.';
+/** Why a payment failed, as far as its customer can do something about it. */
+const FAILURES: Readonly<Record<PublicPaymentFailure, string>> = {
+  declined: `لم يقبل البنك هذه الدفعة. جرّب بطاقة أخرى، أو راجع البنك ثم أعد المحاولة. ${NOT_CHARGED}`,
+  cancelled: `أُلغي الدفع قبل أن يكتمل. ${NOT_CHARGED}`,
+  expired: `انتهت مهلة صفحة الدفع. ${NOT_CHARGED}`,
+};
 const REFUND_TIME = 'ويصل إلى حسابك خلال 5 إلى 10 أيام عمل.';
 
 /** The order confirmation page. Headings and messages of its errors are literals of the specification. */
@@ -56,7 +64,8 @@ export const confirmationTexts = {
   failed: {
     label: 'لم يُدفع',
     heading: 'لم يكتمل الدفع',
-    lead: 'لم تؤكّد بوابة الدفع أي خصم لهذا الطلب. بياناتك محفوظة، ويمكنك أن تدفع للطلب نفسه دون أن تعيد كتابتها.',
+    lead: (why?: PublicPaymentFailure) =>
+      `${why === undefined ? NOT_CHARGED : FAILURES[why]} بياناتك محفوظة، ويمكنك أن تدفع للطلب نفسه دون أن تعيد كتابتها.`,
     pay: 'ادفع الآن للطلب نفسه',
     reorder: 'عدّل الطلب',
   },
