@@ -1,5 +1,6 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
+import { MOST_REPLACED } from '@ghar/domain/replaced-orders';
 import { randomOf } from '../seed/random.ts';
 import { intentOf } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
@@ -20,6 +21,7 @@ export type Shopper = {
 const CODES_FOR_A_NEW_KEY = new Set<string>([
   'order-already-paid',
   'order-cancelled',
+  'order-replaced',
   'payment-provider-unavailable',
   'payment-response-invalid',
   'payment-link-missing',
@@ -42,11 +44,12 @@ const PAGE_ACTIONS: readonly PageAction[] = [
   ] as const),
   ...(['hang', 'hold'] as const),
 ];
-type Action = 'submit' | 'press' | 'look' | 'retry' | 'old-button' | 'forge' | 'refund';
+type Action = 'submit' | 'edit' | 'press' | 'look' | 'retry' | 'old-button' | 'forge' | 'refund';
 /** Weighted by repetition. */
 const ACTIONS: readonly Action[] = [
   'submit',
   'submit',
+  'edit',
   'press',
   'press',
   'press',
@@ -90,6 +93,7 @@ export function createShopper(
     quantity: random.between(1, 3),
     totalAmount: 0,
     checkoutKey: random.uuid(),
+    replacedKeys: [] as string[],
   };
   form.totalAmount = form.quantity * unitPrice;
   let calls = 0;
@@ -102,6 +106,13 @@ export function createShopper(
     if (!orderIds.includes(orderId)) orderIds.push(orderId);
     environment.orderIds.add(orderId);
   };
+
+  /** The form's next submission is another order, which takes the place of the unpaid ones. */
+  function renewKey(): void {
+    const replacedKeys = [...form.replacedKeys, form.checkoutKey].slice(-MOST_REPLACED);
+    form = { ...form, checkoutKey: random.uuid(), replacedKeys };
+    current = undefined;
+  }
 
   /** Handles a reply as the store's pages do. */
   function handleReply(outcome: Outcome<PaymentLink>): void {
@@ -119,10 +130,7 @@ export function createShopper(
     if (!(outcome.error instanceof DomainError)) return;
     const { code, facts } = outcome.error;
     if (facts.order_id !== undefined) remember(facts.order_id);
-    if (CODES_FOR_A_NEW_KEY.has(code)) {
-      form = { ...form, checkoutKey: random.uuid() };
-      current = undefined;
-    }
+    if (CODES_FOR_A_NEW_KEY.has(code)) renewKey();
     if (code === 'price-changed') form = { ...form, totalAmount: facts.total_amount! };
     if (code === 'out-of-stock' && facts.available! > 0)
       form = {
@@ -156,6 +164,10 @@ export function createShopper(
     const orderId = current;
     const link = links.at(-1);
     if (action === 'submit' || orderId === undefined) return submit();
+    if (action === 'edit') {
+      renewKey();
+      return submit();
+    }
     if (action === 'look') {
       await backend.updatePaymentStatus(`${name} look ${calls++}`, random.pick(orderIds));
       return;
