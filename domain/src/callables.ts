@@ -114,7 +114,10 @@ export const refundRequestSchema = v.object({
     v.transform(cleanText),
     v.maxLength(REFUND_REASON_LENGTH, code('text-too-long')),
   ),
-  /** Whether the order's pieces go back on the shelf; those that are there already do not again. */
+  /**
+   * Whether the order's pieces go back on the shelf; those that are there already do not again. Those
+   * of an order that is cancelled with it always do.
+   */
   restock: v.boolean(code('input-invalid')),
   /** Whether the order is cancelled with it, in the same transaction, if it is not sent yet. */
   cancel: v.optional(v.boolean(code('input-invalid')), false),

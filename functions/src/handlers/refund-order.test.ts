@@ -237,19 +237,25 @@ test.each([
   expect(state.events.filter((event) => event === 'stock-released')).toHaveLength(1);
 });
 
-test('an order is cancelled with its refund in one step, once, and its pieces go back', async () => {
-  const { refund, state } = await paidShop({ status: 'confirmed' });
-  const whole = { restock: true, cancel: true };
-  expect([await refund(whole), await refund(whole)]).toEqual(['completed', 'completed']);
-  expect(state.order).toMatchObject({ status: 'cancelled', stock_reserved: false });
-  expect(state.product.stock_quantity).toBe(7 + order.quantity);
-  expect(state.events).toEqual([
-    'refund-requested 89700 AED',
-    'status-changed',
-    'stock-released',
-    'refund-status-changed 89700 AED',
-  ]);
-});
+test.each([
+  ['asked for', true],
+  ['not asked for', false],
+])(
+  'an order is cancelled with its refund in one step, once, and its pieces go back: %s',
+  async (_, restock) => {
+    const { refund, state } = await paidShop({ status: 'confirmed' });
+    const whole = { restock, cancel: true };
+    expect([await refund(whole), await refund(whole)]).toEqual(['completed', 'completed']);
+    expect(state.order).toMatchObject({ status: 'cancelled', stock_reserved: false });
+    expect(state.product.stock_quantity).toBe(7 + order.quantity);
+    expect(state.events).toEqual([
+      'refund-requested 89700 AED',
+      'status-changed',
+      'stock-released',
+      'refund-status-changed 89700 AED',
+    ]);
+  },
+);
 
 test('an order that was sent meanwhile is not cancelled with its refund, and nothing is given back', async () => {
   const { refund, state, asked, sums } = await paidShop({ status: 'shipped' });

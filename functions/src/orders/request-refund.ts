@@ -52,7 +52,8 @@ export const requestRefund = (
     const refund: Refund = {
       amount,
       reason: reason === '' ? null : reason,
-      restock: request.restock && order.stock_reserved,
+      // a cancelled order is not sent: nothing keeps its pieces
+      restock: (request.restock || cancels) && order.stock_reserved,
       status: 'pending',
       actor: admin.uid,
       actor_email: admin.email,
