@@ -186,17 +186,18 @@ export function firestoreOrderStore(
 
     orderWhen: (id, condition, timeoutMs) =>
       new Promise((resolve, reject) => {
-        let latest: StoredOrder | null = null;
         const finish = (end: () => void): void => {
           clearTimeout(timer);
           unsubscribe();
           end();
         };
-        const timer = setTimeout(() => finish(() => resolve(latest)), timeoutMs);
+        const asItIs = async (): Promise<StoredOrder | null> =>
+          readOrder(await db.doc(orderPath(id)).get());
+        const timer = setTimeout(() => finish(() => resolve(asItIs())), timeoutMs);
         const unsubscribe = db.doc(orderPath(id)).onSnapshot(
           (snapshot) => {
-            latest = readOrder(snapshot);
-            if (!latest || condition(latest)) finish(() => resolve(latest));
+            const order = readOrder(snapshot);
+            if (!order || condition(order)) finish(() => resolve(order));
           },
           (error) => finish(() => reject(error)),
         );
@@ -300,6 +301,8 @@ function orderTransaction(
         created_at: order.created_at,
       });
     },
+    claimCheckout: (key, { orderId, now }) =>
+      tx.create(db.doc(checkoutPath(key)), { order_id: orderId, created_at: now }),
     updateOrder: (id, change) => tx.update(db.doc(orderPath(id)), change),
     addEvent: (orderId, event, key) => {
       const { type, from = null, to = null, note = null, at = clock() } = event;

@@ -47,6 +47,13 @@ describe('paying again', () => {
     expect(state.events).toEqual(['payment-mismatch 1 AED', 'payment-opened']);
   });
 
+  test('leads to a payment that another tap has opened while the provider was slow to answer', async () => {
+    const { state, ports } = asking({}, 1);
+    const found = { ...state.order, payment_intent_id: null, payment_url: null };
+    const link = await resumePayment({ order: found, latest: null, underwayId: null }, null, ports);
+    expect(link.payment_url).toBe('https://pay.example/second');
+  });
+
   test.each([true, false])(
     'opens a test payment iff the order is a test (%s), also once the shop went live or back',
     async (isTest) => {

@@ -48,10 +48,10 @@ export async function resumePayment(
 
   const openedAt = current.payment_reopened_at ?? current.created_at;
   const wait = openedAt.getTime() + OPENING_MS - ports.clock().getTime();
-  const decided =
-    isDecided(current) || wait <= 0
-      ? current
-      : await ports.store.orderWhen(order.id, isDecided, wait);
+  // also where the time is over: it was read before the provider was asked
+  const decided = isDecided(current)
+    ? current
+    : await ports.store.orderWhen(order.id, isDecided, Math.max(wait, 0));
   if (!decided) throw new DomainError('order-not-found');
   // it may have been paid or cancelled meanwhile
   assertPayable(decided);
@@ -129,6 +129,7 @@ async function reopen(
     const change = {
       ...(!keepsPayment && withoutPayment(order, now)),
       payment_status: 'pending' as const,
+      payment_failure: null,
       stock_reserved: true,
       updated_at: now,
       updated_by: SERVER_ACTOR,
@@ -182,7 +183,6 @@ export function withoutPayment(order: StoredOrder, now: Date): Partial<StoredOrd
     payment_intent_id: null,
     former_payment_intent_ids: [...order.former_payment_intent_ids, ...former],
     payment_url: null,
-    payment_failure: null,
     payment_reopened_at: now,
     payment_set_aside: false,
     payment_looked_at: null,
