@@ -45,8 +45,8 @@ export const createPaymentRequestSchema = v.pipe(
       /** Idempotency key, made once by the form: the same key answers the same order. */
       checkoutKey,
       /**
-       * The keys under which this form was sent before it was edited, if any: their orders, where
-       * they are unpaid, are not paid any more. Knowing such a key is what authorises it.
+       * The keys under which this form was sent before it was edited, if any: it takes the place of
+       * their unpaid orders of the same phone. Knowing such a key is what authorises it.
        */
       replacedKeys: v.optional(
         v.pipe(v.array(checkoutKey), v.maxLength(MOST_REPLACED, code('input-invalid'))),

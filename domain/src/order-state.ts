@@ -6,6 +6,8 @@ export type OrderState =
   | 'review'
   | 'owed'
   | 'refunded'
+  /** Unpaid, and another order has taken its place. */
+  | 'replaced'
   | 'unpaid'
   | 'declined'
   | 'unconfirmed'
@@ -22,6 +24,7 @@ type Stated = Pick<
   | 'payment_needs_review'
   | 'total_amount'
   | 'refunded_amount'
+  | 'replaced_by'
 >;
 
 /**
@@ -33,6 +36,7 @@ export function orderState(order: Stated): OrderState {
   if (order.payment_needs_review) return 'review';
   if (owedAmount(order) > 0) return 'owed';
   if (order.status !== 'pending' && order.status !== 'confirmed') return order.status;
+  if (order.payment_status !== 'paid' && order.replaced_by !== undefined) return 'replaced';
   if (order.payment_status === 'failed') return 'declined';
   if (order.payment_status === 'pending') return 'unpaid';
   if (isRefundedInFull(order)) return 'refunded';

@@ -18,7 +18,7 @@ export const ORDER_LIMITS = { merchant_note: 2000, tracking_number: 100, carrier
 export const PAYMENT_FAILURES = [
   /** The customer's card was not accepted. */
   'provider-failed',
-  /** The customer left the payment page by its button. */
+  /** The customer has cancelled it on the payment page. */
   'provider-canceled',
   /** The payment could not be opened: it was refused, or the provider was not reached. */
   'provider-refused',
@@ -72,7 +72,7 @@ export const orderSchema = v.object({
   former_payment_intent_ids: v.optional(v.array(text), []),
   /** The provider's payment page, once known. */
   payment_url: optionalText,
-  /** Why the payment failed; absent if none did, and null since it was reopened. */
+  /** Why the payment failed last; absent if none did, and null once it was opened again. */
   payment_failure: v.optional(v.nullable(v.picklist(PAYMENT_FAILURES))),
   /** When the payment was reopened; the first one is opened at `created_at`. */
   payment_reopened_at: optionalDate,
@@ -112,8 +112,9 @@ export const orderSchema = v.object({
   stock_reserved: v.optional(v.boolean(), false),
   checkout_key: v.optional(text, ''),
   /**
-   * The order that the customer placed by editing this one's form while it was unpaid: this one is
-   * not paid any more. Absent if there is none.
+   * The order that took this one's place while it was unpaid: the one that its customer placed by
+   * editing it, or the one before, if that was paid all the same. Nobody is asked to pay this one any
+   * more. Absent if there is none.
    */
   replaced_by: v.optional(text),
   /** Visible to admins only. */
@@ -167,7 +168,7 @@ export const FILLED_IN_LATER = {
 export const ORDER_EVENT_TYPES = [
   'created',
   'payment-opened',
-  /** The customer has edited the form of an unpaid order, and placed the order `to` with it. */
+  /** The order `to` has taken its place: see `replaced_by`. */
   'replaced',
   'status-changed',
   'payment-status-changed',

@@ -1,2 +1,2 @@
-/** The most orders that one more order of the same form takes the place of. */
-export const MOST_REPLACED = 3;
+/** The most tries of a form that are remembered when it is edited. */
+export const MOST_REPLACED = 10;

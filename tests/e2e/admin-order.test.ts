@@ -29,6 +29,7 @@ import { visitChangesTexts } from '../../web/src/i18n/ar/admin-order-changes.ts'
 import {
   checkPaymentTexts,
   orderPageTexts as texts,
+  orderStateTexts,
   putBackTexts,
   refundTexts,
   reviewReasonTexts,
@@ -353,7 +354,7 @@ const putMessage = (
     ...fields,
   });
 
-test('an unpaid order that its customer has edited leads to the one that took its place, and asks nobody to pay', async ({
+test('an unpaid order leads to the one that took its place, and asks nobody to pay', async ({
   shopper: { page },
 }) => {
   const unpaid = { status: 'pending', payment_status: 'failed', paid_at: null } as const;
@@ -361,7 +362,7 @@ test('an unpaid order that its customer has edited leads to the one that took it
   const [former] = await putOrders([{ ...unpaid, replaced_by: later! }]);
   const copyLink = page.getByRole('button', { name: payLinkTexts.copy });
   await AdminOrderPage.open(page, former!);
-  await expectVisible(page.getByText(texts.replaced));
+  await expectVisible(page.getByText(orderStateTexts.replaced));
   expect(await copyLink.count()).toBe(0);
   await page.getByRole('link', { name: orderNumber(later!), exact: true }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: orderNumber(later!) }));

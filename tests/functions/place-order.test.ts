@@ -105,13 +105,14 @@ describe('an order', () => {
 });
 
 describe('the form of an unpaid order, edited', () => {
+  const ofOne = (change: object = {}) => orderForm({ customerPhone: '0501112222', ...change });
   /** Places an order with a form, and another with the same form edited. */
   async function edited(between?: (former: { id: string; intent: string }) => Promise<unknown>) {
-    const form = orderForm();
+    const form = ofOne();
     const { result } = await call('createZiinaPayment', form);
     const former = { id: result!.order_id, intent: intentOf(result!.payment_url) };
     await between?.(former);
-    const again = orderForm({ replacedKeys: [form.checkoutKey] });
+    const again = ofOne({ replacedKeys: [form.checkoutKey] });
     const next = (await call('createZiinaPayment', again)).result!;
     return { former, next: next.order_id };
   }
@@ -134,12 +135,39 @@ describe('the form of an unpaid order, edited', () => {
     expect((await retry(next)).result).toMatchObject({ success: true });
   });
 
-  test('a payment page that was left open still pays the former one', async () => {
-    const { former } = await edited();
+  test('is not to be paid any more where a page that was left open still pays the former one', async () => {
+    const { former, next } = await edited();
     await endIntent(former.intent, 'complete');
     await expect
       .poll(() => order(former.id))
       .toMatchObject({ payment_status: 'paid', status: 'confirmed' });
+    expect((await retry(next)).error!.details).toMatchObject({ code: 'order-replaced' });
+    expect((await asPublic(next)).replaced_by).toBe(former.id);
+  });
+
+  test('takes the place of a try that arrives after it, or at the same time', async () => {
+    const late = ofOne();
+    const form = ofOne({ replacedKeys: [late.checkoutKey] });
+    const placed = await call('createZiinaPayment', form);
+    const { result } = await call('createZiinaPayment', late);
+    expect(result!.order_id).toBe(placed.result!.order_id);
+
+    const [one, other] = [ofOne(), ofOne()];
+    const both = await Promise.all([
+      call('createZiinaPayment', one),
+      call('createZiinaPayment', { ...other, replacedKeys: [one.checkoutKey] }),
+    ]);
+    expect(both.map(({ status }) => status)).toContain(200);
+    const payable = (await orders()).filter((order) => order['replaced_by'] === undefined);
+    expect(payable).toHaveLength(2);
+  });
+
+  test('leaves alone the order of another phone: it is another person’s', async () => {
+    const form = ofOne();
+    const { result } = await call('createZiinaPayment', form);
+    const other = ofOne({ customerPhone: '0503334444', replacedKeys: [form.checkoutKey] });
+    await call('createZiinaPayment', other);
+    expect((await asPublic(result!.order_id)).replaced_by).toBeUndefined();
   });
 
   test.each([
@@ -152,18 +180,18 @@ describe('the form of an unpaid order, edited', () => {
   });
 
   test('that is refused leaves the former one payable', async () => {
-    const form = orderForm();
+    const form = ofOne();
     const { result } = await call('createZiinaPayment', form);
-    const refused = orderForm({ replacedKeys: [form.checkoutKey], quantity: 500, totalAmount: 1 });
+    const refused = ofOne({ replacedKeys: [form.checkoutKey], quantity: 500, totalAmount: 1 });
     expect((await call('createZiinaPayment', refused)).error).toBeDefined();
     expect((await retry(result!.order_id)).result).toMatchObject({ success: true });
   });
 
   test.each([
     ['no key', ['order-1']],
-    ['more keys than a form has', Array.from({ length: 4 }, () => crypto.randomUUID())],
+    ['more keys than a form has', Array.from({ length: 11 }, () => crypto.randomUUID())],
   ])('is refused with %s', async (_, replacedKeys) => {
-    const { error } = await call('createZiinaPayment', orderForm({ replacedKeys }));
+    const { error } = await call('createZiinaPayment', ofOne({ replacedKeys }));
     expect(error!.details).toMatchObject({ code: 'input-invalid' });
     expect(await orders()).toHaveLength(0);
   });

@@ -46,6 +46,16 @@ export function auditOpenPayments(intents: readonly RecordedIntent[], known: Kno
     .map(([orderId]) => ({ rule: 'an order has at most one open payment', orderId }));
 }
 
+/** True also where nothing has replaced it. */
+function isReplacedOnce(
+  { id, replaced_by: by, events }: RecordedOrder,
+  byId: ReadonlyMap<string, RecordedOrder>,
+): boolean {
+  const told = events.filter(({ type }) => type === 'replaced').map(({ to }) => to);
+  if (by === undefined) return told.length === 0;
+  return by !== id && byId.has(by) && told.length === 1 && told[0] === by;
+}
+
 /** Invariants at any moment without running work. */
 export function auditAtRest(record: ShopRecord, known: Known): Finding[] {
   const { orders, checkouts, intents } = record;
@@ -58,7 +68,7 @@ export function auditAtRest(record: ShopRecord, known: Known): Finding[] {
   expect(record.stock >= 0, `stock is not negative: ${record.stock}`, null);
   for (const id of known.orderIds) expect(byId.has(id), 'an order that was answered exists', id);
   for (const [key, id] of checkouts)
-    expect(byId.get(id)?.checkout_key === key, "a form's key leads to its order", id);
+    expect(byId.has(id), `a form's key leads to an order: ${key}`, id);
 
   const owners = Map.groupBy(
     orders.flatMap((order) => intentsOf(order).map((intentId) => ({ order, intentId }))),
@@ -118,6 +128,7 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
     const mayLack = isShort || (wasGivenBack && !isSent(order.status));
     const agrees = stock_reserved === keepsPieces(order) || (mayLack && !stock_reserved);
     expect(agrees, 'an order holds its pieces iff it may be sent', id);
+    expect(isReplacedOnce(order, byId), 'an order is replaced once, by another one', id);
     const wasUnsendable = isShort || events.some(({ type }) => type === 'paid-though-cancelled');
     expect(
       !wasUnsendable || isForPerson(order, 'stock-short', 'paid-though-cancelled'),

@@ -30,7 +30,7 @@ export type NewOrderEvent = {
  */
 export type OrderTransaction = {
   order(id: string): Promise<StoredOrder | null>;
-  /** The order that was placed with a form's key. */
+  /** The order that a form's key leads to: the one that was placed with it, or has taken its place. */
   orderIdOfCheckout(checkoutKey: string): Promise<string | null>;
   product(id: string | null): Promise<StoredProduct | null>;
   /** The product on sale: the active one that was changed last. */
@@ -66,6 +66,8 @@ export type OrderTransaction = {
   privateSettings(): Promise<PrivateSettings>;
 
   createOrder(order: StoredOrder): void;
+  /** Lets a form's key, which has been read and had no order, lead to an order of another key. */
+  claimCheckout(checkoutKey: string, to: { readonly orderId: string; readonly now: Date }): void;
   updateOrder(id: string, change: Partial<Order>): void;
   /** Adds an event to an order's history, with `key` as its id where given. */
   addEvent(orderId: string, event: NewOrderEvent, key?: string): void;

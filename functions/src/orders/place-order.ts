@@ -10,7 +10,8 @@ import { actorOf, type Admin } from './admin-change.ts';
 import { NO_LIMITS, readOrderLimits } from './attempt-limit.ts';
 import { offer, type Offer } from './offer.ts';
 import type { PaymentPorts } from './open-payment.ts';
-import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import type { StoredOrder } from './order-store.ts';
+import { formerTries, replaceOrder } from './replaced-orders.ts';
 
 /**
  * Who places an order: a visitor, from a network where it is known; or an admin for a customer, whom
@@ -28,9 +29,9 @@ export type PlacedOrder = {
 
 /**
  * Writes an order and reserves its pieces, in one transaction; or returns the order that the form's
- * key placed before. Unpaid orders of the same form before it was edited are not paid any more: a
- * payment that is open for one of them still counts for it. The caller rolls up the stock of a new
- * order.
+ * key placed before. It takes the place of the unpaid orders of the same form before it was edited:
+ * a payment that is open for one of them still counts for that one. The caller rolls up the stock of a
+ * new order.
  *
  * @throws DomainError `too-many-pieces`, `rate-limited`, `product-unavailable`, `out-of-stock`,
  * `price-changed`, `busy`.
@@ -48,16 +49,17 @@ export async function placeOrder(
   }: Omit<PaymentPorts, 'provider' | 'returnUrl'>,
 ): Promise<PlacedOrder> {
   const id = store.newOrderId();
+  const formerKeys = (request.replacedKeys ?? []).filter((key) => key !== request.checkoutKey);
   const result = await store.transaction(async (tx): Promise<PlacedOrder | DomainError> => {
     const now = clock();
     const orderer = { phone: request.customerPhone, origin };
     // all at once: the shopper waits for each round trip, and most forms come once
-    const [most, existing, limits, product, replaced] = await Promise.all([
+    const [most, existing, limits, product, former] = await Promise.all([
       maxPieces(),
       tx.orderIdOfCheckout(request.checkoutKey),
       admin ? NO_LIMITS : readOrderLimits(tx, orderer, { now, secret, perNetwork }),
       tx.productOnSale(),
-      ordersToReplace(tx, request.replacedKeys ?? []),
+      formerTries(tx, formerKeys, request.customerPhone),
     ]);
     const placed = existing === null ? null : await tx.order(existing);
     // its own: committed by a first try whose answer was lost
@@ -74,10 +76,9 @@ export async function placeOrder(
       tx.createOrder(order);
       tx.takePieces(offered.product.id, order.quantity);
       tx.addEvent(id, { type: 'created', to: order.status, ...(admin && actorOf(admin)) });
-      for (const former of replaced) {
-        tx.updateOrder(former, { replaced_by: id, updated_at: now, updated_by: SERVER_ACTOR });
-        tx.addEvent(former, { type: 'replaced', to: id });
-      }
+      for (const one of former.orders) replaceOrder(tx, one, { by: id, now });
+      // a try that is still on its way, or is made again, is answered with this order
+      for (const key of former.unplacedKeys) tx.claimCheckout(key, { orderId: id, now });
       return { order, isNew: true };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -89,25 +90,6 @@ export async function placeOrder(
   if (result instanceof DomainError) throw result;
   return result;
 }
-
-/** The ids of the orders that were placed with these keys and still wait for their customer. */
-async function ordersToReplace(
-  tx: OrderTransaction,
-  keys: readonly string[],
-): Promise<readonly string[]> {
-  const ids = await Promise.all(keys.map((key) => tx.orderIdOfCheckout(key)));
-  const placed = await Promise.all(
-    [...new Set(ids)].filter((id) => id !== null).map((id) => tx.order(id)),
-  );
-  return placed.flatMap((order) => (order && isReplaceable(order) ? [order.id] : []));
-}
-
-const isReplaceable = (order: StoredOrder): boolean =>
-  order.payment_status !== 'paid' &&
-  order.paid_at === null &&
-  !order.payment_needs_review &&
-  order.status === 'pending' &&
-  order.replaced_by === undefined;
 
 function newOrder(
   id: string,

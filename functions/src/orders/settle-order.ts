@@ -1,5 +1,5 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { SERVER_ACTOR, type Refund } from '@ghar/domain/order';
+import { SERVER_ACTOR, type PaymentFailure, type Refund } from '@ghar/domain/order';
 import { LATE_PAYMENT_MS, mayComeLate, paymentExpiresAt } from '@ghar/domain/payment-window';
 import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
@@ -7,6 +7,7 @@ import { isFullPayment, mayFail, settle, type Settlement } from '../payments/set
 import { completePayment, failPayment, paidBy } from './end-payment.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
 import { knownRefunds, sumsOncePaid } from './record-refund.ts';
+import { replaceOrder, unpaidSuccessor } from './replaced-orders.ts';
 import { tellPayment, wasTold } from './review.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import { withUncounted } from './uncounted-payments.ts';
@@ -71,18 +72,27 @@ export async function settleOrder(
         return { settlement, intentId, order: told };
       }
       case 'failed': {
-        const reason = intent.status === 'canceled' ? 'provider-canceled' : 'provider-failed';
+        const reason = reasonOf(intent, order, now);
         const failed = failPayment(tx, order, { reason, now });
         return { settlement, intentId, order: failed };
       }
       case 'paid': {
         const product = order.stock_reserved ? null : await tx.product(order.product_id);
         const sums = sumsOncePaid(await knownRefunds(tx, order), intentId);
+        // paid all the same: the one that took its place is not to be paid as well
+        const successor = await unpaidSuccessor(tx, order);
         const paid = completePayment(tx, order, product, { intentId, now, sums });
+        if (successor) replaceOrder(tx, successor, { by: order.id, now });
         return { settlement, intentId, order: paid };
       }
     }
   });
+}
+
+/** Why a payment failed; the provider cancels one that has expired, too. */
+function reasonOf(intent: PaymentIntent, order: StoredOrder, now: Date): PaymentFailure {
+  if (intent.status !== 'canceled') return 'provider-failed';
+  return now < paymentExpiresAt(order) ? 'provider-canceled' : 'expired';
 }
 
 /**

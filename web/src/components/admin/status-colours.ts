@@ -27,6 +27,7 @@ export const orderStateColours: Readonly<Record<OrderState, ChipColour>> = {
   review: 'bad',
   owed: 'bad',
   refunded: 'quiet',
+  replaced: 'quiet',
   unpaid: 'waiting',
   declined: 'bad',
   unconfirmed: 'strong',

@@ -6,6 +6,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
@@ -33,6 +34,7 @@ export const orderStateIcons: Readonly<Record<OrderState, ReactElement>> = {
   review: <WarningAmberRounded />,
   owed: <UndoOutlined />,
   refunded: <MoneyOffOutlined />,
+  replaced: <SwapHorizOutlined />,
   unpaid: paymentStatusIcons.pending,
   declined: paymentStatusIcons.failed,
   unconfirmed: orderStatusIcons.pending,

@@ -21,6 +21,7 @@ export type OrderProblem = {
 /** The order's own page says more of these. */
 const SHOWN_BY_THE_ORDER: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'order-already-paid',
+  'order-replaced',
   'payment-under-review',
 ]);
 

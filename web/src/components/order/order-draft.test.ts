@@ -148,6 +148,12 @@ describe('an order of before an edit', () => {
     expect(draft.checkoutFor('c').replaced).toBe('order-1');
   });
 
+  test('is none of which another took the place', () => {
+    place(draft, 'b', 'order-2');
+    draft.giveUp(keyOf(draft, 'b'));
+    expect(draft.ownOrder()).toBeNull();
+  });
+
   test('is also one whose payment page could not be had', () => {
     draft.giveUp(keyOf(draft, 'b'), 'order-2');
     expect(draft.ownOrder()).toBe('order-2');
@@ -195,7 +201,8 @@ describe('the keys of orders that another takes the place of', () => {
     // whether an order came of it is not known
     expect(formers(draft, 'c')).toEqual([first, second]);
     expect(formers(draft, 'd')).toEqual([first, second, third]);
-    expect(formers(draft, 'e')).toHaveLength(3);
+    for (const content of 'efghijklmnop') draft.checkoutFor(content);
+    expect(formers(draft, 'q')).toHaveLength(10);
   });
 
   test.each(['ended', 'giveUp'] as const)('are kept once their order has %s', (end) => {

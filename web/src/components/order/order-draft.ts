@@ -166,14 +166,15 @@ export function createOrderDraft(
     /** Remembers the order that the key became, unless another key has taken its place. */
     placed(key: string, orderId: string): void {
       const last = current();
-      if (last.key === key) saveCheckout({ ...last, orderId });
+      // the backend has let it take the place of the one before
+      if (last.key === key) saveCheckout({ ...last, orderId, replaced: null });
     },
     /** Gives this key up: the next submission is a fresh order. `orderId` is the one that it became, which may hold pieces. */
     giveUp(key: string, orderId: string | null = null): void {
       const last = current();
       if (last.key === key) startOver(last, orderId ?? last.replaced);
     },
-    /** Gives the key up if it is this order's, which can no longer be paid as it is, and holds nothing. */
+    /** Gives the key up if it is this order's, which can no longer be paid as it is. */
     ended(orderId: string): void {
       const last = current();
       const replaced = last.replaced === orderId ? null : last.replaced;

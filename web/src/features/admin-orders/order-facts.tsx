@@ -25,19 +25,20 @@ const Reference = ({ children }: { children: string }) => (
 
 /** How the order stands; that of a test is no matter. */
 function StateWords({ order }: FactsProps) {
-  const { orderPage: texts, orderStateWords } = usePanelTexts();
+  const words = usePanelTexts().orderStateWords;
   const state = orderState(order);
-  const { replaced_by: later } = order;
-  if (later !== undefined && (state === 'unpaid' || state === 'declined'))
-    return (
-      <Typography sx={{ mb: 1.5 }}>
-        {texts.replaced}{' '}
-        <Link component={RouteLink} to={`/admin/orders/${later}`}>
-          <bdi dir="ltr">{orderNumber(later)}</bdi>
+  const other = state === 'replaced' ? order.replaced_by : undefined;
+  if (order.payment_test && other === undefined) return null;
+  return (
+    <Typography sx={{ mb: 1.5 }}>
+      {words[state]}{' '}
+      {other !== undefined && (
+        <Link component={RouteLink} to={`/admin/orders/${other}`}>
+          <bdi dir="ltr">{orderNumber(other)}</bdi>
         </Link>
-      </Typography>
-    );
-  return !order.payment_test && <Typography sx={{ mb: 1.5 }}>{orderStateWords[state]}</Typography>;
+      )}
+    </Typography>
+  );
 }
 
 /** How the order stands, in words and by its two statuses, which can be changed here. */

@@ -11,7 +11,7 @@ export type ConfirmationView =
   /** A payment was made that a person has to look at. */
   | 'underReview'
   | 'failed'
-  /** Its customer has edited it while it was unpaid: another order took its place. */
+  /** It is unpaid, and another order has taken its place. */
   | 'replaced'
   | 'cancelled';
 
@@ -45,10 +45,11 @@ export function confirmationView(
   if (payment === 'paid') return isRefunded(order) ? 'refunded' : 'paid';
   if (order.payment_under_review) return 'underReview';
   if (!isAsked) return 'pending';
-  if (order.replaced_by !== undefined) return 'replaced';
   // what came is known, and was not enough
   const isKnown = !mayHavePaid || order.uncounted_amount > 0;
-  return payment === 'pending' && isKnown ? 'unpaid' : payment;
+  if (payment === 'pending' && !isKnown) return 'pending';
+  if (order.replaced_by !== undefined) return 'replaced';
+  return payment === 'pending' ? 'unpaid' : 'failed';
 }
 
 /** True iff all that was paid has been refunded. */

@@ -89,10 +89,11 @@ export function PendingOrder({
       <CheckStatus check={check} />
       <PayProgress payment={payment} />
       <Actions>
-        <PayButton payment={payment}>{texts.pay}</PayButton>
+        {order.replaced_by === undefined && <PayButton payment={payment}>{texts.pay}</PayButton>}
         <Button variant="outlined" onClick={checkNow}>
           {texts.check}
         </Button>
+        {order.replaced_by !== undefined && <OpenOther id={order.replaced_by} variant="outlined" />}
         <AskOnWhatsapp order={order} payment={payment} />
       </Actions>
       <OrderSlip order={order} paid={false} />
@@ -168,7 +169,14 @@ export function FailedOrder({ order, payment }: OpenOrderProps) {
   );
 }
 
-/** Its customer has edited it and placed another order with it: nobody should pay both. */
+/** The way from an order to the one that has taken its place. */
+const OpenOther = ({ id, variant }: { id: string; variant: 'contained' | 'outlined' }) => (
+  <Button variant={variant} component={RouteLink} to={`/payment-success?order_id=${id}`}>
+    {useTrackingTexts().confirmation.replaced.open}
+  </Button>
+);
+
+/** Another order has taken its place: nobody should pay both. */
 export function ReplacedOrder({ order }: { order: PublicOrder }) {
   const { replaced: texts, whatsappMessage } = useTrackingTexts().confirmation;
   return (
@@ -179,13 +187,7 @@ export function ReplacedOrder({ order }: { order: PublicOrder }) {
       lead={texts.lead}
     >
       <Actions>
-        <Button
-          variant="contained"
-          component={RouteLink}
-          to={`/payment-success?order_id=${order.replaced_by}`}
-        >
-          {texts.open}
-        </Button>
+        <OpenOther id={order.replaced_by!} variant="contained" />
         <WhatsappLink variant="text" message={whatsappMessage(order.order_number)} />
       </Actions>
       <OrderSlip order={order} paid={false} />

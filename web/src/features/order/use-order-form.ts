@@ -58,6 +58,7 @@ export function useOrderForm(): OrderFormModel {
     attempt: Attempt,
   ): void {
     if (code === 'order-already-paid') forgetPaid(key, facts.order_id);
+    if (ended && facts.order_id !== undefined) orderDraft.placed(key, facts.order_id);
     if (ended) orderDraft.giveUp(key, mayHoldPieces(code) ? (facts.order_id ?? null) : null);
     if (facts.unit_price !== undefined) {
       livePrice.correct(facts.unit_price);

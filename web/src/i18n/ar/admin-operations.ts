@@ -275,7 +275,7 @@ export const SHARED_REFUSALS: Readonly<
   'payment-provider-refused': () => 'رفض مزوّد الدفع الطلب. حاول مرة أخرى بعد قليل.',
   'order-already-paid': () => 'دُفع ثمن هذا الطلب.',
   'order-cancelled': () => 'أُلغي هذا الطلب.',
-  'order-replaced': () => 'عدّل العميل هذا الطلب، وحلّ محلّه طلب أحدث.',
+  'order-replaced': () => 'حلّ محلّ هذا الطلب طلب آخر للعميل.',
 };
 
 /** Why the panel itself refuses an operation. */

@@ -131,7 +131,7 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   created: (_, by) => (by === 'server' ? 'وصل الطلب' : said(by, 'أدخلت الطلب', 'أُدخل الطلب')),
   'payment-opened': () => 'فُتحت صفحة الدفع للعميل',
   replaced: ({ to }) =>
-    `عدّل العميل طلبه قبل أن يدفع${to === null ? '' : `، فحلّ محلّه الطلب ${isolated(orderNumber(to))}`}`,
+    `حلّ محلّه ${to === null ? 'طلب آخر للعميل' : `الطلب ${isolated(orderNumber(to))}`}`,
   'status-changed': ofStatus,
   'payment-status-changed': ofPayment,
   'payment-mismatch': (event) => `وصلت دفعة بمبلغ غير مبلغ الطلب${amountOf(event)}`,

@@ -50,8 +50,6 @@ export const orderPageTexts = {
   /** What a merchant does next, by the status that comes of it. */
   nextStep: { confirmed: 'أكّد الطلب', shipped: 'سجّل الشحن', delivered: 'سجّل الوصول' },
   stepping: 'جاري الحفظ',
-  /** The number of the other order follows. */
-  replaced: 'عدّله العميل قبل أن يدفع، وحلّ محلّه الطلب',
   call: 'اتصل بالعميل',
   callShort: 'اتصل',
   copyAddress: 'انسخ العنوان مع الاسم والجوال',
@@ -69,6 +67,8 @@ export const orderStateTexts: Readonly<Record<OrderState, string>> = {
   review: 'فيه مسألة تحتاج مراجعتك قبل أي خطوة.',
   owed: 'أُلغي بعد دفعه، والمبلغ مستحق للعميل.',
   refunded: 'أُعيد مبلغه كله إلى العميل، فلا تشحنه.',
+  /** The number of the other order follows. */
+  replaced: 'لا يُنتظر دفعه، فقد حلّ محلّه طلب آخر للعميل:',
   unpaid: 'لم يُدفع بعد. انتظر الدفع قبل شحنه.',
   declined: 'لم تنجح الدفعة. يمكن للعميل أن يدفع من صفحة طلبه.',
   unconfirmed: 'مدفوع، وينتظر تأكيدك.',

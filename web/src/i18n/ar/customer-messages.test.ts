@@ -33,6 +33,7 @@ describe('the first words to a customer', () => {
     expect(leads('failed')).toBe(true);
     expect(leads('paid')).toBe(false);
     expect(customerMessage({ ...ORDER, status: 'cancelled' }, 'غار')).not.toContain(ORDER.address);
+    expect(customerMessage({ ...ORDER, replaced_by: 'next' }, 'غار')).not.toMatch(/الدفع|598/);
     expect(customerMessage({ ...ORDER, payment_needs_review: true }, 'غار')).not.toMatch(
       /الدفع|598/,
     );

@@ -9,6 +9,7 @@ type Told = Pick<
   | 'status'
   | 'payment_status'
   | 'payment_needs_review'
+  | 'replaced_by'
   | 'total_amount'
   | 'carrier'
   | 'tracking_number'
@@ -22,12 +23,15 @@ type Told = Pick<
 function ofPending({
   payment_status,
   payment_needs_review,
+  replaced_by,
   number,
   total_amount,
   address,
 }: Told): string {
   // money has come that does not count: it is not asked for again
   if (payment_needs_review) return `طلبك رقم ${number} قيد المراجعة. تراه هنا:\n${address}`;
+  if (replaced_by !== undefined && payment_status !== 'paid')
+    return `حلّ محلّ طلبك رقم ${number} طلب آخر لك، فلا تدفع له. تصل إليه من هنا:\n${address}`;
   switch (payment_status) {
     case 'paid':
       return `وصلنا طلبك رقم ${number} ودفعتك. نؤكّده لك قريباً.`;

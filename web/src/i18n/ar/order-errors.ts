@@ -121,8 +121,8 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
     guidance: `لطلب جديد بالبيانات نفسها، أكّد مرة أخرى.`,
   }),
   'order-replaced': () => ({
-    message: 'عدّلت هذا الطلب، وحلّ محلّه طلبك الأحدث',
-    guidance: 'ادفع للطلب الأحدث وحده.',
+    message: 'حلّ محلّ هذا الطلب طلب آخر لك',
+    guidance: 'افتح صفحته لتصل إلى الطلب الآخر، ولا تدفع مرتين.',
   }),
   'payment-under-review': () => ({
     message: 'وصلتنا دفعة لهذا الطلب ونراجعها الآن',
