@@ -24,9 +24,9 @@ export async function formerTries(
   const ids = new Set(tries.map(({ id }) => id).filter((id) => id !== null));
   const orders = await Promise.all([...ids].map((id) => tx.order(id)));
   return {
-    orders: orders.filter(
-      (order) => order !== null && isUnpaid(order) && order.customer_phone === phone,
-    ) as StoredOrder[],
+    orders: orders.flatMap((order) =>
+      order && isUnpaid(order) && order.customer_phone === phone ? [order] : [],
+    ),
     unplacedKeys: tries.filter(({ id }) => id === null).map(({ key }) => key),
   };
 }

@@ -22,8 +22,9 @@ export type RequestedRefund = {
  * order's refundable amount: of parallel requests those are accepted that fit. The same key again is
  * the same refund.
  *
- * Pieces go back at once where that is asked for or the order is cancelled, since they are on the shelf whatever becomes of
- * the money; and only if the order still holds them. So does the cancellation that is asked for with it.
+ * Pieces go back at once where that is asked for or the order is cancelled, since they are on the shelf
+ * whatever becomes of the money; and only if the order still holds them. A cancellation that is asked
+ * for with it is made at once too.
  *
  * @throws DomainError `order-not-found`, `refund-unpaid`, `refund-too-much`, `refund-sent-meanwhile`
  * where the order is to be cancelled and was sent, or `input-invalid` where the key is that of another

@@ -210,6 +210,18 @@ describe('an order that the merchant set to paid', () => {
   });
 });
 
+test.each([
+  ['failed', 0, 'provider-failed'],
+  ['canceled', 0, 'provider-canceled'],
+  // the provider cancels what nobody has paid in time
+  ['canceled', PAYMENT_WINDOW_MS, 'expired'],
+] as const)('a payment that is %s after %i ms has failed: %s', async (status, afterMs, why) => {
+  const { state, store } = shop();
+  const later = () => new Date(PLACED_AT.getTime() + afterMs);
+  await settleOrder(state.order, intent('second', status), { store, clock: later });
+  expect(state.order).toMatchObject({ payment_status: 'failed', payment_failure: why });
+});
+
 test('an order whose payment of another amount was looked at gives its pieces back in time', async () => {
   const { state, store, pieces } = shop();
   const getIntent = async (id: string) =>
