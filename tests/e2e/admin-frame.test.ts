@@ -214,8 +214,9 @@ test('that there is no connection is said for as long as there is none', async (
   shopper.mayPrint(
     /ERR_INTERNET_DISCONNECTED/,
     /@firebase/,
-    // what the dashboard was still asking for
+    // what the page was still asking for
     /^load-\S+: FirebaseError: Connection failed/,
+    /^(?:Site content|Pictures|Settings)\b/,
     // Firestore's connectivity check
     /www\.google\.com\/images\/cleardot/,
   );
