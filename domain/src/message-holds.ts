@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 import { owedAmount } from './owed-amount.ts';
 
 /** True iff the order waits for its customer, and for nobody else. */
-const isUnpaid = (order: Order): boolean =>
+export const isUnpaid = (order: Order): boolean =>
   order.paid_at === null &&
   !order.payment_needs_review &&
   order.status !== 'cancelled' &&

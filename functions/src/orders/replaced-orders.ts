@@ -1,3 +1,4 @@
+import { isUnpaid } from '@ghar/domain/message-holds';
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 
@@ -25,19 +26,15 @@ export async function formerTries(
   const orders = await Promise.all([...ids].map((id) => tx.order(id)));
   return {
     orders: orders.flatMap((order) =>
-      order && isUnpaid(order) && order.customer_phone === phone ? [order] : [],
+      order && isReplaceable(order) && order.customer_phone === phone ? [order] : [],
     ),
     unplacedKeys: tries.filter(({ id }) => id === null).map(({ key }) => key),
   };
 }
 
-/** True iff the order waits for its customer, and for nobody else. */
-const isUnpaid = (order: StoredOrder): boolean =>
-  order.payment_status !== 'paid' &&
-  order.paid_at === null &&
-  !order.payment_needs_review &&
-  order.status === 'pending' &&
-  order.replaced_by === undefined;
+/** Not one that the merchant has taken on, or has set to paid. */
+const isReplaceable = (order: StoredOrder): boolean =>
+  isUnpaid(order) && order.status === 'pending' && order.payment_status !== 'paid';
 
 /** From now on nobody is asked to pay the order, but `by`. */
 export function replaceOrder(
@@ -62,7 +59,7 @@ export async function unpaidSuccessor(
   while (next !== undefined && !seen.has(next)) {
     seen.add(next);
     const successor = await tx.order(next);
-    if (successor && isUnpaid(successor)) return successor;
+    if (successor && isReplaceable(successor)) return successor;
     next = successor?.replaced_by;
   }
   return null;

@@ -1,4 +1,9 @@
-import { ORDER_EVENT_TYPES, SERVER_ACTOR, type OrderEvent } from '@ghar/domain/order';
+import {
+  ORDER_EVENT_TYPES,
+  PAYMENT_FAILURES,
+  SERVER_ACTOR,
+  type OrderEvent,
+} from '@ghar/domain/order';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
 import { describe, expect, test } from 'vitest';
 import { eventWords, type Doer } from './admin-order-history.ts';
@@ -72,14 +77,7 @@ describe('the history of an order in words', () => {
   });
 
   test('says why a payment was not made, each reason in its own words', () => {
-    const reasons = [
-      'provider-failed',
-      'provider-canceled',
-      'provider-refused',
-      'provider-not-reached',
-      'expired',
-      'unclear',
-    ].map((note) =>
+    const reasons = PAYMENT_FAILURES.map((note) =>
       eventWords(
         event({ type: 'payment-status-changed', from: 'pending', to: 'failed', note }),
         'server',
