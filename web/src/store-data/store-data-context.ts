@@ -15,7 +15,7 @@ function useStore(): StoreDataStore {
 
 function useStoreData(part: StoreDataPart): StoreDataState {
   const store = useStore();
-  useEffect(() => store.request(part), [store, part]);
+  useEffect(() => void store.request(part), [store, part]);
   return useLiveValue(store.state);
 }
 
@@ -23,6 +23,12 @@ function useStoreData(part: StoreDataPart): StoreDataState {
 export const useSiteContent = <Section extends ContentSection>(
   section: Section,
 ): SiteContent<Section> => useStoreData(section).content[section];
+
+/** Resolves when a section is shown as the merchant wrote it, or cannot be had. */
+export function useContentRequest(): (section: ContentSection) => Promise<void> {
+  const store = useStore();
+  return (section) => store.request(section);
+}
 
 /** The product's pictures, in their order. `pending`: none are known yet. */
 export function useStoreImages(): { images: StoreData['images']; pending: boolean } {

@@ -24,7 +24,7 @@ const sourceOf = (change: Partial<StoreDataSource> = {}): StoreDataSource => ({
 
 test('what came with the page is shown, and nothing is read', () => {
   const store = createStoreDataStore({ ...defaults, images: [image] }, null);
-  store.request('images');
+  void store.request('images');
   expect(store.state.get()).toEqual({ ...defaults, images: [image], imagesPending: false });
 });
 
@@ -40,18 +40,27 @@ test('a part is read once, when it is first shown', async () => {
   expect(content).not.toHaveBeenCalled();
   const heard = vi.fn<() => void>();
   store.state.subscribe(heard);
-  store.request('hero');
-  store.request('hero');
+  void store.request('hero');
+  void store.request('hero');
   await expect.poll(() => store.state.get().content.hero.title).toBe('من المتجر');
   expect(content).toHaveBeenCalledExactlyOnceWith('hero');
   expect(heard).toHaveBeenCalledOnce();
   expect(store.state.first.content).toEqual(DEFAULT_CONTENT);
 });
 
+test('who asks again while a part is read waits for that same answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof hero>();
+  const store = createStoreDataStore(defaults, async () => sourceOf({ content: () => promise }));
+  void store.request('hero');
+  const again = store.request('hero').then(() => store.state.get().content.hero.title);
+  resolve(hero);
+  await expect(again).resolves.toBe('من المتجر');
+});
+
 test('a section that was never written stays the default', async () => {
   const store = createStoreDataStore(defaults, async () => sourceOf());
-  store.request('about');
-  store.request('images');
+  void store.request('about');
+  void store.request('images');
   await expect.poll(() => store.state.get().imagesPending).toBe(false);
   expect(store.state.get().images).toEqual([image]);
   expect(store.state.get().content).toEqual(DEFAULT_CONTENT);
@@ -59,7 +68,7 @@ test('a section that was never written stays the default', async () => {
 
 test('the settings are read where they did not come with the page', async () => {
   const store = createStoreDataStore(defaults, async () => sourceOf());
-  store.request('settings');
+  void store.request('settings');
   await expect.poll(() => store.state.get().settings).toEqual(settings);
 });
 
@@ -69,8 +78,8 @@ test('what cannot be read is said on the console, and the rest is shown', async 
     sourceOf({ images: () => Promise.reject(new Error('lost')) }),
   );
   expect(store.state.get().imagesPending).toBe(true);
-  store.request('images');
-  store.request('hero');
+  void store.request('images');
+  void store.request('hero');
   await expect.poll(() => store.state.get().imagesPending).toBe(false);
   await expect.poll(() => store.state.get().content.hero.title).toBe('من المتجر');
   expect(error).toHaveBeenCalledExactlyOnceWith('Pictures:', new Error('lost'));

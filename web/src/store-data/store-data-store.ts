@@ -33,7 +33,7 @@ export function createStoreDataStore(
     ...initial,
     imagesPending: openSource !== null,
   });
-  const requested = new Set<StoreDataPart>();
+  const reads = new Map<StoreDataPart, Promise<void>>();
   /** Content was given that takes precedence over what is read. */
   let shown = false;
   const change = (next: Partial<StoreDataState>): void => state.set({ ...state.get(), ...next });
@@ -59,11 +59,15 @@ export function createStoreDataStore(
 
   return {
     state,
-    /** Reads a part, the first time that it is asked for. */
-    request(part: StoreDataPart): void {
-      if (!openSource || requested.has(part)) return;
-      requested.add(part);
-      void load(part, openSource);
+    /**
+     * Reads a part, the first time that it is asked for. Resolves when it is known or cannot be had:
+     * at once where it came with the page.
+     */
+    async request(part: StoreDataPart): Promise<void> {
+      if (!openSource) return;
+      const read = reads.get(part) ?? load(part, openSource);
+      reads.set(part, read);
+      await read;
     },
     /** Shows this content from now on, whatever is in the database. */
     show(content: StoreData['content']): void {

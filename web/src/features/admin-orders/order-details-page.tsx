@@ -15,7 +15,6 @@ import { RouteLink } from '../../components/route-link.tsx';
 import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -67,8 +66,6 @@ function LiveOrder({ id }: { id: string }) {
   const { list, trail } = listWayOf(useLocation().state);
   const printing = useOperation('print-papers');
   const [printed, setPrinted] = useState<ReactNode>(null);
-  // A preliminary invoice names the seller: loads it before it is printed.
-  useSiteContent('about');
   const found = order.state === 'ready' ? order.value : null;
   const printOut = async (paper: Paper): Promise<void> => {
     const papers = await printing.run(() => papersOf(paper, found ? [found] : []));

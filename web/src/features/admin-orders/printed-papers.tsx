@@ -8,7 +8,7 @@ import { PrintedInstead, PrintedSheet } from '../../components/printed-sheet.tsx
 import { SellerParticulars } from '../../components/seller-particulars.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import { useSiteContent } from '../../store-data/store-data-context.ts';
+import { useContentRequest, useSiteContent } from '../../store-data/store-data-context.ts';
 import { Barcode } from './barcode.tsx';
 import type { StoredOrder } from './order-steps.ts';
 
@@ -103,14 +103,23 @@ const Seller = () => (
 
 type PrintoutProps = { children: ReactNode; onPrinted: () => void };
 
-/** Prints sheets in place of the page that it stands on. */
+/** Prints sheets in place of the page that it stands on, once the seller's name is known. */
 export function Printout({ children, onPrinted }: PrintoutProps) {
   const printed = useEffectEvent(onPrinted);
+  const requestContent = useEffectEvent(useContentRequest());
   useEffect(() => {
+    let left = false;
     const end = (): void => printed();
+    const start = async (): Promise<void> => {
+      await requestContent('about');
+      if (!left) print();
+    };
     addEventListener('afterprint', end);
-    print();
-    return () => removeEventListener('afterprint', end);
+    void start();
+    return () => {
+      left = true;
+      removeEventListener('afterprint', end);
+    };
   }, []);
   return <PrintedInstead>{children}</PrintedInstead>;
 }
