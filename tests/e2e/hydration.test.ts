@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { HYDRATED } from '../../web/src/boot/events.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { carouselTexts, detailsTexts } from '../../web/src/i18n/ar/store.ts';
 import { stack } from '../stack.ts';
@@ -43,8 +44,11 @@ describe('the app', () => {
     'is loaded by itself once the page is there and idle, on %s',
     async (path, { shopper: { page } }) => {
       const scripts = scriptsOf(page);
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1);
       await StorePage.open(page, path);
       expect(scripts).toEqual([]);
+      await page.clock.runFor(6_000);
       await expect.poll(() => isHydrated(page)).toBe(true);
     },
   );
@@ -208,6 +212,24 @@ describe('a currency', () => {
     const changed = formatPrice(400, chosen as CurrencyCode);
     await expect.poll(() => store.price.innerText()).toBe(changed);
     expect(await store.currency(chosen).isChecked()).toBe(true);
+  });
+
+  test('that is taken back in the moment of hydration is dirhams again', async ({
+    shopper: { page },
+  }) => {
+    const store = await StorePage.open(page, '/');
+    await page.evaluate((hydrated) => {
+      document.addEventListener(hydrated, () => {
+        // So long that React leaves what it still has to do to a later task, as on a slow phone.
+        const end = performance.now() + 50;
+        while (performance.now() < end);
+        const dirhams = document.querySelector<HTMLElement>('[data-currency=AED]')!;
+        queueMicrotask(() => dirhams.click());
+      });
+    }, HYDRATED);
+    await store.currency('USD').tap();
+    await expect.poll(() => store.currency('AED').isChecked()).toBe(true);
+    await expect.poll(() => store.price.innerText()).toBe('299 درهم');
   });
 
   test('stands beside the charged amount on the details', async ({ shopper: { page } }) => {

@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
 import { HYDRATED } from '../boot/events.ts';
 import { PrefetchContext } from '../components/route-link.tsx';
 import { DEFAULT_LOCALE } from '../i18n/locale.ts';
@@ -25,7 +25,11 @@ type AppProps = {
 
 /** The shop, showing this data: the same on the server and in the browser. */
 export function App({ styles, storeData, children }: AppProps) {
+  const [, setHydrated] = useState(false);
   useLayoutEffect(() => {
+    // An update from here is rendered before the next event, and React runs all effects of hydration
+    // before it. So nobody can choose a currency while nothing follows what the browser keeps.
+    setHydrated(true);
     document.dispatchEvent(new Event(HYDRATED));
   }, []);
   return (
