@@ -7,7 +7,7 @@ const CONTENT_TEXTS = texts(CONTENT_LIMITS.entries, CONTENT_LIMITS.entriesLength
 /**
  * Cases for a section's content, one key at a time: all cases for the first text and the first
  * list, whose predicates the others share, and the decisive ones for the others. All other keys are
- * empty, since the coverage report repeats every value for every expression.
+ * empty.
  */
 export function contentCases(content: Fields): Cases {
   const keys = Object.keys(content);

@@ -317,8 +317,8 @@ function list(db: Database, asked: Query) {
 
 const QUERY_PERMISSIONS = Object.entries(QUERIES).flatMap(
   ([name, [asked, allowed]]): Permission[] => [
-    { operation: `ask for ${name}`, run: (db) => list(db, asked), allowed },
-    { operation: `count ${name}`, run: (db) => aggregate(db, asked), allowed },
+    { operation: `ask for ${name}`, run: (db) => list(db, asked), allowed, reads: true },
+    { operation: `count ${name}`, run: (db) => aggregate(db, asked), allowed, reads: true },
   ],
 );
 

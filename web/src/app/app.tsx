@@ -28,7 +28,8 @@ export function App({ styles, storeData, children }: AppProps) {
   const [, setHydrated] = useState(false);
   useLayoutEffect(() => {
     // An update from here is rendered before the next event, and React runs all effects of hydration
-    // before it. So nobody can choose a currency while nothing follows what the browser keeps.
+    // before it: nobody can choose a currency while nothing follows what the browser keeps.
+    // oxlint-disable-next-line react/set-state-in-effect -- for when it is rendered, not for its value
     setHydrated(true);
     document.dispatchEvent(new Event(HYDRATED));
   }, []);
