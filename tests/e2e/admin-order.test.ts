@@ -54,6 +54,7 @@ import { AdminOrderPage, orderAddress } from './admin-order-page.ts';
 import { AdminPage } from './admin-page.ts';
 import { violations } from './axe.ts';
 import { DashboardPage } from './dashboard-page.ts';
+import { holdScripts } from './hold-requests.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
 import {
   DESKTOP,
@@ -658,6 +659,26 @@ test('what is printed is the paper that was asked for, as the books have it, and
   const [label] = await printed(id!, texts.printSlip);
   expectParts(label, ['مريم الهاشمي', 'شارع الوصل، فيلا 12', '+971501234567', 'AE-00123']);
   expect(label).not.toContain('598');
+});
+
+test('a paper is printed once it has the seller’s particulars', async ({ newShopper }) => {
+  await writeContent('about', { content: { legal_name: 'غار للتجارة' } });
+  const { page } = await newShopper(DESKTOP);
+  const [id] = await putOrders([{ payment_test: true, paid_at: null }]);
+  const release = await holdScripts(page, '**/assets/store-worker*.js');
+  await AdminOrderPage.open(page, id!);
+  await page.evaluate(() => {
+    const { body } = document;
+    globalThis.print = () => {
+      body.dataset['printed'] = body.textContent;
+    };
+  });
+  const printed = (): Promise<string | null> => page.locator('body').getAttribute('data-printed');
+  await page.getByRole('button', { name: texts.printInvoice }).click();
+  await page.locator('article').waitFor({ state: 'attached' });
+  expect(await printed()).toBeNull();
+  release();
+  await expect.poll(printed).toContain('غار للتجارة');
 });
 
 test.for([

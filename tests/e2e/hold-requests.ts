@@ -22,5 +22,6 @@ async function hold(
 /** Blocks requests that write to `address` until the returned function is called. */
 export const holdRequests = (page: Page, address: RegExp): Promise<() => void> =>
   hold(page, address, 'POST');
-/** Blocks the app's scripts until the returned function is called. */
-export const holdScripts = (page: Page): Promise<() => void> => hold(page, SCRIPTS, 'GET');
+/** Blocks the app's scripts, or those at an address, until the returned function is called. */
+export const holdScripts = (page: Page, address = SCRIPTS): Promise<() => void> =>
+  hold(page, address, 'GET');
