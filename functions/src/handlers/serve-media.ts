@@ -25,17 +25,21 @@ export async function serveMedia(
 
   if (method !== 'GET' && method !== 'HEAD')
     return refuse(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
+  const notFound = (): void => refuse(404, { 'Cache-Control': A_MINUTE });
   const media = parseMediaPath(path);
   const file = media && (await files.find(media.storagePath));
-  if (!file || file.contentType !== media.type) return refuse(404, { 'Cache-Control': A_MINUTE });
+  if (!file || file.contentType !== media.type) return notFound();
 
-  response.writeHead(200, {
-    'Content-Type': media.type,
-    'Content-Length': file.size,
-    'Cache-Control': FOR_EVER,
-  });
-  if (method === 'HEAD') response.end();
-  else await pipeline(file.open(), response).catch(unlessLeft);
+  const head = (): ServerResponse =>
+    response.writeHead(200, {
+      'Content-Type': media.type,
+      'Content-Length': file.size,
+      'Cache-Control': FOR_EVER,
+    });
+  if (method === 'HEAD') return void head().end();
+  const bytes = await file.open();
+  if (!bytes) return notFound();
+  await pipeline(bytes, head()).catch(unlessLeft);
 }
 
 /** A client that disconnects is no failure. */

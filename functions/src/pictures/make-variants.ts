@@ -72,14 +72,9 @@ async function soundBytes(
   const named = parseProductImagePath(storagePath);
   const file = named && (await files.find(storagePath));
   if (!file || !isReadable(file.size)) return null;
-  let bytes: Uint8Array;
-  try {
-    bytes = await buffer(file.open());
-  } catch (error) {
-    // the check of uploads may have deleted it meanwhile
-    if ((await files.find(storagePath)) === null) return null;
-    throw error;
-  }
+  const opened = await file.open();
+  if (!opened) return null; // the check of uploads has deleted it meanwhile
+  const bytes = await buffer(opened);
   const claim = { extension: named.extension, contentType: file.contentType };
   return judgeUpload(claim, await inspect(bytes)) === null ? bytes : null;
 }

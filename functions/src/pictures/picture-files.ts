@@ -6,8 +6,8 @@ export type StoredFile = {
   readonly contentType: string | undefined;
   /** In bytes. */
   readonly size: number;
-  /** Opens a stream of its bytes. */
-  readonly open: () => Readable;
+  /** Opens a stream of its bytes; null where the file was deleted meanwhile. */
+  readonly open: () => Promise<Readable | null>;
 };
 
 /** The files of product pictures, by their paths in Storage. */
