@@ -19,6 +19,7 @@ let saved: TextEdit<Id>[];
 let outcome: SaveOutcome | Promise<SaveOutcome>;
 let editor: TextEditor<Id, 'too-long' | 'bar'>;
 const kind = () => editor.edits.get().get(textKey(TITLE))?.kind;
+const shown = (live: string) => shownText(editor.edits.get().get(textKey(TITLE)), live);
 const type = (mine: string, shown = 'قديم') => editor.edit(TITLE, shown, mine, null);
 
 beforeEach(() => {
@@ -202,7 +203,6 @@ test('what cannot be saved and was typed while a save found a conflict is not wr
 });
 
 test('what is shown is what was typed, until the database has it', async () => {
-  const shown = (live: string) => shownText(editor.edits.get().get(textKey(TITLE)), live);
   expect(shown('قديم')).toBe('قديم');
   type('جديد');
   await editor.flush();
@@ -210,6 +210,19 @@ test('what is shown is what was typed, until the database has it', async () => {
   expect(shown('قديم')).toBe('جديد');
   editor.see(TITLE, 'جديد');
   expect(shown('جديد')).toBe('جديد');
+  expect(shown('من غيري')).toBe('من غيري');
+});
+
+test('a text of before two saves is not shown again, however late the database returns it', async () => {
+  type('جديد');
+  await editor.flush();
+  type('أجدد', 'جديد');
+  await editor.flush();
+  for (const late of ['قديم', 'جديد']) {
+    editor.see(TITLE, late);
+    expect(shown(late)).toBe('أجدد');
+  }
+  editor.see(TITLE, 'من غيري');
   expect(shown('من غيري')).toBe('من غيري');
 });
 

@@ -75,6 +75,8 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** Saves under way: until they end, the text in the database is not known. */
   const saving = new Set<string>();
+  /** What each text was before the saves that the database has not returned: it may return it once more. */
+  const former = new Map<string, readonly Text[]>();
   let queue: Promise<void> = Promise.resolve();
 
   function set(key: string, state: State | null): void {
@@ -105,6 +107,7 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
     const isSame = sameText(now.mine, edit.mine);
     switch (outcome.kind) {
       case 'saved':
+        former.set(key, [...(former.get(key) ?? []), edit.base, ...edit.sent]);
         if (isSame) set(key, { ...edit, kind: 'saved', seen: false });
         else set(key, { ...now, base: edit.mine, sent: [], isTakenBack: false });
         break;
@@ -187,14 +190,18 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
     /** Discards the input. */
     drop(id: Id): void {
       stopWaiting(textKey(id));
+      former.delete(textKey(id));
       set(textKey(id), null);
     },
     /** Called with the text that the database returned. */
     see(id: Id, live: Text): void {
       const key = textKey(id);
       const state = edits.get().get(key);
-      if (state?.kind === 'saved' && !state.seen && !sameText(live, state.base))
-        set(key, { ...state, seen: true });
+      if (state?.kind !== 'saved' || state.seen) return;
+      const isFormer = former.get(key)?.some((text) => sameText(text, live));
+      if (isFormer && !sameText(live, state.mine)) return;
+      former.delete(key);
+      set(key, { ...state, seen: true });
     },
     /** True while there is input that is not saved. */
     hasUnsaved: (): boolean => [...edits.get().values()].some(({ kind }) => kind !== 'saved'),

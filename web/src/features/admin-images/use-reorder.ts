@@ -19,25 +19,34 @@ export function useReorder(productId: string, stored: readonly StoredPicture[]):
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const latest = useRef<readonly string[] | null>(null);
   const writing = useRef<Promise<unknown> | null>(null);
+  /** Orders from before the latest write: the server may still return one of them. */
+  const former = useRef(new Set<string>());
   const storedIds = stored.map(({ id }) => id);
   const storedKey = storedIds.join();
 
   // The server's order counts again once no write is under way.
   useEffect(() => {
-    if (writing.current === null || storedKey === latest.current?.join()) setWanted(null);
+    const isLatest = storedKey === latest.current?.join();
+    if (!isLatest && (writing.current !== null || former.current.has(storedKey))) return;
+    former.current.clear();
+    setWanted(null);
   }, [storedKey]);
 
-  async function writeLatest(before: readonly string[]): Promise<void> {
-    let former = before;
+  async function writeLatest(first: readonly string[]): Promise<void> {
+    let before = first;
     let next: readonly string[] | null = null;
     while (next !== latest.current) {
-      const undone = former;
+      const undone = before;
       const ids: readonly string[] = latest.current!;
+      former.current.add(undone.join());
       const { ok } = await run(() => orderPictures(productId, ids), {
         undo: () => show(undone, ids),
       });
-      if (!ok) setWanted(null);
-      [former, next] = [ids, ids];
+      if (!ok) {
+        former.current.clear();
+        setWanted(null);
+      }
+      [before, next] = [ids, ids];
     }
     writing.current = null;
   }
