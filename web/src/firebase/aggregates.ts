@@ -6,7 +6,7 @@ import {
   sum,
   type QueryConstraint,
 } from 'firebase/firestore';
-import { NoAnswerError, PATIENCE_MS } from './failure.ts';
+import { awaitAnswer } from './failure.ts';
 import { queryOf } from './query.ts';
 
 type Asked = Query & { anyOf?: never };
@@ -14,8 +14,8 @@ type Asked = Query & { anyOf?: never };
 /** The SDK would wait for a server that says nothing as long as it takes. */
 const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new NoAnswerError()), PATIENCE_MS);
-    asked.then(resolve, reject).finally(() => clearTimeout(timer));
+    const stopWaiting = awaitAnswer(reject);
+    asked.then(resolve, reject).finally(stopWaiting);
   });
 
 /** How many documents a query has: one read for each thousand of them. @throws FirebaseError */

@@ -27,13 +27,32 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /** How long the server may take to its first answer. */
-export const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 10_000;
+/** A timer that is later than this was held up with the page: the device slept, or was too busy. */
+const LATE_MS = 1_000;
 
 /** There was no answer from the server in time. */
 export class NoAnswerError extends FirebaseError {
   constructor() {
     super('unavailable', 'No answer from the server');
   }
+}
+
+/**
+ * Calls `fail` with a {@link NoAnswerError} where the server has not answered in time. Time in which the
+ * page could not have heard an answer does not count. Returns how to stop waiting.
+ */
+export function awaitAnswer(fail: (error: NoAnswerError) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (): void => {
+    const due = performance.now() + PATIENCE_MS;
+    timer = setTimeout(() => {
+      if (performance.now() > due + LATE_MS) wait();
+      else fail(new NoAnswerError());
+    }, PATIENCE_MS);
+  };
+  wait();
+  return () => clearTimeout(timer);
 }
 
 /** True iff the backend refused or could not be reached; else something is wrong with the app itself. */

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import type * as v from 'valibot';
 import { readDocument, UnreadableError, type Stored } from './documents.ts';
-import { NoAnswerError, PATIENCE_MS } from './failure.ts';
+import { awaitAnswer } from './failure.ts';
 import { firestore } from './firestore.ts';
 import { useLive, type Live, type Watch } from './live.ts';
 import { queryOf } from './query.ts';
@@ -40,15 +40,15 @@ const watching =
   ): Watch<Value> =>
   (onValue, onFailure) => {
     let answered = false;
-    const timer = setTimeout(() => onFailure(new NoAnswerError()), PATIENCE_MS);
+    const stopWaiting = awaitAnswer(onFailure);
     const fail = (error: unknown): void => {
-      clearTimeout(timer);
+      stopWaiting();
       onFailure(error);
     };
     const stop = subscribe((snapshot) => {
       if (!answered && snapshot.metadata.fromCache) return;
       answered = true;
-      clearTimeout(timer);
+      stopWaiting();
       try {
         onValue(read(snapshot));
       } catch (error) {
@@ -56,7 +56,7 @@ const watching =
       }
     }, fail);
     return () => {
-      clearTimeout(timer);
+      stopWaiting();
       stop();
     };
   };
