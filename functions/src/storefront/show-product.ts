@@ -9,7 +9,9 @@ import type { OrderStore } from '../orders/order-store.ts';
  */
 export const showProductOnSale = (store: OrderStore): Promise<void> =>
   store.transaction(async (tx) => {
-    const [product, stored] = await Promise.all([tx.productOnSale(), tx.shownProduct()]);
+    // In this order: where the document changes after it was read, the transaction runs again.
+    const stored = await tx.shownProduct();
+    const product = await tx.productOnSale();
     const shown = product && storefrontProductOf(product, product.stock_quantity);
     if (!saysTheSame(stored, shown)) tx.showProduct(shown);
   });
