@@ -23,6 +23,8 @@ export type Patience = {
   readonly shortMs: number;
 };
 const PATIENCE: Patience = { longMs: 8_000, shortMs: 1_000 };
+/** Where no page is kept, as on a developer's machine, only the database's answer will do. */
+const WITHOUT_PAGES: Patience = { longMs: 50_000, shortMs: 50_000 };
 
 export type StorePage = StoreAnswer & {
   /** The age of its data, in ms. */
@@ -64,7 +66,7 @@ type Drawn = Data & { readonly answer: Promise<StoreAnswer> };
  */
 export function createStorePages(
   { documents, server, origin, keptS, now }: StorePagesPorts,
-  patience: Patience = PATIENCE,
+  patience: Patience = keptS > 0 ? PATIENCE : WITHOUT_PAGES,
 ): StorePages {
   const complain: Complain = (what, error) => log('document-malformed', { what, error });
   const keptMs = keptS * 1000;
