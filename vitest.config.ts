@@ -48,7 +48,7 @@ export default defineConfig({
         testTimeout: 240_000,
         hookTimeout: 90_000,
       }),
-      project('engines', ['tests/engines/**/*.test.ts'], onOneStack),
+      project('engines', ['tests/engines/**/*.test.ts'], { ...onOneStack, testTimeout: 240_000 }),
       project('scale', ['tests/scale/**/*.test.ts'], onOneStack),
     ],
   },

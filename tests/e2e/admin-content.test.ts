@@ -327,8 +327,9 @@ test('the preview shows what is being written, on the page that is chosen', asyn
 });
 
 test('the preview is a dialog on a phone, which shows what is being written and can be left', async ({
-  shopper: { page },
+  newShopper,
 }) => {
+  const { page } = await newShopper(STILL);
   const contentPage = await ContentPage.open(page);
   expect(await page.locator('iframe').count()).toBe(0);
   await contentPage.field(hero['section title'].label).fill('عنوان من الهاتف');

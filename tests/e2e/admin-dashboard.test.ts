@@ -131,6 +131,7 @@ test('the five latest orders are listed, and a new one comes by itself', async (
   const first = (await rows.first().innerText()).split('\n');
   expect(first).toEqual(expect.arrayContaining(['ليلى', '299 درهم', 'مؤكد']));
   expect(await rows.last().innerText()).toContain('منيرة');
+  await expect.poll(() => dashboard.card(texts.cards.total).innerText()).toContain('6');
   await putOrders([{ customer_name: 'الجديدة', created_at: new Date() }]);
   await expectVisible(rows.first().getByText('الجديدة'));
   await expect.poll(() => dashboard.card(texts.cards.total).innerText()).toContain('7');

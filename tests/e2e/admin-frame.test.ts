@@ -215,7 +215,7 @@ test('that there is no connection is said for as long as there is none', async (
     /ERR_INTERNET_DISCONNECTED/,
     /@firebase/,
     // what the page was still asking for
-    /^load-\S+: FirebaseError: Connection failed/,
+    /^load-\S+: FirebaseError: (?:Connection failed|No answer)/,
     /^(?:Site content|Pictures|Settings)\b/,
     // Firestore's connectivity check
     /www\.google\.com\/images\/cleardot/,

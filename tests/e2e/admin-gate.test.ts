@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
 import { adminTexts, unauthorisedTexts } from '../../web/src/i18n/ar/admin.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
@@ -71,6 +72,7 @@ describe('an admin', () => {
   ] as const)('whose role is %s is shown out at once', async ([, role], { shopper: { page } }) => {
     const admin = await AdminPage.signIn(page, SECTION_PATHS.orders);
     await expectVisible(admin.heading('orders'));
+    await expectVisible(page.getByText(orderListTexts.empty));
     await setRole(ADMIN, role);
     await expectVisible(admin.refusal);
     expect(await admin.nav.count()).toBe(0);
@@ -131,14 +133,18 @@ describe('where the role cannot be read', () => {
     shopper.mayPrint(NO_ANSWER, NO_FIRESTORE, /^verify-role:/);
     const { page } = shopper;
     await page.route(FIRESTORE, (route) => route.abort());
-    await (await AuthPage.open(page)).signIn(ADMIN);
+    const authPage = await AuthPage.open(page);
+    // it is to be seen for ten seconds only
+    let checking = page.getByText(adminTexts.checking).waitFor();
+    await authPage.signIn(ADMIN);
     const admin = new AdminPage(page);
-    await expectVisible(page.getByText(adminTexts.checking));
+    await checking;
     await expectVisible(admin.refusal);
     expect(await toast(page, ERROR_TITLE).innerText()).toContain(OPERATIONS['verify-role'].failed);
     await expect.poll(() => shopper.printed.join('\n')).toContain('verify-role:');
+    checking = page.getByText(adminTexts.checking).waitFor();
     await page.getByRole('button', { name: unauthorisedTexts.retry }).click();
-    await expectVisible(page.getByText(adminTexts.checking));
+    await checking;
     await page.unroute(FIRESTORE);
     await admin.opened();
   });
@@ -147,11 +153,11 @@ describe('where the role cannot be read', () => {
     shopper.mayPrint(/^verify-role: UnreadableError/);
     await setRole(ADMIN, 42);
     const { page } = shopper;
-    await (await AuthPage.open(page)).signIn(ADMIN);
+    const authPage = await AuthPage.open(page);
+    const said = toast(page, ERROR_TITLE).innerText();
+    await authPage.signIn(ADMIN);
+    expect(await said).toContain(OPERATIONS['verify-role'].unexpected);
     await page.waitForURL('/');
-    expect(await toast(page, ERROR_TITLE).innerText()).toContain(
-      OPERATIONS['verify-role'].unexpected,
-    );
     await expect.poll(() => heading(page)).not.toBe(unauthorisedTexts.heading);
   });
 });

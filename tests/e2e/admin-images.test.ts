@@ -161,7 +161,7 @@ describe('an upload', () => {
     const done = toast(page, OPERATIONS['upload-image'].done);
     await expectVisible(done.getByText(/^صُغّرت من .* م\.ب إلى .* [كم]\.ب$/));
     await imagesPage.upload(await largeTransparentPng('badge.png'));
-    await expect.poll(pictureLine).toBe('IMG_4032*,badge');
+    await expect.poll(pictureLine, { timeout: 150_000 }).toBe('IMG_4032*,badge');
     const [photo, badge] = await Promise.all(
       (await pictures()).map(async ({ image_url: url }) => {
         const body = await (await page.request.get(url)).body();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
+import { extendTimeouts } from '../../tools/bench/admin/extend-timeouts.ts';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import { dashboardTexts, waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
@@ -43,6 +44,8 @@ describe('what is on its way', () => {
     newShopper,
   }) => {
     const { page } = await newShopper(DESKTOP);
+    // the page would tell after ten seconds that no answer comes
+    await extendTimeouts(page);
     // a page without a list, so that none is loaded yet
     const admin = await AdminPage.open(page, '/admin/orders/unheard-of');
     await expectVisible(page.getByText(orderPageTexts.missing));

@@ -3,7 +3,7 @@ export type Role = 'button' | 'heading' | 'link';
 
 export const PHONE = { width: 390, height: 844 };
 /** The time limit of one step in the browser. */
-export const STEP_TIMEOUT_MS = 25_000;
+export const STEP_TIMEOUT_MS = 60_000;
 
 /** A page in one of the engines. Each query waits until what it asks for is there and visible. */
 export type EnginePage = {
@@ -35,3 +35,12 @@ export type Engine = {
   readonly open: () => Promise<{ page: EnginePage; close: () => Promise<void> }>;
   readonly stop: () => Promise<void>;
 };
+
+/** In the page: the driver clicks where a moving element has been. */
+export const isMoving = (element: Element): boolean =>
+  document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' && (effect as KeyframeEffect).target?.contains(element),
+    );

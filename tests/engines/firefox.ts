@@ -1,7 +1,14 @@
 import { type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { vi } from 'vitest';
 import { stack } from '../stack.ts';
-import { type Engine, type EnginePage, PHONE, type Role, STEP_TIMEOUT_MS } from './engine.ts';
+import {
+  type Engine,
+  type EnginePage,
+  isMoving,
+  PHONE,
+  type Role,
+  STEP_TIMEOUT_MS,
+} from './engine.ts';
 
 /** The elements that may have a role, as a test of XPath: Firefox's own query by role lags behind the page. */
 const ELEMENTS: Record<Role, string> = {
@@ -95,6 +102,8 @@ class FirefoxPage implements EnginePage {
 }
 
 async function press(element: ElementHandle): Promise<void> {
+  const isStill = async (): Promise<boolean> => !(await element.evaluate(isMoving));
+  await vi.waitUntil(isStill, { timeout: STEP_TIMEOUT_MS, interval: 50 });
   // out of the bars at the top and the bottom
   await element.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await element.click();

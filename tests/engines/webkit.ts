@@ -5,7 +5,14 @@ import { Builder, By, error, Key, type WebDriver, type WebElement } from 'seleni
 import { vi } from 'vitest';
 import type { WebKit } from '../../tools/setup/webkit.ts';
 import { stack } from '../stack.ts';
-import { type Engine, type EnginePage, PHONE, type Role, STEP_TIMEOUT_MS } from './engine.ts';
+import {
+  type Engine,
+  type EnginePage,
+  isMoving,
+  PHONE,
+  type Role,
+  STEP_TIMEOUT_MS,
+} from './engine.ts';
 
 /** The elements that may have a role: WebDriver has no query by role and name. */
 const ELEMENTS: Record<Role | 'combobox' | 'textbox', string> = {
@@ -124,15 +131,6 @@ class WebKitPage implements EnginePage {
     await this.#driver.wait(isPressed, STEP_TIMEOUT_MS, 'the element stays covered');
   }
 }
-
-/** In the page: the driver clicks where a moving element has been. */
-const isMoving = (element: Element): boolean =>
-  document
-    .getAnimations()
-    .some(
-      ({ effect, playState }) =>
-        playState === 'running' && (effect as KeyframeEffect).target?.contains(element),
-    );
 
 /** A page that renders meanwhile has replaced the element. */
 const isReplaced = (problem: unknown): boolean =>

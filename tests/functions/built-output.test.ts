@@ -53,7 +53,7 @@ beforeAll(async () => {
       text: readFileSync(join(root, 'functions/lib', name), 'utf8'),
     })),
   ];
-});
+}, 600_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The files that match, with the match. */

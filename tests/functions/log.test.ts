@@ -61,9 +61,9 @@ test('one order is followed by the number that its shopper knows through every f
     'payment-looked-at',
     'payment-settled',
   ]);
-  expect(entriesOf(undefined, from)).toContainEqual(
-    expect.objectContaining({ event: 'schedule-done', orders: 1, unsettled: 0 }),
-  );
+  await expect
+    .poll(() => entriesOf(undefined, from))
+    .toContainEqual(expect.objectContaining({ event: 'schedule-done', orders: 1, unsettled: 0 }));
   const written = logLines(from).join('\n');
   expect(PERSONAL.filter((text) => written.includes(text))).toEqual([]);
 });
@@ -92,9 +92,9 @@ test('what goes wrong with an order is told by its id, as gravely as it is', asy
       'WARNING provider-failed unavailable',
       'WARNING provider-failed unavailable',
     ]);
-  expect(entriesOf(undefined, from)).toContainEqual(
-    expect.objectContaining({ severity: 'WARNING', event: 'webhook-forged' }),
-  );
+  await expect
+    .poll(() => entriesOf(undefined, from))
+    .toContainEqual(expect.objectContaining({ severity: 'WARNING', event: 'webhook-forged' }));
   const written = logLines(from).join('\n');
   expect(PERSONAL.filter((text) => written.includes(text))).toEqual([]);
   expect(written).not.toContain('sandbox-token');

@@ -58,7 +58,6 @@ test.each([
 
 test.each(['timeout', 'timeout_after'])(
   'a provider that never answers (%s) is not asked again for the same form',
-  { timeout: 60_000 },
   async (kind) => {
     await orderFaults({ create: { kind, times: 1 } });
     const form = orderForm();

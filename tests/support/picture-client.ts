@@ -111,7 +111,7 @@ export class PictureClient {
   async untilDrawn(id: string): Promise<void> {
     const isDrawn = async (): Promise<boolean> =>
       (await this.picture(id))?.['variants'] !== undefined;
-    await vi.waitUntil(isDrawn, { timeout: 30_000, interval: 100 });
+    await vi.waitUntil(isDrawn, { timeout: 120_000, interval: 100 });
   }
 
   /** The files in Storage for a product. */
