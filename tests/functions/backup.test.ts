@@ -14,6 +14,7 @@ import {
   messagePath,
   orderPath,
   picturePath,
+  productPath,
 } from '@ghar/domain/paths';
 import type { SaveOptions } from '@google-cloud/storage';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
@@ -23,7 +24,15 @@ import { restore } from '../../tools/backup/restore.ts';
 import { STAFF } from '../../tools/seed/accounts.ts';
 import { openServerSdk, type ServerSdk } from '../../tools/server-sdk.ts';
 import { call, placeOrder, runSchedule } from '../support/backend.ts';
-import { db, everything, history, order, resetDatabase, stock } from '../support/database.ts';
+import {
+  db,
+  everything,
+  history,
+  order,
+  PRODUCT_ID,
+  resetDatabase,
+  stock,
+} from '../support/database.ts';
 import { endIntent, intentOf, orderFaults, resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
 
@@ -44,14 +53,22 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true });
 });
 
-const wipe = (): Promise<unknown> =>
-  Promise.all([
+/** Empties the project, once the function that hears of the product's deletion has done its work. */
+async function wipe(): Promise<void> {
+  const exists = async (path: string) => (await db.doc(path).get()).exists;
+  const product = productPath(PRODUCT_ID);
+  if (await exists(product)) {
+    await db.doc(product).delete();
+    await expect.poll(() => exists(STOREFRONT_PRODUCT_PATH)).toBe(false);
+  }
+  await Promise.all([
     fetch(
       `${stack.urls.firestore}/emulator/v1/projects/${stack.projectId}/databases/(default)/documents`,
       { method: 'DELETE' },
     ),
     sdk.bucket.deleteFiles(),
   ]);
+}
 
 let paid: string;
 let pending: string;

@@ -33,7 +33,7 @@ export type RestoredProject = Readonly<Record<'documents' | 'files' | 'accounts'
  * Restores a backup into a project. It only creates documents and files: existing ones stay, and no
  * trigger of a change or deletion runs. No message of the backup is sent.
  *
- * The public document comes before the product, whose trigger would otherwise write it. Products
+ * The public document comes just before the product, whose trigger would otherwise write it. Products
  * come before orders, since the schedule may end an order and return its pieces; an order comes
  * after its history. Files come after their documents, since a late deletion event removes files
  * that no document shows; only pictures without variants come after their files, which their
@@ -99,9 +99,10 @@ const asRestored = (path: string, fields: DocumentData): DocumentData =>
     : fields;
 
 const inOrder = (collections: readonly string[]): string[] => {
-  const [first, last] = [COLLECTIONS.storefront, COLLECTIONS.orders] as const;
-  const between = collections.filter((name) => name !== first && name !== last);
-  return [first, ...between, last].filter((name) => collections.includes(name));
+  const first: readonly string[] = [COLLECTIONS.storefront, COLLECTIONS.products];
+  const last: readonly string[] = [COLLECTIONS.orders];
+  const between = collections.filter((name) => !first.includes(name) && !last.includes(name));
+  return [...first, ...between, ...last].filter((name) => collections.includes(name));
 };
 
 /** Counts the project's contents: it may have more than the backup, never less. */
