@@ -172,7 +172,7 @@ export class Carousel {
     });
   }
 
-  /** Keeps the names of the slides that come into the frame from now on, and gives them when asked. */
+  /** Keeps the names of the slides that come into the frame until a transition has ended, and gives them when asked. */
   async watch(): Promise<() => Promise<string[]>> {
     const names = await this.region.evaluateHandle((root) => {
       const seen = new Set<string>();
@@ -184,6 +184,10 @@ export class Carousel {
         { root, threshold: 0.1 },
       );
       for (const slide of root.querySelectorAll('li')) observer.observe(slide);
+      root.addEventListener('transitionend', ({ target }) => {
+        if (!(target as Element).querySelector(':scope > li')) return;
+        requestAnimationFrame(() => requestAnimationFrame(() => observer.disconnect()));
+      });
       return seen;
     });
     return () => names.evaluate((seen) => [...seen].toSorted());

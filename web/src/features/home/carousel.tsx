@@ -20,6 +20,8 @@ const TARGET = 44;
 
 const MODULES = [Autoplay];
 const AUTOPLAY = { delay: DELAY_MS };
+/** There is no transition to wait for. */
+const AUTOPLAY_WITHOUT_MOTION = { ...AUTOPLAY, waitForTransition: false };
 
 const Frame = styled('section')({ position: 'relative', height: '100%', overflow: 'hidden' });
 const Pictures = styled('div')({ height: '100%' });
@@ -166,7 +168,7 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
           enabled={several}
           loop={several}
           speed={reducedMotion ? 0 : TRANSITION_MS}
-          autoplay={AUTOPLAY}
+          autoplay={reducedMotion ? AUTOPLAY_WITHOUT_MOTION : AUTOPLAY}
           // Its observer takes a fractional height for a change, and goes back to where it was.
           resizeObserver={false}
           onBeforeInit={startWhereScrolled}
