@@ -41,11 +41,14 @@ describe('the order form, after a deploy that has removed its scripts,', () => {
     const orderPage = new OrderPage(page);
     const form = orderForm();
     await orderPage.fillIn({ customerName: form.customerName, city: form.city });
+    const consent = page.getByRole('checkbox', { name: texts.fields.consentMessages.label });
+    await consent.uncheck();
     letGo();
     await expect.poll(() => isHydrated(page)).toBe(true);
     expect(loads()).toBe(2);
     const kept = { customerName: form.customerName, city: form.city };
     await expect.poll(() => orderPage.typed()).toMatchObject(kept);
+    expect(await consent.isChecked()).toBe(false);
     await orderPage.fillIn(form);
     await orderPage.submit();
     await PaymentPage.reached(page);

@@ -34,12 +34,15 @@ if (currency.isCurrencyCode(kept)) {
 }
 
 const fields = () => document.querySelectorAll<HTMLInputElement>('form [name]');
+/** A box that is not ticked holds nothing. */
+const heldBy = ({ type, checked, value }: HTMLInputElement) =>
+  type !== 'checkbox' || checked ? value : '';
 const reloaded = history.state as { readonly typed?: Record<string, string> } | null;
 /** A deploy removes the scripts of older pages: reloads once, and keeps what was typed. */
 async function recover(script: string): Promise<void> {
   const answer = await fetch(script, { method: 'HEAD' }).catch(() => null);
   if (!answer || reloaded?.typed) return html.setAttribute(APP_MISSING, '');
-  const typed = Object.fromEntries([...fields()].map(({ name, value }) => [name, value]));
+  const typed = Object.fromEntries([...fields()].map((field) => [field.name, heldBy(field)]));
   history.replaceState({ typed }, '');
   location.reload();
 }
@@ -84,7 +87,11 @@ function keepCurrency({ target }: Event): void {
 // Captured: React, which may hydrate in this very click, finds the choice kept.
 document.addEventListener('click', keepCurrency, { ...options, capture: true });
 document.addEventListener('DOMContentLoaded', () => {
-  for (const field of fields()) field.value = reloaded?.typed?.[field.name] ?? field.value;
+  for (const field of fields()) {
+    const typed = reloaded?.typed?.[field.name] ?? heldBy(field);
+    if (field.type === 'checkbox') field.checked = typed !== '';
+    else field.value = typed;
+  }
   if (reloaded?.typed) history.replaceState({ typed: {} }, '');
 });
 addEventListener('load', () => {
