@@ -71,8 +71,13 @@ test('a page that was opened without a network shows the order once there is one
   await expectVisible(page.getByText(confirmationTexts.error.fetchGuidance));
   await context.setOffline(true);
   await expectVisible(page.getByText(confirmationTexts.error.offline));
-  await page.unrouteAll();
+  // the network is of no use at once
+  const tried = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('getOrderSecure'),
+  );
   await context.setOffline(false);
+  await tried;
+  await page.unrouteAll();
   await expect.poll(() => heading(page)).toBe(confirmationTexts.paid.shipped.heading);
 });
 

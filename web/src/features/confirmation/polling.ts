@@ -13,6 +13,9 @@ export const POLL_DELAYS_S: Readonly<Partial<Record<ConfirmationView, readonly n
   replaced: [4, 10, 30, 60],
 };
 
+/** Seconds between tries to read the order once there is a network again, which may not be of use at once. */
+export const RETRY_DELAYS_S: readonly number[] = [1, 3, 10, 30];
+
 const MS = 1000;
 
 export type Polling = {

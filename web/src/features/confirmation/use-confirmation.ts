@@ -5,7 +5,7 @@ import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 import { confirmationView, type ConfirmationView } from './confirmation-view.ts';
-import { POLL_DELAYS_S, startPolling, type Polling } from './polling.ts';
+import { POLL_DELAYS_S, RETRY_DELAYS_S, startPolling, type Polling } from './polling.ts';
 
 /** What has been read of the order. */
 type Reading =
@@ -73,14 +73,17 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
   const latest = useRef(0);
   const polling = useRef<Polling | null>(null);
 
-  const load = useCallback(async () => {
-    const mine = ++latest.current;
-    const next: Reading = orderId === '' ? { kind: 'missing-id' } : await fetchOrder(orderId);
-    if (mine !== latest.current) return;
-    setReading(next);
-    if (next.kind === 'fetch-failed')
-      toast({ variant: 'destructive', title: toastTitle, text: fetchFailed });
-  }, [orderId, toast, toastTitle, fetchFailed]);
+  const load = useCallback(
+    async ({ isQuiet = false } = {}) => {
+      const mine = ++latest.current;
+      const next: Reading = orderId === '' ? { kind: 'missing-id' } : await fetchOrder(orderId);
+      if (mine !== latest.current) return;
+      setReading(next);
+      if (next.kind === 'fetch-failed' && !isQuiet)
+        toast({ variant: 'destructive', title: toastTitle, text: fetchFailed });
+    },
+    [orderId, toast, toastTitle, fetchFailed],
+  );
 
   const reload = async (): Promise<void> => {
     // a poll that began now would be the later request
@@ -117,9 +120,18 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
   const hasFailed = phase.kind === 'fetch-failed';
   useEffect(() => {
     if (!hasFailed) return;
-    const again = (): void => void load();
+    let retries: Polling | undefined;
+    const again = (): void => {
+      retries?.stop();
+      const ask = () => load({ isQuiet: true });
+      retries = startPolling({ delays: RETRY_DELAYS_S, ask, onPause: () => {} });
+      retries.restart();
+    };
     addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    return () => {
+      retries?.stop();
+      removeEventListener('online', again);
+    };
   }, [hasFailed, load]);
 
   const view = phase.kind === 'ready' ? phase.view : null;
