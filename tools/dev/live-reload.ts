@@ -11,6 +11,7 @@ const EMPTY_MESSAGE = Buffer.from([0x81, 0]);
 /** The open pages of the build, which reload at the first change of a source. */
 export class LiveReload {
   readonly #sockets = new Set<Duplex>();
+  #changed = false;
 
   /** Accepts the pages' WebSockets at `CHANGES_PATH`; ignores other upgrades. */
   acceptOn(server: Server): void {
@@ -27,6 +28,8 @@ export class LiveReload {
       'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
         `Sec-WebSocket-Accept: ${answer}\r\n\r\n`,
     );
+    // A page that connects after the change has the build of before it.
+    if (this.#changed) socket.write(EMPTY_MESSAGE);
     this.#sockets.add(socket);
     // the browser sends nothing but its close frame
     socket.once('data', () => socket.destroy());
@@ -35,6 +38,7 @@ export class LiveReload {
   }
 
   reload(): void {
+    this.#changed = true;
     for (const socket of this.#sockets) socket.write(EMPTY_MESSAGE);
   }
 
