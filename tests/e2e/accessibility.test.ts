@@ -183,6 +183,7 @@ test('an order is placed and paid by keyboard alone', async ({ newShopper }) => 
   await tabTo(page, page.getByRole('link', { name: shellTexts.buyNow }).first());
   await keyboard.press('Enter');
   await page.waitForURL('/order');
+  await hydrate(page);
 
   await type('customerName', form.customerName);
   await tabTo(page, orderPage.dialCode);

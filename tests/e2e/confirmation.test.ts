@@ -133,9 +133,12 @@ describe('a payment that nobody has heard of yet', () => {
     const { order_id, payment_url } = await placeOrder();
     await orderFaults({ get: { kind: 'error_500' }, webhooks: { kind: 'lost' } });
     await endIntent(intentOf(payment_url), 'complete');
+    await page.clock.install();
     const confirmation = await ConfirmationPage.open(page, order_id);
     await confirmation.expectPending();
     await expectVisible(page.getByText(texts.pending.checkFailed));
+    // from here on the page does not ask by itself
+    await page.clock.pauseAt(Date.now() + 1_000);
     await orderFaults({});
     await page.getByRole('button', { name: texts.pending.check }).click();
     await confirmation.expectPaid();
@@ -354,11 +357,13 @@ test('the button to pay keeps the focus, and opens one payment, while the page i
   const { order_id } = await placeOrder();
   const confirmation = await ConfirmationPage.open(page, order_id);
   let asked = 0;
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/retryZiinaPayment', async (route) => {
     asked += 1;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1000);
-    });
+    await answered;
     await route.continue();
   });
   await confirmation.pay.focus();
@@ -369,6 +374,7 @@ test('the button to pay keeps the focus, and opens one payment, while the page i
   expect(await opening.evaluate((it) => it === document.activeElement)).toBe(true);
   await page.getByRole('status').getByText(texts.opening).waitFor();
   await page.keyboard.press('Enter');
+  answer();
   await PaymentPage.reached(page);
   expect(asked).toBe(1);
 });

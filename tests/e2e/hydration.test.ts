@@ -33,6 +33,12 @@ function scriptsOf(page: Page): string[] {
 }
 const buyLink = (page: Page): Locator =>
   page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow });
+/** Opens the landing page, which loads no script by itself until its clock goes on. */
+async function openAtRest(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
+  await StorePage.open(page, '/');
+}
 /** Marks the document, so that it can be told from one that was loaded again. */
 const mark = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(document.documentElement, { marked: true }));
@@ -217,6 +223,7 @@ describe('a currency', () => {
   test('that is taken back in the moment of hydration is dirhams again', async ({
     shopper: { page },
   }) => {
+    const release = await holdScripts(page);
     const store = await StorePage.open(page, '/');
     await page.evaluate((hydrated) => {
       document.addEventListener(hydrated, () => {
@@ -228,6 +235,7 @@ describe('a currency', () => {
       });
     }, HYDRATED);
     await store.currency('USD').tap();
+    release();
     await expect.poll(() => store.currency('AED').isChecked()).toBe(true);
     await expect.poll(() => store.price.innerText()).toBe('299 درهم');
   });
@@ -243,12 +251,13 @@ describe('scripts that cannot be had', () => {
   test('are those of an older release: the page is loaded again, once', async ({ shopper }) => {
     shopper.mayPrint(httpError(404));
     const { page } = shopper;
-    await StorePage.open(page, '/');
+    await openAtRest(page);
     await mark(page);
     await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
     const again = page.waitForEvent('load');
     await page.keyboard.press('Shift');
     await again;
+    await page.clock.resume();
     expect(await isMarked(page)).toBe(false);
     await page.unroute(SCRIPTS);
     await hydrateInTheEnd(page);
@@ -257,13 +266,14 @@ describe('scripts that cannot be had', () => {
   test('are lost on the way: the page stays, and asks again', async ({ shopper }) => {
     shopper.mayPrint(NO_ANSWER);
     const { page } = shopper;
-    await StorePage.open(page, '/');
+    await openAtRest(page);
     await mark(page);
     await page.route(SCRIPTS, (route) => route.abort());
     const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await page.keyboard.press('Shift');
     await asked;
     await page.unroute(SCRIPTS);
+    await page.clock.resume();
     await hydrateInTheEnd(page);
     expect(await isMarked(page)).toBe(true);
   });

@@ -42,7 +42,8 @@ describe.each([
     await expectVisible(page.getByText(confirmationTexts.failed.lead(why)));
     const id = await theOrder();
     expect(await order(id)).toMatchObject(FAILED);
-    expect(await stock()).toBe(100);
+    // the figure follows the order's failure
+    await expect.poll(stock).toBe(100);
 
     await confirmation.payAgain.click();
     const second = await PaymentPage.reached(page);

@@ -207,10 +207,10 @@ describe('the order inside the details', () => {
     const { page, context } = shopper;
     const script = '**/assets/order-section*.js';
     await page.route(script, (route) => route.abort());
-    const store = await StorePage.open(page, PATH);
     const lost = page.waitForEvent('requestfailed', (request) =>
       /order-section/.test(request.url()),
     );
+    const store = await StorePage.open(page, PATH);
     await hydrate(page);
     await lost;
     const section = store.section(texts.order);

@@ -311,10 +311,14 @@ describe('code that is lost on the way', () => {
     const { page } = shopper;
     await addPictures(2);
     await lose(page, '**/assets/home-page*.js', 2);
+    // which loads nothing by itself
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1);
     await StorePage.open(page, '/');
     const again = page.waitForEvent('load');
     await page.keyboard.press('Shift');
     await again;
+    await page.clock.resume();
     await hydrate(page);
     const carousel = new Carousel(page);
     await carousel.pause.click();
@@ -392,8 +396,11 @@ test('a visit reads the price once, live, and nothing else', async ({ shopper: {
   page.on('request', (request) => {
     if (new URL(request.url()).host === host) requests.push(request);
   });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
   const store = await StorePage.open(page, '/');
   expect(requests).toEqual([]);
+  await page.clock.resume();
   await hydrate(page);
   await changeProduct({ price: 311 });
   await expect.poll(() => store.price.innerText()).toBe('311 درهم');

@@ -59,7 +59,8 @@ async function wipe(): Promise<void> {
   const product = productPath(PRODUCT_ID);
   if (await exists(product)) {
     await db.doc(product).delete();
-    await expect.poll(() => exists(STOREFRONT_PRODUCT_PATH)).toBe(false);
+    const isGone = async () => !(await exists(STOREFRONT_PRODUCT_PATH));
+    await vi.waitUntil(isGone, { timeout: 60_000, interval: 100 });
   }
   await Promise.all([
     fetch(

@@ -37,11 +37,10 @@ async function clear({ path }: { readonly path: string }): Promise<void> {
  */
 export async function resetDatabase(product: ProductFields = {}): Promise<void> {
   const kept = db.doc(productPath(PRODUCT_ID));
-  const [all, products, ofProduct, before] = await Promise.all([
+  const [all, products, ofProduct] = await Promise.all([
     db.listCollections(),
     kept.parent.listDocuments(),
     kept.listCollections(),
-    kept.get(),
   ]);
   await Promise.all(
     [
@@ -63,6 +62,7 @@ export async function resetDatabase(product: ProductFields = {}): Promise<void> 
     image_url: null,
     ...product,
   };
+  const before = await kept.get();
   const { created_at: _created, updated_at: _updated, ...former } = before.data() ?? {};
   if (!isDeepStrictEqual(former, fields))
     batch.set(kept, { ...fields, created_at: now, updated_at: now });
