@@ -13,6 +13,7 @@ import { putOrders } from '../support/orders.ts';
 import { AdminOrderPage } from './admin-order-page.ts';
 import { STILL, violations } from './axe.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
+import { PaymentPage } from './payment-page.ts';
 import { focused } from './keyboard.ts';
 import { OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
@@ -77,7 +78,7 @@ test('on a phone: what is wrong is said, what was typed stays, and the customer 
   const customer = await ConfirmationPage.open(page, id);
   await customer.expectUnpaid(897);
   await customer.pay.click();
-  await page.waitForURL(/sandbox|pay/);
+  await PaymentPage.reached(page);
   await expectVisible(page.getByText(/897/));
 });
 
