@@ -13,9 +13,9 @@ import { putOrders } from '../support/orders.ts';
 import { AdminOrderPage } from './admin-order-page.ts';
 import { STILL, violations } from './axe.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
-import { PaymentPage } from './payment-page.ts';
 import { focused } from './keyboard.ts';
 import { OrdersPage } from './orders-page.ts';
+import { PaymentPage } from './payment-page.ts';
 import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
 
 const { fields } = orderTexts;

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
 import { adminTexts, unauthorisedTexts } from '../../web/src/i18n/ar/admin.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
+import { orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { setRole } from '../support/accounts.ts';
 import { writeContent } from '../support/storefront.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
