@@ -60,7 +60,6 @@ describe('the search in the header', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/orders?q=${orderNumber(mariam!)}`);
     release();
-    await page.unroute(FIRESTORE);
     await search(page).waitFor({ state: 'detached' });
 
     await page.keyboard.press('Control+k');

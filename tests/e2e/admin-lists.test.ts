@@ -58,7 +58,6 @@ describe('what is on its way', () => {
       release();
       for (const list of LISTS[section](page)) await expectVisible(list);
       await expect.poll(() => waiting(page).count(), { message: section }).toBe(0);
-      await page.unroute(FIRESTORE);
     }
   });
 });

@@ -3,6 +3,10 @@ import type { Page } from 'playwright-core';
 /** The app's scripts: all but the one inside the page. */
 export const SCRIPTS = '**/assets/*.js';
 
+/**
+ * The route stays once it is released: Playwright continues the requests under way itself where it
+ * is removed, and fails where the handler does so too.
+ */
 async function hold(
   page: Page,
   address: RegExp | string,
