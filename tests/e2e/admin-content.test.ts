@@ -19,11 +19,10 @@ import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { expectAccessible, STILL, violations } from './axe.ts';
 import { ContentPage } from './content-page.ts';
-import { holdRequests } from './hold-requests.ts';
+import { COMMIT, holdRequests } from './hold-requests.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { DESKTOP, expectVisible, httpError, NO_ANSWER, test, toast } from './shopper.ts';
 
-const COMMIT = /documents:commit/;
 const { hero, features, about } = fieldTexts;
 
 const stored = async (section: ContentSection, path: string): Promise<unknown> =>

@@ -12,13 +12,11 @@ import { addPictures } from '../support/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
 import { ContentPage } from './content-page.ts';
-import { holdRequests } from './hold-requests.ts';
+import { COMMIT, holdRequests } from './hold-requests.ts';
 import { ImagesPage, refuseUpload } from './images-page.ts';
 import { focused } from './keyboard.ts';
 import { OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, httpError, test } from './shopper.ts';
-
-const COMMIT = /documents:commit/;
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 

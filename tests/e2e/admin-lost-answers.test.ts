@@ -14,6 +14,7 @@ import { ContentPage } from './content-page.ts';
 import { ImagesPage, pictureLine } from './images-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { products, ProductsPage } from './products-page.ts';
+import { COMMIT } from './hold-requests.ts';
 import {
   DESKTOP,
   expectVisible,
@@ -24,7 +25,6 @@ import {
   type Shopper,
 } from './shopper.ts';
 
-const COMMIT = /documents:commit/;
 const SOAP = 'صابون غار الطبيعي للشعر';
 
 /** Lets the next commit reach the server, and drops its response. */

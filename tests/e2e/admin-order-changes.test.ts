@@ -13,12 +13,11 @@ import { orderStatusNames } from '../../web/src/i18n/ar/status.ts';
 import { db, history, order } from '../support/database.ts';
 import { many, putOrders } from '../support/orders.ts';
 import { expectAccessible, STILL } from './axe.ts';
-import { holdRequests } from './hold-requests.ts';
+import { COMMIT, holdRequests } from './hold-requests.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
 
 const WAITS = { status: 'pending', payment_status: 'pending' } as const;
-const COMMIT = /documents:commit/;
 /** A note that the rules refuse, so that any change of its order is refused. */
 const REFUSED = { merchant_note: 'ن'.repeat(2001) };
 const REFUSAL = [httpError(403), /permission-denied|PERMISSION_DENIED|false for 'update'/];

@@ -54,7 +54,7 @@ import { AdminOrderPage, orderAddress } from './admin-order-page.ts';
 import { AdminPage } from './admin-page.ts';
 import { violations } from './axe.ts';
 import { DashboardPage } from './dashboard-page.ts';
-import { holdScripts } from './hold-requests.ts';
+import { COMMIT, holdRequests, holdScripts } from './hold-requests.ts';
 import { numbersOf, OrdersPage } from './orders-page.ts';
 import {
   DESKTOP,
@@ -155,6 +155,24 @@ describe('what the merchant writes on it', () => {
     await opened.note.blur();
     await expect.poll(async () => (await order(id!))!['merchant_note']).toBe('هدية لأمي');
     expect(await order(id!)).toMatchObject({ tracking_number: 'SMSA-9' });
+  });
+
+  test('is saved where it is left while what was written before is still on its way', async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper(DESKTOP);
+    const [id] = await putOrders([{}]);
+    const opened = await AdminOrderPage.open(page, id!);
+    const arrive = await holdRequests(page, COMMIT);
+    const sent = page.waitForRequest(COMMIT);
+    await opened.note.fill('هدية');
+    await opened.note.blur();
+    await sent;
+    await opened.note.fill('هدية لأمي');
+    await opened.note.blur();
+    arrive();
+    await expect.poll(async () => (await order(id!))!['merchant_note']).toBe('هدية لأمي');
+    await opened.saved();
   });
 
   test('stays where it cannot be saved, and is saved by another try', async ({ newShopper }) => {

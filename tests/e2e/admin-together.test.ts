@@ -13,13 +13,11 @@ import { db, order, orders } from '../support/database.ts';
 import { putOrders } from '../support/orders.ts';
 import { AdminPage } from './admin-page.ts';
 import { ContentPage } from './content-page.ts';
-import { holdRequests } from './hold-requests.ts';
+import { COMMIT, holdRequests } from './hold-requests.ts';
 import { OrderPage } from './order-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import { DESKTOP, expectVisible, httpError, test } from './shopper.ts';
-
-const COMMIT = /documents:commit/;
 
 const seen = (page: Page, text: string): Promise<void> =>
   expectVisible(page.getByText(text, { exact: true }));

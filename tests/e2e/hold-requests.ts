@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 
 /** The app's scripts: all but the one inside the page. */
 export const SCRIPTS = '**/assets/*.js';
+/** A change that the panel sends to the database. */
+export const COMMIT = /documents:commit/;
 
 /**
  * The route stays once it is released: Playwright continues the requests under way itself where it

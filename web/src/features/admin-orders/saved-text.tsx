@@ -73,27 +73,32 @@ export function SavedText({
     latest.current = next;
     setDraft(next);
   };
-  const store = async (written: Draft): Promise<boolean> => {
+  const store = async (written: Draft, known: string): Promise<boolean> => {
     const text = written.text.trim();
     setState('saving');
-    const ok = await inTurn(() => onSave(text, value));
+    const ok = await inTurn(() => onSave(text, known));
     setState(ok ? 'saved' : 'failed');
     // Input since then is a draft of what is stored now.
     if (ok) write({ ...(latest.current ?? written), base: text });
     return ok;
   };
-  const save = async (): Promise<void> => {
+  /** Stores the draft over `known`, the stored text that the user has seen. */
+  const save = async (known: string): Promise<void> => {
     if (running.current !== null || !isChanged(latest.current)) return;
-    running.current = store(latest.current);
+    running.current = store(latest.current, known);
     await running.current;
     running.current = null;
+  };
+  /** Stores the draft over the text that it started from, after a save under way that succeeds. */
+  const leave = async (): Promise<void> => {
+    if (running.current !== null && !(await running.current)) return;
+    if (latest.current !== null) await save(latest.current.base);
   };
 
   useDraft({
     isUnsaved: () => running.current !== null || isChanged(latest.current),
     save: async () => {
-      if (running.current !== null) await running.current;
-      else if (latest.current?.base === value) await save();
+      if (running.current !== null || latest.current?.base === value) await leave();
       return !isChanged(latest.current);
     },
   });
@@ -109,7 +114,7 @@ export function SavedText({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void save(value);
       }}
     >
       <FormField
@@ -134,7 +139,7 @@ export function SavedText({
               if (state !== 'saving') setState('idle');
             }}
             onBlur={() => {
-              if (!isOvertaken) void save();
+              if (!isOvertaken) void leave();
             }}
             sx={{ flex: multiline ? '1 1 100%' : '1 1 12rem' }}
           />
