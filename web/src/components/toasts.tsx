@@ -8,7 +8,6 @@ import {
   createContext,
   use,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -73,7 +72,8 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget>(null);
 
-  useEffect(() => {
+  // Passive effects run after the frame that shows the toast: a key could be pressed before.
+  useLayoutEffect(() => {
     if (!undo) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (!isUndo(event)) return;

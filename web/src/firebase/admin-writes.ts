@@ -5,6 +5,7 @@ import {
   runTransaction,
   serverTimestamp,
   type DocumentData,
+  type Transaction,
   type UpdateData,
 } from 'firebase/firestore';
 import type * as v from 'valibot';
@@ -12,6 +13,12 @@ import { auth } from './auth.ts';
 import { readDocument, type Stored } from './documents.ts';
 import { NoAnswerError } from './failure.ts';
 import { firestore } from './firestore.ts';
+
+/**
+ * Twice as often as the SDK would try: each order of a large change has a trigger that writes to it
+ * too, and a change that is taken back at once meets all of them.
+ */
+const MAX_ATTEMPTS = 10;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -54,7 +61,7 @@ export async function commit<Result>(
 ): Promise<Result> {
   // The SDK would try for ten seconds first.
   if (!navigator.onLine) throw new NoAnswerError();
-  return runTransaction(firestore, async (transaction) => {
+  const attempt = async (transaction: Transaction): Promise<Result> => {
     const at = (path: string) => doc(firestore, path);
     return work({
       async read(path, schema) {
@@ -70,7 +77,8 @@ export async function commit<Result>(
         void transaction.update(at(path), { ...fields, ...stamp() } as UpdateData<DocumentData>),
       delete: (path) => void transaction.delete(at(path)),
     });
-  });
+  };
+  return runTransaction(firestore, attempt, { maxAttempts: MAX_ATTEMPTS });
 }
 
 /** The user's e-mail as `firestore.rules` see it; null where the account has none. */
