@@ -68,7 +68,7 @@ describe('an order that cannot be fetched', () => {
       await expectVisible(page.locator('main').getByRole('link', { name: shellTexts.whatsapp }));
       await expectVisible(page.locator('main').getByRole('link', { name: shellTexts.backToStore }));
 
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.getByRole('button', { name: texts.error.retry }).click();
       await confirmation.expectUnpaid(299);
     },

@@ -253,13 +253,16 @@ describe('scripts that cannot be had', () => {
     const { page } = shopper;
     await openAtRest(page);
     await mark(page);
-    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+    let lost = true;
+    await page.route(SCRIPTS, (route) =>
+      lost ? route.fulfill({ status: 404 }) : route.continue(),
+    );
     const again = page.waitForEvent('load');
     await page.keyboard.press('Shift');
     await again;
     await page.clock.resume();
     expect(await isMarked(page)).toBe(false);
-    await page.unroute(SCRIPTS);
+    lost = false;
     await hydrateInTheEnd(page);
   });
 
@@ -268,11 +271,12 @@ describe('scripts that cannot be had', () => {
     const { page } = shopper;
     await openAtRest(page);
     await mark(page);
-    await page.route(SCRIPTS, (route) => route.abort());
+    let lost = true;
+    await page.route(SCRIPTS, (route) => (lost ? route.abort() : route.continue()));
     const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await page.keyboard.press('Shift');
     await asked;
-    await page.unroute(SCRIPTS);
+    lost = false;
     await page.clock.resume();
     await hydrateInTheEnd(page);
     expect(await isMarked(page)).toBe(true);

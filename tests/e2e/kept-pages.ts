@@ -57,6 +57,10 @@ export class KeptPage {
       context.removeAllListeners(event);
       page.removeAllListeners(event);
     }
+    // Handlers may still be at requests: these are answered without them.
+    await Promise.all(
+      [context, ...context.pages()].map((of) => of.unrouteAll({ behavior: 'ignoreErrors' })),
+    );
     if (!this.#reusable || page.isClosed()) {
       await context.close();
       return false;
@@ -64,8 +68,6 @@ export class KeptPage {
     const others = context.pages().filter((other) => other !== page);
     await Promise.all([
       ...others.map((other) => other.close()),
-      context.unrouteAll({ behavior: 'ignoreErrors' }),
-      page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.setOffline(false),
       context.clearPermissions(),
       page.emulateMedia({ media: null }),

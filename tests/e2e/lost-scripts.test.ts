@@ -65,7 +65,7 @@ describe('the order form, after a deploy that has removed its scripts,', () => {
     await expectHelp(page);
     expect(loads()).toBe(2);
     await new OrderPage(page).submit();
-    await page.unroute(SCRIPTS, gone);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await hydrateInTheEnd(page);
     expect(await page.getByText(texts.incomplete).count()).toBe(0);
     expect(loads()).toBe(2);

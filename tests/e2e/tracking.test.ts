@@ -77,7 +77,7 @@ test('a page that was opened without a network shows the order once there is one
   );
   await context.setOffline(false);
   await tried;
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect.poll(() => heading(page)).toBe(confirmationTexts.paid.shipped.heading);
 });
 
