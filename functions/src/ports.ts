@@ -22,6 +22,7 @@ import { ziinaClient } from './adapters/ziina-client.ts';
 import {
   mailFrom,
   maxPiecesPerOrder,
+  optionalValue,
   ordersPerNetwork,
   pagesKeptS,
   smtpUrl,
@@ -124,11 +125,15 @@ function openSenders(): DeliveryPorts['senders'] {
       ? whatsappClient({
           apiUrl: whatsappApiUrl.value(),
           phoneNumberId: whatsappPhoneNumberId.value(),
-          token: whatsappToken.value(),
+          token: optionalValue(whatsappToken),
         })
       : off,
     email: on.email
-      ? smtpMailer({ smtpUrl: smtpUrl.value(), from: mailFrom.value(), origin: storeOrigin() })
+      ? smtpMailer({
+          smtpUrl: optionalValue(smtpUrl),
+          from: mailFrom.value(),
+          origin: storeOrigin(),
+        })
       : off,
   };
 }
@@ -165,8 +170,8 @@ export const whatsappPorts = (): WhatsappPorts => ({
   store,
   clock,
   channels,
-  appSecret: whatsappAppSecret.value(),
-  verifyToken: whatsappVerifyToken.value(),
+  appSecret: optionalValue(whatsappAppSecret),
+  verifyToken: optionalValue(whatsappVerifyToken),
 });
 
 /** The ports for checking uploads. */
