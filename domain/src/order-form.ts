@@ -90,7 +90,5 @@ export const orderFormSchema = v.pipe(
   }),
 );
 
-/** The order form as typed. */
-export type OrderFormInput = v.InferInput<typeof orderFormSchema>;
 /** The order form as parsed. */
 export type OrderForm = v.InferOutput<typeof orderFormSchema>;

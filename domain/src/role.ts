@@ -8,4 +8,3 @@ export const userRoleSchema = v.object({
   role: v.string(),
   granted_at: v.optional(v.nullable(v.date()), null),
 });
-export type UserRole = v.InferOutput<typeof userRoleSchema>;

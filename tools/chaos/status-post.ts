@@ -9,8 +9,6 @@ const FATES = ['ok', 'ok', 'ok', 'ok', 'lost', 'lost', 'doubled', 'late', 'late'
 const TRIES = 4;
 
 /** Delivers the statuses that WhatsApp announces, in any order. */
-export type StatusPost = ReturnType<typeof createStatusPost>;
-
 export function createStatusPost(environment: Environment, backend: Backend) {
   const random = randomOf(`${environment.seed} statuses`);
   let late: WebhookRequest[] = [];

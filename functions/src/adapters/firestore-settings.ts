@@ -3,19 +3,12 @@ import {
   privateSettingsSchema,
   publicSettingsSchema,
   sellerOf,
-  type PrivateSettings,
   type PublicSettings,
   type Seller,
 } from '@ghar/domain/settings';
 import { DEFAULT_CONTENT, parseContent } from '@ghar/domain/site-content';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-
-/** The settings that only admins read: one read. @throws ValiError where they are malformed. */
-export async function readPrivateSettings(db: Firestore): Promise<PrivateSettings> {
-  const document = await db.doc(SETTINGS_PATHS.private).get();
-  return v.parse(privateSettingsSchema, document.data() ?? {});
-}
 
 /** The settings that visitors read: one read. @throws ValiError where they are malformed. */
 export async function readPublicSettings(db: Firestore): Promise<PublicSettings> {
