@@ -1,4 +1,4 @@
-import { runStaticCheck } from './checks/static-checks.ts';
+import { isStaticCheck, runStaticCheck } from './checks/static-checks.ts';
 import type { StepResult } from './checks/run-step.ts';
 import { runVitest } from './checks/vitest.ts';
 import { findOrInstallTestBrowser } from './setup/chromium.ts';
@@ -14,7 +14,16 @@ import { startStack, type Stack } from './stack/start-stack.ts';
  * Two lanes run beside each other, each with a stack of its own: what waits in one leaves the processor
  * to the other. One begins with its own steps; the others are taken by whichever lane is free.
  */
-const FIRST_LANE = ['types', 'lint', 'format', 'unit', 'rules', 'scale', 'functions'] as const;
+const FIRST_LANE = [
+  'types',
+  'lint',
+  'format',
+  'unused',
+  'unit',
+  'rules',
+  'scale',
+  'functions',
+] as const;
 const FOR_ANY_LANE = ['e2e', 'engines'] as const;
 const STEPS = [...FIRST_LANE, ...FOR_ANY_LANE];
 type Step = (typeof STEPS)[number];
@@ -73,7 +82,7 @@ async function runStep(
   stacks: ReturnType<typeof stackKeeper>,
   signal: AbortSignal,
 ): Promise<StepResult> {
-  if (step === 'types' || step === 'lint' || step === 'format') return runStaticCheck(step, signal);
+  if (isStaticCheck(step)) return runStaticCheck(step, signal);
   if (step === 'unit') return runVitest({ project: step, extra, signal });
   const { variables, missing = [] } = await browsersOf(step);
   const notes = missing.map((name) => `skipped: this machine has no ${name}`);
