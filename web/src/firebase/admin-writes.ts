@@ -5,7 +5,6 @@ import {
   runTransaction,
   serverTimestamp,
   type DocumentData,
-  type Transaction,
   type UpdateData,
 } from 'firebase/firestore';
 import type * as v from 'valibot';
@@ -13,12 +12,6 @@ import { auth } from './auth.ts';
 import { readDocument, type Stored } from './documents.ts';
 import { NoAnswerError } from './failure.ts';
 import { firestore } from './firestore.ts';
-
-/**
- * Twice as often as the SDK would try: each order of a large change has a trigger that writes to it
- * too, and a change that is taken back at once meets all of them.
- */
-const MAX_ATTEMPTS = 10;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -61,7 +54,7 @@ export async function commit<Result>(
 ): Promise<Result> {
   // The SDK would try for ten seconds first.
   if (!navigator.onLine) throw new NoAnswerError();
-  const attempt = async (transaction: Transaction): Promise<Result> => {
+  return runTransaction(firestore, async (transaction) => {
     const at = (path: string) => doc(firestore, path);
     return work({
       async read(path, schema) {
@@ -77,8 +70,7 @@ export async function commit<Result>(
         void transaction.update(at(path), { ...fields, ...stamp() } as UpdateData<DocumentData>),
       delete: (path) => void transaction.delete(at(path)),
     });
-  };
-  return runTransaction(firestore, attempt, { maxAttempts: MAX_ATTEMPTS });
+  });
 }
 
 /** The user's e-mail as `firestore.rules` see it; null where the account has none. */
