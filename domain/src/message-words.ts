@@ -9,11 +9,11 @@ export const REVIEW_WORDS: Readonly<Record<ReviewReason, string>> = {
   'payment-duplicate': 'دُفع للطلب مرة ثانية',
   'stock-short': 'دُفع بعد أن نفدت الكمية',
   'paid-though-cancelled': 'دُفع بعد أن أُلغي',
-  'unpaid-by-hand': 'أُزيلت علامة الدفع عن طلب أكّدت زينا دفعه',
-  'paid-by-hand': 'عُلّم مدفوعاً ولم تؤكّد زينا أي دفع',
-  'refund-made': 'أُعيد مبلغ من تطبيق زينا مباشرة',
+  'unpaid-by-hand': 'أُزيلت علامة الدفع عن طلب أكّدت زينة دفعه',
+  'paid-by-hand': 'عُلّم مدفوعاً ولم تؤكّد زينة أي دفع',
+  'refund-made': 'أُعيد مبلغ من تطبيق زينة مباشرة',
   'refund-failed': 'لم ينجح ردّ مبلغ إلى العميل',
-  'payment-unclear': 'حالة الدفع غير واضحة عند زينا',
+  'payment-unclear': 'حالة الدفع غير واضحة عند زينة',
 };
 
 /** A cancelled order whose money was not given back. */

@@ -156,7 +156,7 @@ export const reviewReasonTexts: Readonly<Record<ReviewReason | 'payment-given-ba
   'refund-failed':
     'لم ينجح ردّ مبلغ من ثمن هذا الطلب، ولم يصل العميل منه شيء. أعد المحاولة من «المبالغ المعادة».',
   'payment-unclear':
-    'لا نعرف مصير دفعة هذا الطلب، وعادت قطعه إلى المخزون. ابحث عنها برقمها في لوحة مزوّد الدفع.',
+    'لا نعرف مصير دفعة هذا الطلب. ابحث عنها برقمها في لوحة مزوّد الدفع. إن بقيت كذلك يوماً عادت قطعه إلى المخزون.',
 };
 
 /** What sets a payment back to what the provider says of it. */

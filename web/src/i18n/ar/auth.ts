@@ -89,7 +89,7 @@ const MESSAGES = {
   'already-registered': 'يرجى تسجيل الدخول',
   unexpected: 'حدث خطأ غير متوقع',
   'email-invalid': CREDENTIAL_ERRORS['email-invalid'],
-  'password-weak': 'كلمة المرور ضعيفة. اختر أطول منها أو أصعب.',
+  'password-weak': 'كلمة المرور ضعيفة. اختر عبارة من 10 أحرف أو أكثر.',
   'account-disabled': 'هذا الحساب موقوف. تواصل مع الإدارة.',
   'link-expired': 'انتهت صلاحية هذا الرابط، أو استُعمل من قبل.',
   'too-many-attempts': 'محاولات كثيرة في وقت قصير. انتظر دقائق ثم حاول مرة أخرى.',

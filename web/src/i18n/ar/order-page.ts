@@ -17,7 +17,7 @@ export const orderTexts = {
     customerPhone: { label: 'رقم الجوال', hint: 'نتواصل معك عليه لتأكيد التوصيل' },
     consentMessages: {
       label: 'أخبروني عن طلبي على واتساب',
-      hint: 'تأكيد الدفع والشحن والوصول فقط، بلا أي عروض',
+      hint: 'ما يخصّ دفع طلبك وشحنه ووصوله فقط، بلا أي عروض',
     },
     countryCode: { label: 'مفتاح الدولة' },
     customerEmail: { label: 'البريد الإلكتروني', aside: 'اختياري' },
