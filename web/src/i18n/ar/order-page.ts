@@ -17,7 +17,7 @@ export const orderTexts = {
     customerPhone: { label: 'رقم الجوال', hint: 'نتواصل معك عليه لتأكيد التوصيل' },
     consentMessages: {
       label: 'أخبروني عن طلبي على واتساب',
-      hint: 'ما يخصّ دفع طلبك وشحنه ووصوله فقط، بلا أي عروض',
+      hint: 'عن دفع طلبك وشحنه ووصوله فقط، بلا عروض',
     },
     countryCode: { label: 'مفتاح الدولة' },
     customerEmail: { label: 'البريد الإلكتروني', aside: 'اختياري' },
