@@ -110,11 +110,12 @@ describe('what is far down', () => {
     await StorePage.open(page, '/', { laysOut: false });
     await hydrate(page);
     await page.locator('footer').scrollIntoViewIfNeeded();
-    // What is above may get its height only as it comes near.
+    // What is above may get its height only as it comes near, in the frame after scrolling.
     await expect
       .poll(async () => {
-        await page.evaluate((by) => scrollBy(0, by), await place());
-        return Math.abs(await place());
+        const off = await place();
+        await page.evaluate((by) => scrollBy(0, by), off);
+        return Math.abs(off);
       })
       .toBeLessThan(2);
     await page.goto('/robots.txt');
