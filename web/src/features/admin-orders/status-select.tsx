@@ -84,7 +84,7 @@ function SavedSelect<Status extends string>({
   const [seen, setSeen] = useState(version);
   if (seen !== version) {
     setSeen(version);
-    if (!saving || value === sent) setSent(null);
+    if (!saving) setSent(null);
   }
   const shown = sent ?? value;
 
