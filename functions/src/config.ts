@@ -74,8 +74,11 @@ export const mailFrom = defineString('MAIL_FROM', {
 /** A secret's value for a shop without such an account: Secret Manager keeps no empty one. */
 const OFF = 'off';
 
+/** The value of a secret, without the line break that a pipe adds to it. */
+export const secretValue = (secret: Secret): string => secret.value().trim();
+
 /** The value of a secret; empty for a channel that the shop goes without. */
 export function optionalValue(secret: Secret): string {
-  const value = secret.value().trim();
+  const value = secretValue(secret);
   return value === OFF ? '' : value;
 }

@@ -27,6 +27,7 @@ import { fieldsOf } from './adapters/firestore-fields.ts';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
 import {
+  secretValue,
   smtpUrl,
   whatsappAppSecret,
   whatsappToken,
@@ -159,7 +160,7 @@ export const ziinaWebhook = onRequest(
       {
         store,
         clock,
-        secret: ziinaWebhookSecret.value(),
+        secret: secretValue(ziinaWebhookSecret),
         record: (event) => recordPaymentEvent(db, event),
       },
     );

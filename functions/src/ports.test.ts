@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { receiveWhatsapp, type WhatsappRequest } from './handlers/receive-whatsapp.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const BODY = Buffer.from('{"entry":[]}');
 
 /** What Meta's webhook answers where the secrets are these. */
 async function answerTo(request: Partial<WhatsappRequest>, secret: string): Promise<number> {
@@ -10,11 +16,9 @@ async function answerTo(request: Partial<WhatsappRequest>, secret: string): Prom
   const { whatsappPorts } = await import('./ports.ts');
   const all = { method: 'POST', query: {}, rawBody: BODY, signature: undefined, ...request };
   const { status } = await receiveWhatsapp(all, whatsappPorts());
-  vi.unstubAllEnvs();
   return status;
 }
 
-const BODY = Buffer.from('{"entry":[]}');
 const signedWith = (secret: string): Partial<WhatsappRequest> => ({
   signature: `sha256=${createHmac('sha256', secret).update(BODY).digest('hex')}`,
 });

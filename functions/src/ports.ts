@@ -25,6 +25,7 @@ import {
   optionalValue,
   ordersPerNetwork,
   pagesKeptS,
+  secretValue,
   smtpUrl,
   storeBuild,
   storeUrl,
@@ -99,7 +100,7 @@ async function maxPieces(): Promise<number> {
 
 /** The ports for placing, paying and settling orders, from the configuration. */
 export function paymentPorts(): PaymentPorts {
-  const token = ziinaApiToken.value();
+  const token = secretValue(ziinaApiToken);
   if (!token) throw new Error('ZIINA_API_TOKEN is empty');
   return {
     store,

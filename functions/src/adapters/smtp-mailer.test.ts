@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { verdictOf } from '../messages/provider-verdict.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 /** What the server answers to a command; null for nothing, ever. */
@@ -61,6 +62,12 @@ const send = (smtpUrl: string, name = 'مريم') =>
     to: 'm@ghar.example',
     params: { name, order_number: 'a7K9MWPD', amount: '299 درهم' },
   });
+
+test('without an account a message waits until there is one, and is not looked for on this machine', async () => {
+  const outcome = await send('');
+  expect(outcome).toEqual({ kind: 'refused', code: 'EAUTH' });
+  expect(verdictOf('email', 'EAUTH')).toBe('blocked');
+});
 
 test('a message is handed in as text and HTML, to one recipient, with no header of the customer’s', async () => {
   const { url, commands, mail } = await mailServer();
