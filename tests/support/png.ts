@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 /** A file as a browser's file chooser gives it. */
@@ -28,10 +28,15 @@ export async function largePhoto(name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A PNG of noise, larger than an upload may be, whose pixels are transparent to various degrees. */
+/** A PNG that is larger than an upload may be, because it is not compressed, and fades from left to right. */
 export async function largeTransparentPng(name: string): Promise<ChosenFile> {
   const { width, height, channels } = { width: 1400, height: 1000, channels: 4 } as const;
-  const pixels = randomFillSync(Buffer.alloc(width * height * channels));
-  const buffer = await sharp(pixels, { raw: { width, height, channels } }).png().toBuffer();
+  const pixels = Buffer.alloc(width * height * channels, 128);
+  for (let x = 0; x < width; x += 1)
+    for (let y = 0; y < height; y += 1)
+      pixels[(y * width + x) * channels + 3] = Math.round((255 * x) / width);
+  const buffer = await sharp(pixels, { raw: { width, height, channels } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   return { name, mimeType: 'image/png', buffer };
 }
