@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertEmpty, backUp } from './backup/back-up.ts';
@@ -83,6 +84,8 @@ async function main({ action, folder, project, bucket, addMissing }: Wish): Prom
   }
 }
 
+// The Storage SDK listens to a download eleven times, of which Node would warn as of a leak.
+EventEmitter.defaultMaxListeners = 20;
 try {
   await main(readWish(process.argv.slice(2)));
 } catch (error) {
