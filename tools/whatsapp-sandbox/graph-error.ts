@@ -14,11 +14,15 @@ const errors: Record<number, readonly [status: number, title: string]> = {
   80007: [400, 'Rate limit issues'],
   130429: [429, 'Rate limit hit'],
   131000: [500, 'Something went wrong'],
+  131005: [403, 'Access denied'],
   131008: [400, 'Required parameter is missing'],
   131009: [400, 'Parameter value is not valid'],
   131016: [503, 'Service unavailable'],
   131026: [400, 'Message undeliverable'],
   131031: [403, 'Business Account locked'],
+  131037: [400, 'WhatsApp provided number needs display name approval before message can be sent'],
+  131042: [400, 'Business eligibility payment issue'],
+  131045: [500, 'Incorrect certificate'],
   131047: [400, 'Re-engagement message'],
   131048: [400, 'Spam rate limit hit'],
   131056: [400, '(Business Account, Consumer Account) pair rate limit hit'],
@@ -29,6 +33,7 @@ const errors: Record<number, readonly [status: number, title: string]> = {
   132012: [400, 'Parameter format does not match format in the created template'],
   132015: [400, 'Template is paused'],
   132016: [400, 'Template is disabled'],
+  133010: [400, 'Phone number Not Registered'],
 };
 
 export const errorCodes = Object.keys(errors).map(Number);

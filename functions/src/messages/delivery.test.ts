@@ -102,6 +102,9 @@ describe('a provider’s answer', () => {
       { state: 'queued', result: 'blocked', needs_merchant: true, next_attempt_at: after(60) },
     ],
     ['restricts the account', refused('368'), { state: 'queued', result: 'blocked' }],
+    ['lacks a permission', refused('131005'), { state: 'queued', result: 'blocked' }],
+    ['has no money of ours', refused('131042'), { state: 'queued', result: 'blocked' }],
+    ['does not know our number', refused('133010'), { state: 'queued', result: 'blocked' }],
     ['asks for patience', refused('130429'), { state: 'queued', result: 'wait' }],
     ['is a gateway’s', refused('http-502'), { state: 'queued', result: 'temporary' }],
     [
@@ -188,6 +191,14 @@ describe('a status of WhatsApp', () => {
     expect(noted(next, 'failed')).toBe(next);
     expect(noted(next, 'delivered')).toBe(next);
     expect(noted({ ...sent, state: 'delivered' }, 'failed')).toMatchObject({ state: 'delivered' });
+  });
+
+  test('waits, and tells the merchant, where nothing can be sent', () => {
+    expect(noted(sent, 'failed', 'w', '131042')).toMatchObject({
+      state: 'queued',
+      next_attempt_at: after(60),
+      needs_merchant: true,
+    });
   });
 
   test('settles a doubt, and is believed before the answer', () => {

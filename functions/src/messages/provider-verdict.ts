@@ -29,10 +29,15 @@ export type Verdict =
 const numbers = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
+const PERMISSION = ['0', '3', '10', '190', ...numbers(200, 299), '131005', 'http-401', 'http-403'];
+/** Restricted, locked, without a valid payment method. */
+const ACCOUNT = ['368', '131031', '131042'];
+/** The shop's number is deleted, has no approved name, or is not registered. */
+const NUMBER = ['33', '131037', '131045', '133010'];
+
 /** Meta's codes; `http-…` is the status of an answer without one. */
 const WHATSAPP: Readonly<Record<Exclude<Verdict, 'final'>, readonly string[]>> = {
-  // token or permission, and a restricted account
-  blocked: ['0', '10', '190', ...numbers(200, 219), '368', '131031', 'http-401', 'http-403'],
+  blocked: [...PERMISSION, ...ACCOUNT, ...NUMBER],
   wait: ['4', '80007', '130429', '131048', 'http-429'],
   'recipient-busy': ['131056'],
   temporary: ['1', '2', '131000', '131016'],
