@@ -190,6 +190,13 @@ export const ordersInStatuses = (statuses: readonly OrderStatus[], kind: Payment
     sum: 'total_amount',
   }) as const satisfies Query;
 
+/** The orders of some statuses that were paid with money and are marked for review. */
+export const paidOrdersToReview = (statuses: readonly OrderStatus[]) =>
+  ({
+    collection: COLLECTIONS.orders,
+    where: [['payment_needs_review', '==', true], ['status', 'in', statuses], ...paidAs('paid')],
+  }) as const satisfies Query;
+
 /**
  * The paid, not cancelled orders of a time, with the sum of their amounts in dirhams. Excludes test
  * payments; does not subtract refunds.

@@ -268,6 +268,7 @@ const QUERIES: {
   ordersBeingRefunded: [queries.ordersBeingRefunded(), ADMIN],
   ordersToReview: [queries.ordersToReview(), ADMIN],
   ordersInStatuses: [queries.ordersInStatuses(['pending'], 'unpaid'), ADMIN],
+  paidOrdersToReview: [queries.paidOrdersToReview(['pending']), ADMIN],
   sales: [queries.sales(TIME), ADMIN],
   refunds: [queries.refunds(['cancelled'], TIME), ADMIN],
   historyOfOrder: [queries.historyOfOrder('known'), ADMIN],

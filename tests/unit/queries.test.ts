@@ -44,6 +44,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   ordersFound: FILTERS.map((filters) => [['token', 'other'], filters]),
   ordersToReview: [[]],
   ordersInStatuses: (['paid', 'test', 'unpaid'] as const).map((kind) => [['pending'], kind]),
+  paidOrdersToReview: [[['pending', 'confirmed']]],
   sales: [[TIME]],
   refunds: [[['cancelled']], [['pending', 'confirmed'], TIME]],
   ordersOfProduct: [['soap']],

@@ -1,11 +1,20 @@
 import { formatCharge } from '@ghar/domain/currency';
 import { sumDirhams } from '@ghar/domain/money';
-import { ordersInStatuses, ordersToReview, refunds, sales, type Query } from '@ghar/domain/queries';
-import { REVENUE_STATUSES } from '@ghar/domain/status';
+import {
+  ordersInStatuses,
+  ordersToReview,
+  paidOrdersToReview,
+  refunds,
+  sales,
+  type Query,
+} from '@ghar/domain/queries';
+import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import { hasChannel, shopMessages, type Channels } from '../messages/messages-due.ts';
 import { shopDay } from '../messages/shop-day.ts';
 import { addMessages } from '../messages/telling-store.ts';
 import type { Clock, OrderStore } from '../orders/order-store.ts';
+
+const TO_SHIP: readonly OrderStatus[] = ['pending', 'confirmed'];
 
 /** The number of documents that a query finds, and the sum of its field. */
 export type Figures = { readonly count: number; readonly sum: number };
@@ -30,13 +39,14 @@ export async function summariseMorning({
   if (!hasChannel(on)) return;
   const now = clock();
   const day = shopDay(now, -1);
-  const [sold, returned, toShip, toReview] = await Promise.all([
+  const [sold, returned, toShip, toReview, both] = await Promise.all([
     figuresOf(sales(day)),
     figuresOf(refunds(REVENUE_STATUSES, day)),
-    figuresOf(ordersInStatuses(['pending', 'confirmed'], 'paid')),
+    figuresOf(ordersInStatuses(TO_SHIP, 'paid')),
     figuresOf(ordersToReview()),
+    figuresOf(paidOrdersToReview(TO_SHIP)),
   ]);
-  const waiting = toShip.count + toReview.count;
+  const waiting = toShip.count + toReview.count - both.count;
   if (sold.count + waiting === 0) return;
   const params = {
     day: day.words,
