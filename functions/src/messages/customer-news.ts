@@ -4,7 +4,7 @@ import { guaranteeUntil } from '@ghar/domain/guarantee';
 import type { CustomerMessage, MessageParams } from '@ghar/domain/message';
 import { ANY_CARRIER, TEST_MARK } from '@ghar/domain/message-words';
 import { orderNumber } from '@ghar/domain/order-number';
-import { timeZoneOf } from '@ghar/domain/time-zone';
+import { writtenDay } from '@ghar/domain/written-day';
 import type { StoredOrder } from '../orders/order-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -52,10 +52,6 @@ const priced = (order: Order): MessageParams<'payment-confirmed'> => ({
   amount: formatCharge(order.total_amount),
 });
 
-/** A day as a sentence has it: `26 ديسمبر 2026`. */
-export const writtenDay = (day: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('ar-AE-u-nu-latn', { dateStyle: 'long', timeZone }).format(day);
-
 /**
  * What is said to customers, while it is true (`holdsOf`). Whoever pays within five minutes reads one
  * message, of the payment; docs/decisions/094-the-outbox.md.
@@ -97,7 +93,7 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
       ...addressed(order),
       guarantee_until: writtenDay(
         guaranteeUntil(order.delivered_at ?? order.updated_at),
-        timeZoneOf(null),
+        order.country,
       ),
     }),
     pauseMs: SECOND_THOUGHTS_MS,

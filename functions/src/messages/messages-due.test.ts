@@ -1,3 +1,4 @@
+import type { CountryCode } from '@ghar/domain/country';
 import { MESSAGE_KINDS } from '@ghar/domain/message';
 import { stillHolds } from '@ghar/domain/message-holds';
 import { REVIEW_REASONS, type Order } from '@ghar/domain/order';
@@ -286,4 +287,14 @@ test('a message is filled in with the order’s facts, and says that a test was 
   expect(due(becomes('delivered'), delivered)[0]!.message.params['guarantee_until']).toBe(
     '20 ديسمبر 2026',
   );
+});
+
+test('the guarantee’s last day is that of the order’s country, as on the order’s page', () => {
+  // half past midnight in Dubai
+  const delivered_at = new Date('2026-11-20T20:30:00Z');
+  const lastDay = (country: CountryCode) =>
+    due(becomes('delivered'), orderOf({ ...PAID, status: 'delivered', delivered_at, country }))[0]!
+      .message.params['guarantee_until'];
+  expect(lastDay('sa')).toBe('20 ديسمبر 2026');
+  expect(lastDay('ae')).toBe('21 ديسمبر 2026');
 });

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@ghar/domain/country';
 import { GUARANTEE_DAYS } from '@ghar/domain/guarantee';
 import { timeZoneOf } from '@ghar/domain/time-zone';
+import { writtenDay } from '@ghar/domain/written-day';
 
 const MINUTE = {
   weekday: 'long',
@@ -9,13 +10,11 @@ const MINUTE = {
   hour: 'numeric',
   minute: '2-digit',
 } as const;
-const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** Arabic with Latin digits, in the zone of an order's country: wherever the page is read. */
 const inCountry = (country: CountryCode, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('ar-AE-u-nu-latn', { timeZone: timeZoneOf(country), ...format });
 
-const dayOf = (time: Date, country: CountryCode): string => inCountry(country, DAY).format(time);
 const yearOf = (time: Date, country: CountryCode): string =>
   inCountry(country, { year: 'numeric' }).format(time);
 
@@ -28,8 +27,7 @@ export const timelineTexts = {
       ...MINUTE,
       ...(yearOf(time, country) !== yearOf(now, country) && { year: 'numeric' }),
     }).format(time),
-  /** `26 نوفمبر 2026` */
-  day: dayOf,
+  day: writtenDay,
   /** For who does not see the signs. */
   states: { done: 'تم', now: 'الآن', later: 'لاحقاً', stopped: 'توقّف' },
   steps: {
