@@ -58,8 +58,8 @@ export const changeDialogTexts = {
   customersOf: ({ count, to }: Consequences) => {
     const isTold = to === 'shipped' || to === 'delivered' || to === 'cancelled';
     return count === 1
-      ? `يرى العميل «${orderStatusNames[to]}» في صفحة طلبه حالاً${isTold ? '، وتصله رسالة إن وافق على الرسائل' : ''}.`
-      : `يرى العملاء «${orderStatusNames[to]}» في صفحات طلباتهم حالاً${isTold ? '، وتصل رسالة إلى من وافق على الرسائل' : ''}.`;
+      ? `يرى العميل «${orderStatusNames[to]}» في صفحة طلبه حالاً${isTold ? '، وتصله رسالة إن وافق على الرسائل وكان لمتجرك واتساب أو بريد يصل إليه' : ''}.`
+      : `يرى العملاء «${orderStatusNames[to]}» في صفحات طلباتهم حالاً${isTold ? '، وتصل رسالة إلى من وافق على الرسائل إن كان لمتجرك واتساب أو بريد يصل إليه' : ''}.`;
   },
   undo: 'يمكنك التراجع عن هذا التغيير ما دامت لوحة التحكم مفتوحة.',
   confirm: 'نعم، غيّر الحالة',

@@ -97,11 +97,9 @@ export const shipDialogTexts = {
   title: 'شحن الطلب',
   to: 'إلى',
   optional: 'اختياري',
-  /** What the customer hears of it. */
+  /** What the customer hears of it. The panel does not know which channels the shop has. */
   told: (isTracked: boolean) =>
-    isTracked
-      ? 'تصل العميل رسالة بأن طلبه في الطريق، وفيها رقم التتبع.'
-      : 'تصل العميل رسالة بأن طلبه في الطريق، بلا رقم تتبع.',
+    `يرى العميل الشحن في صفحة طلبه، وتصله رسالة ${isTracked ? 'فيها رقم التتبع' : 'بلا رقم تتبع'} إن كان لمتجرك واتساب أو بريد يصل إليه.`,
   notTold: 'لم يوافق العميل على الرسائل: يرى الشحن في صفحة طلبه وحدها.',
   ship: 'سجّل الشحن',
   shipWithout: 'سجّل بلا رقم تتبع',
@@ -125,7 +123,7 @@ export const bulkShipTexts = {
   replaced: (number: string) => `المحفوظ الآن ${number}، ويحلّ هذا محلّه.`,
   removed: (number: string) => `المحفوظ الآن ${number}، ويُحذف.`,
   repeated: 'الرقم نفسه لطلبين. تأكد منه.',
-  told: 'تصل رسالة إلى كل عميل وافق على الرسائل، وفيها رقم التتبع إن كُتب.',
+  told: 'يرى كل عميل الشحن في صفحة طلبه. ومن وافق على الرسائل، ويصل إليه واتساب متجرك أو بريده، تصله رسالة فيها رقم التتبع إن كُتب.',
   leftOut: (count: number) => `من اختيارك ${orders(count)} لا يُشحن، فتُرك كما هو:`,
   notSent: {
     erased: 'مُحيت بيانات عميله',

@@ -16,7 +16,7 @@ export const orderTexts = {
     customerName: { label: 'الاسم الكامل' },
     customerPhone: { label: 'رقم الجوال', hint: 'نتواصل معك عليه لتأكيد التوصيل' },
     consentMessages: {
-      label: 'أخبروني عن طلبي على واتساب',
+      label: 'أخبروني عن طلبي على واتساب أو بالبريد',
       hint: 'عن دفع طلبك وشحنه ووصوله فقط، بلا عروض',
     },
     countryCode: { label: 'مفتاح الدولة' },
