@@ -1,9 +1,9 @@
+import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { PANEL_ROUTES, SIGN_IN_ROUTE } from '../src/routes/panel-routes.ts';
 import { STORE_ROUTES } from '../src/routes/store-routes.ts';
 
-const REGION = 'me-central1';
 /** Deployed with Hosting, so that pages and their scripts are of one release. */
-const renderStore = { functionId: 'renderStore', region: REGION, pinTag: true } as const;
+const renderStore = { functionId: 'renderStore', region: FUNCTIONS_REGION, pinTag: true } as const;
 const SHELL = '/app.html';
 /** What the server makes beside the pages. */
 const FILES = ['sitemap.xml', 'manifest.webmanifest'];
@@ -22,13 +22,13 @@ export function hostingRewrites(): object[] {
   return [
     {
       source: '/api/ziina-webhook',
-      function: { functionId: 'ziinaWebhook', region: REGION },
+      function: { functionId: 'ziinaWebhook', region: FUNCTIONS_REGION },
     },
     {
       source: '/api/whatsapp-webhook',
-      function: { functionId: 'whatsappWebhook', region: REGION },
+      function: { functionId: 'whatsappWebhook', region: FUNCTIONS_REGION },
     },
-    { source: '/media/**', function: { functionId: 'storeMedia', region: REGION } },
+    { source: '/media/**', function: { functionId: 'storeMedia', region: FUNCTIONS_REGION } },
     { source: '/', function: renderStore },
     { source: oneOf([...flat.map(firstPart), ...FILES]), function: renderStore },
     ...[...nested].map((folder) => ({ source: `/${folder}/*{,/}`, function: renderStore })),
