@@ -6,6 +6,7 @@ import {
   checkSecret,
   type Deployment,
   type IndexFile,
+  type Operation,
 } from './doctor/deploy-checks.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkMachine } from './doctor/local-checks.ts';
@@ -28,9 +29,10 @@ async function askAboutProject({ project, params, functions }: Deployment): Prom
     ...secrets.map(async ({ name }) =>
       checkSecret(name, project, await askGoogle(project, 'functions:secrets:get', name)),
     ),
-    askGoogle<IndexFile>(project, 'firestore:indexes').then((asked) =>
-      checkIndexes(readIndexFile(), project, asked),
-    ),
+    Promise.all([
+      askGoogle<IndexFile>(project, 'firestore:indexes'),
+      askGoogle<readonly Operation[]>(project, 'firestore:operations:list', '--limit', '300'),
+    ]).then((asked) => checkIndexes(readIndexFile(), project, ...asked)),
     askProxies(functionsOf(project)).then((asked) => checkProxies(trusted, project, asked)),
   ]);
 }

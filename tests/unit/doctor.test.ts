@@ -7,7 +7,9 @@ import {
   checkDeployment,
   checkIndexes,
   checkSecret,
+  type Asked,
   type Deployment,
+  type Operation,
 } from '../../tools/doctor/deploy-checks.ts';
 import type { Finding } from '../../tools/doctor/finding.ts';
 import { checkMachine, type Machine } from '../../tools/doctor/local-checks.ts';
@@ -215,7 +217,8 @@ describe('what Google says', () => {
 
   test('of the indexes is held against the file, whatever Google adds', () => {
     const told = (indexes: readonly object[], fieldOverrides = file.fieldOverrides) =>
-      checkIndexes(file, 'soap-shop', { answer: { indexes, fieldOverrides } }).state;
+      checkIndexes(file, 'soap-shop', { answer: { indexes, fieldOverrides } }, { answer: [] })
+        .state;
     const there = file.indexes.map((one) => ({
       density: 'SPARSE_ALL',
       ...one,
@@ -224,6 +227,30 @@ describe('what Google says', () => {
     expect(told([...there, index])).toBe('ok');
     expect(told(there.slice(1))).toBe('missing');
     expect(told(there, [])).toBe('missing');
+  });
+
+  test('of an index that is still being built is told: its queries fail until then', () => {
+    const building = (metadata: string, done?: boolean) => ({
+      ...(done !== undefined && { done }),
+      metadata: { '@type': `type.googleapis.com/google.firestore.admin.v1.${metadata}` },
+    });
+    const told = (operations: Asked<readonly Operation[]>) =>
+      checkIndexes(file, 'soap-shop', { answer: file }, operations);
+    expect(
+      told({
+        answer: [
+          building('IndexOperationMetadata'),
+          building('IndexOperationMetadata', true),
+          building('FieldOperationMetadata'),
+          building('ExportDocumentsMetadata'),
+        ],
+      }),
+    ).toMatchObject({
+      state: 'warning',
+      what: expect.stringContaining('2 indexes or TTL policies are still being built') as string,
+    });
+    expect(told({ answer: [building('IndexOperationMetadata', true)] }).state).toBe('ok');
+    expect(told({ problem: 'could not be looked at' }).state).toBe('unknown');
   });
 });
 

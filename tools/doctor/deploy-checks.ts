@@ -239,8 +239,24 @@ export type IndexFile = {
   readonly fieldOverrides: readonly object[];
 };
 
-/** Checks that the database has the indexes and TTL policies of firestore.indexes.json. */
-export function checkIndexes(file: IndexFile, project: string, asked: Asked<IndexFile>): Finding {
+/** A long-running operation of the database, as far as it is read here. */
+export type Operation = {
+  readonly done?: boolean;
+  readonly metadata?: { readonly '@type'?: string };
+};
+const isBuilding = ({ done, metadata }: Operation): boolean =>
+  done !== true && /\.(?:Index|Field)OperationMetadata$/.test(metadata?.['@type'] ?? '');
+
+/**
+ * Checks that the database has the indexes and TTL policies of firestore.indexes.json, ready for
+ * use; `operations` are the database's.
+ */
+export function checkIndexes(
+  file: IndexFile,
+  project: string,
+  asked: Asked<IndexFile>,
+  operations: Asked<readonly Operation[]>,
+): Finding {
   const mend = `npx firebase deploy --only firestore --project ${project}`;
   if ('problem' in asked) return unknown(`indexes and TTL policies ${asked.problem}`);
   if (asked.answer === null) return missing('there is no database', 'docs/deploy.md, section 1');
@@ -248,9 +264,17 @@ export function checkIndexes(file: IndexFile, project: string, asked: Asked<Inde
   const lacking = [...file.indexes, ...file.fieldOverrides].filter(
     (one) => !there.has(sameText(one)),
   );
-  return lacking.length === 0
+  if (lacking.length > 0)
+    return missing(`the database lacks ${lacking.length} indexes or TTL policies`, mend);
+  if ('problem' in operations)
+    return unknown(`whether the indexes are built ${operations.problem}`);
+  const building = (operations.answer ?? []).filter(isBuilding).length;
+  return building === 0
     ? ok(`${file.indexes.length} indexes and the TTL policies are in the database`)
-    : missing(`the database lacks ${lacking.length} indexes or TTL policies`, mend);
+    : warning(
+        `${building} indexes or TTL policies are still being built: queries fail until then`,
+        `wait: npx firebase firestore:indexes --pretty --project ${project}`,
+      );
 }
 
 /** Normalises what differs only in key order, or in what Google adds. */
