@@ -9,6 +9,13 @@ const POLICIES = globSync('alerts/*.json', { cwd: docs })
   .toSorted()
   .map((file) => [file, readFileSync(join(docs, file), 'utf8')] as const);
 
+const backend = readFileSync(join(docs, '../functions/src/index.ts'), 'utf8');
+const FUNCTIONS = new Set(
+  [...backend.matchAll(/^export const (\w+)/gm)].map(([, name]) => name!.toLowerCase()),
+);
+/** The Cloud Run services whose requests an alert counts: functions, in lower case. */
+const servicesOf = (text: string): string[] => text.match(/(?<=service_name=\\")\w+/g) ?? [];
+
 /** The events that an alert matches, by name or by a metric of the guide. */
 const eventsOf = (text: string): string[] => {
   const metrics = text.match(/(?<=user\/)[\w-]+/g) ?? [];
@@ -22,7 +29,9 @@ const eventsOf = (text: string): string[] => {
 describe('an alert', () => {
   test.each(POLICIES)('%s hangs on what the backend says', (_, text) => {
     const events = eventsOf(text);
-    expect(events).not.toEqual([]);
+    const services = servicesOf(text);
+    expect([...events, ...services]).not.toEqual([]);
+    expect(services.filter((service) => !FUNCTIONS.has(service))).toEqual([]);
     expect(events.filter((event) => !Object.hasOwn(SEVERITY, event))).toEqual([]);
   });
 
@@ -30,6 +39,16 @@ describe('an alert', () => {
     const { documentation } = JSON.parse(text) as { documentation: { content: string } };
     const [, title] = /"(.+)"/.exec(documentation.content)!;
     expect(guide.split('\n')).toContain(`### ${title}`);
+  });
+
+  test('misses the runs of each schedule that Monitoring can miss: within 23.5 hours', () => {
+    const schedules = [
+      ...backend.matchAll(/^export const (\w+) = onSchedule\(\s*\{\s*schedule: 'every/gm),
+    ];
+    expect(schedules.map(([, name]) => name)).toEqual(['deliverMessages', 'settlePendingPayments']);
+    const absences = POLICIES.map(([, text]) => text).filter((text) => text.includes('Absent"'));
+    const missed = absences.flatMap((text) => [...eventsOf(text), ...servicesOf(text)]);
+    expect(missed).toEqual(expect.arrayContaining(['delivermessages', 'schedule-done']));
   });
 
   test('follows every error', () => {
