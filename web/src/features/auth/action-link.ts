@@ -12,13 +12,14 @@ const PURPOSES = new Map<string | null, ActionLink['purpose']>([
 
 /**
  * Firebase's own page for a message that this one does not know (an address taken back, a second
- * factor removed), with the whole query; null for no message. Always of the given project.
+ * factor removed), with the whole query; null for no message. Hosting has it on every domain of a
+ * site, whatever the site is called.
  */
-export function hostedAction(search: string, projectId: string): string | null {
+export function hostedAction(search: string): string | null {
   const address = new URLSearchParams(search);
   const mode = address.get('mode');
   return mode && address.get('oobCode') && !PURPOSES.has(mode)
-    ? `https://${projectId}.firebaseapp.com/__/auth/action?${address.toString()}`
+    ? `/__/auth/action?${address.toString()}`
     : null;
 }
 

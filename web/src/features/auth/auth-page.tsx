@@ -8,7 +8,6 @@ import { StaffProviders } from '../../components/admin/staff-providers.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { signIn, signUp } from '../../firebase/account.ts';
-import { firebaseConfig } from '../../firebase/config.ts';
 import { useSession } from '../../firebase/session.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { actionLink, hostedAction } from './action-link.ts';
@@ -44,7 +43,7 @@ function AuthScreen() {
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
   const [forgotten, setForgotten] = useState(false);
   const withoutLink = (): void => void navigate('/auth', { replace: true });
-  const hosted = hostedAction(search, firebaseConfig.projectId);
+  const hosted = hostedAction(search);
   if (hosted !== null) return <Forwarding to={hosted} />;
   const link = actionLink(search);
   if (link?.purpose === 'confirm-email') return <EmailConfirmation code={link.code} />;
