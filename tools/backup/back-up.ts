@@ -7,10 +7,12 @@ import { documentsFile, SUMMARY, writeLines, type BackupSummary } from './folder
 import { toJson } from './field-values.ts';
 
 const PAGE_SIZE = 500;
+/** Left out, since a TTL policy deletes them: a restore would miss those that were due. */
+const EXPIRING: ReadonlySet<string> = new Set([COLLECTIONS.rateLimits]);
 
 /**
- * Writes every document, account and file of a project into a new folder. The documents are a
- * consistent snapshot: no order without its reserved pieces.
+ * Writes every document but the counters of attempts, every account and every file of a project into
+ * a new folder. The documents are a consistent snapshot: no order without its reserved pieces.
  *
  * @throws Error where the folder is not empty.
  */
@@ -56,13 +58,13 @@ export function assertEmpty(folder: string): void {
 const serverTime = async (db: Firestore): Promise<Timestamp> =>
   (await db.collection(COLLECTIONS.products).limit(1).get()).readTime;
 
-/** All root collections, also unknown ones, and the known subcollections. */
+/** All root collections that stay, also unknown ones, and the known subcollections. */
 async function collectionsOf(db: Firestore): Promise<(readonly [name: string, query: Query])[]> {
   const inside = Object.values(COLLECTIONS).flatMap((path) => {
     const [outer, , inner] = path.split('/');
     return inner === undefined ? [] : [[`${outer}.${inner}`, db.collectionGroup(inner)] as const];
   });
-  const collections = await db.listCollections();
+  const collections = (await db.listCollections()).filter(({ id }) => !EXPIRING.has(id));
   return [...collections.map((collection) => [collection.id, collection] as const), ...inside];
 }
 
