@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { MESSAGE_TEMPLATES, messageTemplate } from '@ghar/domain/message-templates';
 import { expect, test } from 'vitest';
 import { metaTemplate, templateSheet } from '../../tools/templates/meta-template.ts';
@@ -44,3 +45,17 @@ test.each(MESSAGE_TEMPLATES.map((one) => [one.name, one] as const))(
     expect(sheet.split('It reads')[1]).not.toMatch(/[{}]/);
   },
 );
+
+test.each<[string, readonly string[]]>([
+  ['no shop', []],
+  ['an address without https', ['--store', 'http://soap.shop']],
+  ['an unknown option', ['--shop', ORIGIN]],
+])('the command says how it is used where it is given %s', (_, words) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/templates.ts', ...words], {
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(
+    /^\n.+\nUsage: npm run templates -- --store <https address> \[--json\]\n\n$/,
+  );
+});
