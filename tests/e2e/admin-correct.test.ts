@@ -4,7 +4,11 @@ import { expect } from 'vitest';
 import { leaveTexts } from '../../web/src/i18n/ar/admin.ts';
 import { CALL_REFUSALS, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import { correctDialogTexts as texts } from '../../web/src/i18n/ar/admin-order-entry.ts';
-import { orderPageTexts, savedTextTexts } from '../../web/src/i18n/ar/admin-order.ts';
+import {
+  checkPaymentTexts,
+  orderPageTexts,
+  savedTextTexts,
+} from '../../web/src/i18n/ar/admin-order.ts';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { wordsForCode } from '../../web/src/i18n/ar/order-errors.ts';
 import { placeOrder } from '../support/backend.ts';
@@ -74,6 +78,10 @@ test('on a phone: what is wrong is said, what was typed stays, and the customer 
   expect(await order(id)).toMatchObject({ city: 'العين', quantity: 3, total_amount: 897 });
   expect(await stock()).toBe(97);
   expect(await violations(page)).toEqual([]);
+
+  // the payment of the former amount may still be made
+  await page.getByRole('button', { name: checkPaymentTexts.look }).click();
+  await expectVisible(page.getByText(checkPaymentTexts.found.pending, { exact: true }));
 
   const customer = await ConfirmationPage.open(page, id);
   await customer.expectUnpaid(897);

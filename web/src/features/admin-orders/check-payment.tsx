@@ -1,3 +1,5 @@
+import { mayComeLate } from '@ghar/domain/payment-window';
+import { useState } from 'react';
 import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
@@ -6,13 +8,16 @@ import type { StoredOrder } from './order-steps.ts';
 
 /**
  * Asks the provider what has become of an unpaid order's payment, as the customer's page does: for a
- * customer who says that it was paid. Nothing where there is no payment to ask about.
+ * customer who says that it was paid. Nothing where there is no payment to ask about: the open one, or
+ * a former one that may still complete, as after a correction of the pieces.
  */
 export function CheckPayment({ order }: { order: StoredOrder }) {
   const { checkPayment: texts } = usePanelTexts();
   const { run, busy } = useOperation('look-at-payment');
   const isUnpaid = order.paid_at === null && order.payment_status !== 'paid';
-  if (!isUnpaid || order.payment_intent_id === null) return null;
+  const [now] = useState(() => new Date());
+  const hasFormer = order.former_payment_intent_ids.length > 0 && mayComeLate(order, now);
+  if (!isUnpaid || (order.payment_intent_id === null && !hasFormer)) return null;
   const look = (): Promise<unknown> =>
     run(() => callAsAdmin('updateOrderPaymentStatus', { order_id_param: order.id }), {
       done: ({ payment_status }) => texts.found[payment_status],
