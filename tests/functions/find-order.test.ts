@@ -1,3 +1,5 @@
+import { COLLECTIONS } from '@ghar/domain/paths';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, orderForm } from '../support/backend.ts';
 import { db, resetDatabase } from '../support/database.ts';
@@ -6,6 +8,7 @@ import { resetProvider } from '../support/provider.ts';
 
 const PHONE = '+971501234567';
 const NUMBER = 'ACDE3479';
+const HOUR_MS = 3_600_000;
 let orderId: string;
 
 beforeEach(async () => {
@@ -68,6 +71,35 @@ describe('whoever guesses', () => {
         { code: 'rate-limited', retry_after_seconds: expect.any(Number) as number },
       ]);
     }
+    expect((await find('ACDE3476', PHONE)).status).toBe(404);
+  });
+
+  test('the phone of an order is stopped for a week after thirty wrong ones, the right one too', async () => {
+    /** Makes what was counted so far two hours older. */
+    const waitTwoHours = async (): Promise<void> => {
+      const counters = await db.collection(COLLECTIONS.rateLimits).get();
+      for (const counter of counters.docs) {
+        const attempts = counter.get('attempts') as Timestamp[] | undefined;
+        const older = attempts?.map((at) => Timestamp.fromMillis(at.toMillis() - 2 * HOUR_MS));
+        if (older) await counter.ref.update({ attempts: older });
+      }
+    };
+    const guess = (count: number, hour: number) =>
+      times(count).map((index) =>
+        find(NUMBER, someone(10 * hour + index), `203.0.${hour}.${index}`),
+      );
+    for (const hour of times(3)) {
+      // what is found counts for the hour only
+      const right = find(NUMBER, PHONE, `203.0.${hour}.99`);
+      expect(await statuses([...guess(9, hour), right])).toMatchObject({ 200: [200] });
+      await waitTwoHours();
+    }
+    expect(await statuses(guess(3, 3))).toEqual({ 404: [404, 404, 404] });
+    const { status, error } = await find(NUMBER, PHONE, '203.0.3.99');
+    expect(status).toBe(429);
+    const wait = Number(error!.details!['retry_after_seconds']) * 1000;
+    expect(wait).toBeGreaterThan(6 * 24 * HOUR_MS);
+    expect(wait).toBeLessThan(7 * 24 * HOUR_MS);
     expect((await find('ACDE3476', PHONE)).status).toBe(404);
   });
 

@@ -79,11 +79,16 @@ export async function readOrderLimits(
 
 /** Searches for one order's number in an hour, whoever makes them: a phone cannot be guessed. */
 const LOOKUPS_IN_AN_HOUR: Limit = { times: 10, withinMs: HOUR_MS };
+/**
+ * Of those, the ones in a week that found nothing: the order's page shows all but four digits of its
+ * phone, which leaves a few hundred numbers to try.
+ */
+const MISSES_IN_A_WEEK: Limit = { times: 30, withinMs: 7 * 24 * HOUR_MS };
 
 /**
  * Reads the counters of a search for an order. The returned function counts it: every search for
- * the order's number, since of many at once each would otherwise be answered; of a network those
- * that found nothing.
+ * the order's number, since of many at once each would otherwise be answered; apart, for a longer
+ * time, and of a network, those that found nothing.
  *
  * @throws DomainError `rate-limited` from the returned function.
  */
@@ -93,12 +98,15 @@ export async function readLookupLimits(
   counting: Counting,
 ): Promise<(hasFound: boolean) => void> {
   const { now, secret } = counting;
-  const [countNumber, network] = await Promise.all([
+  const [countNumber, countMiss, network] = await Promise.all([
     takeAttempt(tx, [nameCounter('number', number, secret)], now, LOOKUPS_IN_AN_HOUR),
+    takeAttempt(tx, [nameCounter('missed', number, secret)], now, MISSES_IN_A_WEEK),
     readNetwork(tx, 'lookup', origin, counting),
   ]);
   return (hasFound) => {
     network.assertLeft('refusals');
+    // asserted for the right phone too, which would be told from a wrong one otherwise
+    countMiss(!hasFound);
     countNumber();
     if (!hasFound) network.count('refusals');
   };
@@ -132,15 +140,15 @@ async function readNetwork(
 }
 
 /**
- * Reads the counters of `keys`. The returned function counts one more attempt, and throws
- * DomainError `rate-limited` where one is used up.
+ * Reads the counters of `keys`. The returned function counts one more attempt, unless told that it
+ * does not count, and throws DomainError `rate-limited` where one is used up.
  */
 export async function takeAttempt(
   tx: OrderTransaction,
   keys: readonly string[],
   now: Date,
   { times, withinMs }: Limit,
-): Promise<() => void> {
+): Promise<(isCounted?: boolean) => void> {
   const since = now.getTime() - withinMs;
   const counters = await Promise.all(
     keys.map(async (key) => {
@@ -151,8 +159,9 @@ export async function takeAttempt(
   const waits = counters
     .filter(({ recent }) => recent.length >= times)
     .map(({ recent }) => Math.min(...recent.map((attempt) => attempt.getTime())) - since);
-  return () => {
+  return (isCounted = true) => {
     if (waits.length > 0) throw rateLimited(Math.max(...waits));
+    if (!isCounted) return;
     for (const { key, recent } of counters)
       tx.setAttempts(key, [...recent, now], new Date(now.getTime() + withinMs));
   };

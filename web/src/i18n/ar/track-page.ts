@@ -3,16 +3,23 @@ import { minutes } from './count.ts';
 import { ORDER_ERROR } from './order-errors.ts';
 
 const SECONDS_PER_MINUTE = 60;
+const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE;
 
 const WORDS: Readonly<Partial<Record<FailureCode, (facts: FailureFacts) => ErrorWords>>> = {
   'order-not-found': () => ({
     message: 'لم نجد طلباً بهذا الرقم وهذا الجوال',
     guidance: 'راجع الاثنين كما كتبتهما عند الطلب، أو راسلنا ونبحث عنه معك.',
   }),
-  'rate-limited': ({ retry_after_seconds: seconds = SECONDS_PER_MINUTE }) => ({
-    message: 'محاولات كثيرة في وقت قصير',
-    guidance: `حاول بعد ${minutes(Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE)))}، أو راسلنا ونبحث عنه معك.`,
-  }),
+  'rate-limited': ({ retry_after_seconds: seconds = SECONDS_PER_MINUTE }) =>
+    seconds > SECONDS_PER_HOUR
+      ? {
+          message: 'محاولات كثيرة على هذا الطلب',
+          guidance: 'افتحه من الرابط الذي في رسائلنا، أو راسلنا ونبحث عنه معك.',
+        }
+      : {
+          message: 'محاولات كثيرة في وقت قصير',
+          guidance: `حاول بعد ${minutes(Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE)))}، أو راسلنا ونبحث عنه معك.`,
+        },
   network: () => ({
     message: 'تعذّر الاتصال',
     guidance: 'تحقّق من الإنترنت ثم حاول مرة أخرى، وما كتبته باقٍ.',
