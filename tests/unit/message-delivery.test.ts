@@ -13,6 +13,7 @@ import {
   type DeliveryPorts,
   type SendMessage,
 } from '../../functions/src/messages/deliver-message.ts';
+import type { SendOutcome } from '../../functions/src/messages/provider-verdict.ts';
 import { tellingStore } from '../../functions/src/messages/telling-store.ts';
 import { order as placed } from '../../functions/src/orders/one-order-test-shop.ts';
 import type {
@@ -258,6 +259,27 @@ describe('a message', () => {
       expect(inBox()).not.toContain('unreachable-needs-you-email');
     },
   );
+
+  test.each<[string, SendOutcome]>([
+    ['to a phone without WhatsApp', { kind: 'refused', code: '131026' }],
+    ['whose answer was lost', { kind: 'unanswered' }],
+  ])('%s is not told to the merchant before anybody has paid', async (_, outcome) => {
+    await outbox.place();
+    outbox.after(5 * MINUTE);
+    await deliverDue(ports(async () => outcome));
+    expect(inBox()).toEqual(['order-received-whatsapp']);
+    const received = outbox.messages.get('k3TnXw7pQz4Ra7K9MWPD-order-received-whatsapp')!;
+    expect(received.state).toMatch(/failed|doubtful/);
+    expect(received.needs_merchant).toBe(false);
+
+    // he has entered it himself, for a customer who called
+    outbox = createOutbox();
+    outbox.change({ source: 'panel' });
+    await outbox.place();
+    outbox.after(5 * MINUTE);
+    await deliverDue(ports(async () => outcome));
+    expect(inBox()).toEqual(['order-received-whatsapp', expect.stringContaining('needs-you')]);
+  });
 
   test('waits for a mended token, and the merchant is told once by the other channel', async () => {
     await whatsapp.orderFaults({ sends: [{ kind: 'error', code: 190 }] });

@@ -1,4 +1,10 @@
-import { isCustomerMessage, messageId, type Channel, type Message } from '@ghar/domain/message';
+import {
+  isCustomerMessage,
+  messageId,
+  type Channel,
+  type Message,
+  type MessageKind,
+} from '@ghar/domain/message';
 import {
   BLOCKED_WORDS,
   doubtfulWords,
@@ -160,6 +166,8 @@ async function change(
     if (other) {
       instead.needs_merchant = false;
       await addMessages(tx, [other]);
+    } else if (result !== 'blocked' && isUnproven(message.kind, order)) {
+      instead.needs_merchant = false;
     } else {
       const settings = await tx.privateSettings();
       const told = needsYouMessages(
@@ -176,6 +184,13 @@ async function change(
   }
   tx.putMessage(id, instead);
 }
+
+/**
+ * True iff the message is to whoever was typed into the form, before anybody pays: nobody misses it,
+ * and whoever places such orders would choose how many alerts the merchant gets.
+ */
+const isUnproven = (kind: MessageKind, { source }: StoredOrder): boolean =>
+  source === undefined && UNPROVEN_KINDS.some((one) => one === kind);
 
 /** The part of a message's id before its kind and channel. */
 const subjectOf = (id: string, { kind, channel }: Message): string =>
