@@ -22,8 +22,9 @@ export const holdsOf: Readonly<Record<CustomerMessage, (order: Order) => boolean
   'shipped-untracked': ({ status, tracking_number }) => status === 'shipped' && !tracking_number,
   delivered: ({ status }) => status === 'delivered',
   refunded: () => true,
-  // whose payment failed was told so
-  cancelled: ({ status, payment_status }) => status === 'cancelled' && payment_status !== 'failed',
+  // who never paid misses nothing, and may be whoever was typed into the form
+  cancelled: ({ status, payment_status, paid_at }) =>
+    status === 'cancelled' && (paid_at !== null || payment_status === 'paid'),
 };
 
 /** The subject of the merchant's message that money is owed. */

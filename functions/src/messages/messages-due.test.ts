@@ -130,11 +130,19 @@ describe('what is said', () => {
       { ...PAID, status: 'cancelled' },
       ['cancelled-whatsapp', 'owed-needs-you-whatsapp', 'owed-needs-you-email'],
     ],
+    ...(['pending', 'failed'] as const).map(
+      (payment_status): [string, NewOrderEvent, Partial<Order>, string[]] => [
+        `of a cancelled order that was not paid, ${payment_status}`,
+        becomes('cancelled'),
+        { payment_status, status: 'cancelled' },
+        [],
+      ],
+    ),
     [
-      'of a cancelled order that was not paid',
+      'of a cancelled order that the merchant set to paid',
       becomes('cancelled'),
-      { payment_status: 'failed', status: 'cancelled' },
-      [],
+      { ...PAID, paid_at: null, status: 'cancelled' },
+      ['cancelled-whatsapp', 'owed-needs-you-whatsapp', 'owed-needs-you-email'],
     ],
     [
       'of a refund',
