@@ -32,6 +32,7 @@ export const SHOPPER_ERROR_CODES = [
   'order-already-paid',
   'order-cancelled',
   'order-replaced',
+  'order-was-a-test',
   'payment-under-review',
   // the backend itself
   'app-not-verified',

@@ -31,6 +31,7 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'order-already-paid': 'failed-precondition',
   'order-cancelled': 'failed-precondition',
   'order-replaced': 'failed-precondition',
+  'order-was-a-test': 'failed-precondition',
   'payment-under-review': 'failed-precondition',
   'app-not-verified': 'unauthenticated',
   busy: 'unavailable',

@@ -54,11 +54,11 @@ describe('paying again', () => {
     expect(link.payment_url).toBe('https://pay.example/second');
   });
 
-  test.each([true, false])(
-    'opens a test payment iff the order is a test (%s), also once the shop went live or back',
-    async (isTest) => {
+  describe('is a test iff the order is one', () => {
+    /** Pays a failed order again; answers which payments were opened, as tests or not. */
+    const payIn = async (testMode: boolean, change: { payment_test: boolean }) => {
       const { state, store } = shop();
-      state.order = { ...order, payment_status: 'failed', payment_test: isTest };
+      state.order = { ...order, payment_status: 'failed', ...change };
       const opened: boolean[] = [];
       const ports = portsOf(store, {
         getIntent: async () => null,
@@ -68,11 +68,22 @@ describe('paying again', () => {
         },
       });
       const asked = { order: state.order, latest: null, underwayId: null };
-      await resumePayment(asked, null, { ...ports, testMode: !isTest });
-      expect(opened).toEqual([isTest]);
-      expect(state.order.payment_test).toBe(isTest);
-    },
-  );
+      const code = await codeOf(resumePayment(asked, null, { ...ports, testMode }));
+      return { opened, code, order: state.order };
+    };
+
+    test.each([true, false])('in a shop that is tried out (%s)', async (payment_test) => {
+      const { opened, order: paidAgain } = await payIn(true, { payment_test });
+      expect(opened).toEqual([payment_test]);
+      expect(paidAgain.payment_test).toBe(payment_test);
+    });
+
+    test('and no test is paid in a live shop, by a card that costs nothing', async () => {
+      const { opened, code, order: refused } = await payIn(false, { payment_test: true });
+      expect([code, opened]).toEqual(['order-was-a-test', []]);
+      expect(refused.payment_status).toBe('failed');
+    });
+  });
 
   test.each(['first', 'second'])(
     'opens none while money is on its way by the %s payment',

@@ -30,7 +30,8 @@ const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
  * is getting it, or a new one where the last payment failed, expired, or took another amount that a
  * person has reviewed. At most one payment is open at any time.
  *
- * @throws DomainError as {@link assertPayable} does; `payment-under-review` also while money is on
+ * @throws DomainError as {@link assertPayable} does; `order-was-a-test` where the shop has gone live
+ * since; `payment-under-review` also while money is on
  * its way; as {@link openPayment} and {@link reopen} do; `payment-provider-unavailable` where the
  * provider never answered the request that opened the payment.
  */
@@ -40,6 +41,9 @@ export async function resumePayment(
   ports: PaymentPorts,
 ): Promise<PaymentLink> {
   assertPayable(order);
+  // its next payment would be a test as well, which takes pieces for no money
+  if (order.payment_test && !ports.testMode)
+    throw new DomainError('order-was-a-test', { order_id: order.id });
   if (underwayId !== null) throw new DomainError('payment-under-review', { order_id: order.id });
   const { order: current, isReopened } = hasNoPayment(order, latest, ports.clock())
     ? await reopen(order.id, { origin, latest }, ports)

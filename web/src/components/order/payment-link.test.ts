@@ -62,6 +62,7 @@ test('the key is given up exactly where the order behind it cannot be paid any m
     'order-already-paid',
     'order-cancelled',
     'order-replaced',
+    'order-was-a-test',
   ]);
 });
 

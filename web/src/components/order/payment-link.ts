@@ -24,6 +24,7 @@ const ENDS_THE_ORDER: ReadonlySet<FailureCode> = new Set<ShopperErrorCode>([
   'order-already-paid',
   'order-cancelled',
   'order-replaced',
+  'order-was-a-test',
   'order-not-found',
 ]);
 

@@ -28,6 +28,7 @@ const REMEDIES: Readonly<Partial<Record<FailureCode, PaymentProblem['remedy']>>>
   'out-of-stock': 'reorder',
   'too-many-pieces': 'reorder',
   'product-unavailable': 'reorder',
+  'order-was-a-test': 'reorder',
 };
 
 export type Payment = {

@@ -124,6 +124,10 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
     message: 'حلّ محلّ هذا الطلب طلب آخر لك',
     guidance: 'افتح صفحته لتصل إلى الطلب الآخر، ولا تدفع مرتين.',
   }),
+  'order-was-a-test': () => ({
+    message: 'هذا طلب من أيام تجربة المتجر',
+    guidance: 'افتتحنا المتجر بعده، فلا يُدفع ولا يُشحن. اطلب من جديد وأهلاً بك.',
+  }),
   'payment-under-review': () => ({
     message: 'وصلتنا دفعة لهذا الطلب ونراجعها الآن',
     guidance: 'لا تدفع مرة أخرى. راسلنا إن أردت أن تعرف إلى أين وصلنا.',
