@@ -71,6 +71,11 @@ export const messageSchema = v.object({
   channel: v.picklist(CHANNELS),
   /** A phone in E.164, or an e-mail address. */
   to: v.string(),
+  /**
+   * The `recipientKey` of `to`, where messages to one are counted: those about orders that nobody has
+   * paid. Absent from others.
+   */
+  recipient: v.optional(v.string()),
   locale: v.string(),
   params: v.record(v.string(), v.string()),
   state: v.picklist(MESSAGE_STATES),

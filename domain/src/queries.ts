@@ -1,5 +1,5 @@
 import type { CountryCode } from './country.ts';
-import type { Channel, MessageKind } from './message.ts';
+import type { Channel } from './message.ts';
 import { COLLECTIONS, orderPath, siteContentPath } from './paths.ts';
 import type { ContentSection } from './site-content.ts';
 import { REVENUE_STATUSES, type OrderStatus, type PaymentStatus } from './status.ts';
@@ -287,17 +287,15 @@ export const dueMessages = (channel: Channel, now: Date) =>
     orderBy: [['next_attempt_at', 'asc']],
   }) as const satisfies Query;
 
-/** The messages of those kinds to a recipient that were written in a span of time, the oldest first. */
+/** The counted messages to a recipient, by its key, that were written in a span of time, the oldest first. */
 export const messagesTo = (
-  to: string,
-  kinds: readonly MessageKind[],
+  recipient: string,
   { from, before }: { readonly from: Date; readonly before: Date },
 ) =>
   ({
     collection: COLLECTIONS.messages,
     where: [
-      ['to', '==', to],
-      ['kind', 'in', kinds],
+      ['recipient', '==', recipient],
       ['created_at', '>=', from],
       ['created_at', '<', before],
     ],

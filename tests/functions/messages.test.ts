@@ -367,26 +367,31 @@ describe('the merchant', () => {
 
 describe('whoever places orders that nobody pays', () => {
   /** Orders with phones of their own, whose messages about paying are due. */
-  const placeDue = async (count: number, change: Record<string, unknown>): Promise<string[]> => {
+  const placeDue = async (changes: readonly Record<string, unknown>[]): Promise<string[]> => {
     const ids: string[] = [];
-    for (let order = 0; order < count; order++) {
+    for (const [order, change] of changes.entries()) {
       const customerPhone = phone.slice(0, 8) + String(10_000 + order);
-      ids.push((await place({ customerPhone, ...change })).id);
+      const { id } = await place({ customerPhone, ...change });
+      const channel = change['customerEmail'] === undefined ? 'whatsapp' : 'email';
+      await makeDue(`${id}-order-received-${channel}`);
+      ids.push(id);
     }
-    const channel = change['customerEmail'] === undefined ? 'whatsapp' : 'email';
-    await Promise.all(ids.map((id) => makeDue(`${id}-order-received-${channel}`)));
     return ids;
   };
 
   test('reaches a stranger with a few messages a day, without words and numbers of his own', async () => {
-    const ids = await placeDue(8, {
-      customerEmail: email,
-      consentMessages: false,
-      customerName: 'جائزتك 5000 درهم، اتصل 0501234567 https://evil.example',
-    });
+    // one mailbox, however it is written
+    const addresses = [email, email.replace('c', 'C'), email.replace('@', '+a@')];
+    const ids = await placeDue(
+      Array.from({ length: 8 }, (_, order) => ({
+        customerEmail: addresses[order % 3],
+        consentMessages: false,
+        customerName: 'جائزتك 5000 درهم، اتصل 0501234567 https://evil.example',
+      })),
+    );
     await runMessages();
     await runMessages();
-    const mails = await mailsTo(email);
+    const mails = (await Promise.all(addresses.map(mailsTo))).flat();
     expect(mails).toHaveLength(6);
     for (const { text } of mails) {
       expect(text).toContain('جائزتك');
@@ -398,9 +403,9 @@ describe('whoever places orders that nobody pays', () => {
 
   test('holds up nobody by a phone to which WhatsApp sends no more for now', async () => {
     await orderWhatsappFaults({ sends: [{ kind: 'error', code: 131056, to: phone.slice(1) }] });
-    await placeDue(5, { customerPhone: phone });
     const other = `${phone.slice(0, 8)}77777`;
-    await placeDue(1, { customerPhone: other });
+    const phones = [phone, phone, phone, phone, phone, other];
+    await placeDue(phones.map((customerPhone) => ({ customerPhone })));
     await runMessages();
     await messageTo(other, 'order_received');
     expect(await messagesOf(phone)).toEqual([]);

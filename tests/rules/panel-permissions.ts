@@ -280,7 +280,7 @@ const QUERIES: {
   contentSections: [queries.contentSections(), EVERYBODY],
   dueMessages: [queries.dueMessages('whatsapp', new Date()), ADMIN],
   messagesTo: [
-    queries.messagesTo('+971501234567', ['order-received'], {
+    queries.messagesTo('+971501234567', {
       from: new Date(0),
       before: new Date(),
     }),

@@ -54,7 +54,7 @@ const SAMPLES: { readonly [Name in keyof Queries]: readonly Parameters<Queries[N
   historyOfOrder: [['order']],
   refundsOfOrder: [['order']],
   dueMessages: [['whatsapp', new Date(0)]],
-  messagesTo: [['+971501234567', ['order-received'], { from: new Date(0), before: new Date(1) }]],
+  messagesTo: [['+971501234567', { from: new Date(0), before: new Date(1) }]],
   messagesOfProvider: [['wamid']],
   messagesOfOrder: [['order']],
   messagesToReview: [[new Date(0)]],

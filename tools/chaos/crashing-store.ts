@@ -90,8 +90,8 @@ export function crashingStore(options: CrashingStoreOptions): OrderStore {
     ordersToErase: (before) => inSteps('orders to erase', store.ordersToErase(before), proc),
     dueMessages: (channel, now, most) =>
       proc.step(`due ${channel}`, () => store.dueMessages(channel, now, most)),
-    countMessagesTo: (to, kinds, span, most) =>
-      proc.step(`messages to ${to}`, () => store.countMessagesTo(to, kinds, span, most)),
+    countMessagesTo: (recipient, span, most) =>
+      proc.step(`messages to ${recipient}`, () => store.countMessagesTo(recipient, span, most)),
     messageOfProvider: (id) => proc.step('message of id', () => store.messageOfProvider(id)),
     noteLook: (id, look) => proc.step(`note look ${id}`, () => store.noteLook(id, look)),
     async orderWhen(id, condition, timeoutMs) {

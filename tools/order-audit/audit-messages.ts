@@ -1,7 +1,7 @@
 import { messageId, type CustomerMessage } from '@ghar/domain/message';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import { REVIEW_REASONS, SERVER_ACTOR } from '@ghar/domain/order';
-import { UNPROVEN_KINDS } from '../../functions/src/messages/customer-news.ts';
+import { isUnprovenKind } from '../../functions/src/messages/customer-news.ts';
 import type { Known, RecordedMessage, RecordedOrder, ShopRecord } from './shop-record.ts';
 
 /** Of a message that may be said: what it was worth when it was due. */
@@ -57,8 +57,7 @@ function auditMessage(
   if (state !== 'failed' && state !== 'doubtful') return rules;
   const byEmail = byId.get(id.replace(/-whatsapp$/, '-email'));
   const hasOther = channel === 'whatsapp' && byEmail !== undefined;
-  const isUnproven = UNPROVEN_KINDS.some((one) => one === kind);
-  if (!needs_merchant && !hasOther && !isUnproven)
+  if (!needs_merchant && !hasOther && !isUnprovenKind(kind))
     rules.push('a message that may not have arrived waits for the merchant');
   const isToCustomer = order_id !== null && kind !== 'new-order' && kind !== 'needs-you';
   const complaints = [`${id}-needs-you`, `${order_id}-unreachable-needs-you`];

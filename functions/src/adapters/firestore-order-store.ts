@@ -158,11 +158,8 @@ export function firestoreOrderStore(
       return due.docs.map(({ id }) => id);
     },
 
-    async countMessagesTo(to, kinds, span, most) {
-      const found = await queryOf(db, messagesTo(to, kinds, span))
-        .limit(most)
-        .select()
-        .get();
+    async countMessagesTo(recipient, span, most) {
+      const found = await queryOf(db, messagesTo(recipient, span)).limit(most).select().get();
       return found.size;
     },
 

@@ -1,7 +1,12 @@
 import { carrierName } from '@ghar/domain/carrier';
 import { formatCharge } from '@ghar/domain/currency';
 import { guaranteeUntil } from '@ghar/domain/guarantee';
-import type { CustomerMessage, MessageParams } from '@ghar/domain/message';
+import {
+  isCustomerMessage,
+  type CustomerMessage,
+  type MessageKind,
+  type MessageParams,
+} from '@ghar/domain/message';
 import { ANY_CARRIER, TEST_MARK } from '@ghar/domain/message-words';
 import { orderNumber } from '@ghar/domain/order-number';
 import { writtenDay } from '@ghar/domain/written-day';
@@ -114,6 +119,6 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
 
 /** See {@link CustomerNews.isUnproven}: two of an order, and three orders that somebody thinks over. */
 export const UNPROVEN_IN_A_DAY = 6;
-export const UNPROVEN_KINDS = (Object.keys(CUSTOMER_NEWS) as CustomerMessage[]).filter(
-  (kind) => CUSTOMER_NEWS[kind].isUnproven,
-);
+/** See {@link CustomerNews.isUnproven}. */
+export const isUnprovenKind = (kind: MessageKind): boolean =>
+  isCustomerMessage(kind) && CUSTOMER_NEWS[kind].isUnproven === true;

@@ -13,7 +13,7 @@ import {
 } from '@ghar/domain/message-words';
 import { follow, log } from '../log.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from '../orders/order-store.ts';
-import { UNPROVEN_IN_A_DAY, UNPROVEN_KINDS } from './customer-news.ts';
+import { isUnprovenKind, UNPROVEN_IN_A_DAY } from './customer-news.ts';
 import {
   settleAttempt,
   settleStatus,
@@ -99,13 +99,13 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
  * Counted are those that were written, so it does not matter in which order they are sent.
  */
 async function hasEnough(
-  { kind, to, attempts, created_at }: Message,
+  { recipient, attempts, created_at }: Message,
   store: OrderStore,
 ): Promise<boolean> {
-  if (attempts > 1 || !UNPROVEN_KINDS.some((one) => one === kind)) return false;
+  if (attempts > 1 || recipient === undefined) return false;
   const span = { from: new Date(created_at.getTime() - DAY_MS), before: created_at };
   const most = UNPROVEN_IN_A_DAY;
-  return (await store.countMessagesTo(to, UNPROVEN_KINDS, span, most)) >= most;
+  return (await store.countMessagesTo(recipient, span, most)) >= most;
 }
 
 /**
@@ -190,7 +190,7 @@ async function change(
  * and whoever places such orders would choose how many alerts the merchant gets.
  */
 const isUnproven = (kind: MessageKind, { source }: StoredOrder): boolean =>
-  source === undefined && UNPROVEN_KINDS.some((one) => one === kind);
+  source === undefined && isUnprovenKind(kind);
 
 /** The part of a message's id before its kind and channel. */
 const subjectOf = (id: string, { kind, channel }: Message): string =>

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { order as placed } from '../orders/one-order-test-shop.ts';
 import type { NewOrderEvent, StoredOrder } from '../orders/order-store.ts';
-import { messagesOf, newsOf, sendingTime, type Happening } from './messages-due.ts';
+import { messagesOf, newsOf, sendingTime, upToDate, type Happening } from './messages-due.ts';
 
 /** Noon in Dubai. */
 const NOON = new Date('2026-11-20T08:00:00Z');
@@ -213,6 +213,22 @@ describe('by which channels', () => {
       'payment-confirmed-whatsapp',
     ]);
   });
+});
+
+test('only what is about an unpaid order is counted, by the recipient however he is spelt', () => {
+  const order = orderOf({ customer_email: 'Maryam+1@Example.net', consent_messages: false });
+  const [received] = due({ type: 'placed' }, order);
+  expect(received!.message).toMatchObject({
+    to: 'Maryam+1@Example.net',
+    recipient: 'maryam@example.net',
+  });
+  const corrected = { ...order, customer_email: 'Noura@example.net' };
+  expect(upToDate(received!.message, corrected)).toMatchObject({
+    to: 'Noura@example.net',
+    recipient: 'noura@example.net',
+  });
+  for (const { message } of due(pays('paid'), { ...order, ...PAID }))
+    expect(message).not.toHaveProperty('recipient');
 });
 
 describe('when it is due', () => {

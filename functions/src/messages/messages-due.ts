@@ -16,9 +16,10 @@ import { OWED_WORDS, REVIEW_WORDS } from '@ghar/domain/message-words';
 import { REVIEW_REASONS, SERVER_ACTOR, type Refund, type ReviewReason } from '@ghar/domain/order';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import type { Notification, PrivateSettings } from '@ghar/domain/settings';
+import { recipientKey } from '@ghar/domain/recipient';
 import { timeZoneOf } from '@ghar/domain/time-zone';
 import type { NewOrderEvent, StoredOrder } from '../orders/order-store.ts';
-import { CUSTOMER_NEWS, SECOND_THOUGHTS_MS, toldNumber } from './customer-news.ts';
+import { CUSTOMER_NEWS, isUnprovenKind, SECOND_THOUGHTS_MS, toldNumber } from './customer-news.ts';
 import { outsideQuietHours } from './quiet-hours.ts';
 
 /** The channels that the shop has; the configuration says. */
@@ -157,15 +158,21 @@ export const shopMessages = <Kind extends 'few-left' | 'sold-out' | 'morning-sum
 export function upToDate(
   { kind, channel, to, params }: Message,
   order: StoredOrder,
-): Pick<Message, 'to' | 'params'> | null {
+): Pick<Message, 'to' | 'recipient' | 'params'> | null {
   if (!isCustomerMessage(kind)) return { to, params };
   const address = recipientOf(order, channel);
   if (address === null) return null;
   const current = CUSTOMER_NEWS[kind].params(order);
   // the amount is of one refund
   const said = kind === 'refunded' ? { ...current, amount: params['amount'] ?? '' } : current;
-  return { to: address, params: { ...said } };
+  return { ...addressOf(kind, address), params: { ...said } };
 }
+
+/** Where a message goes, and the key that it is counted by if it is. */
+const addressOf = (kind: MessageKind, to: string): Pick<Message, 'to' | 'recipient'> => ({
+  to,
+  ...(isUnprovenKind(kind) && { recipient: recipientKey(to) }),
+});
 
 /**
  * When a message may be sent at the earliest: payment news at any time, and what somebody waits for
@@ -251,7 +258,7 @@ function toRecipient(
     order_id: order?.id ?? null,
     kind,
     channel,
-    to,
+    ...addressOf(kind, to),
     locale: order?.locale ?? DEFAULT_LOCALE,
     params,
     state: 'queued',

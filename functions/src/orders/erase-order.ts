@@ -82,6 +82,7 @@ const erasedMessage = <Given extends Message>(message: Given): Given =>
     : {
         ...message,
         to: '',
+        ...(message.recipient !== undefined && { recipient: '' }),
         params: {},
         provider_id: null,
         claim: null,

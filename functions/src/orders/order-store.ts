@@ -1,4 +1,4 @@
-import type { Channel, Message, MessageKind } from '@ghar/domain/message';
+import type { Channel, Message } from '@ghar/domain/message';
 import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/invoice';
 import type { Order, OrderEvent, OrderEventType, Refund } from '@ghar/domain/order';
 import type { Product } from '@ghar/domain/product';
@@ -148,10 +148,9 @@ export type OrderStore = {
   ordersToErase(before: Date): AsyncIterable<readonly FoundOrder[]>;
   /** The ids of a channel's messages that are due, the longest waiting first. */
   dueMessages(channel: Channel, now: Date, most: number): Promise<readonly string[]>;
-  /** How many messages of those kinds to a recipient were written in a span of time, at most `most`. */
+  /** How many counted messages to a recipient were written in a span of time, at most `most`. */
   countMessagesTo(
-    to: string,
-    kinds: readonly MessageKind[],
+    recipient: string,
     span: { readonly from: Date; readonly before: Date },
     most: number,
   ): Promise<number>;
