@@ -13,6 +13,8 @@ export const KEPT_REASONS = [
   'refund-open',
   /** It was cancelled after it was paid. */
   'owed',
+  /** A payment came that does not count for it, and was not given back. */
+  'uncounted',
   /** Paid, and not sent. */
   'to-send',
   /** Sent, and nobody noted that it arrived. */
@@ -31,16 +33,19 @@ type Considered = Pick<
   | 'total_amount'
   | 'refunded_amount'
   | 'refunding_amount'
+  | 'uncounted_payments'
   | 'created_at'
 >;
 
 /** Why an order in work cannot be erased; null for a finished one. */
 export function keptReason(order: Considered, now: Date): KeptReason | null {
   const { status, payment_status: payment, refunding_amount = 0 } = order;
+  const { uncounted_payments: uncounted = [], payment_test: isTest } = order;
   if (order.payment_needs_review) return 'review';
   if (refunding_amount > 0) return 'refund-open';
   if (payment === 'pending') return 'payment-open';
   if (owedAmount(order) > 0) return 'owed';
+  if (uncounted.length > 0 && !isTest) return 'uncounted';
   if (status === 'shipped') return 'on-its-way';
   if (status === 'delivered' || status === 'cancelled') return null;
   if (payment === 'paid' || order.paid_at !== null)

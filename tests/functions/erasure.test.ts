@@ -349,10 +349,12 @@ describe('erasing', () => {
       ],
       ['refund-open', { refunding_amount: 10 }],
       ['owed', { status: 'cancelled' }],
+      // a second payment that came, was looked at, and was not given back
+      ['uncounted', { status: 'delivered', uncounted_payments: [{ id: 'second', amount: 299 }] }],
       ['review', { payment_needs_review: true }],
     ];
     const finished: readonly Partial<Order>[] = [
-      { status: 'delivered' },
+      { status: 'delivered', uncounted_payments: [] },
       { status: 'cancelled', refunded_amount: 299 },
       { status: 'confirmed', refunded_amount: 299 },
       { ...unpaid, status: 'pending', payment_status: 'failed' },
@@ -366,6 +368,7 @@ describe('erasing', () => {
       'payment-open': 2,
       'refund-open': 1,
       owed: 1,
+      uncounted: 1,
       review: 1,
     };
     expect((await exportPage(PHONE)).result!.kept).toEqual(reasons);
