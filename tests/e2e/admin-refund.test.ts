@@ -1,4 +1,5 @@
-import { orderPath } from '@ghar/domain/paths';
+import type { Refund } from '@ghar/domain/order';
+import { orderPath, refundPath } from '@ghar/domain/paths';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dashboardTexts, waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
@@ -9,8 +10,10 @@ import {
 } from '../../web/src/i18n/ar/admin-order.ts';
 import { orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { refundStatusNames } from '../../web/src/i18n/ar/status.ts';
+import { ADMIN } from '../../tools/seed/accounts.ts';
 import { placeOrder } from '../support/backend.ts';
 import { db, order, stock } from '../support/database.ts';
+import { putOrders } from '../support/orders.ts';
 import {
   endIntent,
   endRefund,
@@ -112,6 +115,30 @@ test('money is given back in parts, each once, and the order, the list and the d
     .toMatchObject({ [dashboardTexts.refunded]: '299 درهم' });
   const owed = dashboard.waiting.getByRole('link', { name: new RegExp(waitingTexts.owed) });
   expect(await owed.count()).toBe(0);
+});
+
+test('who gave money back is told by the address, too, since a name is anybody’s', async ({
+  shopper: { page },
+}) => {
+  const [id] = await putOrders([{ status: 'confirmed', refunded_amount: 100 }]);
+  const refund: Refund = {
+    amount: 100,
+    reason: null,
+    restock: false,
+    status: 'completed',
+    actor: 'other',
+    actor_email: 'other@ghar.example',
+    actor_name: ADMIN.email,
+    error: null,
+    sent_at: null,
+    looked_at: null,
+    created_at: new Date(),
+  };
+  await db.doc(refundPath(id!, 'refund')).set(refund);
+  await AdminPage.open(page, `/admin/orders/${id}`);
+  const given = page.getByRole('region', { name: refundTexts.heading }).getByRole('listitem');
+  await expectVisible(given.getByText(refundTexts.by(ADMIN.email)));
+  await expectVisible(given.getByText('other@ghar.example', { exact: true }));
 });
 
 test('cancelling a paid order in the list offers its money too, though it leaves the list', async ({

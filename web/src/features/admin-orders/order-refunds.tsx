@@ -90,7 +90,7 @@ type RefundItemProps = {
 function RefundItem({ refund, orderId, isOfOrder, divider }: RefundItemProps) {
   const { refund: texts, refundStatuses, callRefusals } = usePanelTexts();
   const { formats } = useTexts();
-  const { id, amount, status, reason, actor, created_at, error } = refund;
+  const { id, amount, status, reason, actor, actor_email: email, created_at, error } = refund;
   const isByShop = actor !== SERVER_ACTOR;
   const by = nameOfActor(refund);
   const notes = [
@@ -107,6 +107,13 @@ function RefundItem({ refund, orderId, isOfOrder, divider }: RefundItemProps) {
         secondary={
           <>
             <time dateTime={created_at.toISOString()}>{formats.minute(created_at)}</time>
+            {isByShop && email !== null && (
+              // a name is what its owner calls themselves
+              <>
+                {' · '}
+                <bdi>{email}</bdi>
+              </>
+            )}
             {notes.map((note) => (
               <Box key={note} component="span" sx={{ display: 'block' }}>
                 <bdi>{note}</bdi>
