@@ -289,13 +289,34 @@ describe('a message', () => {
       expect(confirmed()).toMatchObject({ state: 'queued', error: '190', needs_merchant: true });
       outbox.after(60 * MINUTE);
     }
-    expect([...outbox.messages.keys()].filter((id) => id.includes('blocked'))).toEqual([
-      'whatsapp-blocked-2026-11-20-needs-you-email',
-    ]);
+    const aboutMessages = inBox().filter((id) => id.includes('needs-you'));
+    expect(aboutMessages).toEqual(['whatsapp-blocked-2026-11-20-needs-you-email']);
     await whatsapp.orderFaults({});
     await deliverDue(ports());
     await expect.poll(() => confirmed().state, soon).toBe('delivered');
     expect(confirmed().needs_merchant).toBe(false);
+  });
+
+  test('that waited and is true no more waits for nobody', async () => {
+    await whatsapp.orderFaults({ sends: [{ kind: 'error', code: 190 }] });
+    await outbox.pay();
+    await deliverDue(ports());
+    expect(confirmed().needs_merchant).toBe(true);
+    outbox.change({ status: 'cancelled' });
+    outbox.after(60 * MINUTE);
+    await deliverDue(ports());
+    expect(confirmed()).toMatchObject({ state: 'withdrawn', needs_merchant: false });
+  });
+
+  test('waits where WhatsApp does not know the number that it is sent from', async () => {
+    const lost = whatsappClient({
+      apiUrl: `${sandbox.url}/v23.0`,
+      phoneNumberId: '2',
+      token: 'token',
+    });
+    await outbox.pay();
+    await deliverDue(ports(lost));
+    expect(confirmed()).toMatchObject({ state: 'queued', error: '33', needs_merchant: true });
   });
 });
 

@@ -8,7 +8,13 @@ import { wasSent } from './was-sent.ts';
 const acceptedSchema = v.object({
   messages: v.tuple([v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })]),
 });
-const refusedSchema = v.object({ error: v.object({ code: v.pipe(v.number(), v.integer()) }) });
+const codeSchema = v.pipe(v.number(), v.integer());
+const refusedSchema = v.object({
+  error: v.object({ code: codeSchema, error_subcode: v.optional(codeSchema) }),
+});
+type RefusedError = v.InferOutput<typeof refusedSchema>['error'];
+/** Of code 100, an invalid request: there is no such number, or the token may not use it. */
+const NO_SUCH_NUMBER = 33;
 
 type WhatsappConfig = {
   /** With its version, without a trailing slash. */
@@ -69,10 +75,13 @@ function readAnswer({ ok, status, headers }: Response, text: string): SendOutcom
   const retryAfterS = Number(headers.get('retry-after'));
   return {
     kind: 'refused',
-    code: refused.success ? String(refused.output.error.code) : `http-${status}`,
+    code: refused.success ? codeOf(refused.output.error) : `http-${status}`,
     ...(retryAfterS > 0 && { retryAfterMs: retryAfterS * 1000 }),
   };
 }
+
+const codeOf = ({ code, error_subcode: subcode }: RefusedError): string =>
+  String(code === 100 && subcode === NO_SUCH_NUMBER ? NO_SUCH_NUMBER : code);
 
 function json(text: string): unknown {
   try {

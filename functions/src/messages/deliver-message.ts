@@ -154,7 +154,7 @@ async function change(
 ): Promise<void> {
   const after = { ...message, ...change };
   const instead = { ...after };
-  const isLost = isCustomerMessage(message.kind) && after.needs_merchant;
+  const isLost = isCustomerMessage(message.kind) && change.needs_merchant === true;
   const order = isLost ? await orderOf(message, tx) : null;
   if (order !== null) {
     const context = { channels: channels(), now: clock() };

@@ -55,7 +55,7 @@ export function stepOf(
     };
   const current = order === null ? {} : upToDate(message, order);
   if (current === null || (order !== null && !stillHolds({ ...message, id }, order)))
-    return { step: 'keep', change: ended({ state: 'withdrawn' }) };
+    return { step: 'keep', change: ended({ state: 'withdrawn', needs_merchant: false }) };
   const at = sendingTime(message.kind, order, now);
   if (at > now) return { step: 'keep', change: { next_attempt_at: at } };
   return {
