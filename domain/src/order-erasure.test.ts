@@ -21,6 +21,11 @@ describe('an order to which a second payment came', () => {
     expect(keptReason({ ...DELIVERED, uncounted_payments: [] }, NOW)).toBeNull();
   });
 
+  test('is not kept where an admin took it for the payment', () => {
+    const accepted = { ...DELIVERED, paid_at: null, uncounted_payments: [second] };
+    expect(keptReason(accepted, NOW)).toBeNull();
+  });
+
   test('is not kept where both were tests', () => {
     const tried = { ...DELIVERED, payment_test: true, uncounted_payments: [second] };
     expect(keptReason(tried, NOW)).toBeNull();

@@ -45,7 +45,9 @@ export function keptReason(order: Considered, now: Date): KeptReason | null {
   if (refunding_amount > 0) return 'refund-open';
   if (payment === 'pending') return 'payment-open';
   if (owedAmount(order) > 0) return 'owed';
-  if (uncounted.length > 0 && !isTest) return 'uncounted';
+  // what an admin set to paid was paid by it, as docs/operations.md says of another amount
+  const isPaidByHand = payment === 'paid' && order.paid_at === null;
+  if (uncounted.length > 0 && !isTest && !isPaidByHand) return 'uncounted';
   if (status === 'shipped') return 'on-its-way';
   if (status === 'delivered' || status === 'cancelled') return null;
   if (payment === 'paid' || order.paid_at !== null)
