@@ -22,7 +22,8 @@ export function auditMessages(
     const { id, order_id: orderId } = message;
     const taken = takenOf.get(id)?.length ?? 0;
     const resends = known.resends?.get(id) ?? 0;
-    const rules = auditMessage(message, { taken, resends, byId });
+    const order = orders.find(({ id }) => id === orderId);
+    const rules = auditMessage(message, { order, taken, resends, byId });
     return rules.map((rule) => ({ rule: `${rule}: ${id}`, orderId }));
   });
   for (const id of takenOf.keys())
@@ -45,8 +46,14 @@ type Outbox = ReadonlyMap<string, RecordedMessage>;
 
 function auditMessage(
   message: RecordedMessage,
-  { taken, resends, byId }: { taken: number; resends: number; byId: Outbox },
+  sent: {
+    readonly order: RecordedOrder | undefined;
+    readonly taken: number;
+    readonly resends: number;
+    readonly byId: Outbox;
+  },
 ): string[] {
+  const { order, taken, resends, byId } = sent;
   const { id, kind, channel, state, claim, next_attempt_at, needs_merchant, order_id } = message;
   const rules: string[] = [];
   if (state === 'queued' || claim !== null || next_attempt_at !== null)
@@ -57,7 +64,8 @@ function auditMessage(
   if (state !== 'failed' && state !== 'doubtful') return rules;
   const byEmail = byId.get(id.replace(/-whatsapp$/, '-email'));
   const hasOther = channel === 'whatsapp' && byEmail !== undefined;
-  if (!needs_merchant && !hasOther && !isUnprovenKind(kind))
+  const isUnproven = isUnprovenKind(kind) && order?.source === undefined;
+  if (!needs_merchant && !hasOther && !isUnproven)
     rules.push('a message that may not have arrived waits for the merchant');
   const isToCustomer = order_id !== null && kind !== 'new-order' && kind !== 'needs-you';
   const complaints = [`${id}-needs-you`, `${order_id}-unreachable-needs-you`];
@@ -117,9 +125,8 @@ function auditTold(order: RecordedOrder, refunds: readonly string[], byId: Outbo
       `it waits for a person: ${type}`,
     );
   const cancelledAt = statusEvents.at(-1)?.created_at;
-  const isPaidAndCancelled =
-    status === 'cancelled' && order.paid_at !== null && order.paid_at < cancelledAt!;
-  if (isPaidAndCancelled && owedAmount(order) > 0)
+  const isPaidAndCancelled = status === 'cancelled' && order.paid_at !== null;
+  if (isPaidAndCancelled && order.paid_at! < cancelledAt! && owedAmount(order) > 0)
     expect(toMerchant(`${id}-owed`, 'needs-you'), 'money is owed');
   if (!order.consent_messages) return rules;
   if (status === 'shipped')

@@ -71,10 +71,10 @@ describe('what is said', () => {
       ['payment-confirmed-whatsapp'],
     ],
     [
-      'of one paid though cancelled: nothing to the customer',
+      'of one paid though cancelled, which its customer learns now',
       pays('paid'),
       { ...PAID, status: 'cancelled' },
-      ['new-order-whatsapp', 'new-order-email'],
+      ['cancelled-whatsapp', 'new-order-whatsapp', 'new-order-email'],
     ],
     [
       'of a failed payment',

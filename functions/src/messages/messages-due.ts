@@ -81,7 +81,8 @@ function newsOfEvent(event: NewOrderEvent, key: string, order: StoredOrder): rea
   if (type === 'payment-status-changed') {
     if (to === 'failed') return actor === SERVER_ACTOR ? stillTrue(order, 'payment-failed') : [];
     if (to !== 'paid') return [];
-    const confirmed = stillTrue(order, 'payment-confirmed');
+    // who pays on a page that was open still, after the order was cancelled, learns that it is
+    const confirmed = stillTrue(order, 'payment-confirmed', 'cancelled');
     return actor === SERVER_ACTOR
       ? [...confirmed, newOrder(order)]
       : confirmed.map(withSecondThoughts);
