@@ -56,10 +56,16 @@ export const changeDialogTexts = {
     ),
   customers: 'العملاء',
   customersOf: ({ count, to }: Consequences) => {
-    const isTold = to === 'shipped' || to === 'delivered' || to === 'cancelled';
+    // who has not paid is not told of a cancellation
+    const agreed = to === 'cancelled' ? 'دفع ووافق على الرسائل' : 'وافق على الرسائل';
+    const seen =
+      count === 1
+        ? `يرى العميل «${orderStatusNames[to]}» في صفحة طلبه حالاً`
+        : `يرى العملاء «${orderStatusNames[to]}» في صفحات طلباتهم حالاً`;
+    if (to !== 'shipped' && to !== 'delivered' && to !== 'cancelled') return `${seen}.`;
     return count === 1
-      ? `يرى العميل «${orderStatusNames[to]}» في صفحة طلبه حالاً${isTold ? '، وتصله رسالة إن وافق على الرسائل وكان لمتجرك واتساب أو بريد يصل إليه' : ''}.`
-      : `يرى العملاء «${orderStatusNames[to]}» في صفحات طلباتهم حالاً${isTold ? '، وتصل رسالة إلى من وافق على الرسائل إن كان لمتجرك واتساب أو بريد يصل إليه' : ''}.`;
+      ? `${seen}، وتصله رسالة إن ${agreed} وكان لمتجرك واتساب أو بريد يصل إليه.`
+      : `${seen}، وتصل رسالة إلى من ${agreed} إن كان لمتجرك واتساب أو بريد يصل إليه.`;
   },
   undo: 'يمكنك التراجع عن هذا التغيير ما دامت لوحة التحكم مفتوحة.',
   confirm: 'نعم، غيّر الحالة',

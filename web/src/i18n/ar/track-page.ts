@@ -14,7 +14,7 @@ const WORDS: Readonly<Partial<Record<FailureCode, (facts: FailureFacts) => Error
     seconds > SECONDS_PER_HOUR
       ? {
           message: 'محاولات كثيرة على هذا الطلب',
-          guidance: 'افتحه من الرابط الذي في رسائلنا، أو راسلنا ونبحث عنه معك.',
+          guidance: 'إن وصلك رابطه في رسالة فافتحه منها، أو راسلنا ونبحث عنه معك.',
         }
       : {
           message: 'محاولات كثيرة في وقت قصير',
