@@ -59,3 +59,10 @@ export const ANY_CARRIER = 'شركة التوصيل';
 
 /** Added to the number of an order that was paid as a test. */
 export const TEST_MARK = '(تجربة)';
+
+/**
+ * What is answered to who writes to the number that messages come from, which nobody reads; `chat` is
+ * the address of a chat with the shop.
+ */
+export const notReadWords = (chat: string): string =>
+  `أهلاً، هذا الرقم يرسل أخبار الطلبات فقط، ولا نرى ما يُكتب إليه. راسلنا على واتساب المتجر ونرد عليك: ${chat}`;

@@ -169,7 +169,7 @@ export const ziinaWebhook = onRequest(
 );
 
 export const whatsappWebhook = onRequest(
-  { invoker: 'public', secrets: [whatsappAppSecret, whatsappVerifyToken] },
+  { invoker: 'public', secrets: [whatsappAppSecret, whatsappVerifyToken, whatsappToken] },
   serving(async ({ method, query, rawBody, headers }, response) => {
     const body = (rawBody as Uint8Array | undefined) ?? new Uint8Array();
     const signature = [headers['x-hub-signature-256'] ?? []].flat()[0];

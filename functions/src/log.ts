@@ -54,6 +54,7 @@ export const SEVERITY = {
   'messages-delivered': 'INFO',
   'message-resent': 'INFO',
   'reply-received': 'INFO',
+  'reply-not-answered': 'WARNING',
   'run-failed': 'ERROR',
 } as const;
 export type LogEvent = keyof typeof SEVERITY;

@@ -9,7 +9,7 @@ import { firestoreOrderRecords } from './adapters/firestore-order-records.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
 import { firestoreRoles } from './adapters/firestore-roles.ts';
-import { readBrand, readPublicSettings } from './adapters/firestore-settings.ts';
+import { readAbout, readPublicSettings } from './adapters/firestore-settings.ts';
 import { firestoreStoreDocuments } from './adapters/firestore-store-documents.ts';
 import { inspectImage } from './adapters/sharp-images.ts';
 import { drawPicture } from './adapters/sharp-variants.ts';
@@ -17,7 +17,7 @@ import { storageFiles } from './adapters/storage-files.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
 import { loadSecurityHeaders, loadStoreServer } from './adapters/store-build.ts';
 import { smtpMailer } from './adapters/smtp-mailer.ts';
-import { whatsappClient } from './adapters/whatsapp-client.ts';
+import { whatsappClient, whatsappText } from './adapters/whatsapp-client.ts';
 import { ziinaClient } from './adapters/ziina-client.ts';
 import {
   mailFrom,
@@ -116,19 +116,18 @@ export function paymentPorts(): PaymentPorts {
 }
 
 const off: SendMessage = async () => ({ kind: 'refused', code: 'channel-off' });
+const whatsappAccount = () => ({
+  apiUrl: whatsappApiUrl.value(),
+  phoneNumberId: whatsappPhoneNumberId.value(),
+  token: optionalValue(whatsappToken),
+});
 let senders: DeliveryPorts['senders'] | undefined;
 
 /** The channels' senders; the mailer keeps its connections as long as this process lives. */
 function openSenders(): DeliveryPorts['senders'] {
   const on = channels();
   return {
-    whatsapp: on.whatsapp
-      ? whatsappClient({
-          apiUrl: whatsappApiUrl.value(),
-          phoneNumberId: whatsappPhoneNumberId.value(),
-          token: optionalValue(whatsappToken),
-        })
-      : off,
+    whatsapp: on.whatsapp ? whatsappClient(whatsappAccount()) : off,
     email: on.email
       ? smtpMailer({
           smtpUrl: optionalValue(smtpUrl),
@@ -162,7 +161,7 @@ export const testMessagePorts = (): TestMessagePorts => ({
   clock,
   channels,
   store,
-  brand: () => readBrand(db),
+  brand: async () => (await readAbout(db)).brand,
   newKey: () => randomUUID(),
 });
 
@@ -171,6 +170,8 @@ export const whatsappPorts = (): WhatsappPorts => ({
   store,
   clock,
   channels,
+  chat: async () => (await readAbout(db)).whatsapp,
+  write: (to, text) => whatsappText(whatsappAccount())(to, text),
   appSecret: optionalValue(whatsappAppSecret),
   verifyToken: optionalValue(whatsappVerifyToken),
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
+import { notReadWords } from '@ghar/domain/message-words';
 import { COLLECTIONS, messagePath, orderPath, SETTINGS_PATHS } from '@ghar/domain/paths';
 import type { OrderChange } from '@ghar/domain/order';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
@@ -17,7 +18,7 @@ import {
   runSummary,
 } from '../support/backend.ts';
 import { signUp, signUpAdmin, type Client } from '../support/client.ts';
-import { changeProduct, db, resetDatabase } from '../support/database.ts';
+import { changeProduct, db, everything, resetDatabase } from '../support/database.ts';
 import { clearInbox, mailTo, mailsTo } from '../support/inbox.ts';
 import { intentOf, resetProvider } from '../support/provider.ts';
 import {
@@ -26,6 +27,8 @@ import {
   orderWhatsappFaults,
   readMessage,
   resetWhatsapp,
+  whatsappDeliveries,
+  writeToShop,
 } from '../support/whatsapp.ts';
 import { stack } from '../stack.ts';
 
@@ -319,6 +322,27 @@ describe('the webhook', () => {
     expect(await ask(secrets['WHATSAPP_VERIFY_TOKEN']!)).toEqual([200, '12345']);
     expect((await ask('another'))[0]).toBe(403);
     expect((await ask(''))[0]).toBe(403);
+  });
+});
+
+describe('who writes to the number that messages come from', () => {
+  test('is told once a day where the shop reads, unless to end them, and nothing of it is kept', async () => {
+    const [writes, stops] = [phone, `${phone.slice(0, 8)}88888`];
+    const write = async (from: string, text: string): Promise<void> => {
+      await writeToShop(from.slice(1), text);
+      await expect
+        .poll(whatsappDeliveries)
+        .toContainEqual(expect.objectContaining({ text, response_status: 200 }));
+    };
+    await write(writes, 'متى يصل طلبي؟');
+    expect(await messagesOf(writes)).toMatchObject([
+      { template: null, text: notReadWords('https://wa.me/971500000000') },
+    ]);
+    await write(writes, 'شكراً');
+    await write(stops, 'STOP');
+    expect(await messagesOf(writes)).toHaveLength(1);
+    expect(await messagesOf(stops)).toEqual([]);
+    expect(JSON.stringify(await everything())).not.toContain(writes.slice(1));
   });
 });
 

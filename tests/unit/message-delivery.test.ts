@@ -5,7 +5,10 @@ import { privateSettingsSchema } from '@ghar/domain/settings';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { whatsappClient } from '../../functions/src/adapters/whatsapp-client.ts';
-import { receiveWhatsapp } from '../../functions/src/handlers/receive-whatsapp.ts';
+import {
+  receiveWhatsapp,
+  type WhatsappPorts,
+} from '../../functions/src/handlers/receive-whatsapp.ts';
 import { resendMessage } from '../../functions/src/handlers/resend-message.ts';
 import { deliverDue } from '../../functions/src/messages/deliver-due.ts';
 import {
@@ -122,6 +125,15 @@ const ports = (send?: SendMessage): DeliveryPorts => ({
   newClaim: () => `claim-${claims++}`,
 });
 
+/** Of a shop that has no chat of its own, so that replies are not answered. */
+const hookPorts = (): WhatsappPorts => ({
+  ...ports(),
+  chat: async () => '',
+  write: async () => ({ kind: 'not-reached' }),
+  appSecret: APP_SECRET,
+  verifyToken: VERIFY_TOKEN,
+});
+
 beforeAll(async () => {
   hook = createServer((request, response) => {
     const chunks: Uint8Array[] = [];
@@ -131,7 +143,7 @@ beforeAll(async () => {
       const signature = request.headers['x-hub-signature-256'] as string;
       const { status, text } = await receiveWhatsapp(
         { method: 'POST', query: {}, rawBody, signature },
-        { ...ports(), appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN },
+        hookPorts(),
       );
       answered.push(status);
       response.writeHead(status).end(text);
@@ -355,7 +367,7 @@ describe('the webhook', () => {
   const asked = (request: object) =>
     receiveWhatsapp(
       { method: 'POST', query: {}, rawBody: new Uint8Array(), signature: undefined, ...request },
-      { ...ports(), appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN },
+      hookPorts(),
     );
 
   test('is confirmed with our token only', async () => {

@@ -161,7 +161,13 @@ export function createBackend(environment: Environment) {
       run(name, (ports) =>
         receiveWhatsapp(
           { method: 'POST', query: {}, ...request },
-          { ...ports, appSecret: secrets.whatsappAppSecret, verifyToken: 'verify' },
+          {
+            ...ports,
+            chat: async () => '',
+            write: async () => ({ kind: 'not-reached' }),
+            appSecret: secrets.whatsappAppSecret,
+            verifyToken: 'verify',
+          },
         ),
       ),
     // one order at a time, so that the sequence does not depend on timing

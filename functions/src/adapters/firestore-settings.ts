@@ -16,10 +16,12 @@ export async function readPublicSettings(db: Firestore): Promise<PublicSettings>
   return v.parse(publicSettingsSchema, document.data() ?? {});
 }
 
-/** The shop's name, as the content has it: one read. @throws ValiError where it is malformed. */
-export async function readBrand(db: Firestore): Promise<string> {
+/** The shop's name and number, as the content has them: one read. @throws ValiError where it is malformed. */
+export async function readAbout(
+  db: Firestore,
+): Promise<{ readonly brand: string; readonly whatsapp: string }> {
   const about = (await db.doc(siteContentPath('about')).get()).data();
-  return (about ? parseContent('about', about) : DEFAULT_CONTENT.about).content.brand;
+  return (about ? parseContent('about', about) : DEFAULT_CONTENT.about).content;
 }
 
 /** The seller as invoices name it: two reads. @throws ValiError where a document is malformed. */

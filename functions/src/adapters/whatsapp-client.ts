@@ -25,27 +25,44 @@ type WhatsappConfig = {
 
 /** Sends messages by WhatsApp's Cloud API, each as its template. */
 export const whatsappClient =
-  ({ apiUrl, phoneNumberId, token }: WhatsappConfig): SendMessage =>
-  async (message) => {
-    try {
-      const response = await fetchProvider(`${apiUrl}/${phoneNumberId}/messages`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(bodyOf(message)),
-      });
-      return readAnswer(response, await response.text());
-    } catch (error) {
-      return { kind: wasSent(error) ? 'unanswered' : 'not-reached' };
-    }
-  };
+  (config: WhatsappConfig): SendMessage =>
+  (message) =>
+    post(config, templateOf(message));
 
-function bodyOf({ id, order_id, kind, to, params }: Outgoing): object {
+/**
+ * Writes free text to a phone, given as WhatsApp has it. Meta allows that within a day after its last
+ * message to the shop.
+ */
+export const whatsappText =
+  (config: WhatsappConfig) =>
+  (to: string, text: string): Promise<SendOutcome> =>
+    post(config, { to, type: 'text', text: { body: text } });
+
+async function post(
+  { apiUrl, phoneNumberId, token }: WhatsappConfig,
+  message: object,
+): Promise<SendOutcome> {
+  try {
+    const response = await fetchProvider(`${apiUrl}/${phoneNumberId}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        ...message,
+      }),
+    });
+    return readAnswer(response, await response.text());
+  } catch (error) {
+    return { kind: wasSent(error) ? 'unanswered' : 'not-reached' };
+  }
+}
+
+function templateOf({ id, order_id, kind, to, params }: Outgoing): object {
   const { name, language } = messageTemplate(kind);
   const { body, button } = templateFilling(kind, params, order_id);
   const text = (value: string): object => ({ type: 'text', text: value });
   return {
-    messaging_product: 'whatsapp',
-    recipient_type: 'individual',
     to: to.replace(/^\+/, ''),
     type: 'template',
     template: {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { log, onTrail } from '../log.ts';
+import { answerReply, type ReplyPorts } from '../messages/answer-reply.ts';
 import { noteStatus, type OutboxPorts } from '../messages/deliver-message.ts';
 import type { ProviderStatus } from '../messages/delivery.ts';
 import { verifySignature } from '../payments/webhook-signature.ts';
@@ -22,7 +23,22 @@ const statusSchema = v.object({
   ),
   errors: v.fallback(v.optional(v.array(v.object({ code: v.number() })), []), []),
 });
+/** The types of what a customer writes; a reaction, for one, is nothing to answer. */
+const WRITTEN = [
+  'text',
+  'button',
+  'interactive',
+  'image',
+  'audio',
+  'video',
+  'document',
+  'sticker',
+  'location',
+  'contacts',
+] as const;
 const incomingSchema = v.object({
+  from: v.pipe(v.string(), v.regex(/^[1-9]\d{6,14}$/)),
+  type: v.picklist(WRITTEN),
   text: v.fallback(v.optional(v.object({ body: v.string() })), undefined),
 });
 const eventSchema = v.object({
@@ -48,10 +64,11 @@ export type WhatsappRequest = {
   readonly signature: string | undefined;
 };
 export type WhatsappAnswer = { readonly status: number; readonly text: string };
-export type WhatsappPorts = OutboxPorts & {
-  readonly appSecret: string;
-  readonly verifyToken: string;
-};
+export type WhatsappPorts = OutboxPorts &
+  Pick<ReplyPorts, 'chat' | 'write'> & {
+    readonly appSecret: string;
+    readonly verifyToken: string;
+  };
 
 const answer = (status: number, text: string): WhatsappAnswer => ({ status, text });
 
@@ -60,13 +77,14 @@ const answer = (status: number, text: string): WhatsappAnswer => ({ status, text
  * messages, whose signature is verified over the raw body first. Whatever is signed is answered 200,
  * unless storing it fails: anything else would be delivered again for days.
  *
- * Replies of customers are not stored: the shop has them in WhatsApp itself, and here they would be
- * personal data without a use.
+ * Replies of customers are not stored. Who writes is told where the shop reads
+ * (docs/decisions/095-replies-are-not-stored.md).
  */
 export async function receiveWhatsapp(
   { method, query, rawBody, signature }: WhatsappRequest,
-  { appSecret, verifyToken, ...ports }: WhatsappPorts,
+  ports: WhatsappPorts,
 ): Promise<WhatsappAnswer> {
+  const { appSecret, verifyToken } = ports;
   if (method === 'GET') return confirmAddress(query, verifyToken);
   if (method !== 'POST') return answer(405, 'method-not-allowed');
   // a shop without WhatsApp
@@ -100,15 +118,30 @@ function confirmAddress(query: WhatsappRequest['query'], verifyToken: string): W
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-async function noteAll({ entry }: WhatsappEvent, ports: OutboxPorts): Promise<void> {
+async function noteAll({ entry }: WhatsappEvent, ports: WhatsappPorts): Promise<void> {
   const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
   for (const status of values.flatMap(({ statuses }) => statuses))
     await onTrail(() => note(status, ports));
   for (const message of values.flatMap(({ messages }) => messages)) {
     const incoming = v.safeParse(incomingSchema, message);
-    const text = incoming.success ? incoming.output.text?.body : undefined;
-    const isStop = text !== undefined && STOP_WORDS.has(text.trim().toLowerCase());
-    log('reply-received', { outcome: isStop ? 'stop' : 'other' });
+    const outcome = incoming.success ? await hear(incoming.output, ports) : 'other';
+    log('reply-received', { outcome });
+  }
+}
+
+type Incoming = v.InferOutput<typeof incomingSchema>;
+
+/** Answers what a customer has written. Without a second try: Meta would deliver all of it again. */
+async function hear(
+  { from, text }: Incoming,
+  { appSecret: counterSecret, ...ports }: WhatsappPorts,
+): Promise<'stop' | 'answered' | 'left'> {
+  if (text !== undefined && STOP_WORDS.has(text.body.trim().toLowerCase())) return 'stop';
+  try {
+    return (await answerReply(from, { ...ports, counterSecret })) ? 'answered' : 'left';
+  } catch (error) {
+    log('reply-not-answered', { error });
+    return 'left';
   }
 }
 

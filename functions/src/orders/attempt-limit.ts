@@ -42,7 +42,7 @@ export type Counting = { readonly now: Date; readonly secret: string; readonly p
  * The name of a counter: a keyed hash, so that without the secret a phone cannot be guessed from
  * it.
  */
-const nameCounter = (kind: string, value: string, secret: string): string =>
+export const nameCounter = (kind: string, value: string, secret: string): string =>
   `${kind}_${createHmac('sha256', secret).update(value).digest('hex')}`;
 
 /**

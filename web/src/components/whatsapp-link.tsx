@@ -1,8 +1,8 @@
+import { whatsappAddress } from '@ghar/domain/whatsapp-address';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import { useTexts } from '../i18n/store-texts.ts';
 import { useSiteContent } from '../store-data/store-data-context.ts';
-import { whatsappAddress } from './whatsapp-address.ts';
 
 type WhatsappLinkProps = {
   variant?: 'contained' | 'outlined' | 'text';

@@ -1,3 +1,4 @@
+import { whatsappAddress } from '@ghar/domain/whatsapp-address';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Alert from '@mui/material/Alert';
@@ -8,7 +9,6 @@ import { orderNumber } from '@ghar/domain/order-number';
 import { useLocation } from 'react-router-dom';
 import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
-import { whatsappAddress } from '../../components/whatsapp-address.ts';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';

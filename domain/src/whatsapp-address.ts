@@ -1,4 +1,4 @@
-import { latinDigits } from '@ghar/domain/digits';
+import { latinDigits } from './digits.ts';
 
 /** Letters are not encoded: an Arabic one would take six bytes of the page instead of two. */
 const encoded = (text: string): string =>
