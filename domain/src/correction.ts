@@ -1,5 +1,6 @@
 import type { Order } from './order.ts';
 import type { OrderForm } from './order-form.ts';
+import { wasPaid } from './was-paid.ts';
 
 /**
  * What an admin can correct of an order. Not the country: dial code, delivery time and tax follow
@@ -26,19 +27,13 @@ export type Correction = 'nothing' | 'all-but-pieces' | 'all';
  * or its customer was erased. The pieces, and so the amount, not once it was paid, by whatever means,
  * or has an invoice: both are of that amount, whatever its payment is set to since.
  */
-export function correctionOf({
-  status,
-  payment_status,
-  paid_at,
-  invoice_number,
-  erased_at,
-}: Pick<
-  Order,
-  'status' | 'payment_status' | 'paid_at' | 'invoice_number' | 'erased_at'
->): Correction {
+export function correctionOf(
+  order: Pick<Order, 'status' | 'payment_status' | 'paid_at' | 'invoice_number' | 'erased_at'>,
+): Correction {
+  const { status, invoice_number, erased_at } = order;
   if (erased_at !== null) return 'nothing';
   if (status !== 'pending' && status !== 'confirmed') return 'nothing';
-  const hasAmount = payment_status === 'paid' || paid_at !== null || invoice_number !== null;
+  const hasAmount = wasPaid(order) || invoice_number !== null;
   return hasAmount ? 'all-but-pieces' : 'all';
 }
 

@@ -1,6 +1,7 @@
 import { isCustomerMessage, type CustomerMessage, type MessageKind } from './message.ts';
 import type { Order } from './order.ts';
 import { owedAmount } from './owed-amount.ts';
+import { wasPaid } from './was-paid.ts';
 
 /** True iff the order waits for its customer, and for nobody else. */
 export const isUnpaid = (order: Order): boolean =>
@@ -23,8 +24,7 @@ export const holdsOf: Readonly<Record<CustomerMessage, (order: Order) => boolean
   delivered: ({ status }) => status === 'delivered',
   refunded: () => true,
   // who never paid misses nothing, and may be whoever was typed into the form
-  cancelled: ({ status, payment_status, paid_at }) =>
-    status === 'cancelled' && (paid_at !== null || payment_status === 'paid'),
+  cancelled: (order) => order.status === 'cancelled' && wasPaid(order),
 };
 
 /** The subject of the merchant's message that money is owed. */

@@ -1,6 +1,7 @@
-import type { Order } from './order.ts';
+import { paymentContradiction, type Order } from './order.ts';
 import { isRefundedInFull, owedAmount } from './owed-amount.ts';
 import { mayComeLate } from './payment-window.ts';
+import { wasPaid } from './was-paid.ts';
 
 /**
  * Why an order keeps its customer's data: somebody still has to deliver, to pay, or to be reached.
@@ -46,12 +47,11 @@ export function keptReason(order: Considered, now: Date): KeptReason | null {
   if (payment === 'pending') return 'payment-open';
   if (owedAmount(order) > 0) return 'owed';
   // what an admin set to paid was paid by it, as docs/operations.md says of another amount
-  const isPaidByHand = payment === 'paid' && order.paid_at === null;
+  const isPaidByHand = paymentContradiction(order) === 'paid-by-hand';
   if (uncounted.length > 0 && !isTest && !isPaidByHand) return 'uncounted';
   if (status === 'shipped') return 'on-its-way';
   if (status === 'delivered' || status === 'cancelled') return null;
-  if (payment === 'paid' || order.paid_at !== null)
-    return isRefundedInFull(order) ? null : 'to-send';
+  if (wasPaid(order)) return isRefundedInFull(order) ? null : 'to-send';
   return mayComeLate(order, now) ? 'payment-open' : null;
 }
 

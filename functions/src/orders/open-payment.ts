@@ -2,6 +2,7 @@ import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError, type ErrorCode } from '@ghar/domain/error-code';
 import { filsFromDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order';
+import { wasPaid } from '@ghar/domain/was-paid';
 import { paymentExpiresAt } from '@ghar/domain/payment-window';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import {
@@ -142,11 +143,11 @@ const endOpening = (
  * that payment completed; `order-cancelled`, `order-replaced`, `payment-under-review`.
  */
 export function assertPayable(order: StoredOrder): void {
-  const { id, payment_status, payment_needs_review, status, paid_at, replaced_by } = order;
+  const { id, payment_needs_review, status, replaced_by } = order;
   const refuse = (code: ErrorCode): never => {
     throw new DomainError(code, { order_id: id });
   };
-  if (payment_status === 'paid' || paid_at !== null) refuse('order-already-paid');
+  if (wasPaid(order)) refuse('order-already-paid');
   if (status === 'cancelled') refuse('order-cancelled');
   if (replaced_by !== undefined) refuse('order-replaced');
   if (payment_needs_review) refuse('payment-under-review');

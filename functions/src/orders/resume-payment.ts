@@ -31,9 +31,9 @@ const isDecided = ({ payment_url, payment_status }: StoredOrder): boolean =>
  * person has reviewed. At most one payment is open at any time.
  *
  * @throws DomainError as {@link assertPayable} does; `order-was-a-test` where the shop has gone live
- * since; `payment-under-review` also while money is on
- * its way; as {@link openPayment} and {@link reopen} do; `payment-provider-unavailable` where the
- * provider never answered the request that opened the payment.
+ * since; `payment-under-review` also while money is on its way; as {@link openPayment} and
+ * {@link reopen} do; `payment-provider-unavailable` where the provider never answered the request
+ * that opened the payment.
  */
 export async function resumePayment(
   { order, latest, underwayId }: Asked,

@@ -1,6 +1,12 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { SERVER_ACTOR, type PaymentFailure, type Refund } from '@ghar/domain/order';
+import {
+  paymentContradiction,
+  SERVER_ACTOR,
+  type PaymentFailure,
+  type Refund,
+} from '@ghar/domain/order';
 import { LATE_PAYMENT_MS, mayComeLate, paymentExpiresAt } from '@ghar/domain/payment-window';
+import { wasPaid } from '@ghar/domain/was-paid';
 import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { isFullPayment, mayFail, settle, type Settlement } from '../payments/settlement.ts';
@@ -105,7 +111,7 @@ function markForReview(
   intent: PaymentIntent,
   { now, refunds = [] }: { now: Date; refunds?: readonly Refund[] },
 ): StoredOrder {
-  const isPaidByHand = order.payment_status === 'paid' && order.paid_at === null;
+  const isPaidByHand = paymentContradiction(order) === 'paid-by-hand';
   const isPaidNow = isPaidByHand && intent.status === 'completed' && isFullPayment(order, intent);
   const change = {
     payment_needs_review: true,
@@ -146,8 +152,7 @@ export async function askAndSettle(
   let order = found;
   let latest: PaymentIntent | null = null;
   let underwayId: string | null = null;
-  const isPaid = (): boolean => order.payment_status === 'paid' || order.paid_at !== null;
-  if (isPaid()) return { order, latest, underwayId };
+  if (wasPaid(order)) return { order, latest, underwayId };
   const current = order.payment_intent_id;
   const former = asksFormer ? order.former_payment_intent_ids.toReversed() : [];
   for (const id of current === null ? former : [current, ...former]) {
@@ -157,7 +162,7 @@ export async function askAndSettle(
     const settled = await settleOrder(order, intent, ports);
     tell(settled);
     order = settled.order;
-    if (isPaid()) break;
+    if (wasPaid(order)) break;
     if (isCurrent) latest = intent;
     if (isCurrent ? mayBeUnderway(intent) : intent.status === 'pending') underwayId ??= id;
   }

@@ -1,6 +1,7 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { filsFromDirhams } from '@ghar/domain/money';
 import type { Order } from '@ghar/domain/order';
+import { wasPaid } from '@ghar/domain/was-paid';
 import type { PaymentIntent } from './payment-intent.ts';
 
 /** The fields of an order that settling needs. */
@@ -36,7 +37,7 @@ export function settle(order: SettleableOrder, intent: PaymentIntent): Settlemen
     case 'completed':
       // paid without `paid_at`: by the merchant's word, so no known payment did it
       if (current && order.paid_at !== null) return 'unchanged';
-      if (order.payment_status === 'paid' || order.paid_at !== null) return 'duplicate';
+      if (wasPaid(order)) return 'duplicate';
       return isFullPayment(order, intent) ? 'paid' : 'mismatch';
     case 'failed':
     case 'canceled':
@@ -46,7 +47,7 @@ export function settle(order: SettleableOrder, intent: PaymentIntent): Settlemen
     case 'pending':
       return 'unchanged';
     default:
-      return order.payment_status === 'paid' || order.paid_at !== null ? 'unchanged' : 'unclear';
+      return wasPaid(order) ? 'unchanged' : 'unclear';
   }
 }
 

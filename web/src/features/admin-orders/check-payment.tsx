@@ -1,4 +1,5 @@
 import { mayComeLate } from '@ghar/domain/payment-window';
+import { wasPaid } from '@ghar/domain/was-paid';
 import { useState } from 'react';
 import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
@@ -14,10 +15,9 @@ import type { StoredOrder } from './order-steps.ts';
 export function CheckPayment({ order }: { order: StoredOrder }) {
   const { checkPayment: texts } = usePanelTexts();
   const { run, busy } = useOperation('look-at-payment');
-  const isUnpaid = order.paid_at === null && order.payment_status !== 'paid';
   const [now] = useState(() => new Date());
   const hasFormer = order.former_payment_intent_ids.length > 0 && mayComeLate(order, now);
-  if (!isUnpaid || (order.payment_intent_id === null && !hasFormer)) return null;
+  if (wasPaid(order) || (order.payment_intent_id === null && !hasFormer)) return null;
   const look = (): Promise<unknown> =>
     run(() => callAsAdmin('updateOrderPaymentStatus', { order_id_param: order.id }), {
       done: ({ payment_status }) => texts.found[payment_status],
