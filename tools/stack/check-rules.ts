@@ -7,15 +7,19 @@ import type { Urls } from './urls.ts';
  * Loads the rules into the emulators again and checks the response: at start they ignore a rules
  * file that does not compile, or only warn.
  *
- * @throws Error with the compiler's message.
+ * @throws Error with the compilers' messages, of both files where both are wrong.
  */
 export async function checkRules(urls: Urls): Promise<void> {
   const read = (name: string): string => readFileSync(join(root, name), 'utf8');
   const firestore = `${urls.firestore}/emulator/v1/projects/${projectId}:securityRules`;
-  await Promise.all([
+  const answers = await Promise.allSettled([
     put(firestore, 'firestore.rules', read('firestore.rules')),
     putStorageRules(urls, read('storage.rules')),
   ]);
+  const failures = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [(answer.reason as Error).message] : [],
+  );
+  if (failures.length > 0) throw new Error(failures.join('\n'));
 }
 
 /** Loads other rules into the Storage emulator. @throws Error with the compiler's message. */
