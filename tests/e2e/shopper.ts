@@ -107,8 +107,9 @@ export const test = base
       executablePath: chromiumPath(),
       args: [
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
-        // No page runs long enough to earn back what the second optimizing compiler costs.
-        '--js-flags=--no-opt',
+        // docs/decisions/091-pages-used-again.md has what these save
+        '--enable-features=PartitionAllocLargeEmptySlotSpanRing',
+        '--js-flags=--no-opt --invocation-count-for-maglev=1600',
       ],
     });
     onCleanup(() => browser.close());
