@@ -46,6 +46,13 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxAimPopup',
 ];
 
+/** The last such switch counts here too: Playwright's own, and the memory that is kept. */
+const ENABLED_FEATURES = [
+  'CDPScreenshotNewSurface',
+  'SkipListAccountsWithoutGaiaCookies',
+  'PartitionAllocLargeEmptySlotSpanRing',
+];
+
 /** A shopper with a browser context of their own. */
 export class Shopper {
   /** Console warnings and errors, and uncaught exceptions. */
@@ -108,7 +115,7 @@ export const test = base
       args: [
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
         // docs/decisions/091-pages-used-again.md has what these save
-        '--enable-features=PartitionAllocLargeEmptySlotSpanRing',
+        `--enable-features=${ENABLED_FEATURES.join(',')}`,
         '--js-flags=--no-opt --invocation-count-for-maglev=1600',
       ],
     });
