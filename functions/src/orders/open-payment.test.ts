@@ -68,6 +68,18 @@ describe('a payment that is still being opened', () => {
     });
   });
 
+  test('when its order is paid by a former one takes nothing from that', async () => {
+    const paid = { payment_status: 'paid', paid_at: now } as const;
+    const by = { payment_intent_id: 'first', former_payment_intent_ids: [] };
+    state.order = { ...state.order, ...paid, ...by };
+    answer.resolve(LATE);
+    expect(await opening).toBe('order-already-paid');
+    expect(state.order).toMatchObject({
+      payment_intent_id: 'first',
+      former_payment_intent_ids: ['late'],
+    });
+  });
+
   test('when its order is cancelled is known to it, and nobody is sent there', async () => {
     state.order = { ...state.order, status: 'cancelled' };
     answer.resolve(LATE);

@@ -91,8 +91,8 @@ export async function openPayment(
 
 /**
  * Stores the payment that was opened for `order`; returns whether it is the open one of the order
- * as it is by now, `current`. Where the order was reopened meanwhile it becomes a former payment,
- * in case somebody pays it.
+ * as it is by now, `current`. Where the order was reopened or paid meanwhile it becomes a former
+ * payment, in case somebody pays it: the one that paid stays the order's.
  */
 function keepIntent(
   tx: OrderTransaction,
@@ -103,7 +103,7 @@ function keepIntent(
     now,
   }: { order: StoredOrder; current: StoredOrder; intent: PaymentIntent; now: Date },
 ): boolean {
-  const isCurrent = isSameOpening(order, current);
+  const isCurrent = isSameOpening(order, current) && !wasPaid(current);
   const former = current.former_payment_intent_ids;
   // written by a first try whose commit's answer was lost
   if (current.payment_intent_id === id || former.includes(id)) return isCurrent;
