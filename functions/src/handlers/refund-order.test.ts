@@ -1,5 +1,6 @@
 import { parse } from '@ghar/domain/parse';
 import { refundRequestSchema, type RefundRequest } from '@ghar/domain/callables';
+import { SERVER_ACTOR } from '@ghar/domain/order';
 import { expect, test } from 'vitest';
 import { intent, order, PLACED_AT, portsOf, shop } from '../orders/one-order-test-shop.ts';
 import { lookAtRefund } from '../orders/carry-out-refund.ts';
@@ -209,6 +210,28 @@ test('one that the provider does not know after a day has failed, and a person i
   expect(await look(DAY_MS - MINUTE_MS)).toBe('pending');
   expect(await look(2 * MINUTE_MS)).toBe('failed');
   expect([asked.length, state.order.payment_needs_review]).toEqual([2, true]);
+});
+
+test('one that was made in the provider’s own app is not sent from here, nor ended', async () => {
+  const { refunds, look, asked, state } = await paidShop({ refunding_amount: 100 });
+  refunds.set(KEYS[0], {
+    amount: 100,
+    reason: null,
+    restock: false,
+    status: 'pending',
+    actor: SERVER_ACTOR,
+    actor_email: null,
+    actor_name: null,
+    payment_intent_id: 'second',
+    error: null,
+    sent_at: null,
+    looked_at: null,
+    created_at: PLACED_AT,
+  });
+  expect(await look(MINUTE_MS)).toBe('pending');
+  expect(await look(2 * DAY_MS)).toBe('pending');
+  expect(asked).toEqual([]);
+  expect(state.order).toMatchObject({ refunding_amount: 100, payment_needs_review: false });
 });
 
 test('a key that is another payment’s refund at the provider gives nothing back here', async () => {

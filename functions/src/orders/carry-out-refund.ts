@@ -1,5 +1,6 @@
 import { DomainError, type AdminErrorCode } from '@ghar/domain/error-code';
 import { filsFromDirhams } from '@ghar/domain/money';
+import { SERVER_ACTOR } from '@ghar/domain/order';
 import type { RefundStatus } from '@ghar/domain/status';
 import {
   PROVIDER_TIMEOUT_MS,
@@ -59,6 +60,8 @@ export async function lookAtRefund(
 ): Promise<RefundStatus> {
   const known = await lookUp(order, refund, ports);
   if (known !== null) return known;
+  // made in the provider's own app, which has announced it: not ours to send or to end
+  if (refund.actor === SERVER_ACTOR) return 'pending';
   const now = ports.clock().getTime();
   if (now > refund.created_at.getTime() + GIVE_UP_MS)
     return end(order, refund, 'refund-not-reached', ports);
