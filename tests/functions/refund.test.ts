@@ -1,4 +1,4 @@
-import { refundPath } from '@ghar/domain/paths';
+import { COLLECTIONS, refundPath } from '@ghar/domain/paths';
 import type { RefundRequest } from '@ghar/domain/callables';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -204,6 +204,22 @@ describe('the provider', () => {
     await expect.poll(sums).toEqual([100, 0]);
     expect(await history(orderId)).toContain(`refund-failed →${intentId} (10000 AED)`);
     expect(await ask({ amount: 199 })).toBe('pending');
+  });
+
+  test('failing after all is told to the merchant, each time', async () => {
+    await orderFaults({ refund_status: 'pending' });
+    const told = async (): Promise<number> => {
+      const all = await db.collection(COLLECTIONS.messages).where('order_id', '==', orderId).get();
+      const subjects = all.docs.flatMap(({ id }) => id.match(/^.*(?=-needs-you-)/)?.[0] ?? []);
+      return new Set(subjects).size;
+    };
+    const before = await told();
+    for (const failures of [1, 2]) {
+      const refundKey = newKey();
+      await ask({ refundKey });
+      await endRefund(refundKey, 'fail');
+      await expect.poll(told).toBe(before + failures);
+    }
   });
 });
 

@@ -59,7 +59,7 @@ export async function recordRefund(
     tellStatus(tx, order, { from: kept?.status ?? null, to: status, note });
     if (isMadeElsewhere)
       tx.addEvent(orderId, { type: 'refund-made', to: payment_intent_id, note }, toldKey);
-    if (isFailed) tx.addEvent(orderId, { type: 'refund-failed', to: payment_intent_id, note });
+    if (isFailed) tellFailure(tx, order, { id, payment: payment_intent_id, note });
     return status;
   });
 }
@@ -91,8 +91,7 @@ export const failRefund = (
       updated_by: SERVER_ACTOR,
     });
     tellStatus(tx, order, { from: kept.status, to: failed.status, note });
-    if (isForReview)
-      tx.addEvent(orderId, { type: 'refund-failed', to: order.payment_intent_id, note });
+    if (isForReview) tellFailure(tx, order, { id, payment: order.payment_intent_id, note });
     return failed.status;
   });
 
@@ -160,6 +159,17 @@ const tellStatus = (
   { id }: StoredOrder,
   told: { readonly from: RefundStatus | null; readonly to: RefundStatus; readonly note: string },
 ): void => tx.addEvent(id, { type: 'refund-status-changed', ...told });
+
+/** Each refund's failure has a key of its own: the merchant is told of each. */
+const tellFailure = (
+  tx: OrderTransaction,
+  { id: orderId }: StoredOrder,
+  refund: { readonly id: string; readonly payment: string | null; readonly note: string },
+): void => {
+  const { id, payment, note } = refund;
+  const event = { type: 'refund-failed', to: payment, note } as const;
+  tx.addEvent(orderId, event, `refund-failed-${id}`);
+};
 
 /** True iff a refund can go from one status to the other. */
 const isStep = (from: RefundStatus | undefined, to: RefundStatus): boolean => {
