@@ -15,6 +15,8 @@ test.each([
   [null, {}],
   [null, { refunded_amount: 298.99 }],
   ['refunded', { refunded_amount: 299 }],
+  [null, { refunded_amount: 100, refunding_amount: 198.99 }],
+  ['refunding', { refunded_amount: 100, refunding_amount: 199 }],
   ['cancelled', { status: 'cancelled' }],
   ['test', { payment_test: true }],
   ['review', { payment_needs_review: true }],

@@ -1,8 +1,8 @@
 import type { Order } from './order.ts';
-import { isRefundedInFull } from './owed-amount.ts';
+import { isRefundedInFull, willBeRefundedInFull } from './owed-amount.ts';
 
 /** Why an order's parcel is not to be sent. */
-export type NotSent = 'erased' | 'review' | 'cancelled' | 'test' | 'refunded';
+export type NotSent = 'erased' | 'review' | 'cancelled' | 'test' | 'refunded' | 'refunding';
 
 type Asked = Pick<
   Order,
@@ -11,6 +11,7 @@ type Asked = Pick<
   | 'payment_needs_review'
   | 'total_amount'
   | 'refunded_amount'
+  | 'refunding_amount'
   | 'erased_at'
 >;
 
@@ -20,7 +21,8 @@ export function whyNotSent(order: Asked): NotSent | null {
   if (order.payment_needs_review) return 'review';
   if (order.status === 'cancelled') return 'cancelled';
   if (order.payment_test) return 'test';
-  return isRefundedInFull(order) ? 'refunded' : null;
+  if (isRefundedInFull(order)) return 'refunded';
+  return willBeRefundedInFull(order) ? 'refunding' : null;
 }
 
 /** True iff a courier is to be given the order's parcel now: it is paid, and not under way yet. */

@@ -1,11 +1,13 @@
 import type { Order } from './order.ts';
-import { isRefundedInFull, owedAmount } from './owed-amount.ts';
+import { isRefundedInFull, owedAmount, willBeRefundedInFull } from './owed-amount.ts';
 
 /** What a merchant must know of an order at a glance, from both of its statuses. */
 export type OrderState =
   | 'review'
   | 'owed'
   | 'refunded'
+  /** All of its money is on its way back. */
+  | 'refunding'
   /** Unpaid, and another order has taken its place. */
   | 'replaced'
   | 'unpaid'
@@ -24,13 +26,14 @@ type Stated = Pick<
   | 'payment_needs_review'
   | 'total_amount'
   | 'refunded_amount'
+  | 'refunding_amount'
   | 'replaced_by'
 >;
 
 /**
  * The state of an order. What waits for the merchant goes first: a payment to be looked at, money to
  * be given back. Before an order is sent its payment matters most, from then on where it is. One whose
- * money was given back in whole is not sent.
+ * money was given back in whole, or is on its way back, is not sent.
  */
 export function orderState(order: Stated): OrderState {
   if (order.payment_needs_review) return 'review';
@@ -40,5 +43,6 @@ export function orderState(order: Stated): OrderState {
   if (order.payment_status === 'failed') return 'declined';
   if (order.payment_status === 'pending') return 'unpaid';
   if (isRefundedInFull(order)) return 'refunded';
+  if (willBeRefundedInFull(order)) return 'refunding';
   return order.status === 'pending' ? 'unconfirmed' : 'ready';
 }

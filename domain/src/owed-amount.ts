@@ -3,7 +3,12 @@ import type { Order } from './order.ts';
 
 type Paid = Pick<
   Order,
-  'status' | 'payment_status' | 'payment_test' | 'total_amount' | 'refunded_amount'
+  | 'status'
+  | 'payment_status'
+  | 'payment_test'
+  | 'total_amount'
+  | 'refunded_amount'
+  | 'refunding_amount'
 >;
 
 /** True iff all of an order's money was given back. */
@@ -11,6 +16,14 @@ export const isRefundedInFull = ({
   total_amount,
   refunded_amount = 0,
 }: Pick<Paid, 'total_amount' | 'refunded_amount'>): boolean => refunded_amount >= total_amount;
+
+/** The same once the refunds that are on their way are made: it is not to be sent meanwhile. */
+export const willBeRefundedInFull = ({
+  total_amount,
+  refunded_amount = 0,
+  refunding_amount = 0,
+}: Pick<Paid, 'total_amount' | 'refunded_amount' | 'refunding_amount'>): boolean =>
+  sumDirhams([refunded_amount, refunding_amount]) >= total_amount;
 
 /**
  * What the merchant owes the customer, in dirhams: what was paid for a cancelled order, less

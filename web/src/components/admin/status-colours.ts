@@ -27,6 +27,7 @@ export const orderStateColours: Readonly<Record<OrderState, ChipColour>> = {
   review: 'bad',
   owed: 'bad',
   refunded: 'quiet',
+  refunding: 'waiting',
   replaced: 'quiet',
   unpaid: 'waiting',
   declined: 'bad',

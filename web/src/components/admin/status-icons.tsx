@@ -34,6 +34,7 @@ export const orderStateIcons: Readonly<Record<OrderState, ReactElement>> = {
   review: <WarningAmberRounded />,
   owed: <UndoOutlined />,
   refunded: <MoneyOffOutlined />,
+  refunding: <MoneyOffOutlined />,
   replaced: <SwapHorizOutlined />,
   unpaid: paymentStatusIcons.pending,
   declined: paymentStatusIcons.failed,

@@ -1,7 +1,7 @@
 import { keepsPieces } from '@ghar/domain/keeps-pieces';
 import { sumDirhams } from '@ghar/domain/money';
 import type { Order } from '@ghar/domain/order';
-import { isRefundedInFull, owedAmount } from '@ghar/domain/owed-amount';
+import { owedAmount, willBeRefundedInFull } from '@ghar/domain/owed-amount';
 import { isSent, type OrderStatus } from '@ghar/domain/status';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 
@@ -17,6 +17,7 @@ type Changed = Pick<
   | 'paid_at'
   | 'total_amount'
   | 'refunded_amount'
+  | 'refunding_amount'
   | 'quantity'
   | 'stock_reserved'
   | 'restocked'
@@ -46,7 +47,11 @@ export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Con
         .map(({ total_amount }) => total_amount),
     ),
     refunded: moneyOf(
-      sent.filter(isRefundedInFull).map(({ refunded_amount = 0 }) => refunded_amount),
+      sent
+        .filter(willBeRefundedInFull)
+        .map(({ refunded_amount = 0, refunding_amount = 0 }) =>
+          sumDirhams([refunded_amount, refunding_amount]),
+        ),
     ),
     piecesBack: piecesOf(orders.filter((order) => order.stock_reserved && !keeps(order))),
     piecesTaken: piecesOf(orders.filter((order) => !order.stock_reserved && keeps(order))),

@@ -41,7 +41,7 @@ export const changeDialogTexts = {
         unpaid.count > 0 &&
           `لم يُدفع ثمن ${ofOrders(unpaid.count)}: ${formatCharge(unpaid.sum)}. لا تشحن إلا إن كنت ستقبضه بطريقة أخرى.`,
         refunded.count > 0 &&
-          `أُعيد ثمن ${ofOrders(refunded.count)} كله: ${formatCharge(refunded.sum)}. لا تشحن ما أُعيد ثمنه.`,
+          `أُعيد ثمن ${ofOrders(refunded.count)} كله، أو هو في طريقه إلى العميل: ${formatCharge(refunded.sum)}. لا تشحن ما أُعيد ثمنه.`,
       ],
       'لا يتغيّر شيء في المبالغ.',
     ),

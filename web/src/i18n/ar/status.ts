@@ -41,6 +41,7 @@ export const orderStateNames: Readonly<Record<OrderState, string>> = {
   review: 'يحتاج مراجعتك',
   owed: owedTexts.short,
   refunded: 'أُعيد مبلغه',
+  refunding: 'قيد الردّ',
   replaced: 'له بديل',
   unpaid: paymentStatusNames.pending,
   declined: paymentStatusNames.failed,
