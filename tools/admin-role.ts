@@ -9,7 +9,8 @@ import { projectId as localProjectId } from './stack/project.ts';
 
 /**
  * `npm run grant-admin -- <email>` and `npm run revoke-admin -- <email>`: gives or revokes the
- * admin role, effective at once, since the rules look the role up on each request. `--name <name>`
+ * admin role, effective at once, since the rules look the role up on each request; the address has to
+ * be verified, since anybody can sign up with it. `--name <name>`
  * sets what colleagues read in the orders' histories. On the running
  * local stack, or on a real project with `--project <id>` and Google's Application Default
  * Credentials.
@@ -69,21 +70,21 @@ async function main(words: string[]): Promise<void> {
   const target = await reach(project, ['firestore', 'auth']);
   initializeApp({ projectId: project });
   const { uid, emailVerified } = await findAccount(email, project);
-  console.log(`On ${target}:`);
   const role = getFirestore().doc(userRolePath(uid));
   if (action === 'revoke') {
     await role.delete();
-    console.log(`${email} is no admin of ${project} any more.`);
+    console.log(`On ${target}:\n${email} is no admin of ${project} any more.`);
     return;
   }
+  if (!emailVerified)
+    throw new Error(
+      `Nobody has verified that ${email} is theirs, and whoever signs up first has it: the account ` +
+        `${uid} gets nothing. Let its owner open the link of the message that came when they signed ` +
+        'up, or of a forgotten password, then run this again.',
+    );
   await role.set({ role: ADMIN_ROLE, granted_at: FieldValue.serverTimestamp() });
   if (name !== undefined) await getAuth().updateUser(uid, { displayName: name.trim() });
-  console.log(`${email} is an admin of ${project} now.`);
-  if (!emailVerified)
-    console.log(
-      'Nobody has verified that the address is theirs, and whoever signs up first has it: ' +
-        `make sure that the account ${uid} was made by the person you mean.`,
-    );
+  console.log(`On ${target}:\n${email} is an admin of ${project} now.`);
 }
 
 try {

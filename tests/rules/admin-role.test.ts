@@ -33,13 +33,19 @@ afterAll(() => client.close());
 const readOrders = () => getDocs(collection(client.firestore, COLLECTIONS.orders));
 const role = () => db.doc(userRolePath(client.uid)).get();
 
-test('an account gets the rights of an admin, and loses them, without signing in again', async () => {
+test('an account whose address is verified gets the rights of an admin, and loses them, without signing in again', async () => {
   await expect(readOrders()).rejects.toMatchObject({ code: 'permission-denied' });
 
+  const refused = await adminRole(['grant', client.email, '--name', 'سارة']);
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toMatch(/Nobody has verified that/);
+  expect(refused.stderr).toContain(client.uid);
+  expect((await role()).exists).toBe(false);
+
+  await getAuth().updateUser(client.uid, { emailVerified: true });
   const granted = await adminRole(['grant', client.email, '--name', 'سارة']);
   expect(granted).toMatchObject({ code: 0, stderr: '' });
   expect(granted.stdout).toContain(`${client.email} is an admin of demo-ghar now.`);
-  expect(granted.stdout).toContain(client.uid);
   expect((await role()).data()).toEqual({ role: ADMIN_ROLE, granted_at: expect.any(Timestamp) });
   await expect(readOrders()).resolves.toBeDefined();
   expect(await getAuth().getUser(client.uid)).toMatchObject({ displayName: 'سارة' });
