@@ -16,8 +16,9 @@ export async function eraseOldOrders({
   retentionYears,
   ...ports
 }: SettlePorts & { readonly retentionYears: () => Promise<number> }): Promise<void> {
-  const before = ports.clock();
-  const until = new Date(before.getTime() + BUDGET_MS);
+  const startedAt = ports.clock();
+  const until = new Date(startedAt.getTime() + BUDGET_MS);
+  const before = new Date(startedAt);
   before.setUTCFullYear(before.getUTCFullYear() - (await retentionYears()));
   const erasure = await eraseOrders(
     ports.store.ordersToErase(before),

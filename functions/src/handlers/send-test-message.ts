@@ -38,7 +38,7 @@ export async function sendTestMessage(
     const now = clock();
     const [settings, count] = await Promise.all([
       tx.privateSettings(),
-      takeAttempt(tx, ['test-messages'], now, TEST_MESSAGES),
+      takeAttempt(tx, 'test-messages', now, TEST_MESSAGES),
     ]);
     const one = { whatsapp: false, email: false, [channel]: true };
     const [due] = shopMessages('test', key, { brand: name }, { settings, channels: one, now });

@@ -10,7 +10,7 @@ import { settleRefunds } from './settle-refunds.ts';
 /** Concurrent look-ups at the provider. */
 const AT_ONCE = 20;
 /** A failed payment may still complete within this time without a webhook, in ms. */
-const LATE_PAYMENT_MS = 60 * 60 * 1000;
+const RECENT_FAILURE_MS = 60 * 60 * 1000;
 /**
  * Time budget of a run, in ms. The last look-up may take the rest of the function's 300 s: an
  * answer of 15 s, and 20 s of commits that lose.
@@ -57,7 +57,7 @@ export async function settlePayments(ports: AskPorts, atOnce = AT_ONCE): Promise
 
   async function collect(): Promise<void> {
     const found: StoredOrder[] = [];
-    const failedSince = new Date(startedAt.getTime() - LATE_PAYMENT_MS);
+    const failedSince = new Date(startedAt.getTime() - RECENT_FAILURE_MS);
     for await (const page of store.unsettledOrders(failedSince))
       for (const { id, read } of page) {
         const order = await about(id, read);

@@ -40,7 +40,7 @@ async function mayAnswer(
   try {
     await store.transaction(async (tx) => {
       const counter = nameCounter('reply', from, counterSecret);
-      const count = await takeAttempt(tx, [counter], clock(), ANSWERS);
+      const count = await takeAttempt(tx, counter, clock(), ANSWERS);
       count();
     });
     return true;

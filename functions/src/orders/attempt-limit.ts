@@ -61,7 +61,7 @@ export async function readOrderLimits(
       ? nameCounter('phone', orderer.phone, secret)
       : nameCounter('order', orderer.orderId, secret);
   const [countOpened, network] = await Promise.all([
-    takeAttempt(tx, [counted], now, OPENED_IN_AN_HOUR),
+    takeAttempt(tx, counted, now, OPENED_IN_AN_HOUR),
     readNetwork(tx, 'origin', orderer.origin, counting),
   ]);
   return {
@@ -99,8 +99,8 @@ export async function readLookupLimits(
 ): Promise<(hasFound: boolean) => void> {
   const { now, secret } = counting;
   const [countNumber, countMiss, network] = await Promise.all([
-    takeAttempt(tx, [nameCounter('number', number, secret)], now, LOOKUPS_IN_AN_HOUR),
-    takeAttempt(tx, [nameCounter('missed', number, secret)], now, MISSES_IN_A_WEEK),
+    takeAttempt(tx, nameCounter('number', number, secret), now, LOOKUPS_IN_AN_HOUR),
+    takeAttempt(tx, nameCounter('missed', number, secret), now, MISSES_IN_A_WEEK),
     readNetwork(tx, 'lookup', origin, counting),
   ]);
   return (hasFound) => {
@@ -140,30 +140,22 @@ async function readNetwork(
 }
 
 /**
- * Reads the counters of `keys`. The returned function counts one more attempt, unless told that it
- * does not count, and throws DomainError `rate-limited` where one is used up.
+ * Reads a counter. The returned function counts one more attempt, unless told that it does not count,
+ * and throws DomainError `rate-limited` where the counter is used up.
  */
 export async function takeAttempt(
   tx: OrderTransaction,
-  keys: readonly string[],
+  key: string,
   now: Date,
   { times, withinMs }: Limit,
 ): Promise<(isCounted?: boolean) => void> {
   const since = now.getTime() - withinMs;
-  const counters = await Promise.all(
-    keys.map(async (key) => {
-      const attempts = await tx.attempts(key);
-      return { key, recent: attempts.filter((attempt) => attempt.getTime() > since) };
-    }),
-  );
-  const waits = counters
-    .filter(({ recent }) => recent.length >= times)
-    .map(({ recent }) => Math.min(...recent.map((attempt) => attempt.getTime())) - since);
+  const attempts = await tx.attempts(key);
+  const recent = attempts.filter((attempt) => attempt.getTime() > since);
   return (isCounted = true) => {
-    if (waits.length > 0) throw rateLimited(Math.max(...waits));
-    if (!isCounted) return;
-    for (const { key, recent } of counters)
-      tx.setAttempts(key, [...recent, now], new Date(now.getTime() + withinMs));
+    if (recent.length >= times)
+      throw rateLimited(Math.min(...recent.map((attempt) => attempt.getTime())) - since);
+    if (isCounted) tx.setAttempts(key, [...recent, now], new Date(now.getTime() + withinMs));
   };
 }
 

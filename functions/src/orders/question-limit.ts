@@ -23,7 +23,7 @@ export function askForVisitor(
   const { store, clock, provider } = ports;
   const countQuestion = (): Promise<void> =>
     store.transaction(async (tx) => {
-      const count = await takeAttempt(tx, [`question_${order.id}`], clock(), QUESTIONS);
+      const count = await takeAttempt(tx, `question_${order.id}`, clock(), QUESTIONS);
       count();
     });
   const counted: PaymentProvider = {
