@@ -19,6 +19,7 @@ import {
   hydrateInTheEnd,
   isHydrated,
   NO_ANSWER,
+  stopClock,
   test,
 } from './shopper.ts';
 import { stayAtNextLink, StorePage } from './store-page.ts';
@@ -35,8 +36,7 @@ const buyLink = (page: Page): Locator =>
   page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow });
 /** Opens the landing page, which loads no script by itself until its clock goes on. */
 async function openAtRest(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
+  await stopClock(page);
   await StorePage.open(page, '/');
 }
 /** Marks the document, so that it can be told from one that was loaded again. */
@@ -50,8 +50,7 @@ describe('the app', () => {
     'is loaded by itself once the page is there and idle, on %s',
     async (path, { shopper: { page } }) => {
       const scripts = scriptsOf(page);
-      await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(1);
+      await stopClock(page);
       await StorePage.open(page, path);
       expect(scripts).toEqual([]);
       await page.clock.runFor(6_000);
@@ -110,8 +109,7 @@ describe('the first interaction loads it:', () => {
     shopper: { page },
   }) => {
     // The page's own timer would load them after some seconds.
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
+    await stopClock(page);
     await StorePage.open(page, '/');
     const scripts = scriptsOf(page);
     // What came of the touch can be seen as long as nothing else comes of it.

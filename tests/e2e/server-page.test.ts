@@ -17,7 +17,7 @@ import { stack } from '../stack.ts';
 import { holdScripts, SCRIPTS } from './hold-requests.ts';
 import { OrderPage } from './order-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { hydrate, expectVisible, heading, NO_FIRESTORE, test } from './shopper.ts';
+import { hydrate, expectVisible, heading, NO_FIRESTORE, stopClock, test } from './shopper.ts';
 import { Carousel, StorePage } from './store-page.ts';
 
 /** Blocks the app's scripts; releasing them hydrates the page. */
@@ -313,8 +313,7 @@ describe('code that is lost on the way', () => {
     await addPictures(2);
     await lose(page, '**/assets/home-page*.js', 2);
     // which loads nothing by itself
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
+    await stopClock(page);
     await StorePage.open(page, '/');
     const again = page.waitForEvent('load');
     await page.keyboard.press('Shift');
@@ -397,8 +396,7 @@ test('a visit reads the price once, live, and nothing else', async ({ shopper: {
   page.on('request', (request) => {
     if (new URL(request.url()).host === host) requests.push(request);
   });
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
+  await stopClock(page);
   const store = await StorePage.open(page, '/');
   expect(requests).toEqual([]);
   await page.clock.resume();
