@@ -259,6 +259,11 @@ export const refundSchema = v.object({
   actor_name: optionalText,
   /** The payment that it gives back; absent: the one that paid the order. */
   payment_intent_id: v.optional(text),
+  /**
+   * True iff the merchant has given the money back himself, as it had come: the provider knows nothing
+   * of it. Absent otherwise.
+   */
+  by_hand: v.optional(v.boolean()),
   /** An error code, where the shop knows why it has failed. */
   error: optionalText,
   /** When it was last sent to the provider, and looked up there. */

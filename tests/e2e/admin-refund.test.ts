@@ -9,6 +9,7 @@ import {
   refundTexts,
 } from '../../web/src/i18n/ar/admin-order.ts';
 import { orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
+import { confirmationTexts } from '../../web/src/i18n/ar/confirmation.ts';
 import { refundStatusNames } from '../../web/src/i18n/ar/status.ts';
 import { ADMIN } from '../../tools/seed/accounts.ts';
 import { placeOrder } from '../support/backend.ts';
@@ -23,6 +24,7 @@ import {
 } from '../support/provider.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { violations } from './axe.ts';
+import { ConfirmationPage } from './confirmation-page.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, NO_ANSWER, NO_FIRESTORE, test, toast } from './shopper.ts';
@@ -154,6 +156,30 @@ test('cancelling a paid order in the list offers its money too, though it leaves
   await dialog.getByRole('button', { name: texts.give('299 درهم'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => order(id)).toMatchObject({ status: 'cancelled', refunded_amount: 299 });
+});
+
+test('money that came another way is noted once it was given back, and is owed no more', async ({
+  shopper: { page },
+}) => {
+  const id = (await placeOrder()).order_id;
+  const paid = { status: 'confirmed', payment_status: 'paid', payment_test: false };
+  await db.doc(orderPath(id)).update(paid);
+  await AdminPage.open(page, `/admin/orders/${id}`);
+  const orders = new OrdersPage(page);
+  await orders.status(id).choose('cancelled');
+  await orders.confirm();
+  const dialog = page.getByRole('dialog', { name: texts.title(id.slice(-8)) });
+  await expectVisible(dialog.getByText(texts.byHand));
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: texts.note('299 درهم'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const given = page.getByRole('region', { name: refundTexts.heading }).getByRole('listitem');
+  await expectVisible(given.getByText(refundTexts.byHand));
+  await page.getByRole('alert').getByText(refundTexts.owed).waitFor({ state: 'detached' });
+  expect(await order(id)).toMatchObject({ status: 'cancelled', refunded_amount: 299 });
+  expect(await providerRefunds()).toEqual([]);
+  const customer = await ConfirmationPage.open(page, id);
+  await expectVisible(customer.page.getByText(confirmationTexts.cancelled.refunded(false)));
 });
 
 test('all of the money is given back and the order cancelled by one request, whatever is left open', async ({

@@ -138,7 +138,7 @@ describe('a payment that nobody has heard of yet', () => {
     await confirmation.expectPending();
     await expectVisible(page.getByText(texts.pending.checkFailed));
     // from here on the page does not ask by itself
-    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_500);
     await orderFaults({});
     await page.getByRole('button', { name: texts.pending.check }).click();
     await confirmation.expectPaid();
@@ -293,7 +293,7 @@ test('what was given back is told, a part and all of it', async ({ shopper: { pa
   await refund(intentOf(payment_url), 10_050);
   await expect.poll(() => order(id)).toMatchObject({ refunded_amount: 100.5 });
   const confirmation = await ConfirmationPage.open(page, id);
-  await expectVisible(page.getByText(texts.refunded.part));
+  await expectVisible(page.getByText(texts.refunded.part(true)));
   expect(await confirmation.line(texts.fields.refunded)).toBe('100.50 درهم');
 
   await db.doc(`orders/${id}`).update({ payment_status: 'failed' });
@@ -321,6 +321,27 @@ test('a payment that does not count is told until it was given back, and the res
   await page.reload();
   await expectVisible(page.getByText(texts.fields.amountDue, { exact: true }));
   expect(await page.getByText(texts.fields.uncounted).count()).toBe(0);
+});
+
+test('what has become of a paid order is read when its customer comes back to the page', async ({
+  shopper,
+}) => {
+  shopper.mayPrint(NO_ANSWER);
+  const { page } = shopper;
+  const [id] = await putOrders([{}]);
+  await page.clock.install();
+  const confirmation = await ConfirmationPage.open(page, id!);
+  await confirmation.expectPaid();
+  await db.doc(orderPath(id!)).update({ status: 'shipped', tracking_number: 'AE-345' });
+  const comeBack = (): Promise<unknown> =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.route('**/getOrderSecure', (route) => route.abort(), { times: 1 });
+  await page.clock.fastForward(61_000);
+  await comeBack();
+  await confirmation.expectPaid();
+  await page.clock.fastForward(61_000);
+  await comeBack();
+  await expectVisible(page.getByText('AE-345'));
 });
 
 test('what is being given back is told before it is done', async ({ shopper: { page } }) => {
@@ -416,7 +437,7 @@ test('a payment page that never comes gives the button back', async ({ shopper }
 describe('an order that the merchant has cancelled', () => {
   test.for([
     ['pending', texts.cancelled.unpaid],
-    ['paid', texts.cancelled.paid(299)],
+    ['paid', texts.cancelled.paid(299, false)],
   ] as const)(
     'and that was %s says what that means',
     async ([payment_status, text], { shopper }) => {

@@ -1,13 +1,14 @@
-import { COLLECTIONS, refundPath } from '@ghar/domain/paths';
+import { COLLECTIONS, orderPath, refundPath, SETTINGS_PATHS } from '@ghar/domain/paths';
+import { creditNotesOfOrder } from '@ghar/domain/queries';
 import type { RefundRequest } from '@ghar/domain/callables';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { queryOf } from '../../functions/src/adapters/firestore-query.ts';
 import { ADMIN, STAFF } from '../../tools/seed/accounts.ts';
 import { setRole, tokenOf } from '../support/accounts.ts';
 import { announce } from '../support/announcements.ts';
 import { call, placeOrder, runSchedule, type Reply } from '../support/backend.ts';
 import { db, history, order, resetDatabase, stock } from '../support/database.ts';
-import { putOrders } from '../support/orders.ts';
 import {
   endIntent,
   endRefund,
@@ -135,16 +136,27 @@ describe('a refund', () => {
 
   test.each([
     ['an order that nobody paid', async () => (await placeOrder()).order_id, 'refund-unpaid'],
-    [
-      'one that was set to paid by hand',
-      async () => (await putOrders([{ paid_at: null }]))[0]!,
-      'refund-unpaid',
-    ],
     ['an unknown order', async () => 'unknown', 'order-not-found'],
   ])('of %s is refused', async (_, idOf, code) => {
     expect(await ask({ order_id_param: await idOf() })).toBe(code);
     expect(await providerRefunds()).toEqual([]);
   });
+});
+
+test('what was paid another way is noted with its credit note, without the provider and its messages', async () => {
+  orderId = (await placeOrder()).order_id;
+  const paid = { payment_status: 'paid', payment_test: false, updated_at: Timestamp.now() };
+  await db.doc(orderPath(orderId)).update(paid);
+  await expect
+    .poll(async () => (await order(orderId))!['invoice_number'])
+    .toEqual(expect.any(Number));
+  expect(await ask({ cancel: true })).toBe('completed');
+  expect(await providerRefunds()).toEqual([]);
+  expect(await order(orderId)).toMatchObject({ status: 'cancelled', refunded_amount: PRICE });
+  const notes = async () => (await queryOf(db, creditNotesOfOrder(orderId)).get()).size;
+  await expect.poll(notes).toBe(1);
+  const told = await db.collection(COLLECTIONS.messages).where('kind', '==', 'refunded').get();
+  expect(told.size).toBe(0);
 });
 
 describe('the provider', () => {
@@ -208,6 +220,7 @@ describe('the provider', () => {
 
   test('failing after all is told to the merchant, each time', async () => {
     await orderFaults({ refund_status: 'pending' });
+    await db.doc(SETTINGS_PATHS.private).set({ notify_email: 'merchant@ghar.example' });
     const told = async (): Promise<number> => {
       const all = await db.collection(COLLECTIONS.messages).where('order_id', '==', orderId).get();
       const subjects = all.docs.flatMap(({ id }) => id.match(/^.*(?=-needs-you-)/)?.[0] ?? []);

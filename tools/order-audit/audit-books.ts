@@ -32,7 +32,9 @@ export function auditBooks({
     expect(number !== null || !isDue, 'a paid order has an invoice', id);
     const given = refunds
       .filter((one) => one.orderId === id && one.status === 'completed')
-      .filter((one) => one.payment_intent_id === order.payment_intent_id);
+      .filter(
+        ({ payment_intent_id: of = order.payment_intent_id }) => of === order.payment_intent_id,
+      );
     const returned = sumOf(given.map(({ amount }) => amount));
     expect(
       returned <= filsFromDirhams(order.total_amount),

@@ -31,7 +31,7 @@ export function auditMessages(
       findings.push({ rule: `what is sent is in the outbox: ${id}`, orderId: null });
   for (const order of orders) {
     const ofOrder = refunds.filter(({ orderId }) => orderId === order.id);
-    const completed = ofOrder.filter(({ status }) => status === 'completed');
+    const completed = ofOrder.filter(({ status, by_hand }) => status === 'completed' && !by_hand);
     for (const rule of auditTold(
       order,
       completed.map(({ id }) => id),

@@ -113,7 +113,8 @@ test('gives back what was paid of the payment that paid it, and says who and why
 });
 
 test.each([
-  ['refund-unpaid', { paid_at: null }],
+  ['refund-unpaid', { paid_at: null, payment_status: 'pending' }],
+  ['refund-unpaid', { paid_at: null, payment_status: 'failed' }],
   ['refund-unpaid', { payment_intent_id: null }],
   ['refund-too-much', { refunded_amount: 0.01 }],
   ['refund-too-much', { refunding_amount: 0.01 }],
@@ -123,6 +124,31 @@ test.each([
   const { refund, asked } = await paidShop(change);
   expect(await refund()).toBe(outcome);
   expect(asked).toHaveLength(outcome === 'completed' ? 1 : 0);
+});
+
+test('what was paid another way is given back by the merchant, who notes it, and never more', async () => {
+  const { refund, refunds, asked, state, sums } = await paidShop({ paid_at: null });
+  expect(await refund({ amount: 97 })).toBe('completed');
+  expect(await refund({ amount: 97 })).toBe('completed');
+  expect(await refund({ amount: 801, refundKey: KEYS[1] })).toBe('refund-too-much');
+  expect(await refund({ amount: 800, refundKey: KEYS[1], cancel: true })).toBe('completed');
+  expect([asked, sums()]).toEqual([[], [897, 0]]);
+  expect(refunds.get(KEYS[0])).toMatchObject({ status: 'completed', by_hand: true, actor: 'boss' });
+  expect(state.events.slice(0, 2)).toEqual([
+    'refund-requested 9700 AED',
+    'refund-status-changed 9700 AED',
+  ]);
+  expect(state.order).toMatchObject({ status: 'cancelled', stock_reserved: false });
+});
+
+test('a payment that is found after all can be given back whole, whatever was given back by hand', async () => {
+  const { refund, state, store, sums } = await paidShop({ paid_at: null });
+  await refund();
+  const answer = intent('second', 'completed');
+  await settleOrder(state.order, answer, { store, clock: () => PLACED_AT });
+  expect(state.order).toMatchObject({ payment_needs_review: true, paid_at: PLACED_AT });
+  expect(sums()).toEqual([0, 0]);
+  expect(await refund({ refundKey: KEYS[1] })).toBe('completed');
 });
 
 test('the same key is the same refund, and another amount under it is none', async () => {

@@ -66,6 +66,8 @@ export function newsOf(happening: Happening, order: StoredOrder): readonly News[
       return [customerNews('order-received', order)];
     case 'refund-completed': {
       const { id, refund } = happening;
+      // the words are of a card; the customer has the money from the merchant's hand
+      if (refund.by_hand) return [];
       const news = customerNews('refunded', order);
       const params = { ...news.params, amount: formatCharge(refund.amount) };
       return [{ ...news, subject: `${order.id}-${id}`, params }];

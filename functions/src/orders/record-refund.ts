@@ -132,12 +132,12 @@ export const knownRefunds = async (
 
 /**
  * The sums of an order that is paid by `intentId`: of refunds that were announced before, those of
- * that payment are counted.
+ * that payment are counted; not those of money that came another way.
  */
 export function sumsOncePaid(refunds: readonly Refund[], intentId: string): Partial<RefundSums> {
   if (refunds.length === 0) return {};
   let sums: RefundSums = { refunded_amount: 0, refunding_amount: 0 };
-  for (const refund of refunds)
+  for (const refund of refunds.filter(({ by_hand: isByHand }) => !isByHand))
     sums = sumsAfter({ ...sums, payment_intent_id: intentId }, null, refund);
   return sums;
 }
@@ -154,7 +154,8 @@ const madeElsewhere = (now: Date): Omit<Refund, 'amount' | 'status' | 'payment_i
   created_at: now,
 });
 
-const tellStatus = (
+/** Records in an order's history what has become of a refund. */
+export const tellStatus = (
   tx: OrderTransaction,
   { id }: StoredOrder,
   told: { readonly from: RefundStatus | null; readonly to: RefundStatus; readonly note: string },

@@ -2,11 +2,11 @@ import type { RefundRequest } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
 import { filsFromDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR, type Refund } from '@ghar/domain/order';
-import { refundable } from '@ghar/domain/refundable';
+import { isRefundedByHand, refundable } from '@ghar/domain/refundable';
 import { isSent } from '@ghar/domain/status';
 import { actorOf, type Admin } from './admin-change.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
-import { noteOf, sumsAfter } from './record-refund.ts';
+import { noteOf, sumsAfter, tellStatus } from './record-refund.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import type { SettlePorts } from './settle-order.ts';
 
@@ -26,6 +26,8 @@ export type RequestedRefund = {
  * whatever becomes of the money; and only if the order still holds them. A cancellation that is asked
  * for with it is made at once too.
  *
+ * A refund that the merchant makes himself ({@link isRefundedByHand}) is completed with this.
+ *
  * @throws DomainError `order-not-found`, `refund-unpaid`, `refund-too-much`, `refund-sent-meanwhile`
  * where the order is to be cancelled and was sent, or `input-invalid` where the key is that of another
  * refund.
@@ -44,7 +46,7 @@ export const requestRefund = (
         throw new DomainError('input-invalid', { order_id: orderId, field: 'refundKey' });
       return { order, refund: kept, isNew: false };
     }
-    const payment_intent_id = refundablePayment(order, amount);
+    const made = refundOf(order, amount, clock());
     if (request.cancel && isSent(order.status))
       throw new DomainError('refund-sent-meanwhile', { order_id: orderId });
     const cancels = request.cancel && order.status !== 'cancelled';
@@ -55,19 +57,18 @@ export const requestRefund = (
       reason: reason === '' ? null : reason,
       // a cancelled order is not sent: nothing keeps its pieces
       restock: (request.restock || cancels) && order.stock_reserved,
-      status: 'pending',
       actor: admin.uid,
       actor_email: admin.email,
       actor_name: admin.name,
-      payment_intent_id,
       error: null,
-      sent_at: now,
       looked_at: null,
       created_at: now,
+      ...made,
     };
     const note = noteOf(refund);
     tx.putRefund(orderId, refundKey, refund);
     tx.addEvent(orderId, { type: 'refund-requested', to: refund.reason, note, ...who });
+    if (refund.by_hand) tellStatus(tx, order, { from: null, to: refund.status, note });
     tx.updateOrder(orderId, {
       ...sumsAfter(order, null, refund),
       ...(refund.restock && takeBack(tx, order)),
@@ -90,13 +91,19 @@ function takeBack(
   return { stock_reserved: false, restocked: isSent(order.status) };
 }
 
-/** The payment of which the amount can be given back. @throws DomainError where it cannot. */
-function refundablePayment(order: StoredOrder, amount: number): string {
+/** What is given back, and how. @throws DomainError where the amount cannot be given back. */
+function refundOf(
+  order: StoredOrder,
+  amount: number,
+  now: Date,
+): Pick<Refund, 'status' | 'payment_intent_id' | 'by_hand' | 'sent_at'> {
   const facts = { order_id: order.id };
-  if (order.paid_at === null || order.payment_intent_id === null)
+  const byHand = isRefundedByHand(order);
+  if (!byHand && (order.paid_at === null || order.payment_intent_id === null))
     throw new DomainError('refund-unpaid', facts);
   const left = refundable(order);
   if (filsFromDirhams(amount) > filsFromDirhams(left))
     throw new DomainError('refund-too-much', { ...facts, left });
-  return order.payment_intent_id;
+  if (byHand) return { status: 'completed', by_hand: true, sent_at: null };
+  return { status: 'pending', payment_intent_id: order.payment_intent_id!, sent_at: now };
 }

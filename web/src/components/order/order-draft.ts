@@ -145,6 +145,11 @@ export function createOrderDraft(
       const last = read(checkoutKey, checkoutSchema);
       return last?.orderId ?? last?.replaced ?? null;
     },
+    /** True iff this form became the order, whatever has become of its payment. */
+    isOf(orderId: string): boolean {
+      const last = read(checkoutKey, checkoutSchema);
+      return [last?.orderId, last?.replaced, last?.ended].includes(orderId);
+    },
     /** Makes the key, unless there is one, so that another tab finds it. */
     prepare: (): void => void current(),
     /** What to submit this content under: another key than before if the content is another. */

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { isAdminErrorCode, isErrorCode, type AdminErrorCode } from '@ghar/domain/error-code';
 import { refundSchema, SERVER_ACTOR } from '@ghar/domain/order';
 import { refundsOfOrder } from '@ghar/domain/queries';
-import { refundable } from '@ghar/domain/refundable';
+import { isRefundedByHand, refundable } from '@ghar/domain/refundable';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
@@ -37,7 +37,7 @@ export function OrderRefunds({ order, onRefund }: OrderRefundsProps) {
   const canRefund = refundable(order) > 0;
   const button = (
     <Button variant="outlined" size="small" startIcon={<UndoOutlined />} onClick={onRefund}>
-      {texts.give}
+      {isRefundedByHand(order) ? texts.note : texts.give}
     </Button>
   );
   if (isEmpty && !canRefund) return null;
@@ -95,6 +95,7 @@ function RefundItem({ refund, orderId, isOfOrder, divider }: RefundItemProps) {
   const by = nameOfActor(refund);
   const notes = [
     ...(isByShop ? (by === null ? [] : [texts.by(by)]) : [texts.inApp]),
+    ...(refund.by_hand ? [texts.byHand] : []),
     ...(isOfOrder ? [] : [texts.ofOtherPayment]),
     ...(reason === null ? [] : [reason]),
     ...(isRefusal(error) ? [callRefusals[error]({})] : []),

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { CHARGE_CURRENCY, CURRENCIES } from '@ghar/domain/currency';
 import { REFUND_REASON_LENGTH } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
-import { refundable } from '@ghar/domain/refundable';
+import { isRefundedByHand, refundable } from '@ghar/domain/refundable';
 import { isSent } from '@ghar/domain/status';
 import { useId, useState } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
@@ -34,7 +34,7 @@ type RefundDialogProps = {
 };
 
 /**
- * Gives the money of an order back, all that is left of it or a part. One that is not sent yet can be
+ * Gives the money of an order back, all that is left of it or a part; or notes that the merchant has. One that is not sent yet can be
  * cancelled with it; the pieces of one that was sent can go back on the shelf.
  */
 export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps) {
@@ -43,6 +43,7 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
   const { formats } = useTexts();
   const { give, busy, failure, inDoubt } = useRefund();
   const left = refundable(order);
+  const isByHand = isRefundedByHand(order);
   const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -68,7 +69,11 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
       open
       title={texts.title(orderNumber(order.id))}
       submit={
-        inDoubt ? texts.again : amount === null ? texts.submit : texts.give(formats.charge(amount))
+        inDoubt
+          ? texts.again
+          : amount === null
+            ? texts.submit
+            : texts[isByHand ? 'note' : 'give'](formats.charge(amount))
       }
       busy={busy}
       failure={failure}
@@ -166,7 +171,7 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
         </Alert>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        {order.payment_test ? texts.test : texts.arrives}
+        {order.payment_test ? texts.test : isByHand ? texts.byHand : texts.arrives}
       </Typography>
     </FormDialog>
   );

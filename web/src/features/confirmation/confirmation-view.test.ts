@@ -10,7 +10,7 @@ const ORDER = {
   refunding_amount: 0,
   uncounted_amount: 0,
 } as const;
-const RETURNED = { isAsked: true, mayHavePaid: true };
+const RETURNED = { isAsked: true, mayHavePaid: true, isOwn: true };
 
 test('the page says what is known of the payment, unless the order was cancelled', () => {
   for (const payment_status of PAYMENT_STATUSES)
@@ -38,7 +38,7 @@ test('an order that another took the place of says so while it is unpaid', () =>
 test('no payment is called failed or not made before the provider has been asked', () => {
   for (const mayHavePaid of [true, false]) {
     const view = (payment_status: PaymentStatus) =>
-      confirmationView({ ...ORDER, payment_status }, { isAsked: false, mayHavePaid });
+      confirmationView({ ...ORDER, payment_status }, { ...RETURNED, isAsked: false, mayHavePaid });
     expect(PAYMENT_STATUSES.map(view)).toEqual(
       PAYMENT_STATUSES.map((status) => (status === 'paid' ? 'paid' : 'pending')),
     );
@@ -46,7 +46,7 @@ test('no payment is called failed or not made before the provider has been asked
 });
 
 test('who was not on the payment page is told that the order is unpaid, not that it is being confirmed', () => {
-  const known = { isAsked: true, mayHavePaid: false };
+  const known = { ...RETURNED, mayHavePaid: false };
   const view = (payment_status: PaymentStatus) =>
     confirmationView({ ...ORDER, payment_status }, known);
   expect(view('pending')).toBe('unpaid');
@@ -54,11 +54,21 @@ test('who was not on the payment page is told that the order is unpaid, not that
   expect(view('paid')).toBe('paid');
 });
 
+test('whoever was only sent the link is not told that a page which they never saw has expired', () => {
+  const sent = { isAsked: true, mayHavePaid: false, isOwn: false };
+  const view = (payment_failure: 'expired' | 'declined', known = sent) =>
+    confirmationView({ ...ORDER, payment_status: 'failed', payment_failure }, known);
+  expect(view('expired')).toBe('unpaid');
+  expect(view('declined')).toBe('failed');
+  expect(view('expired', { ...sent, isOwn: true })).toBe('failed');
+  expect(view('expired', { ...sent, mayHavePaid: true })).toBe('failed');
+});
+
 test('a payment under review is told as that, whoever looks, unless the order was cancelled', () => {
   for (const isAsked of [true, false])
     for (const mayHavePaid of [true, false]) {
       const order = { ...ORDER, payment_status: 'pending', payment_under_review: true } as const;
-      const known = { isAsked, mayHavePaid };
+      const known = { ...RETURNED, isAsked, mayHavePaid };
       expect(confirmationView(order, known)).toBe('underReview');
       expect(confirmationView({ ...order, status: 'cancelled' }, known)).toBe('cancelled');
     }

@@ -24,6 +24,8 @@ export type Known = {
   readonly isAsked: boolean;
   /** The visitor was on the payment page, or money may be on its way. */
   readonly mayHavePaid: boolean;
+  /** The form of this browser became the order. */
+  readonly isOwn: boolean;
 };
 
 /** Decides what the page shows of the order. */
@@ -33,12 +35,13 @@ export function confirmationView(
     | 'status'
     | 'payment_status'
     | 'payment_under_review'
+    | 'payment_failure'
     | 'replaced_by'
     | 'refunded_amount'
     | 'total_amount'
     | 'uncounted_amount'
   >,
-  { isAsked, mayHavePaid }: Known,
+  { isAsked, mayHavePaid, isOwn }: Known,
 ): ConfirmationView {
   const { status, payment_status: payment } = order;
   if (status === 'cancelled') return 'cancelled';
@@ -49,7 +52,9 @@ export function confirmationView(
   const isKnown = !mayHavePaid || order.uncounted_amount > 0;
   if (payment === 'pending' && !isKnown) return 'pending';
   if (order.replaced_by !== undefined) return 'replaced';
-  return payment === 'pending' ? 'unpaid' : 'failed';
+  // whoever was only sent the link has not been on the payment page that has expired
+  const isUntried = order.payment_failure === 'expired' && !mayHavePaid && !isOwn;
+  return payment === 'pending' || isUntried ? 'unpaid' : 'failed';
 }
 
 /** True iff all that was paid has been refunded. */

@@ -38,7 +38,13 @@ function Further({ order, children }: PaidOrderProps & { children?: ReactNode })
 export function RefundedOrder({ order }: PaidOrderProps) {
   const { label, heading, lead } = useTrackingTexts().confirmation.refunded;
   return (
-    <ConfirmationLayout emblem="paid" label={label} heading={heading} lead={lead} wide>
+    <ConfirmationLayout
+      emblem="paid"
+      label={label}
+      heading={heading}
+      lead={lead(order.paid_at !== null)}
+      wide
+    >
       <WayAndSlip>
         <Timeline order={order} />
         <OrderSlip order={order} paid />
@@ -75,7 +81,7 @@ export function PaidOrder({ order }: PaidOrderProps) {
         <OrderSlip order={order} paid />
       </WayAndSlip>
       <Further order={order}>
-        {order.refunded_amount > 0 && <p>{confirmation.refunded.part}</p>}
+        {order.refunded_amount > 0 && <p>{confirmation.refunded.part(order.paid_at !== null)}</p>}
         {order.refunding_amount > 0 && <p>{confirmation.refunded.pending}</p>}
         <GuaranteeNote order={order} />
       </Further>

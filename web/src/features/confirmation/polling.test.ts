@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startPolling } from './polling.ts';
+import { onReturn, startPolling } from './polling.ts';
 
 const delays = [1, 2];
 let page: EventTarget & { visibilityState: string };
@@ -92,4 +92,28 @@ test('asks no more once it is stopped', async () => {
   look('visible');
   await seconds(60);
   expect([asked, paused]).toEqual([0, 0]);
+});
+
+test('whoever comes back to the page is shown the order as it is now, at most once a minute', async () => {
+  const stop = onReturn(60_000, async () => {
+    asked += 1;
+  });
+  const comeBack = (): void => {
+    look('hidden');
+    look('visible');
+  };
+  comeBack();
+  await seconds(60);
+  look('hidden');
+  expect(asked).toBe(0);
+  look('visible');
+  comeBack();
+  expect(asked).toBe(1);
+  await seconds(3600);
+  comeBack();
+  expect(asked).toBe(2);
+  stop();
+  await seconds(3600);
+  comeBack();
+  expect(asked).toBe(2);
 });

@@ -16,6 +16,9 @@ export const POLL_DELAYS_S: Readonly<Partial<Record<ConfirmationView, readonly n
 /** Seconds between tries to read the order once there is a network again, which may not be of use at once. */
 export const RETRY_DELAYS_S: readonly number[] = [1, 3, 10, 30];
 
+/** An order whose payment is over is read again on return to the page, at most so often, in ms. */
+export const REFRESH_MS = 60_000;
+
 const MS = 1000;
 
 export type Polling = {
@@ -78,4 +81,20 @@ export function startPolling({
     },
     restart,
   };
+}
+
+/**
+ * Calls when the page becomes visible again, at most once in `pauseMs`: a tab stays open for days.
+ *
+ * @returns what stops it.
+ */
+export function onReturn(pauseMs: number, call: () => Promise<void>): () => void {
+  let last = Date.now();
+  function onVisibility(): void {
+    if (document.visibilityState !== 'visible' || Date.now() - last < pauseMs) return;
+    last = Date.now();
+    void call();
+  }
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => document.removeEventListener('visibilitychange', onVisibility);
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { OrderAlert } from '../../components/order/order-alert.tsx';
+import { orderDraft } from '../../components/order/order-draft.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { SlowNotice } from '../../components/slow-notice.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
@@ -42,6 +43,17 @@ function PayButton({ payment, children }: { payment: Payment; children: ReactNod
     >
       {children}
     </LoadingButton>
+  );
+}
+
+/** The price or the stock has changed: it is ordered once more, at what it is by now. */
+function OrderAgain({ payment }: { payment: Payment }) {
+  const { toOrder } = useTrackingTexts().confirmation;
+  if (remedyOf(payment) !== 'reorder') return null;
+  return (
+    <Button variant="contained" component={RouteLink} to="/order">
+      {toOrder}
+    </Button>
   );
 }
 
@@ -90,6 +102,7 @@ export function PendingOrder({
       <PayProgress payment={payment} />
       <Actions>
         {order.replaced_by === undefined && <PayButton payment={payment}>{texts.pay}</PayButton>}
+        <OrderAgain payment={payment} />
         <Button variant="outlined" onClick={checkNow}>
           {texts.check}
         </Button>
@@ -114,6 +127,7 @@ export function UnpaidOrder({ order, payment }: OpenOrderProps) {
       <PayProgress payment={payment} />
       <Actions>
         <PayButton payment={payment}>{texts.pay}</PayButton>
+        <OrderAgain payment={payment} />
         <AskOnWhatsapp order={order} payment={payment} />
       </Actions>
       <OrderSlip order={order} paid={false} />
@@ -141,8 +155,9 @@ export function OrderUnderReview({ order }: { order: PublicOrder }) {
 
 /** The payment was declined or cancelled, or it expired. */
 export function FailedOrder({ order, payment }: OpenOrderProps) {
-  const { failed: texts, toOrder } = useTrackingTexts().confirmation;
-  const remedy = remedyOf(payment);
+  const { failed: texts } = useTrackingTexts().confirmation;
+  // elsewhere the form is empty, and its order takes no place
+  const isEditable = remedyOf(payment) === 'pay' && orderDraft.isOf(order.id);
   return (
     <ConfirmationLayout
       emblem="stopped"
@@ -153,13 +168,10 @@ export function FailedOrder({ order, payment }: OpenOrderProps) {
       <PayProgress payment={payment} />
       <Actions>
         <PayButton payment={payment}>{texts.pay}</PayButton>
-        {remedy !== 'write' && (
-          <Button
-            variant={remedy === 'reorder' ? 'contained' : 'outlined'}
-            component={RouteLink}
-            to="/order"
-          >
-            {remedy === 'reorder' ? toOrder : texts.reorder}
+        <OrderAgain payment={payment} />
+        {isEditable && (
+          <Button variant="outlined" component={RouteLink} to="/order">
+            {texts.reorder}
           </Button>
         )}
         <AskOnWhatsapp order={order} payment={payment} />
@@ -202,10 +214,12 @@ function cancelledLead(
 ): string {
   if (order.payment_under_review) return texts.underReview;
   if (order.payment_status !== 'paid') return texts.unpaid;
-  if (isRefunded(order)) return texts.refunded;
+  const isByCard = order.paid_at !== null;
+  if (isRefunded(order)) return texts.refunded(isByCard);
   const left = sumDirhams([order.total_amount, -order.refunded_amount]);
   if (order.refunding_amount >= left) return texts.refunding;
-  return order.refunded_amount > 0 ? texts.partlyRefunded(left) : texts.paid(left);
+  const say = order.refunded_amount > 0 ? texts.partlyRefunded : texts.paid;
+  return say(left, isByCard);
 }
 
 /** The merchant has cancelled the order. */

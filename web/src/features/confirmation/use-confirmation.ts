@@ -5,7 +5,14 @@ import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 import { confirmationView, type ConfirmationView } from './confirmation-view.ts';
-import { POLL_DELAYS_S, RETRY_DELAYS_S, startPolling, type Polling } from './polling.ts';
+import {
+  onReturn,
+  POLL_DELAYS_S,
+  REFRESH_MS,
+  RETRY_DELAYS_S,
+  startPolling,
+  type Polling,
+} from './polling.ts';
 
 /** What has been read of the order. */
 type Reading =
@@ -61,7 +68,8 @@ async function fetchOrder(orderId: string): Promise<Reading> {
 }
 
 /**
- * An order after its payment: read once, and polled while its payment is open. `mayHavePaid` as
+ * An order after its payment: polled while its payment is open, and read again when its customer comes
+ * back to the page. `mayHavePaid` as
  * {@link confirmationView} takes it.
  */
 export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirmation {
@@ -84,6 +92,13 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
     },
     [orderId, toast, toastTitle, fetchFailed],
   );
+
+  /** Reads an order whose payment is over once more; without an answer what is known stays. */
+  const refresh = useCallback(async () => {
+    const mine = ++latest.current;
+    const next = await fetchOrder(orderId);
+    if (mine === latest.current && next.kind === 'ready') setReading(next);
+  }, [orderId]);
 
   const reload = async (): Promise<void> => {
     // a poll that began now would be the later request
@@ -114,7 +129,11 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
       ? {
           kind: 'ready',
           order: known.order,
-          view: confirmationView(known.order, { isAsked: known.isAsked, mayHavePaid }),
+          view: confirmationView(known.order, {
+            isAsked: known.isAsked,
+            mayHavePaid,
+            isOwn: orderDraft.isOf(orderId),
+          }),
         }
       : known;
   const hasFailed = phase.kind === 'fetch-failed';
@@ -143,11 +162,12 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
     if (view !== null) lastView.current = view;
     if (view === 'paid' || view === 'refunded') orderDraft.clearAfter(orderId);
     if (view === 'failed' || view === 'cancelled' || view === 'replaced') orderDraft.ended(orderId);
-    const delays = view && POLL_DELAYS_S[view];
-    if (!delays) return;
+    if (view === null) return;
+    const delays = POLL_DELAYS_S[view];
+    if (!delays) return onReturn(REFRESH_MS, refresh);
     polling.current = startPolling({ delays, ask, onPause: () => setCheck('paused') });
     return () => polling.current?.stop();
-  }, [view, orderId, ask]);
+  }, [view, orderId, ask, refresh]);
 
   return { phase, check, reload, checkNow: () => polling.current?.restart() };
 }

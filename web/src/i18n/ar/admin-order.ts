@@ -67,6 +67,7 @@ export const orderStateTexts: Readonly<Record<OrderState, string>> = {
   review: 'فيه مسألة تحتاج مراجعتك قبل أي خطوة.',
   owed: 'أُلغي بعد دفعه، والمبلغ مستحق للعميل.',
   refunded: 'أُعيد مبلغه كله إلى العميل، فلا تشحنه.',
+  refunding: 'مبلغه كله في طريقه إلى العميل، فلا تشحنه.',
   /** The number of the other order follows. */
   replaced: 'لا يُنتظر دفعه، فقد حلّ محلّه طلب آخر للعميل:',
   unpaid: 'لم يُدفع بعد. انتظر الدفع قبل شحنه.',
@@ -131,6 +132,7 @@ export const bulkShipTexts = {
     cancelled: 'ملغى',
     test: 'تجريبي، لم ينتقل فيه مال',
     refunded: 'أُعيد مبلغه كله',
+    refunding: 'مبلغه كله في طريقه إلى العميل',
   } satisfies Readonly<Record<NotSent, string>>,
   ship: (count: number) => `سجّل شحن ${ofOrders(count)}`,
 };
@@ -139,7 +141,7 @@ export const bulkShipTexts = {
 export const reviewReasonTexts: Readonly<Record<ReviewReason | 'payment-given-back', string>> = {
   'payment-mismatch':
     'وصلت دفعة بمبلغ غير مبلغ الطلب فلم تُحتسب له، ومبلغها في سجلّه. أعدها إلى العميل من لوحة زينة قبل الشحن، فلا تُردّ من هنا.',
-  'payment-duplicate': 'وصلت دفعة ثانية لهذا الطلب. أعدها إلى العميل من لوحة مزوّد الدفع.',
+  'payment-duplicate': 'وصلت دفعة ثانية لهذا الطلب. أعدها إلى العميل من لوحة زينة.',
   'payment-given-back':
     'وصلت لهذا الطلب دفعة لم تُحتسب له، وأُعيدت كلها إلى العميل. لا تُعدها مرة أخرى.',
   'stock-short':
@@ -147,14 +149,12 @@ export const reviewReasonTexts: Readonly<Record<ReviewReason | 'payment-given-ba
   'paid-though-cancelled': 'دفعه العميل بعد إلغائه. أعد إليه المبلغ، أو أكّد الطلب من جديد.',
   'unpaid-by-hand':
     'دفع العميل ثمن هذا الطلب، وغُيّرت حالة دفعه يدوياً. ما دامت كذلك لا يُحسب في الإيرادات ولا يُطلب منك ردّه.',
-  'paid-by-hand':
-    'وُضع الطلب «مدفوع» يدوياً، ولا دفعة له عند مزوّد الدفع. تأكد من وصول المبلغ قبل الشحن.',
-  'refund-made':
-    'أُعيد من ثمن هذا الطلب مبلغ من تطبيق مزوّد الدفع. تأكد أنه ما زال مطلوباً قبل أن تشحنه.',
+  'paid-by-hand': 'وُضع الطلب «مدفوع» يدوياً، ولا دفعة له عند زينة. تأكد من وصول المبلغ قبل الشحن.',
+  'refund-made': 'أُعيد من ثمن هذا الطلب مبلغ من تطبيق زينة. تأكد أنه ما زال مطلوباً قبل أن تشحنه.',
   'refund-failed':
     'لم ينجح ردّ مبلغ من ثمن هذا الطلب، ولم يصل العميل منه شيء. أعد المحاولة من «المبالغ المعادة».',
   'payment-unclear':
-    'لا نعرف مصير دفعة هذا الطلب. ابحث عنها برقمها في لوحة مزوّد الدفع. إن بقيت كذلك يوماً عادت قطعه إلى المخزون.',
+    'لا نعرف مصير دفعة هذا الطلب. ابحث عنها برقمها في لوحة زينة. إن بقيت كذلك يوماً عادت قطعه إلى المخزون.',
 };
 
 /** What sets a payment back to what the provider says of it. */
@@ -167,21 +167,23 @@ export const putBackTexts: Readonly<Record<PaymentContradiction, string>> = {
 export const refundTexts = {
   heading: 'المبالغ المعادة',
   give: 'أعد مبلغاً',
+  note: 'سجّل مبلغاً أعدته',
   none: 'لم يُعَد من ثمن هذا الطلب شيء.',
   owed: owedTexts.short,
   owedText: (isUnderway: boolean) =>
     isUnderway
-      ? 'أُلغي هذا الطلب بعد دفعه، وطُلب ردّ المبلغ. يزول هذا التنبيه حين ينفّذه مزوّد الدفع.'
+      ? 'أُلغي هذا الطلب بعد دفعه، وطُلب ردّ المبلغ. يزول هذا التنبيه حين تنفّذه زينة.'
       : 'أُلغي هذا الطلب بعد دفعه. أعد المبلغ من «المبالغ المعادة».',
   refunded: 'أُعيد منه',
   by: byName,
   /** Made in the provider's own app. */
-  inApp: 'من تطبيق مزوّد الدفع',
+  inApp: 'من تطبيق زينة',
+  byHand: 'أُعيد خارج زينة، وسُجّل هنا',
   ofOtherPayment: 'من دفعة أخرى، فلا يُطرح من ثمن الطلب',
-  pending: 'عند مزوّد الدفع، ونتابعه تلقائياً.',
+  pending: 'عند زينة، ونتابعه تلقائياً.',
   look: 'تحقّق الآن',
   looking: 'جاري السؤال',
-  stillPending: 'ما زال عند مزوّد الدفع',
+  stillPending: 'ما زال عند زينة',
 };
 
 /** Before money is given back. */
@@ -206,10 +208,13 @@ export const refundDialogTexts = {
   restocks: (quantity: number) => `رجعت إليك ${pieces(quantity)}، وتعود إلى المخزون`,
   submit: 'أعد المبلغ',
   give: (amount: string) => `أعد ${amount}`,
+  note: (amount: string) => `سجّل أنك أعدت ${amount}`,
   arrives:
-    'يعود المبلغ إلى بطاقة العميل خلال 5 إلى 10 أيام عمل بحسب مصرفه. رسوم مزوّد الدفع لا تُعاد إليك، ولا يمكن التراجع عن الردّ.',
+    'يعود المبلغ إلى بطاقة العميل خلال 5 إلى 10 أيام عمل بحسب مصرفه. رسوم زينة لا تُعاد إليك، ولا يمكن التراجع عن الردّ.',
+  byHand:
+    'قُبض ثمن هذا الطلب خارج زينة، فلا يُعاد عبرها. أعد المبلغ إلى العميل بالطريقة التي قبضته بها، ثم سجّله هنا. لا تصله رسالة بذلك.',
   test: 'دفعة هذا الطلب تجريبية: لن ينتقل مال.',
-  requested: (amount: string) => `طُلب ردّ ${amount}، ونتابعه مع مزوّد الدفع`,
+  requested: (amount: string) => `طُلب ردّ ${amount}، ونتابعه مع زينة`,
   completed: (amount: string) => `أُعيد ${amount} إلى العميل`,
   /** No answer has come: only the same request is sent again. */
   inDoubt:
@@ -220,7 +225,7 @@ export const refundDialogTexts = {
 /** Asking the provider about a payment, and what it answered. */
 export const checkPaymentTexts = {
   look: 'تحقّق الآن',
-  looking: 'نسأل بوابة الدفع',
+  looking: 'نسأل زينة',
   found: {
     paid: 'الطلب مدفوع',
     pending: 'لم تصل دفعة بعد',

@@ -10,6 +10,8 @@ const FAILURES: Readonly<Record<PublicPaymentFailure, string>> = {
   expired: `انتهت مهلة صفحة الدفع. ${NOT_CHARGED}`,
 };
 const REFUND_TIME = 'ويصل إلى حسابك خلال 5 إلى 10 أيام عمل.';
+/** What was paid in cash, say, is back at once. */
+const cardTime = (isByCard: boolean): string => (isByCard ? ` إلى بطاقتك، ${REFUND_TIME}` : '.');
 
 /** The order confirmation page. Headings and messages of its errors are literals of the specification. */
 export const confirmationTexts = {
@@ -36,8 +38,8 @@ export const confirmationTexts = {
   refunded: {
     label: 'أُعيد المبلغ',
     heading: 'أعدنا إليك المبلغ',
-    lead: `أعدنا مبلغ هذا الطلب كاملاً إلى بطاقتك، ${REFUND_TIME}`,
-    part: `أعدنا جزءاً من المبلغ إلى بطاقتك، ${REFUND_TIME}`,
+    lead: (isByCard: boolean) => `أعدنا مبلغ هذا الطلب كاملاً${cardTime(isByCard)}`,
+    part: (isByCard: boolean) => `أعدنا جزءاً من المبلغ${cardTime(isByCard)}`,
     pending: `طلبنا من بوابة الدفع أن تعيد إليك مبلغاً من هذا الطلب، ${REFUND_TIME}`,
   },
   pending: {
@@ -80,12 +82,12 @@ export const confirmationTexts = {
     heading: 'أُلغي هذا الطلب',
     unpaid: 'لم يصلنا دفع لهذا الطلب. إن كنت قد دفعت فراسلنا، ويمكنك أن تطلب من جديد متى شئت.',
     underReview: 'وصلتنا دفعة لهذا الطلب ونراجعها الآن. لا تدفع مرة أخرى، وراسلنا لأي استفسار.',
-    paid: (left: number) =>
-      `سنعيد إليك ${formatCharge(left)} بالطريقة التي دفعت بها، ${REFUND_TIME} إن تأخّرنا فراسلنا.`,
-    partlyRefunded: (left: number) =>
-      `أعدنا جزءاً من مبلغه إلى بطاقتك، ${REFUND_TIME} وسنعيد إليك الباقي، ${formatCharge(left)}، بالطريقة التي دفعت بها. إن تأخّرنا فراسلنا.`,
+    paid: (left: number, isByCard: boolean) =>
+      `سنعيد إليك ${formatCharge(left)} بالطريقة التي دفعت بها${isByCard ? `، ${REFUND_TIME}` : '.'} إن تأخّرنا فراسلنا.`,
+    partlyRefunded: (left: number, isByCard: boolean) =>
+      `أعدنا جزءاً من مبلغه${cardTime(isByCard)} وسنعيد إليك الباقي، ${formatCharge(left)}، بالطريقة التي دفعت بها. إن تأخّرنا فراسلنا.`,
     refunding: `طلبنا من بوابة الدفع أن تعيد إليك مبلغه، ${REFUND_TIME}`,
-    refunded: `أعدنا مبلغه كاملاً إلى بطاقتك، ${REFUND_TIME}`,
+    refunded: (isByCard: boolean) => `أعدنا مبلغه كاملاً${cardTime(isByCard)}`,
     reorder: 'اطلب من جديد',
   },
   opening: 'نفتح صفحة الدفع',
