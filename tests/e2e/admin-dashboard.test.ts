@@ -7,9 +7,11 @@ import {
   takingsTexts,
   waitingTexts,
 } from '../../web/src/i18n/ar/admin-dashboard.ts';
+import { messageKindNames } from '../../web/src/i18n/ar/admin-messages.ts';
 import { ERROR_TITLE, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import { testPaymentTexts } from '../../web/src/i18n/ar/status.ts';
 import { changeProduct, db } from '../support/database.ts';
+import { putMessage } from '../support/messages.ts';
 import { many, putOrders } from '../support/orders.ts';
 import { expectAccessible, STILL } from './axe.ts';
 import { DashboardPage } from './dashboard-page.ts';
@@ -187,15 +189,28 @@ test('what waits for the merchant leads to it', async ({ newShopper }) => {
   const [toReview] = await putOrders([
     { payment_needs_review: true, customer_name: 'سالم', ...WAITS },
     ...many(2, { status: 'confirmed' } as const),
+    { status: 'pending', payment_status: 'paid' },
     { ...WAITS, created_at: daysAgo(3) },
     { ...WAITS, created_at: new Date() },
   ]);
   await changeProduct({ stock_quantity: 3 });
+  const failed = { state: 'failed', needs_merchant: true } as const;
+  await putMessage(toReview!, 'shipped', { ...failed, created_at: daysAgo(2) });
+  await putMessage('a', 'test', { ...failed, order_id: null });
+  for (let day = 1; day <= 6; day++)
+    await putMessage(`day-${day}`, 'morning-summary', { ...failed, order_id: null });
   const dashboard = await DashboardPage.open(page);
   const task = (name: string) => dashboard.waiting.getByRole('link').filter({ hasText: name });
   await expectVisible(task(waitingTexts.lowStock).getByText('بقي 3 قطع'));
   await expectVisible(task(waitingTexts.toShip).getByText('2', { exact: true }));
+  await expectVisible(task(waitingTexts.unconfirmed).getByText('1', { exact: true }));
   await expectVisible(task(waitingTexts.unpaid).getByText('1', { exact: true }));
+  const unsent = task(waitingTexts.unsent);
+  await expect.poll(() => unsent.count()).toBe(5);
+  expect(await unsent.first().getAttribute('href')).toBe(`/admin/orders/${toReview}`);
+  expect(await unsent.last().getAttribute('href')).toBe('/admin/settings');
+  expect(await dashboard.waiting.getByText(messageKindNames.test).count()).toBe(0);
+  await expectVisible(dashboard.waiting.getByText(waitingTexts.moreUnsent(2)));
   const review = task(waitingTexts.review);
   expect(await review.getAttribute('href')).toBe(`/admin/orders/${toReview}`);
   expect(await task(waitingTexts.toShip).getAttribute('href')).toBe(

@@ -1,14 +1,7 @@
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { creditNoteOf, invoiceOf } from '@ghar/domain/invoice';
-import { type Message, messageId } from '@ghar/domain/message';
 import { orderNumber } from '@ghar/domain/order-number';
-import {
-  creditNotePath,
-  invoicePath,
-  messagePath,
-  orderPath,
-  refundPath,
-} from '@ghar/domain/paths';
+import { creditNotePath, invoicePath, orderPath, refundPath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/role';
 import { describe, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
@@ -46,6 +39,7 @@ import { setRole } from '../support/accounts.ts';
 import { announce } from '../support/announcements.ts';
 import { placeOrder } from '../support/backend.ts';
 import { changeProduct, db, history as eventsOf, order } from '../support/database.ts';
+import { putMessage } from '../support/messages.ts';
 import { putOrders } from '../support/orders.ts';
 import { endIntent, intentOf, orderFaults } from '../support/provider.ts';
 import { writeContent } from '../support/storefront.ts';
@@ -351,28 +345,6 @@ test('a payment of another amount is told with its amount and the number to look
   await expectVisible(notice.getByText('pi_other_amount'));
   expect(await notice.innerText()).toContain('(120 درهم)');
 });
-
-/** Writes a message of an order into the outbox. */
-const putMessage = (
-  id: string,
-  kind: 'delivered' | 'payment-confirmed',
-  fields: Partial<Message>,
-): Promise<unknown> =>
-  db.doc(messagePath(messageId(id, kind, 'whatsapp'))).set({
-    order_id: id,
-    kind,
-    channel: 'whatsapp',
-    to: '+971501234567',
-    locale: 'ar',
-    params: {},
-    state: 'queued',
-    attempts: 0,
-    next_attempt_at: null,
-    provider_id: null,
-    error: null,
-    created_at: new Date(),
-    ...fields,
-  });
 
 test('an unpaid order leads to the one that took its place, and asks nobody to pay', async ({
   shopper: { page },

@@ -5,6 +5,8 @@ import { midnight } from './midnight.ts';
 
 /** What waits in the orders, counted. */
 export type WaitingCounts = {
+  /** Paid, and not confirmed: set to paid by hand, or back to pending. */
+  readonly unconfirmed: number;
   /** Paid and not shipped yet. */
   readonly toShip: number;
   /** The same, paid by a test: nothing to ship. The list of the others shows them as well. */
@@ -19,9 +21,10 @@ export type WaitingCounts = {
 export const readUnpaidCount = (now: Date): Promise<number> =>
   countOf(ordersMatching({ payment_status: 'pending', to: midnight(now, 0) }));
 
-/** Five reads, and one more for each thousand orders that wait. @throws FirebaseError */
+/** Six reads, and one more for each thousand orders that wait. @throws FirebaseError */
 export async function readWaitingCounts(): Promise<WaitingCounts> {
-  const [paid, tests, unpaid, cancelled, refunded] = await Promise.all([
+  const [unconfirmed, paid, tests, unpaid, cancelled, refunded] = await Promise.all([
+    countOf(ordersInStatuses(['pending'], 'paid')),
     countAndSumOf(ordersInStatuses(['confirmed'], 'paid')),
     countAndSumOf(ordersInStatuses(['confirmed'], 'test')),
     readUnpaidCount(new Date()),
@@ -29,6 +32,7 @@ export async function readWaitingCounts(): Promise<WaitingCounts> {
     countAndSumOf(refunds(['cancelled'])),
   ]);
   return {
+    unconfirmed,
     toShip: paid.count,
     testsToShip: tests.count,
     unpaid,

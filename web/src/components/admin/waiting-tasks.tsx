@@ -4,6 +4,7 @@ import { orderNumber } from '@ghar/domain/order-number';
 import { productSchema } from '@ghar/domain/product';
 import { messagesToReview, ordersToReview, productsLowOnStock } from '@ghar/domain/queries';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
@@ -31,10 +32,12 @@ import { LiveView } from './live-view.tsx';
 import { midnight } from './midnight.ts';
 import type { WaitingCounts } from './waiting-readings.ts';
 
-/** How many of a kind are listed one by one. */
+/** How many messages, and products, are listed one by one. */
 const LISTED = 5;
-/** Orders to review are few: each is a question for the provider. */
+/** Orders to review are few, and all listed: each is a question for the provider. */
 const MOST_REVIEWS = 50;
+/** Of messages that did not arrive so many are read, so that the customers' come first. */
+const MOST_MESSAGES = 50;
 /** A message that did not arrive is an old story after so many days. */
 const MESSAGE_DAYS = 7;
 
@@ -43,11 +46,19 @@ type Stocks = Listed<typeof productSchema>;
 type Messages = Listed<typeof messageSchema>;
 type OrderWork = WaitingCounts & { readonly reviews: Reviews };
 
-const hasNoOrderTasks = ({ toShip, testsToShip, owed, unpaid, reviews }: OrderWork): boolean =>
-  toShip + testsToShip + owed + unpaid + reviews.items.length === 0;
+const hasNoOrderTasks = ({ reviews, ...counts }: OrderWork): boolean => {
+  const { unconfirmed, toShip, testsToShip, owed, unpaid } = counts;
+  return unconfirmed + toShip + testsToShip + owed + unpaid + reviews.items.length === 0;
+};
 
 const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
-const hasNoMessageTasks = ({ items }: Messages): boolean => items.length === 0;
+/** The customers' messages first. What has become of a test is said where it was sent. */
+function messageTasks({ items }: Messages): Messages['items'] {
+  const told = items.filter(({ kind }) => kind !== 'test');
+  const isOfShop = ({ order_id }: { order_id: string | null }): boolean => order_id === null;
+  return [...told.filter((one) => !isOfShop(one)), ...told.filter(isOfShop)];
+}
+const hasNoMessageTasks = (messages: Messages): boolean => messageTasks(messages).length === 0;
 
 /** Orders that need a look, live. */
 export const useReviews = (): Live<Reviews> =>
@@ -85,12 +96,12 @@ function yesterday(): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-function OrderTasks({ toShip, testsToShip, owed, unpaid, reviews }: OrderWork) {
+function OrderTasks({ unconfirmed, toShip, testsToShip, owed, unpaid, reviews }: OrderWork) {
   const texts = usePanelTexts().waiting;
   const { formats } = useTexts();
   return (
     <Tasks>
-      {reviews.items.slice(0, LISTED).map((order) => (
+      {reviews.items.map((order) => (
         <Task
           key={order.id}
           to={`/admin/orders/${order.id}`}
@@ -109,6 +120,14 @@ function OrderTasks({ toShip, testsToShip, owed, unpaid, reviews }: OrderWork) {
           note={texts.owedNote}
           figure={<Amount>{formats.charge(owed)}</Amount>}
           urgent
+        />
+      )}
+      {unconfirmed > 0 && (
+        <Task
+          to="/admin/orders?status=pending&payment=paid&sort=oldest"
+          icon={<FactCheckOutlined />}
+          name={texts.unconfirmed}
+          figure={formats.number(unconfirmed)}
         />
       )}
       {toShip + testsToShip > 0 && (
@@ -152,14 +171,15 @@ function StockTasks({ items }: Stocks) {
   );
 }
 
-function MessageTasks({ items }: Messages) {
+function MessageTasks(messages: Messages) {
   const { waiting: texts, messageKinds } = usePanelTexts();
+  const tasks = messageTasks(messages);
   return (
     <Tasks>
-      {items.map(({ id, kind, order_id }) => (
+      {tasks.slice(0, LISTED).map(({ id, kind, order_id }) => (
         <Task
           key={id}
-          to={order_id === null ? '/admin' : `/admin/orders/${order_id}`}
+          to={order_id === null ? '/admin/settings' : `/admin/orders/${order_id}`}
           icon={<MarkChatUnreadOutlined />}
           name={texts.unsent}
           note={messageKinds[kind]}
@@ -167,6 +187,13 @@ function MessageTasks({ items }: Messages) {
           urgent
         />
       ))}
+      {tasks.length > LISTED && (
+        <ListItem>
+          <Typography variant="body2" color="textSecondary">
+            {texts.moreUnsent(tasks.length - LISTED)}
+          </Typography>
+        </ListItem>
+      )}
     </Tasks>
   );
 }
@@ -192,7 +219,7 @@ export function WaitingTasks({ counts }: { counts: Live<WaitingCounts> }) {
   const orders = bothLive(counts, useReviews(), (counted, reviews) => ({ ...counted, reviews }));
   const fewLeft = useFewLeft();
   const [since] = useState(() => midnight(new Date(), -MESSAGE_DAYS));
-  const messages = useLiveList(messagesToReview(since), messageSchema, { limit: LISTED });
+  const messages = useLiveList(messagesToReview(since), messageSchema, { limit: MOST_MESSAGES });
   const hasTasks =
     orders.state !== 'ready' ||
     messages.state !== 'ready' ||

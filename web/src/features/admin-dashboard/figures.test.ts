@@ -32,6 +32,7 @@ test('orders are summarised as the specification says', () => {
     owed: 0,
     pending: 2,
     completed: 2,
+    unconfirmed: 0,
     toShip: 1,
     testsToShip: 0,
     successRate: 29,
@@ -61,14 +62,14 @@ test('a payment that was a test is no revenue and nothing to ship, and its order
   });
 });
 
-test('a pending order that is paid is counted once, and is revenue', () => {
+test('a pending order that is paid is counted once, is revenue, and waits to be confirmed', () => {
   expect(
     summariseOrders({
       ...NO_ORDERS,
       pending: 3,
       paid: { ...NO_ORDERS.paid, pending: some(1, 299) },
     }),
-  ).toMatchObject({ total: 3, pending: 3, revenue: 299 });
+  ).toMatchObject({ total: 3, pending: 3, unconfirmed: 1, revenue: 299 });
 });
 
 test('what was paid for cancelled orders is owed, less what was refunded', () => {

@@ -47,7 +47,9 @@ export type OrderSummary = {
   readonly owed: number;
   readonly pending: number;
   readonly completed: number;
-  /** Paid and not shipped yet. */
+  /** Paid and not confirmed. */
+  readonly unconfirmed: number;
+  /** Paid, confirmed and not shipped yet. */
   readonly toShip: number;
   /** The same, paid by a test: nothing to ship. */
   readonly testsToShip: number;
@@ -85,6 +87,7 @@ export function summariseOrders({ pending, paid, notSold, refunded }: OrderFigur
     owed: Math.max(0, differenceOf(paid.cancelled, refunded.cancelled)),
     pending,
     completed,
+    unconfirmed: paid.pending.count,
     toShip: paid.confirmed.count,
     testsToShip: testConfirmed.count,
     successRate: Math.round(ratio(completed, total) * 100),

@@ -20,7 +20,7 @@ export function WaitingPanel({ orders, readings, version, onRetry }: WaitingPane
   const counts = bothLive(
     orders,
     useReading(version, readings.unpaid, onRetry),
-    ({ toShip, testsToShip, owed }, unpaid) => ({ toShip, testsToShip, owed, unpaid }),
+    (waiting, unpaid) => ({ ...waiting, unpaid }),
   );
   return (
     <Panel heading={usePanelTexts().waiting.heading}>

@@ -36,7 +36,7 @@ export const dashboardTexts = {
   owed: owedTexts.name,
   owedNote: owedTexts.note,
   refunded: 'مبالغ أُعيدت',
-  refundedNote: 'إلى أصحابها من بوابة الدفع',
+  refundedNote: 'إلى أصحابها عبر زينة',
 };
 
 /** A figure beside the same one of an earlier time. */
@@ -79,6 +79,7 @@ export const takingsTexts = {
 export const waitingTexts = {
   heading: 'بانتظارك الآن',
   nothing: 'لا شيء ينتظرك. كل شيء على ما يرام.',
+  unconfirmed: 'طلبات مدفوعة تنتظر تأكيدك',
   toShip: 'طلبات مدفوعة تنتظر الشحن',
   /** Beside them in the list. */
   testsToShip: (amount: number) => `ومعها ما لا يُشحن لأنه تجريبي: ${formatNumber(amount)}`,
@@ -87,6 +88,7 @@ export const waitingTexts = {
   unpaid: 'طلبات لم تُدفع منذ أمس أو قبله',
   review: 'طلب يحتاج مراجعتك',
   unsent: 'رسالة لم تصل',
+  moreUnsent: (amount: number) => `رسائل أخرى لم تصل: ${formatNumber(amount)}`,
   lowStock: 'مخزون يوشك أن ينفد',
   left: (amount: number) => (amount > 0 ? `بقي ${pieces(amount)}` : 'نفد'),
 };
