@@ -61,6 +61,11 @@ test('on a phone: what is wrong is said, what was typed stays, and the customer 
 
   await field('customerPhone').fill('٠٥٠ ١١١ ٢٢٣٣');
   expect(await dialog.getByText(wordsForCode('phone-invalid').message).count()).toBe(0);
+  // a phone in the wrong field
+  await field('quantity').fill('501112233000000');
+  await save();
+  await focused(field('quantity'));
+  expect(await field('city').inputValue()).toBe('العين');
   await field('quantity').fill('٣');
   await expectVisible(dialog.getByText(texts.newTotal(897)));
   await dialog.getByRole('button', { name: orderTexts.increase }).click();

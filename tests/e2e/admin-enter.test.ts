@@ -162,3 +162,31 @@ test('an order whose answer is lost is sent again as it was, and is one', async 
   expect(await orders()).toHaveLength(1);
   expect(await intents()).toHaveLength(1);
 });
+
+test('an order whose answer is lost and that is changed after a reload takes the place of the first', async ({
+  newShopper,
+}) => {
+  const shopper = await newShopper(DESKTOP);
+  const { page } = shopper;
+  shopper.mayPrint(NO_ANSWER, /^enter-order:/);
+  const form = await EnterPage.open(page);
+  await form.fill();
+  await page.route(
+    /enterOrder/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await form.submit.click();
+  await expectVisible(page.getByText(texts.inDoubt));
+  const [first] = await orders();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await form.field('city').fill('الشارقة');
+  await form.submit.click();
+  const id = await form.entered();
+  expect(await order(String(first!['id']))).toMatchObject({ replaced_by: id });
+  expect(await order(id)).toMatchObject({ city: 'الشارقة', payment_status: 'pending' });
+});

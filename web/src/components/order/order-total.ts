@@ -17,23 +17,29 @@ export type OrderTotal = {
   readonly charged: string | null;
 };
 
+/** The total of a quantity as typed, in dirhams; null without a quantity, or for one that cannot be counted exactly. */
+export function countedTotal(unitPrice: number, quantity: number): number | null {
+  if (!Number.isSafeInteger(quantity) || quantity < MIN_QUANTITY) return null;
+  try {
+    return totalDirhams(unitPrice, quantity);
+  } catch {
+    return null;
+  }
+}
+
 /** The order's total; null without a quantity, or for one that cannot be counted exactly. */
 export function orderTotal(
   unitPrice: number,
   quantity: number,
   currency: CurrencyCode,
 ): OrderTotal | null {
-  if (!Number.isSafeInteger(quantity) || quantity < MIN_QUANTITY) return null;
-  try {
-    const dirhams = totalDirhams(unitPrice, quantity);
-    return {
-      dirhams,
-      shown: formatPrice(dirhams, currency),
-      charged: currency === CHARGE_CURRENCY ? null : formatCharge(dirhams),
-    };
-  } catch {
-    return null;
-  }
+  const dirhams = countedTotal(unitPrice, quantity);
+  if (dirhams === null) return null;
+  return {
+    dirhams,
+    shown: formatPrice(dirhams, currency),
+    charged: currency === CHARGE_CURRENCY ? null : formatCharge(dirhams),
+  };
 }
 
 /** {@link orderTotal} in the display currency; the same object until something changes it. */

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CORRECTABLE_FIELDS, correctionOf, type Correctable } from '@ghar/domain/correction';
 import { COUNTRIES } from '@ghar/domain/country';
-import { totalDirhams } from '@ghar/domain/money';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { orderNumber } from '@ghar/domain/order-number';
 import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react';
@@ -14,6 +13,7 @@ import { useOperation } from '../../components/admin/operation.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { checkOrder, type OrderProblem } from '../../components/order/order-check.ts';
 import { EMPTY_FORM, type DraftForm } from '../../components/order/order-draft.ts';
+import { countedTotal } from '../../components/order/order-total.ts';
 import { QuantityStepper } from '../../components/order/quantity-stepper.tsx';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
 import { CallError } from '../../firebase/call-error.ts';
@@ -105,8 +105,9 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
     const from = Number.isSafeInteger(quantity) ? quantity : seen.quantity;
     edit('quantity', String(Math.max(MIN_QUANTITY, from + by)));
   };
-  const hasOtherPieces =
-    Number.isSafeInteger(quantity) && quantity > 0 && quantity !== seen.quantity;
+  const hasOtherPieces = quantity !== seen.quantity;
+  /** In dirhams; null where the pieces stay as they are, or cannot be counted. */
+  const newTotal = hasOtherPieces ? countedTotal(order.unit_price, quantity) : null;
   const { dialCode, name: country } = COUNTRIES[order.country];
   const fieldId = (name: string): string => `${id}-${name}`;
 
@@ -119,10 +120,11 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   }, [id, problem]);
 
   // below the field, where a small window may not show it
+  const hasNewTotal = newTotal !== null;
   const noteRef = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    if (hasOtherPieces) noteRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [hasOtherPieces]);
+    if (hasNewTotal) noteRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasNewTotal]);
 
   const submit = async (): Promise<void> => {
     const form: DraftForm = {
@@ -229,9 +231,9 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
         </Alert>
       )}
       <output ref={noteRef} style={{ display: 'block' }}>
-        {mayCorrectPieces && hasOtherPieces && (
+        {mayCorrectPieces && newTotal !== null && (
           <Alert severity="info" sx={{ mb: 1.5 }}>
-            {texts.newTotal(totalDirhams(order.unit_price, quantity))}
+            {texts.newTotal(newTotal)}
           </Alert>
         )}
       </output>

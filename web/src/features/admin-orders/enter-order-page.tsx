@@ -79,7 +79,12 @@ export function Component() {
             {words && problem.field === null && <Alert>{words.message}</Alert>}
             {failure !== null && !busy && <Alert>{failure}</Alert>}
             {inDoubt && <Typography>{texts.inDoubt}</Typography>}
-            <LoadingButton type="submit" loading={busy} loadingText={parts.saving}>
+            <LoadingButton
+              type="submit"
+              disabled={unitPrice === null}
+              loading={busy}
+              loadingText={parts.saving}
+            >
               {texts.submit}
             </LoadingButton>
           </Stack>

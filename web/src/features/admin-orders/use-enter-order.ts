@@ -1,4 +1,3 @@
-import { totalDirhams } from '@ghar/domain/money';
 import type { OrderForm } from '@ghar/domain/order-form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { RefusedError, useOperation } from '../../components/admin/operation.ts'
 import { useDraft } from '../../components/admin/unsaved-work.ts';
 import { checkOrder, problemOf, type OrderProblem } from '../../components/order/order-check.ts';
 import { createOrderDraft, EMPTY_FORM } from '../../components/order/order-draft.ts';
+import { countedTotal } from '../../components/order/order-total.ts';
 import { useDraftForm } from '../../components/order/use-draft-form.ts';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
 import { CallError, isInDoubt } from '../../firebase/call-error.ts';
@@ -60,13 +60,13 @@ export function useEnterOrder() {
 
   const unitPrice = loading && !known ? null : price;
   const quantity = Number(draft.snapshot.quantity);
-  const isCounted = Number.isSafeInteger(quantity) && quantity > 0 && quantity < 1_000_000;
-  const total = unitPrice === null || !isCounted ? null : totalDirhams(unitPrice, quantity);
+  const total = unitPrice === null ? null : countedTotal(unitPrice, quantity);
 
   async function enter(order: OrderForm, totalAmount: number): Promise<string> {
-    const { key } = entry.checkoutFor(JSON.stringify({ ...order, totalAmount }));
+    const { key, formers } = entry.checkoutFor(JSON.stringify({ ...order, totalAmount }));
+    const request = { ...order, totalAmount, checkoutKey: key, replacedKeys: formers };
     try {
-      const answer = await callAsAdmin('enterOrder', { ...order, totalAmount, checkoutKey: key });
+      const answer = await callAsAdmin('enterOrder', request);
       return answer.order_id;
     } catch (error) {
       const id = storedOrder(error);

@@ -1,6 +1,7 @@
 import type { RefundAnswer, RefundRequest } from '@ghar/domain/callables';
 import { useRef, useState } from 'react';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
+import { randomUuid } from '../../components/order/order-draft.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
 import { isInDoubt } from '../../firebase/call-error.ts';
@@ -23,7 +24,7 @@ export function useRefund() {
   const [inDoubt, setInDoubt] = useState<RefundRequest | null>(null);
   /** Resolves to whether the refund is on its way. */
   const give = async (asked: Asked): Promise<boolean> => {
-    key.current ??= crypto.randomUUID();
+    key.current ??= randomUuid();
     const request = inDoubt ?? { ...asked, refundKey: key.current };
     const { ok } = await run(async () => {
       const { status } = await sent(request);
