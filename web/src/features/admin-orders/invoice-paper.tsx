@@ -67,7 +67,7 @@ function FiscalPaper({ title, order, facts, seller, children }: FiscalPaperProps
         <p>{brand}</p>
         <h2>{title}</h2>
       </header>
-      {order.payment_test && <p className="test">{testPayment.text}</p>}
+      {order.payment_test && <p className="warning">{testPayment.text}</p>}
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,5 +1,6 @@
 import { carrierName } from '@ghar/domain/carrier';
 import { COUNTRIES } from '@ghar/domain/country';
+import { whyNotSent } from '@ghar/domain/not-sent';
 import { orderNumber } from '@ghar/domain/order-number';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
@@ -14,7 +15,7 @@ import type { StoredOrder } from './order-steps.ts';
 
 /** A printed page. */
 export const Sheet = styled(PrintedSheet)(({ theme }) => ({
-  '& .test': {
+  '& .warning': {
     marginBlock: '5mm 0',
     padding: '3mm 5mm',
     border: '0.7mm dashed #000',
@@ -55,7 +56,7 @@ export const Sheet = styled(PrintedSheet)(({ theme }) => ({
 type PaperProps = { order: StoredOrder };
 
 function Layout({ title, order, children }: PaperProps & { title: string; children: ReactNode }) {
-  const { papers: texts, testPayment } = usePanelTexts();
+  const texts = usePanelTexts().papers;
   const { formats } = useTexts();
   const { brand } = useSiteContent('about').content;
   return (
@@ -68,10 +69,19 @@ function Layout({ title, order, children }: PaperProps & { title: string; childr
           {formats.day(order.created_at)}
         </div>
       </header>
-      {order.payment_test && <p className="test">{testPayment.text}</p>}
+      <SendingWarning order={order} />
       {children}
     </Sheet>
   );
+}
+
+/** That the parcel is not to be sent, and why; nothing where it may be. */
+function SendingWarning({ order }: PaperProps) {
+  const { papers: texts, testPayment, bulkShip } = usePanelTexts();
+  const why = whyNotSent(order) ?? (order.payment_status === 'paid' ? null : 'unpaid');
+  if (why === null) return null;
+  const words = { ...bulkShip.notSent, unpaid: texts.unpaid };
+  return <p className="warning">{why === 'test' ? testPayment.text : texts.notSent(words[why])}</p>;
 }
 
 function Address({ order }: PaperProps) {

@@ -2,6 +2,9 @@
 export const paperTexts = {
   slip: 'ورقة تجهيز',
   number: 'الطلب',
+  /** Before the recipient: what is packed from a pile is not to be sent. */
+  notSent: (why: string) => `لا يُشحن: ${why}`,
+  unpaid: 'لم يُدفع ثمنه',
   seller: 'البائع',
   recipient: 'إلى',
   product: 'المنتج',
