@@ -196,7 +196,7 @@ describe('where money is at stake', () => {
     expect(await stored()).toEqual(['confirmed', 'confirmed', 'pending']);
     await list.bulk.getByRole('button', { name: bulkTexts.apply }).click();
     await list.confirm();
-    const said = toast(page, bulkTexts.done(3)).locator('..');
+    const said = toast(page, bulkTexts.done.status(3)).locator('..');
     await said.getByRole('button', { name: shellTexts.dismiss }).click();
     await list.view(ids[0]!).click();
     // the list has such a button too
@@ -258,7 +258,7 @@ describe('several orders at once', () => {
     await list.selectAll.check();
     await expectVisible(list.bulk.getByText(bulkTexts.selected(25)));
     await list.setAll('shipped');
-    const undo = toast(page, bulkTexts.done(25))
+    const undo = toast(page, bulkTexts.done.status(25))
       .locator('..')
       .getByRole('button', { name: adminPartTexts.undo });
     // a toast with the focus stays
@@ -285,7 +285,7 @@ describe('several orders at once', () => {
     await expectVisible(list.bulk.getByText(bulkTexts.selected(1)));
     await list.choice(ids[25]!).check();
     await list.setAll('shipped');
-    await expectVisible(toast(page, bulkTexts.done(2)));
+    await expectVisible(toast(page, bulkTexts.done.status(2)));
     expect(await order(ids[0]!)).toMatchObject({ status: 'shipped' });
     expect(await order(ids[25]!)).toMatchObject({ status: 'shipped' });
   });
@@ -303,19 +303,24 @@ describe('several orders at once', () => {
     await expectVisible(list.bulk.getByText(bulkTexts.selected(2)));
     await expectVisible(list.bulk.getByText(bulkTexts.outOfSight(1)));
     await list.setAll('delivered');
-    await expectVisible(toast(page, bulkTexts.done(2)));
+    await expectVisible(toast(page, bulkTexts.done.status(2)));
     expect(await order(ids[0]!)).toMatchObject({ status: 'delivered' });
     expect(await order(ids[1]!)).toMatchObject({ status: 'delivered' });
-    const said = toast(page, bulkTexts.done(2)).locator('..');
+    const said = toast(page, bulkTexts.done.status(2)).locator('..');
     await said.getByRole('button', { name: adminPartTexts.undo }).click();
     await expect.poll(async () => (await order(ids[0]!))!['status']).toBe('shipped');
   });
 
   test('are printed together, a sheet each, and saved as a file', async ({ newShopper }) => {
     const { page } = await newShopper(DESKTOP);
-    const ids = await putOrders([{ customer_name: 'ليلى' }, { customer_name: 'بدور' }, {}]);
+    const ids = await putOrders([
+      { customer_name: 'ليلى' },
+      { customer_name: 'بدور' },
+      { status: 'cancelled', refunded_amount: 299 },
+      { payment_status: 'pending' },
+    ]);
     const list = await OrdersPage.open(page);
-    for (const id of ids.slice(0, 2)) await list.choice(id).check();
+    for (const id of ids) await list.choice(id).check();
     await page.evaluate(() => {
       globalThis.print = () => {
         document.body.dataset['printed'] = 'yes';
@@ -325,13 +330,22 @@ describe('several orders at once', () => {
     await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
     await page.emulateMedia({ media: 'print' });
     const slips = page.getByRole('article', { name: paperTexts.slip });
-    expect(await slips.count()).toBe(2);
-    expect(await slips.first().innerText()).toContain('ليلى');
-    expect(await slips.last().innerText()).toContain('بدور');
+    expect(await slips.count()).toBe(4);
+    const sheets = await slips.allInnerTexts();
+    expect(sheets[0]).toContain('ليلى');
+    expect(sheets[1]).toContain('بدور');
+    // a pile of papers is packed as it lies
+    expect(sheets.map((sheet) => sheet.match(/لا يُشحن: (.*)/)?.[1])).toEqual([
+      undefined,
+      undefined,
+      bulkShipTexts.notSent.cancelled,
+      paperTexts.unpaid,
+    ]);
     expect(await page.getByRole('button').count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await slips.first().waitFor({ state: 'detached' });
+    for (const id of ids.slice(2)) await list.choice(id).uncheck();
     const exporting = list.bulk.getByRole('button', { name: bulkTexts.export });
     for (const [as, name] of [
       ['orders', 'العميل'],
@@ -355,40 +369,43 @@ describe('several orders at once', () => {
       { status: 'cancelled', refunded_amount: 299, stock_reserved: false },
       { payment_test: true },
       { payment_needs_review: true },
+      { refunding_amount: 299 },
       {},
     ]);
     const list = await OrdersPage.open(page);
     const exporting = list.bulk.getByRole('button', { name: bulkTexts.export });
-    for (const id of ids.slice(0, 4)) await list.choice(id).check();
+    for (const id of ids.slice(0, 5)) await list.choice(id).check();
     await exporting.click();
     await page.getByRole('menuitem', { name: exportTexts.courier.name }).click();
     await expectVisible(toast(page, orderListTexts.noParcels));
     await list.chooseForAll('shipped');
-    await expectVisible(page.getByRole('dialog').getByText(bulkShipTexts.leftOut(4)));
+    await expectVisible(page.getByRole('dialog').getByText(bulkShipTexts.leftOut(5)));
     await page.getByRole('dialog').getByText(adminPartTexts.close, { exact: true }).click();
-    await list.choice(ids[4]!).check();
+    await list.choice(ids[5]!).check();
     const file = await list.download(exporting, 'courier');
     const lines = readFileSync(await file.path(), 'utf8')
       .trim()
       .split('\r\n');
     expect(lines).toHaveLength(1 + 1);
-    expect(lines[1]).toContain(ids[4]!.slice(-8));
-    await expectVisible(toast(page, orderListTexts.withoutUnsent(1, 4)));
+    expect(lines[1]).toContain(ids[5]!.slice(-8));
+    await expectVisible(toast(page, orderListTexts.withoutUnsent(1, 5)));
 
     await list.chooseForAll('shipped');
     const dialog = list.shipping();
-    await expectVisible(dialog.getByText(bulkShipTexts.leftOut(4)));
-    for (const [index, why] of (['refunded', 'cancelled', 'test', 'review'] as const).entries())
+    await expectVisible(dialog.getByText(bulkShipTexts.leftOut(5)));
+    const reasons = ['refunded', 'cancelled', 'test', 'review', 'refunding'] as const;
+    for (const [index, why] of reasons.entries())
       await expectVisible(
         dialog.getByText(`${ids[index]!.slice(-8)}، ${bulkShipTexts.notSent[why]}`),
       );
     await expectAccessible(page);
     await list.shipAll();
-    await expect.poll(async () => (await order(ids[4]!))!['status']).toBe('shipped');
-    const others = await Promise.all(ids.slice(0, 4).map(order));
+    await expect.poll(async () => (await order(ids[5]!))!['status']).toBe('shipped');
+    const others = await Promise.all(ids.slice(0, 5).map(order));
     expect(others.map((one) => one!['status'])).toEqual([
       'confirmed',
       'cancelled',
+      'confirmed',
       'confirmed',
       'confirmed',
     ]);

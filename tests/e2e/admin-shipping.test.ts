@@ -56,7 +56,7 @@ describe('a parcel', () => {
     await expectVisible(dialog.getByText(bulkShipTexts.repeated).first());
     await row(numbers[1]).fill('34529871207');
     await list.shipAll();
-    await expectVisible(toast(page, bulkTexts.done(2)));
+    await expectVisible(toast(page, bulkTexts.done.status(2)));
     for (const [id, tracking_number] of [
       [first!, '34529871206'],
       [second!, '34529871207'],

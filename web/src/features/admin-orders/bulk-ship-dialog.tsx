@@ -70,7 +70,7 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
   const effects = consequencesOf(moved, 'shipped');
   const ship = async (): Promise<void> => {
     const steps = orders.flatMap((order, index) => stepsOf(order, carrier, trackings[index]!));
-    if (steps.length > 0 && !(await take(steps))) return;
+    if (!(await take(steps))) return;
     rememberCarrier(carrier);
     onShipped();
   };

@@ -121,12 +121,16 @@ export function useOrderSteps() {
   const all = [status, payment, parcel, several];
   const take = async (steps: readonly OrderStep[]): Promise<boolean> => {
     const [first] = steps;
+    if (!first) return true;
     const single =
-      first?.field === 'status' ? status : first?.field === 'payment_status' ? payment : parcel;
+      first.field === 'status' ? status : first.field === 'payment_status' ? payment : parcel;
     const change = { steps, count: idsOf(steps).length, at: new Date() };
+    const isOfStatus = steps.some(({ field }) => field === 'status');
     const { run } = change.count === 1 ? single : several;
     const { ok } = await run(() => takeSteps(steps), {
-      ...(change.count > 1 && { done: () => bulk.done(change.count) }),
+      ...(change.count > 1 && {
+        done: () => bulk.done[isOfStatus ? 'status' : 'parcel'](change.count),
+      }),
       what: nameOfChange(texts, change),
       undo: () => void undo(change),
     });

@@ -107,7 +107,10 @@ export const bulkTexts = {
   print: { slip: 'اطبع أوراق التجهيز', invoice: 'اطبع الفواتير' },
   export: 'صدّر المختار CSV',
   clear: 'ألغِ الاختيار',
-  done: (count: number) => `تم تحديث حالة ${ofOrders(count)}`,
+  done: {
+    status: (count: number) => `تم تحديث حالة ${ofOrders(count)}`,
+    parcel: (count: number) => `تم تحديث شحن ${ofOrders(count)}`,
+  },
 };
 
 /** The files that orders are saved as. */
