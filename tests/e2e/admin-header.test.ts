@@ -133,6 +133,9 @@ describe('the bell', () => {
     await expectVisible(alerts(page).getByText(waitingTexts.review));
     await expectVisible(alerts(page).getByText(waitingTexts.toShip));
     expect(await violations(page)).toEqual([]);
+    // only a link leads away
+    await alerts(page).getByText(bellTexts.freshOrders(fresh)).tap();
+    await alerts(page).getByRole('heading', { name: bellTexts.waiting }).tap();
     await alerts(page).getByRole('link', { name: 'ليلى حسن' }).tap();
     await page.waitForURL(`**/admin/orders/${arrived}`);
     await alerts(page).waitFor({ state: 'detached' });

@@ -10,7 +10,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Popover from '@mui/material/Popover';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { OrderGlance } from '../../components/admin/order-glance.tsx';
 import { useReading } from '../../components/admin/use-reading.ts';
@@ -42,6 +42,10 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
   const close = (): void => {
     setOpen(false);
     markSeen();
+  };
+  /** Whoever follows a link leaves; a press on anything else stays. */
+  const closeByLink = ({ target }: MouseEvent): void => {
+    if ((target as Element).closest('a')) close();
   };
   const fresh = {
     count: orders.length,
@@ -88,7 +92,7 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
           },
         }}
       >
-        <Box component="section" aria-label={texts.fresh} onClick={close}>
+        <Box component="section" aria-label={texts.fresh} onClick={closeByLink}>
           {orders.length === 0 ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {texts.nothingNew}
@@ -119,7 +123,7 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
           )}
         </Box>
         <Divider sx={{ my: 1.5 }} />
-        <Box component="section" aria-label={texts.waiting} onClick={close}>
+        <Box component="section" aria-label={texts.waiting} onClick={closeByLink}>
           <Typography variant="h4" component="h2">
             {texts.waiting}
           </Typography>
