@@ -4,7 +4,6 @@ import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/country';
 import { NOTIFICATIONS, SETTINGS_LIMITS, type Settings } from '@ghar/domain/settings';
 import { useId, type ComponentProps } from 'react';
 import { descriptionIds, EditedText, labelId } from '../../components/admin/edited-text.tsx';
@@ -68,13 +67,11 @@ function Frame({ editor, id, label, hint, control, stored, range, children, ...r
 
 type TextSettingProps = SettingProps & {
   range?: { readonly least: number; readonly most: number };
-  /** Behind the number. */
-  unit?: string;
   input?: ComponentProps<'input'>;
 };
 
 /** A setting that is a line of text or a number. */
-export function TextSetting({ range, unit, input, ...props }: TextSettingProps) {
+export function TextSetting({ range, input, ...props }: TextSettingProps) {
   const control = useId();
   const { stored, shown, change, flush } = useSetting(props);
   return (
@@ -85,9 +82,6 @@ export function TextSetting({ range, unit, input, ...props }: TextSettingProps) 
         autoComplete="off"
         onChange={({ target }) => change(target.value.replaceAll(/[\r\n]+/g, ' '))}
         onBlur={flush}
-        {...(unit !== undefined && {
-          endAdornment: <InputAdornment position="end">{unit}</InputAdornment>,
-        })}
         slotProps={{
           input: {
             'aria-describedby': descriptionIds(control, props.hint),
@@ -146,8 +140,13 @@ export function DaysSetting(props: SettingProps) {
   );
 }
 
-/** The seller's country. */
-export function CountrySetting(props: SettingProps) {
+type ChoiceSettingProps = SettingProps & {
+  /** The values, and what each is called. */
+  choices: ReadonlyMap<string, string>;
+};
+
+/** A setting that is one of some values: nothing is saved that was half typed. */
+export function ChoiceSetting({ choices, ...props }: ChoiceSettingProps) {
   const control = useId();
   const { stored, shown, change } = useSetting(props);
   return (
@@ -155,7 +154,7 @@ export function CountrySetting(props: SettingProps) {
       {...props}
       control={control}
       stored={stored}
-      shownAs={(code) => COUNTRIES[code as keyof typeof COUNTRIES].name}
+      shownAs={(value) => choices.get(String(value)) ?? String(value)}
     >
       <NativeSelect
         id={control}
@@ -164,9 +163,9 @@ export function CountrySetting(props: SettingProps) {
         onChange={({ target }) => change(target.value)}
         inputProps={{ 'aria-describedby': descriptionIds(control, props.hint) }}
       >
-        {COUNTRY_CODES.map((code) => (
-          <option key={code} value={code}>
-            {COUNTRIES[code].name}
+        {Array.from(choices, ([value, name]) => (
+          <option key={value} value={value}>
+            {name}
           </option>
         ))}
       </NativeSelect>

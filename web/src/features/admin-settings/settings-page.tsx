@@ -21,7 +21,7 @@ import { useLiveDocument } from '../../firebase/live-documents.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { CustomerPrivacy } from './customer-privacy.tsx';
-import { CountrySetting, DaysSetting, NotifySetting, TextSetting } from './setting-fields.tsx';
+import { ChoiceSetting, DaysSetting, NotifySetting, TextSetting } from './setting-fields.tsx';
 import { TestMessage } from './test-message.tsx';
 import { useSettingsEditor, type SettingsEditor } from './use-settings-editor.ts';
 import { DEFAULT_SETTINGS, SETTINGS_SCHEMAS } from './write-setting.ts';
@@ -36,6 +36,11 @@ const useSettings = (): Live<Settings> =>
       private: closed ?? DEFAULT_SETTINGS.private,
     }),
   );
+
+const COUNTRY_NAMES = new Map(COUNTRY_CODES.map((code) => [code, COUNTRIES[code].name]));
+
+const { least, most } = SETTINGS_LIMITS.retention_years;
+const YEARS = Array.from({ length: most - least + 1 }, (_, more) => least + more);
 
 type GroupProps = { editor: SettingsEditor; live: Settings };
 
@@ -90,7 +95,6 @@ function Orders(props: GroupProps) {
             label={texts.maxPieces}
             hint={texts.maxPiecesHint}
             range={SETTINGS_LIMITS.max_pieces}
-            unit={texts.pieces}
           />
         </Half>
         <Half>
@@ -100,7 +104,6 @@ function Orders(props: GroupProps) {
             label={texts.fewLeft}
             hint={texts.fewLeftHint}
             range={SETTINGS_LIMITS.few_left}
-            unit={texts.pieces}
           />
         </Half>
       </Fields>
@@ -186,11 +189,12 @@ function Seller(props: GroupProps) {
       <Box sx={{ mt: 2.5 }}>
         <Fields>
           <Half>
-            <CountrySetting
+            <ChoiceSetting
               {...props}
               id={{ section: 'private', path: 'seller.country' }}
               label={texts.country}
               hint={texts.countryHint}
+              choices={COUNTRY_NAMES}
             />
           </Half>
           <Half>
@@ -212,14 +216,15 @@ function Privacy(props: GroupProps) {
   const texts = usePanelTexts().settings;
   return (
     <Panel heading={texts.groups.privacy}>
-      <TextSetting
-        {...props}
-        id={{ section: 'public', path: 'retention_years' }}
-        label={texts.retention}
-        hint={texts.retentionHint}
-        range={SETTINGS_LIMITS.retention_years}
-        unit={texts.years}
-      />
+      <Box sx={{ maxWidth: 220 }}>
+        <ChoiceSetting
+          {...props}
+          id={{ section: 'public', path: 'retention_years' }}
+          label={texts.retention}
+          hint={texts.retentionHint}
+          choices={new Map(YEARS.map((years) => [String(years), texts.years(years)]))}
+        />
+      </Box>
     </Panel>
   );
 }

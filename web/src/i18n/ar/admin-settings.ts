@@ -1,5 +1,6 @@
 import type { MessageState } from '@ghar/domain/message';
 import type { Notification } from '@ghar/domain/settings';
+import { years } from './count.ts';
 
 /** The section of the settings. */
 export const settingsTexts = {
@@ -24,10 +25,9 @@ export const settingsTexts = {
   fewLeft: 'نبّهني حين يبقى من القطع',
   fewLeftHint: 'في لوحة المعلومات وفي رسالة المخزون. الافتراضي: 10.',
   retention: 'مدة حفظ بيانات العميل',
+  years,
   retentionHint:
     'من يوم الطلب. بعدها يُمحى كل ليلة اسم العميل وجواله وبريده وعنوانه من الطلبات المنتهية، ولا رجعة في ذلك. تذكرها صفحة الخصوصية لزوّارك. الافتراضي: 7 سنوات.',
-  pieces: 'قطعة',
-  years: 'سنة',
   email: 'البريد الذي تصلك عليه',
   emailHint: 'اتركه فارغاً فلا يصلك شيء بالبريد.',
   whatsapp: 'رقم واتساب الذي تصلك عليه',

@@ -42,9 +42,15 @@ export const minutes = (amount: number): string =>
 export const workingDays = (amount: number): string =>
   count(amount, { one: 'يوم عمل', two: 'يومي عمل', few: 'أيام عمل', many: 'يوم عمل' });
 
-/** After a preposition: "مدة سنتين". */
+const YEARS = { few: 'سنوات', many: 'سنة' } as const;
+
+/** By itself: "سنتان". */
 export const years = (amount: number): string =>
-  count(amount, { one: 'سنة', two: 'سنتين', few: 'سنوات', many: 'سنة' });
+  count(amount, { ...YEARS, one: 'سنة واحدة', two: 'سنتان' });
+
+/** After a preposition: "مدة سنتين". */
+export const ofYears = (amount: number): string =>
+  count(amount, { ...YEARS, one: 'سنة', two: 'سنتين' });
 
 const ORDERS = { few: 'طلبات', many: 'طلباً', other: 'طلب' } as const;
 

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@ghar/domain/country';
 import type { DeliveryDays } from '@ghar/domain/default-settings';
-import { workingDays, years } from './count.ts';
+import { workingDays, ofYears } from './count.ts';
 import { countryShortNames } from './order-page.ts';
 
 /** After a preposition: "3 إلى 6 أيام عمل". In words: a dash between figures turns them round. */
@@ -30,5 +30,5 @@ export const deliveryTexts = {
       })
       .join('، ');
   },
-  kept: years,
+  kept: ofYears,
 };
