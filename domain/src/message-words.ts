@@ -55,7 +55,7 @@ export const BLOCKED_WORDS: Readonly<Record<Channel, string>> = {
 };
 
 /** The carrier of a parcel whose carrier is not known. */
-export const ANY_CARRIER = 'شركة التوصيل';
+export const ANY_CARRIER = 'شركة الشحن';
 
 /** Added to the number of an order that was paid as a test. */
 export const TEST_MARK = '(تجربة)';

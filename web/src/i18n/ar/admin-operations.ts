@@ -20,7 +20,7 @@ const loading = (failed: string, unexpected: string): OperationWords => ({
 
 /** Every operation of the panel that can fail (specification, section 8). */
 export const OPERATIONS = {
-  'load-messages': loading('فشل في تحميل رسائل الطلب', 'حدث خطأ أثناء تحميل رسائل الطلب'),
+  'load-messages': loading('فشل في تحميل الرسائل', 'حدث خطأ أثناء تحميل الرسائل'),
   'resend-message': {
     failed: 'لم نرسل الرسالة',
     unexpected: 'حدث خطأ أثناء إرسال الرسالة',
@@ -75,8 +75,8 @@ export const OPERATIONS = {
     done: null,
   },
   'look-at-payment': {
-    failed: 'تعذّر سؤال بوابة الدفع',
-    unexpected: 'حدث خطأ أثناء سؤال بوابة الدفع',
+    failed: 'تعذّر سؤال زينة',
+    unexpected: 'حدث خطأ أثناء سؤال زينة',
     done: null,
   },
   'look-at-refund': {
@@ -239,7 +239,7 @@ export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) 
   'admins-only': () => 'لم تعد لحسابك صلاحية المدير. اطلبها ممن يدير المتجر.',
   'message-not-found': () => 'لم تعد هذه الرسالة موجودة.',
   'message-not-resendable': () => 'أُرسلت هذه الرسالة أو هي في طريقها. لا حاجة لإرسالها من جديد.',
-  'refund-unpaid': () => 'لا دفعة لهذا الطلب عند مزوّد الدفع. أعد المبلغ بالطريقة التي قبضته بها.',
+  'refund-unpaid': () => 'لا دفعة لهذا الطلب عند زينة. أعد المبلغ بالطريقة التي قبضته بها.',
   'refund-sent-meanwhile': () =>
     'شُحن الطلب للتو، فلم يُلغَ ولم يُعَد شيء. أغلق النافذة، ثم أعد المبلغ وحده إن كان هذا ما تريد.',
   'refund-too-much': ({ left }) =>
@@ -247,8 +247,8 @@ export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) 
       ? 'لم يبقَ من ثمن هذا الطلب ما يُعاد.'
       : `المبلغ أكثر مما بقي. أكثر ما يمكن ردّه الآن ${formatCharge(left)}.`,
   'refund-refused': () =>
-    'رفضه مزوّد الدفع ولم ينتقل مال. تأكد من رصيدك عنده ومن المبلغ، ثم حاول مرة أخرى.',
-  'refund-not-reached': () => 'تعذّر الوصول إلى مزوّد الدفع ولم ينتقل مال. حاول مرة أخرى بعد قليل.',
+    'رفضته زينة ولم ينتقل مال. تأكد من رصيدك عندها ومن المبلغ، ثم حاول مرة أخرى.',
+  'refund-not-reached': () => 'تعذّر الوصول إلى زينة ولم ينتقل مال. حاول مرة أخرى بعد قليل.',
 };
 
 /** Why a callable refused, of what shoppers can meet as well; other codes need no words here. */
@@ -271,8 +271,8 @@ export const SHARED_REFUSALS: Readonly<
       : `تغيّر سعر القطعة إلى ${formatCharge(unit)}، والمجموع الآن ${formatCharge(total)}. سجّله مرة أخرى إن وافق العميل.`,
   'payment-under-review': () =>
     'وصلت دفعة لهذا الطلب أو هي في طريقها، فلا تتغيّر كميته الآن. حاول بعد قليل.',
-  'payment-provider-unavailable': () => 'لم يُجب مزوّد الدفع. حاول مرة أخرى بعد قليل.',
-  'payment-provider-refused': () => 'رفض مزوّد الدفع الطلب. حاول مرة أخرى بعد قليل.',
+  'payment-provider-unavailable': () => 'لم تُجب زينة. حاول مرة أخرى بعد قليل.',
+  'payment-provider-refused': () => 'رفضت زينة الطلب. حاول مرة أخرى بعد قليل.',
   'order-already-paid': () => 'دُفع ثمن هذا الطلب.',
   'order-cancelled': () => 'أُلغي هذا الطلب.',
   'order-replaced': () => 'حلّ محلّ هذا الطلب طلب آخر للعميل.',
@@ -290,7 +290,7 @@ export const ADMIN_REFUSALS = {
   'order-text-changed': (by: string | null) =>
     `تغيّر هذا النص وأنت تكتب${by === null ? '' : ` ${byName(by)}`}. نصّك باقٍ هنا: راجع المحفوظ، ثم احفظ إن أردت استبداله.`,
   'entry-unknown': 'لم يصلنا جواب. تحقّق من الإنترنت ثم أعد المحاولة، ولن يتكرّر الطلب.',
-  'refund-failed': 'لم ينفّذ مزوّد الدفع الردّ، ولم ينتقل مال. حاول مرة أخرى.',
+  'refund-failed': 'لم تنفّذ زينة الردّ، ولم ينتقل مال. حاول مرة أخرى.',
   'refund-unknown': 'لم يصلنا جواب بعد. تحقّق من الإنترنت ثم اضغط «تحقّق الآن».',
   'product-gone': 'لم يعد هذا المنتج موجوداً. ربما حذفه شخص آخر.',
   'product-overtaken':

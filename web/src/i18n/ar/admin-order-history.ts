@@ -33,8 +33,8 @@ const said = (by: Doer, own: string, passive: string): string => {
 const FAILURES: Readonly<Record<string, string>> = {
   'provider-failed': 'لم تُقبل بطاقة العميل',
   'provider-canceled': 'ألغى العميل الدفع',
-  'provider-refused': 'رفض مزوّد الدفع الطلب',
-  'provider-not-reached': 'تعذّر الوصول إلى مزوّد الدفع',
+  'provider-refused': 'رفضت زينة الطلب',
+  'provider-not-reached': 'تعذّر الوصول إلى زينة',
   expired: 'انتهت مهلة الدفع',
   unclear: 'بقيت الدفعة معلّقة يوماً كاملاً',
 };
@@ -138,9 +138,9 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   'payment-duplicate': (event) => `وصلت دفعة ثانية تحتاج إلى ردّ${amountOf(event)}`,
   'stock-short': () => 'القطع نفدت من المخزون، والطلب يحتاج متابعة',
   'paid-though-cancelled': () => 'دُفع الطلب بعد إلغائه، ويحتاج متابعة',
-  'unpaid-by-hand': () => 'غُيّرت حالة الدفع يدوياً، والطلب مدفوع عند مزوّد الدفع',
-  'paid-by-hand': () => 'وُضع «مدفوع» يدوياً، ولا دفعة عند مزوّد الدفع',
-  'refund-made': (event) => `أُعيد مبلغ من تطبيق مزوّد الدفع${amountOf(event)}`,
+  'unpaid-by-hand': () => 'غُيّرت حالة الدفع يدوياً، والطلب مدفوع عند زينة',
+  'paid-by-hand': () => 'وُضع «مدفوع» يدوياً، ولا دفعة عند زينة',
+  'refund-made': (event) => `أُعيد مبلغ من تطبيق زينة${amountOf(event)}`,
   'payment-unclear': (event) => `دفعة لا يُعرف مصيرها${amountOf(event)}`,
   'refund-requested': ofRefund,
   'refund-status-changed': (event) =>

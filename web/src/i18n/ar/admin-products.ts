@@ -112,7 +112,7 @@ export const productFieldErrors = {
   'price-required': 'يرجى إدخال السعر',
   'price-not-a-number': 'اكتب السعر رقماً، مثل 299 أو 299.50',
   'price-too-exact': 'السعر بخانتين بعد الفاصلة على الأكثر',
-  'price-too-low': `أقل سعر ${formatCharge(LEAST_PRICE)}: لا تقبل بوابة الدفع أقل من ذلك`,
+  'price-too-low': `أقل سعر ${formatCharge(LEAST_PRICE)}: لا تقبل زينة أقل من ذلك`,
   'price-too-high': `أعلى سعر ${formatCharge(price)}`,
   'stock-required': 'يرجى إدخال الكمية، ولو صفراً',
   'stock-not-whole': 'اكتب الكمية رقماً صحيحاً، صفراً أو أكثر',

@@ -57,4 +57,13 @@ describe('the first words to a customer', () => {
     expect(of('paid')).toContain('ردّ المبلغ');
     expect(of('failed')).not.toContain('ردّ المبلغ');
   });
+
+  test.each(ORDER_STATUSES)('say that the money was given back: %s', (status) => {
+    const paid = { ...ORDER, status, payment_status: 'paid' } as const;
+    const back = customerMessage({ ...paid, refunded_amount: 598 }, 'غار');
+    expect(back).toContain('أعدنا إليك مبلغ');
+    expect(back).not.toMatch(/نجهّزه|نتابع معك/);
+    const part = customerMessage({ ...paid, refunded_amount: 100 }, 'غار');
+    expect(part).toBe(customerMessage(paid, 'غار'));
+  });
 });

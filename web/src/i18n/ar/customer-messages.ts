@@ -1,6 +1,7 @@
 import { carrierName, trackingLink } from '@ghar/domain/carrier';
 import { formatCharge } from '@ghar/domain/currency';
 import type { Order } from '@ghar/domain/order';
+import { isRefundedInFull } from '@ghar/domain/owed-amount';
 import type { OrderStatus } from '@ghar/domain/status';
 
 type Told = Pick<
@@ -11,6 +12,7 @@ type Told = Pick<
   | 'payment_needs_review'
   | 'replaced_by'
   | 'total_amount'
+  | 'refunded_amount'
   | 'carrier'
   | 'tracking_number'
 > & {
@@ -42,6 +44,9 @@ function ofPending({
   }
 }
 
+const ofPaidBack = ({ number, address }: Told): string =>
+  `أعدنا إليك مبلغ طلبك رقم ${number} كاملاً. تفاصيله هنا:\n${address}`;
+
 const MESSAGES: Readonly<Record<OrderStatus, (order: Told) => string>> = {
   pending: ofPending,
   confirmed: ({ number, address }) =>
@@ -60,5 +65,8 @@ const MESSAGES: Readonly<Record<OrderStatus, (order: Told) => string>> = {
 };
 
 /** The first words of a chat with a customer about an order, by how it stands. */
-export const customerMessage = (order: Told, brand: string): string =>
-  `مرحباً ${order.customer_name}، معك ${brand}.\n${MESSAGES[order.status](order)}`;
+export const customerMessage = (order: Told, brand: string): string => {
+  const isPaidBack = order.payment_status === 'paid' && isRefundedInFull(order);
+  const message = isPaidBack ? ofPaidBack : MESSAGES[order.status];
+  return `مرحباً ${order.customer_name}، معك ${brand}.\n${message(order)}`;
+};
