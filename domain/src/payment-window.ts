@@ -2,8 +2,8 @@
 export const PAYMENT_WINDOW_MS = 30 * 60 * 1000;
 
 /**
- * For so long after the latest payment's expiry former payments are looked up, and one under way is
- * waited for, in ms.
+ * For so long after the latest payment's expiry a question about the order looks its former payments
+ * up too, and one under way is waited for, in ms.
  */
 export const LATE_PAYMENT_MS = 24 * 60 * 60 * 1000;
 

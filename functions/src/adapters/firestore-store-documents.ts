@@ -5,7 +5,7 @@ import type { StoreDocuments } from '../storefront/read-storefront.ts';
 import { fieldsOf } from './firestore-fields.ts';
 import { queryOf } from './firestore-query.ts';
 
-/** The documents of the public pages in Firestore: about eleven reads per rendering. */
+/** The documents of the public pages in Firestore. */
 export const firestoreStoreDocuments = (db: Firestore): StoreDocuments => ({
   async product() {
     const data = (await db.doc(STOREFRONT_PRODUCT_PATH).get()).data();
