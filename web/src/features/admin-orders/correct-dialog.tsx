@@ -11,7 +11,7 @@ import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { numeral } from '../../components/admin/numeral.ts';
 import { useOperation } from '../../components/admin/operation.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
-import { checkOrder, type OrderProblem } from '../../components/order/order-check.ts';
+import { checkOrder, problemOf, type OrderProblem } from '../../components/order/order-check.ts';
 import { EMPTY_FORM, type DraftForm } from '../../components/order/order-draft.ts';
 import { countedTotal } from '../../components/order/order-total.ts';
 import { QuantityStepper } from '../../components/order/quantity-stepper.tsx';
@@ -137,6 +137,10 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
     const check = checkOrder(form, hasOtherPieces ? maxPieces : null);
     setProblem(check.ok ? null : check.problem);
     if (!check.ok) return;
+    if (hasOtherPieces && newTotal === null) {
+      setProblem(problemOf('input-invalid', { field: 'quantity' }));
+      return;
+    }
     const { ok } = await run(async () => {
       try {
         await callAsAdmin('correctOrder', { ...check.order, order_id_param: order.id, seen });
