@@ -69,8 +69,7 @@ async function fetchOrder(orderId: string): Promise<Reading> {
 
 /**
  * An order after its payment: polled while its payment is open, and read again when its customer comes
- * back to the page. `mayHavePaid` as
- * {@link confirmationView} takes it.
+ * back to the page. `mayHavePaid` as {@link confirmationView} takes it.
  */
 export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirmation {
   const toast = useToast();

@@ -36,7 +36,7 @@ export const dashboardTexts = {
   owed: owedTexts.name,
   owedNote: owedTexts.note,
   refunded: 'مبالغ أُعيدت',
-  refundedNote: 'إلى أصحابها عبر زينة',
+  refundedNote: 'إلى أصحابها',
 };
 
 /** A figure beside the same one of an earlier time. */
