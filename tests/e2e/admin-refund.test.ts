@@ -2,6 +2,7 @@ import type { Refund } from '@ghar/domain/order';
 import { orderPath, refundPath } from '@ghar/domain/paths';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { leaveTexts } from '../../web/src/i18n/ar/admin.ts';
 import { dashboardTexts, waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
 import {
   orderPageTexts,
@@ -117,6 +118,33 @@ test('money is given back in parts, each once, and the order, the list and the d
     .toMatchObject({ [dashboardTexts.refunded]: '299 درهم' });
   const owed = dashboard.waiting.getByRole('link', { name: new RegExp(waitingTexts.owed) });
   expect(await owed.count()).toBe(0);
+});
+
+test('a refund in doubt is asked for again as it was, also once its dialog was closed', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  shopper.mayPrint(NO_ANSWER, /^refund-order:/);
+  const id = await paidOrder();
+  await AdminPage.open(page, `/admin/orders/${id}`);
+  const give = page.getByRole('button', { name: refundTexts.give });
+  const dialog = page.getByRole('dialog', { name: texts.title(id.slice(-8)) });
+  await give.click();
+  await dialog.getByRole('textbox', { name: texts.amount }).fill('100');
+  await page.route(/refundOrder/, (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: texts.give('100 درهم'), exact: true }).click();
+  await expectVisible(dialog.getByText(texts.inDoubt));
+  await dialog.press('Escape');
+  await page.getByRole('button', { name: leaveTexts.discard }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await give.click();
+  await expectVisible(dialog.getByText(texts.inDoubt));
+  await dialog.getByRole('button', { name: texts.again, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => order(id)).toMatchObject({ refunded_amount: 100 });
+  await give.click();
+  expect(await dialog.getByText(texts.inDoubt).count()).toBe(0);
 });
 
 test('who gave money back is told by the address, too, since a name is anybody’s', async ({

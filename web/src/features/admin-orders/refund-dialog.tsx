@@ -41,7 +41,7 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
   const id = useId();
   const { refundDialog: texts } = usePanelTexts();
   const { formats } = useTexts();
-  const { give, busy, failure, inDoubt } = useRefund();
+  const { give, busy, failure, inDoubt } = useRefund(order.id);
   const left = refundable(order);
   const isByHand = isRefundedByHand(order);
   const [typed, setTyped] = useState<string | null>(null);
