@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { offsetsOf, portsAt, type Ports } from './ports.ts';
 import { host, root } from './project.ts';
 
-const TIMEOUT_MS = 1_000;
+/** For a service that listens there and says nothing; a stack answers at once, on a busy machine later. */
+const TIMEOUT_MS = 5_000;
 
 /** The folder of the clone that holds a claim; null where no stack listens. */
 export async function claimantAt(port: number): Promise<string | null> {
