@@ -216,15 +216,17 @@ function Privacy(props: GroupProps) {
   const texts = usePanelTexts().settings;
   return (
     <Panel heading={texts.groups.privacy}>
-      <Box sx={{ maxWidth: 220 }}>
-        <ChoiceSetting
-          {...props}
-          id={{ section: 'public', path: 'retention_years' }}
-          label={texts.retention}
-          hint={texts.retentionHint}
-          choices={new Map(YEARS.map((years) => [String(years), texts.years(years)]))}
-        />
-      </Box>
+      <Fields>
+        <Half>
+          <ChoiceSetting
+            {...props}
+            id={{ section: 'public', path: 'retention_years' }}
+            label={texts.retention}
+            hint={texts.retentionHint}
+            choices={new Map(YEARS.map((years) => [String(years), texts.years(years)]))}
+          />
+        </Half>
+      </Fields>
     </Panel>
   );
 }

@@ -208,7 +208,7 @@ export const refundDialogTexts = {
   restocks: (quantity: number) => `رجعت إليك ${pieces(quantity)}، وتعود إلى المخزون`,
   submit: 'أعد المبلغ',
   give: (amount: string) => `أعد ${amount}`,
-  note: (amount: string) => `سجّل أنك أعدت ${amount}`,
+  note: (amount: string) => `سجّل ردّ ${amount}`,
   arrives:
     'يعود المبلغ إلى بطاقة العميل خلال 5 إلى 10 أيام عمل بحسب مصرفه. رسوم زينة لا تُعاد إليك، ولا يمكن التراجع عن الردّ.',
   byHand:
