@@ -167,8 +167,8 @@ describe('payment intents', () => {
   });
 
   it('lets nobody pay after the expiry', async () => {
-    expect(await openPage((await create()).id)).toContain('<form');
-    const { id } = await create({ expiry: String(Date.now() + 500) });
+    const { id } = await create({ expiry: String(Date.now() + 2_000) });
+    expect(await openPage(id)).toContain('<form');
     await expect.poll(async () => (await look(id))['status'], soon).toBe('canceled');
     expect(await openPage(id)).not.toContain('<form');
     expect((await drive(id, 'complete')).status).toBe(409);
