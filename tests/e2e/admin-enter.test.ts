@@ -9,6 +9,7 @@ import { order, orders } from '../support/database.ts';
 import { intents, orderFaults } from '../support/provider.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { STILL, violations } from './axe.ts';
+import { loseNextAnswer } from './hold-requests.ts';
 import { focused } from './keyboard.ts';
 import { DESKTOP, expectVisible, httpError, NO_ANSWER, test } from './shopper.ts';
 
@@ -145,14 +146,7 @@ test('an order whose answer is lost is sent again as it was, and is one', async 
   shopper.mayPrint(NO_ANSWER, /^enter-order:/);
   const form = await EnterPage.open(page);
   await form.fill();
-  await page.route(
-    /enterOrder/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseNextAnswer(page, /enterOrder/);
   await form.submit.click();
   await expectVisible(page.getByText(texts.inDoubt));
   expect(await form.field('city').inputValue()).toBe('دبي');
@@ -171,14 +165,7 @@ test('an order whose answer is lost and that is changed after a reload takes the
   shopper.mayPrint(NO_ANSWER, /^enter-order:/);
   const form = await EnterPage.open(page);
   await form.fill();
-  await page.route(
-    /enterOrder/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseNextAnswer(page, /enterOrder/);
   await form.submit.click();
   await expectVisible(page.getByText(texts.inDoubt));
   const [first] = await orders();

@@ -1,5 +1,4 @@
 import { siteContentPath } from '@ghar/domain/paths';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { adminPartTexts } from '../../web/src/i18n/ar/admin.ts';
 import { fieldTexts, textStateTexts } from '../../web/src/i18n/ar/admin-content.ts';
@@ -14,7 +13,7 @@ import { ContentPage } from './content-page.ts';
 import { ImagesPage, pictureLine } from './images-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { products, ProductsPage } from './products-page.ts';
-import { COMMIT } from './hold-requests.ts';
+import { COMMIT, loseNextAnswer } from './hold-requests.ts';
 import {
   DESKTOP,
   expectVisible,
@@ -26,18 +25,6 @@ import {
 } from './shopper.ts';
 
 const SOAP = 'صابون غار الطبيعي للشعر';
-
-/** Lets the next commit reach the server, and drops its response. */
-const loseNextAnswer = (page: Page, then: () => Promise<void> = async () => {}): Promise<unknown> =>
-  page.route(
-    COMMIT,
-    async (route) => {
-      await route.fetch();
-      await then();
-      await route.abort();
-    },
-    { times: 1 },
-  );
 
 async function deskOf(newShopper: (options: object) => Promise<Shopper>): Promise<Shopper> {
   const shopper = await newShopper(DESKTOP);
@@ -51,7 +38,7 @@ describe('a save whose answer is lost is done once', () => {
     const productsPage = await ProductsPage.open(page);
     await productsPage.edit(SOAP);
     await productsPage.fillIn({ stock: '120' });
-    await loseNextAnswer(page);
+    await loseNextAnswer(page, COMMIT);
     await productsPage.save();
     await productsPage.closed();
     expect(await stock()).toBe(120);
@@ -63,7 +50,7 @@ describe('a save whose answer is lost is done once', () => {
     await productsPage.addButton.click();
     await productsPage.fillIn({ name: 'طقم الهدايا', price: '799', stock: '4' });
     await productsPage.save();
-    await loseNextAnswer(page);
+    await loseNextAnswer(page, COMMIT);
     await page.getByRole('button', { name: replaceDialogTexts.keep }).click();
     await productsPage.closed();
     expect(await products()).toHaveLength(2);
@@ -72,7 +59,7 @@ describe('a save whose answer is lost is done once', () => {
   test('a picture is added', async ({ newShopper }) => {
     const { page } = await deskOf(newShopper);
     const imagesPage = await ImagesPage.open(page);
-    await loseNextAnswer(page);
+    await loseNextAnswer(page, COMMIT);
     await imagesPage.upload(await png('soap.png'));
     await expectVisible(toast(page, OPERATIONS['upload-image'].done));
     expect(await pictureLine()).toBe('soap*');
@@ -85,7 +72,7 @@ describe('a save whose answer is lost is done once', () => {
     await list.status(id!).choose('shipped');
     const undo = page.getByRole('button', { name: adminPartTexts.undo });
     await expectVisible(undo);
-    await loseNextAnswer(page);
+    await loseNextAnswer(page, COMMIT);
     await undo.click();
     await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
     expect(await order(id!)).toMatchObject({ status: 'confirmed' });
@@ -97,7 +84,7 @@ describe('a save whose answer is lost is done once', () => {
     await AdminPage.open(page, `/admin/orders/${id}`);
     const note = page.getByRole('textbox', { name: orderPageTexts.note });
     await note.fill('هدية');
-    await loseNextAnswer(page);
+    await loseNextAnswer(page, COMMIT);
     await note.blur();
     await expectVisible(page.getByText(savedTextTexts.saved, { exact: true }));
     expect(await order(id!)).toMatchObject({ merchant_note: 'هدية' });
@@ -113,7 +100,7 @@ test('what is typed on after an answer was lost is saved, and is no conflict wit
   const { page, context } = shopper;
   const contentPage = await ContentPage.open(page);
   const badge = contentPage.field(fieldTexts.hero.badge.label);
-  await loseNextAnswer(page, () => context.setOffline(true));
+  await loseNextAnswer(page, COMMIT, () => context.setOffline(true));
   await badge.fill('طبيعي');
   await expectVisible(page.getByText(textStateTexts.failed));
   await badge.fill('طبيعي تماماً');
@@ -132,7 +119,7 @@ test('what was sent before the connection broke is not sent again by whoever tri
   const productsPage = await ProductsPage.open(page);
   await productsPage.edit(SOAP);
   await productsPage.fillIn({ stock: '120' });
-  await loseNextAnswer(page, () => context.setOffline(true));
+  await loseNextAnswer(page, COMMIT, () => context.setOffline(true));
   await productsPage.save();
   await expectVisible(toast(page, ERROR_TITLE));
   expect(await stock()).toBe(120);

@@ -1,6 +1,6 @@
 import type { Refund } from '@ghar/domain/order';
 import { orderPath, refundPath } from '@ghar/domain/paths';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { leaveTexts } from '../../web/src/i18n/ar/admin.ts';
 import { dashboardTexts, waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
@@ -27,6 +27,7 @@ import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { violations } from './axe.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { DashboardPage } from './dashboard-page.ts';
+import { loseNextAnswer } from './hold-requests.ts';
 import { OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, NO_ANSWER, NO_FIRESTORE, test, toast } from './shopper.ts';
 
@@ -38,17 +39,6 @@ async function paidOrder(): Promise<string> {
   await db.doc(orderPath(id)).update({ payment_test: false });
   return id;
 }
-
-/** Lets a call reach the backend, and drops its answer. */
-const loseAnswer = (page: Page): Promise<unknown> =>
-  page.route(
-    /refundOrder/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
 
 test('money is given back in parts, each once, and the order, the list and the dashboard say so', async ({
   shopper,
@@ -99,7 +89,7 @@ test('money is given back in parts, each once, and the order, the list and the d
   await expectVisible(dialog);
   expect(await amount.inputValue()).toBe('199');
   expect(await cancels.count()).toBe(0);
-  await loseAnswer(page);
+  await loseNextAnswer(page, /refundOrder/);
   await button(texts.give('199 درهم')).click();
   await expectVisible(dialog.getByText(texts.inDoubt));
   await button(texts.again).click();

@@ -31,3 +31,19 @@ export const holdRequests = (page: Page, address: RegExp): Promise<() => void> =
 /** Blocks the app's scripts, or those at an address, until the returned function is called. */
 export const holdScripts = (page: Page, address = SCRIPTS): Promise<() => void> =>
   hold(page, address, 'GET');
+
+/** Lets the next request to `address` reach the server, and drops its answer, after `then`. */
+export const loseNextAnswer = (
+  page: Page,
+  address: RegExp,
+  then: () => Promise<void> = async () => {},
+): Promise<unknown> =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await then();
+      await route.abort();
+    },
+    { times: 1 },
+  );
