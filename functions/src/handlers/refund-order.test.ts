@@ -2,7 +2,14 @@ import { parse } from '@ghar/domain/parse';
 import { refundRequestSchema, type RefundRequest } from '@ghar/domain/callables';
 import { SERVER_ACTOR } from '@ghar/domain/order';
 import { expect, test } from 'vitest';
-import { intent, order, PLACED_AT, portsOf, shop } from '../orders/one-order-test-shop.ts';
+import {
+  intent,
+  order,
+  PLACED_AT,
+  portsOf,
+  refundOf,
+  shop,
+} from '../orders/one-order-test-shop.ts';
 import { lookAtRefund } from '../orders/carry-out-refund.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { settleOrder } from '../orders/settle-order.ts';
@@ -240,20 +247,7 @@ test('one that the provider does not know after a day has failed, and a person i
 
 test('one that was made in the provider’s own app is not sent from here, nor ended', async () => {
   const { refunds, look, asked, state } = await paidShop({ refunding_amount: 100 });
-  refunds.set(KEYS[0], {
-    amount: 100,
-    reason: null,
-    restock: false,
-    status: 'pending',
-    actor: SERVER_ACTOR,
-    actor_email: null,
-    actor_name: null,
-    payment_intent_id: 'second',
-    error: null,
-    sent_at: null,
-    looked_at: null,
-    created_at: PLACED_AT,
-  });
+  refunds.set(KEYS[0], refundOf({ amount: 100, actor: SERVER_ACTOR }));
   expect(await look(MINUTE_MS)).toBe('pending');
   expect(await look(2 * DAY_MS)).toBe('pending');
   expect(asked).toEqual([]);

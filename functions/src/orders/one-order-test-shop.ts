@@ -116,6 +116,23 @@ export function shop(stock = 7) {
   };
 }
 
+/** A refund that the merchant has asked for. */
+export const refundOf = (change: Partial<Refund> = {}): Refund => ({
+  amount: 100.1,
+  reason: 'كسر في الشحن',
+  restock: true,
+  status: 'pending',
+  actor: 'merchant',
+  actor_email: null,
+  actor_name: null,
+  payment_intent_id: 'second',
+  error: null,
+  sent_at: null,
+  looked_at: null,
+  created_at: PLACED_AT,
+  ...change,
+});
+
 export const intent = (
   id: string,
   status: PaymentIntent['status'],

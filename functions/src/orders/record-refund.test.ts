@@ -1,9 +1,8 @@
-import type { Refund } from '@ghar/domain/order';
 import { refundable } from '@ghar/domain/refundable';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProviderRefund } from '../payments/provider-refund.ts';
-import { intent, PLACED_AT, shop } from './one-order-test-shop.ts';
+import { intent, PLACED_AT, refundOf, shop } from './one-order-test-shop.ts';
 import { publicOrder } from './public-order.ts';
 import { recordRefund } from './record-refund.ts';
 import { settleOrder } from './settle-order.ts';
@@ -15,22 +14,6 @@ const refund = (change: Partial<ProviderRefund> = {}): ProviderRefund => ({
   amount: 10_010,
   currency_code: 'AED',
   status: 'completed',
-  ...change,
-});
-
-const refundOf = (change: Partial<Refund> = {}): Refund => ({
-  amount: 100.1,
-  reason: 'كسر في الشحن',
-  restock: true,
-  status: 'pending',
-  actor: 'merchant',
-  actor_email: null,
-  actor_name: null,
-  payment_intent_id: 'second',
-  error: null,
-  sent_at: null,
-  looked_at: null,
-  created_at: PLACED_AT,
   ...change,
 });
 
