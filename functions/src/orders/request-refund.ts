@@ -46,11 +46,12 @@ export const requestRefund = (
         throw new DomainError('input-invalid', { order_id: orderId, field: 'refundKey' });
       return { order, refund: kept, isNew: false };
     }
-    const made = refundOf(order, amount, clock());
+    const now = clock();
+    const way = wayBack(order, now);
+    assertLeft(order, amount);
     if (request.cancel && isSent(order.status))
       throw new DomainError('refund-sent-meanwhile', { order_id: orderId });
     const cancels = request.cancel && order.status !== 'cancelled';
-    const now = clock();
     const who = actorOf(admin);
     const refund: Refund = {
       amount,
@@ -63,7 +64,7 @@ export const requestRefund = (
       error: null,
       looked_at: null,
       created_at: now,
-      ...made,
+      ...way,
     };
     const note = noteOf(refund);
     tx.putRefund(orderId, refundKey, refund);
@@ -91,19 +92,20 @@ function takeBack(
   return { stock_reserved: false, restocked: isSent(order.status) };
 }
 
-/** What is given back, and how. @throws DomainError where the amount cannot be given back. */
-function refundOf(
-  order: StoredOrder,
-  amount: number,
-  now: Date,
-): Pick<Refund, 'status' | 'payment_intent_id' | 'by_hand' | 'sent_at'> {
-  const facts = { order_id: order.id };
-  const byHand = isRefundedByHand(order);
-  if (!byHand && (order.paid_at === null || order.payment_intent_id === null))
-    throw new DomainError('refund-unpaid', facts);
+type Way = Pick<Refund, 'status' | 'payment_intent_id' | 'by_hand' | 'sent_at'>;
+
+/** How an order's money goes back. @throws DomainError `refund-unpaid`. */
+function wayBack(order: StoredOrder, now: Date): Way {
+  if (isRefundedByHand(order)) return { status: 'completed', by_hand: true, sent_at: null };
+  const { id, paid_at, payment_intent_id } = order;
+  if (paid_at === null || payment_intent_id === null)
+    throw new DomainError('refund-unpaid', { order_id: id });
+  return { status: 'pending', payment_intent_id, sent_at: now };
+}
+
+/** @throws DomainError `refund-too-much`. */
+function assertLeft(order: StoredOrder, amount: number): void {
   const left = refundable(order);
   if (filsFromDirhams(amount) > filsFromDirhams(left))
-    throw new DomainError('refund-too-much', { ...facts, left });
-  if (byHand) return { status: 'completed', by_hand: true, sent_at: null };
-  return { status: 'pending', payment_intent_id: order.payment_intent_id!, sent_at: now };
+    throw new DomainError('refund-too-much', { order_id: order.id, left });
 }
