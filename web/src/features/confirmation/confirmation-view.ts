@@ -57,6 +57,10 @@ export function confirmationView(
   return payment === 'pending' || isUntried ? 'unpaid' : 'failed';
 }
 
+/** True iff the provider has its money, not the merchant's own hand: a refund goes to a card. */
+export const isPaidByCard = ({ paid_at }: Pick<PublicOrder, 'paid_at'>): boolean =>
+  paid_at !== null;
+
 /** True iff all that was paid has been refunded. */
 export const isRefunded = ({
   refunded_amount: refunded,

@@ -6,6 +6,7 @@ import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { Actions, ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
+import { isPaidByCard } from './confirmation-view.ts';
 import { GuaranteeNote } from './guarantee-note.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import { Parcel } from './parcel.tsx';
@@ -42,7 +43,7 @@ export function RefundedOrder({ order }: PaidOrderProps) {
       emblem="paid"
       label={label}
       heading={heading}
-      lead={lead(order.paid_at !== null)}
+      lead={lead(isPaidByCard(order))}
       wide
     >
       <WayAndSlip>
@@ -81,7 +82,7 @@ export function PaidOrder({ order }: PaidOrderProps) {
         <OrderSlip order={order} paid />
       </WayAndSlip>
       <Further order={order}>
-        {order.refunded_amount > 0 && <p>{confirmation.refunded.part(order.paid_at !== null)}</p>}
+        {order.refunded_amount > 0 && <p>{confirmation.refunded.part(isPaidByCard(order))}</p>}
         {order.refunding_amount > 0 && <p>{confirmation.refunded.pending}</p>}
         <GuaranteeNote order={order} />
       </Further>

@@ -12,7 +12,7 @@ import { SlowNotice } from '../../components/slow-notice.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { Actions, ConfirmationLayout, WayAndSlip } from './confirmation-layout.tsx';
-import { isRefunded } from './confirmation-view.ts';
+import { isPaidByCard, isRefunded } from './confirmation-view.ts';
 import { OrderSlip } from './order-slip.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Check, Confirmation } from './use-confirmation.ts';
@@ -214,7 +214,7 @@ function cancelledLead(
 ): string {
   if (order.payment_under_review) return texts.underReview;
   if (order.payment_status !== 'paid') return texts.unpaid;
-  const isByCard = order.paid_at !== null;
+  const isByCard = isPaidByCard(order);
   if (isRefunded(order)) return texts.refunded(isByCard);
   const left = sumDirhams([order.total_amount, -order.refunded_amount]);
   if (order.refunding_amount >= left) return texts.refunding;

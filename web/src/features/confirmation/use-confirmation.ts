@@ -85,19 +85,14 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
       const mine = ++latest.current;
       const next: Reading = orderId === '' ? { kind: 'missing-id' } : await fetchOrder(orderId);
       if (mine !== latest.current) return;
+      // what is known stays
+      if (next.kind === 'fetch-failed' && isQuiet) return;
       setReading(next);
-      if (next.kind === 'fetch-failed' && !isQuiet)
+      if (next.kind === 'fetch-failed')
         toast({ variant: 'destructive', title: toastTitle, text: fetchFailed });
     },
     [orderId, toast, toastTitle, fetchFailed],
   );
-
-  /** Reads an order whose payment is over once more; without an answer what is known stays. */
-  const refresh = useCallback(async () => {
-    const mine = ++latest.current;
-    const next = await fetchOrder(orderId);
-    if (mine === latest.current && next.kind === 'ready') setReading(next);
-  }, [orderId]);
 
   const reload = async (): Promise<void> => {
     // a poll that began now would be the later request
@@ -163,10 +158,10 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
     if (view === 'failed' || view === 'cancelled' || view === 'replaced') orderDraft.ended(orderId);
     if (view === null) return;
     const delays = POLL_DELAYS_S[view];
-    if (!delays) return onReturn(REFRESH_MS, refresh);
+    if (!delays) return onReturn(REFRESH_MS, () => load({ isQuiet: true }));
     polling.current = startPolling({ delays, ask, onPause: () => setCheck('paused') });
     return () => polling.current?.stop();
-  }, [view, orderId, ask, refresh]);
+  }, [view, orderId, ask, load]);
 
   return { phase, check, reload, checkNow: () => polling.current?.restart() };
 }
