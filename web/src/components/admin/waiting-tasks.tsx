@@ -53,11 +53,10 @@ const hasNoOrderTasks = ({ reviews, ...counts }: OrderWork): boolean => {
 
 const hasNoStockTasks = ({ items }: Stocks): boolean => items.length === 0;
 /** The customers' messages first. What has become of a test is said where it was sent. */
-function messageTasks({ items }: Messages): Messages['items'] {
-  const told = items.filter(({ kind }) => kind !== 'test');
-  const isOfShop = ({ order_id }: { order_id: string | null }): boolean => order_id === null;
-  return [...told.filter((one) => !isOfShop(one)), ...told.filter(isOfShop)];
-}
+const messageTasks = ({ items }: Messages): Messages['items'] =>
+  items
+    .filter(({ kind }) => kind !== 'test')
+    .toSorted((one, other) => Number(one.order_id === null) - Number(other.order_id === null));
 const hasNoMessageTasks = (messages: Messages): boolean => messageTasks(messages).length === 0;
 
 /** Orders that need a look, live. */

@@ -34,8 +34,8 @@ type RefundDialogProps = {
 };
 
 /**
- * Gives the money of an order back, all that is left of it or a part; or notes that the merchant has. One that is not sent yet can be
- * cancelled with it; the pieces of one that was sent can go back on the shelf.
+ * Gives the money of an order back, all that is left of it or a part; or notes that the merchant has.
+ * One that is not sent yet can be cancelled with it; the pieces of one that was sent can go back on the shelf.
  */
 export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps) {
   const id = useId();
