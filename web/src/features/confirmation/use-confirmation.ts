@@ -85,10 +85,10 @@ export function useConfirmation(orderId: string, mayHavePaid: boolean): Confirma
       const mine = ++latest.current;
       const next: Reading = orderId === '' ? { kind: 'missing-id' } : await fetchOrder(orderId);
       if (mine !== latest.current) return;
-      // what is known stays
-      if (next.kind === 'fetch-failed' && isQuiet) return;
-      setReading(next);
-      if (next.kind === 'fetch-failed')
+      const isLost = next.kind === 'fetch-failed';
+      // quietly: what is known stays
+      setReading((before) => (isLost && isQuiet ? before : next));
+      if (isLost && !isQuiet)
         toast({ variant: 'destructive', title: toastTitle, text: fetchFailed });
     },
     [orderId, toast, toastTitle, fetchFailed],
