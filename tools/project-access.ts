@@ -10,9 +10,6 @@ const EMULATORS = {
 } as const;
 export type Service = keyof typeof EMULATORS;
 
-/** For a busy machine: where nothing listens, the refusal comes at once. */
-const CONNECT_TIMEOUT_MS = 30_000;
-
 /**
  * Points the server SDK to a project: for the emulators' project to the emulators in the
  * environment, else to this clone's running stack; for any other project to the real one, whatever
@@ -64,7 +61,7 @@ function answers(address: string): Promise<boolean> {
       socket.destroy();
       resolve(answer);
     };
-    socket.setTimeout(CONNECT_TIMEOUT_MS, () => end(false));
+    socket.setTimeout(2000, () => end(false));
     socket.once('connect', () => end(true));
     socket.once('error', () => end(false));
   });

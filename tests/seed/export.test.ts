@@ -18,6 +18,9 @@ import { startStack, type Stack } from '../../tools/stack/start-stack.ts';
 let stack: Stack;
 let sdk: ServerSdk;
 
+/** The tests of this process share it, and the SDK finds this file's own stack by it. */
+const environment = { ...process.env };
+
 beforeAll(async () => {
   const ports = await claimPorts('test');
   stack = await startStack({ ports, functions: false, importData: true, quiet: true });
@@ -26,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await sdk?.close();
   await stack?.stop();
+  Object.assign(process.env, environment);
 }, 30_000);
 
 /** Every document of some collections and their subcollections, by path. */
