@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CONTENT_SECTIONS, type ContentSection } from '@ghar/domain/site-content';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { EditState } from '../../components/admin/text-editor.ts';
 import { useEdits } from '../../components/admin/use-text.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -75,9 +75,12 @@ type StorePageProps = {
 /** A page of the store in a frame, which shows the given content. */
 function StorePage({ path, title, content }: StorePageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const send = useEffectEvent(() => sendPreview(frame.current!, JSON.parse(content)));
-  useEffect(() => onPreviewAsks(frame.current!, send), []);
-  useEffect(() => sendPreview(frame.current!, JSON.parse(content)), [content]);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => onPreviewAsks(frame.current!, () => setAsked((times) => times + 1)), []);
+  useEffect(() => {
+    // until then the frame is a blank page of no origin, for which the browser prints an error
+    if (asked > 0) sendPreview(frame.current!, JSON.parse(content));
+  }, [asked, content]);
   // oxlint-disable-next-line react/iframe-missing-sandbox -- same origin: it reads the store's data
   return <Screen ref={frame} src={path} title={title} />;
 }
