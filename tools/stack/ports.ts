@@ -1,26 +1,28 @@
 import { listens, readFirebaseConfig } from './firebase-config.ts';
 
-/** The ports of one stack. `claim` marks the set as taken while the stack runs. */
-export type Ports = {
-  /** The store's address. */
-  hosting: number;
-  /** Hosting's own port in `npm start`, where the dev server has the store's (tools/dev). */
-  hostingBehind: number;
-  functions: number;
-  firestore: number;
-  firestoreWebsocket: number;
-  auth: number;
-  storage: number;
-  hub: number;
-  logging: number;
-  eventarc: number;
-  tasks: number;
-  sandbox: number;
-  whatsapp: number;
-  smtp: number;
-  inbox: number;
-  claim: number;
-};
+/** The emulators, whose ports firebase.json gives. */
+const EMULATORS = [
+  'hosting',
+  'functions',
+  'firestore',
+  'auth',
+  'storage',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+] as const;
+/** `claim` marks the set as taken while the stack runs. */
+const OTHERS = { sandbox: 4010, whatsapp: 4020, smtp: 1025, inbox: 1080, claim: 4011 } as const;
+
+/**
+ * The ports of one stack. `hosting` is the store's; in `npm start` the dev server has it (tools/dev),
+ * and Hosting `hostingBehind`.
+ */
+export type Ports = Record<
+  (typeof EMULATORS)[number] | 'hostingBehind' | 'firestoreWebsocket' | keyof typeof OTHERS,
+  number
+>;
 
 /** The purpose of a stack: each series has its own port sets. */
 export type Series = 'start' | 'test';
@@ -49,24 +51,11 @@ export function portsAt(offset: number): Ports {
     if (!entry || !listens(entry)) throw new Error(`firebase.json gives no port to ${name}.`);
     return entry;
   };
-  const base: Ports = {
-    hosting: emulator('hosting').port,
-    hostingBehind: emulator('hosting').port + 2,
-    functions: emulator('functions').port,
-    firestore: emulator('firestore').port,
-    firestoreWebsocket: emulator('firestore').websocketPort ?? 9150,
-    auth: emulator('auth').port,
-    storage: emulator('storage').port,
-    hub: emulator('hub').port,
-    logging: emulator('logging').port,
-    eventarc: emulator('eventarc').port,
-    tasks: emulator('tasks').port,
-    sandbox: 4010,
-    whatsapp: 4020,
-    smtp: 1025,
-    inbox: 1080,
-    claim: 4011,
-  };
-  const shifted = Object.entries(base).map(([name, port]) => [name, port + offset]);
-  return Object.fromEntries(shifted) as Ports;
+  const base: [name: string, port: number][] = [
+    ...EMULATORS.map((name): [string, number] => [name, emulator(name).port]),
+    ['hostingBehind', emulator('hosting').port + 2],
+    ['firestoreWebsocket', emulator('firestore').websocketPort ?? 9150],
+    ...Object.entries(OTHERS),
+  ];
+  return Object.fromEntries(base.map(([name, port]) => [name, port + offset])) as Ports;
 }
