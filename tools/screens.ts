@@ -5,9 +5,8 @@ import { cameraFor } from './screens/camera.ts';
 import { walkThroughPanel } from './screens/panel.ts';
 import { walkThroughShop } from './screens/shop.ts';
 import { findOrInstallChromium } from './setup/chromium.ts';
-import { claimPorts } from './stack/claim-ports.ts';
+import { onOwnStack } from './stack/on-own-stack.ts';
 import { root } from './stack/project.ts';
-import { startStack } from './stack/start-stack.ts';
 
 /**
  * `npm run screens`: takes screenshots of every screen of the seeded store, as shoppers and the
@@ -37,17 +36,17 @@ async function photograph(browser: Browser, baseURL: string): Promise<void> {
   }
 }
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
 const executablePath = await findOrInstallChromium();
-const stack = await startStack({ ports: await claimPorts('test') });
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+await onOwnStack({}, async ({ urls }) => {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  try {
+    await photograph(browser, urls.hosting);
+  } finally {
+    await browser.close();
+  }
 });
-try {
-  await photograph(browser, stack.urls.hosting);
-} finally {
-  await browser.close();
-  await stack.stop();
-}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { claimPorts } from '../stack/claim-ports.ts';
+import { onOwnStack } from '../stack/on-own-stack.ts';
 import { root } from '../stack/project.ts';
-import { startStack, type Stack } from '../stack/start-stack.ts';
+import type { Stack } from '../stack/start-stack.ts';
 import { seedEmulators } from './seed.ts';
 
 /**
@@ -19,16 +19,9 @@ async function exportTo({ urls }: Stack, path: string): Promise<void> {
   if (!answer.ok) throw new Error(`The emulators could not be exported: ${await answer.text()}`);
 }
 
-const stack = await startStack({
-  ports: await claimPorts('test'),
-  functions: false,
-  importData: false,
-});
-try {
+await onOwnStack({ functions: false, importData: false }, async (stack) => {
   await seedEmulators(stack);
   await exportTo(stack, folder);
   console.log(`Written: ${folder}`);
-} finally {
-  await stack.stop();
-}
+});
 process.exit();
