@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Builder, By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
-import type { WebKit } from '../../tools/setup/webkit.ts';
+import type { WebKit } from '../../tools/setup/engines.ts';
 import { stack } from '../stack.ts';
 import {
   type Engine,
