@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { allowEmulators } from '../../tools/stack/content-policy.ts';
 import { readFirebaseConfig, type FirebaseConfig } from '../../tools/stack/firebase-config.ts';
 import { portsAt } from '../../tools/stack/ports.ts';
 import { urlsOf } from '../../tools/stack/urls.ts';
 import { bootScript } from '../../web/build/client-build.ts';
+import { allowEmulators } from '../../web/build/content-policy.ts';
 import { hostingRewrites } from '../../web/build/hosting.ts';
 import { SPECULATION_RULES } from '../../web/src/boot/speculation-rules.ts';
 
@@ -46,16 +46,15 @@ test('what no directive names is forbidden, and nobody else may frame the shop',
 });
 
 test('a local page may talk to its emulators as well; nothing else differs, and production names none', () => {
-  const urls = urlsOf(portsAt(7200));
-  const { 'connect-src': local = [], ...others } = policyOf(allowEmulators(hosting, urls));
+  const { auth, firestore, functions, storage } = urlsOf(portsAt(7200));
+  const emulators = [auth, firestore, functions, storage];
+  const { 'connect-src': local = [], ...others } = policyOf({
+    ...hosting,
+    headers: allowEmulators(hosting.headers, emulators),
+  });
   const { 'connect-src': live = [], ...same } = policyOf(hosting);
   expect(others).toEqual(same);
-  expect(local.filter((source) => !live.includes(source))).toEqual([
-    urls.auth,
-    urls.firestore,
-    urls.functions,
-    urls.storage,
-  ]);
+  expect(local.filter((source) => !live.includes(source))).toEqual(emulators);
   expect(local).toEqual(expect.arrayContaining(live));
   expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|http:/);
 });

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { allowEmulators } from '../../web/build/content-policy.ts';
 import { storeBuildName, webBuildFolder } from './build.ts';
-import { allowEmulators } from './content-policy.ts';
 import { listens, readFirebaseConfig } from './firebase-config.ts';
 import { portsAt } from './ports.ts';
 import { host, projectId, root } from './project.ts';
@@ -68,12 +68,14 @@ function shiftedConfig(offset: number, configDir: string, hostingPort: number): 
     if (entry.websocketPort !== undefined) entry.websocketPort += offset;
   }
   const { hosting } = config.emulators;
+  const { auth, firestore, functions, storage } = urlsOf(portsAt(offset));
   if (hosting && listens(hosting)) hosting.port = hostingPort;
   return {
     ...config,
     functions: config.functions.map((codebase) => ({ ...codebase, configDir })),
     hosting: {
-      ...allowEmulators(config.hosting, urlsOf(portsAt(offset))),
+      ...config.hosting,
+      headers: allowEmulators(config.hosting.headers, [auth, firestore, functions, storage]),
       public: webBuildFolder(offset),
     },
   };
