@@ -5,6 +5,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { reach, withoutCredentials } from './project-access.ts';
+import { runCommand } from './run-command.ts';
 import { projectId as localProjectId } from './stack/project.ts';
 
 /**
@@ -86,9 +87,4 @@ async function main(words: string[]): Promise<void> {
   console.log(`On ${target}:\n${email} is an admin of ${project} now.`);
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.argv.slice(2)));

@@ -5,6 +5,7 @@ import { assertEmpty, backUp } from './backup/back-up.ts';
 import { checkBackup } from './backup/folder.ts';
 import { restore } from './backup/restore.ts';
 import { assertCredentials, reach, withoutCredentials } from './project-access.ts';
+import { runCommand } from './run-command.ts';
 import { BUCKET } from './seed/images.ts';
 import { openServerSdk } from './server-sdk.ts';
 import { projectId as localProjectId } from './stack/project.ts';
@@ -86,9 +87,4 @@ async function main({ action, folder, project, bucket, addMissing }: Wish): Prom
 
 // The Storage SDK listens to a download eleven times, of which Node would warn as of a leak.
 EventEmitter.defaultMaxListeners = 20;
-try {
-  await main(readWish(process.argv.slice(2)));
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(() => main(readWish(process.argv.slice(2))));

@@ -13,6 +13,7 @@ import { checkMachine } from './doctor/local-checks.ts';
 import { askProxies, checkProxies, functionsOf } from './doctor/proxies.ts';
 import { readDeployment, readIndexFile } from './doctor/read-deployment.ts';
 import { readMachine } from './doctor/read-machine.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `npm run doctor [-- --project <id>]`: what this machine lacks for the local stack and this clone
@@ -67,9 +68,4 @@ async function main(): Promise<number> {
   return lacks > 0 || (deployment.project !== null && deployLacks > 0) ? 1 : 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,5 +1,6 @@
 import { deliverMessages } from './dev/deliver-messages.ts';
 import { watchSources } from './dev/watch-sources.ts';
+import { runCommand } from './run-command.ts';
 import { claimPorts } from './stack/claim-ports.ts';
 import { onStopSignal } from './stack/on-signal.ts';
 import { startStack, type Stack } from './stack/start-stack.ts';
@@ -58,11 +59,6 @@ function summaryOf({ urls, ports, logFile }: Stack): string {
 `;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);
 // nothing may keep the process alive once the stack is down
 setTimeout(() => process.exit(), 2000).unref();

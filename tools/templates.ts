@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MESSAGE_TEMPLATES } from '@ghar/domain/message-templates';
+import { runCommand } from './run-command.ts';
 import { metaTemplate, templateSheet } from './templates/meta-template.ts';
 
 /**
@@ -23,7 +24,7 @@ function readWish(words: string[]): { origin: string; json: boolean } {
   }
 }
 
-try {
+await runCommand(() => {
   const { origin, json } = readWish(process.argv.slice(2));
   for (const template of MESSAGE_TEMPLATES)
     console.log(
@@ -31,7 +32,4 @@ try {
         ? JSON.stringify(metaTemplate(template, origin))
         : `${templateSheet(template, origin)}\n`,
     );
-} catch (error) {
-  console.error(`\n${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+});

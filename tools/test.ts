@@ -1,6 +1,7 @@
 import { isStaticCheck, runStaticCheck } from './checks/static-checks.ts';
 import type { StepResult } from './checks/run-step.ts';
 import { runVitest } from './checks/vitest.ts';
+import { runCommand } from './run-command.ts';
 import { findOrInstallTestBrowser } from './setup/chromium.ts';
 import { findOrInstallEngines } from './setup/engines.ts';
 import { claimPorts } from './stack/claim-ports.ts';
@@ -176,10 +177,5 @@ function report(
   console.log(`\n${output}\n\n${fix}to run it alone: npm test -- ${step}\n`);
 }
 
-let code = 1;
-try {
-  code = await main();
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-}
-process.exit(code);
+await runCommand(main);
+process.exit();
