@@ -8,7 +8,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
@@ -137,14 +136,6 @@ async function checkAnswers(folder: string): Promise<string> {
   return 'they start on what they installed, and answer: webhook 401, page 404, call refused';
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'ghar-rehearsal-'));
 const started = performance.now();
 const done = (what: string): void =>
@@ -159,7 +150,7 @@ try {
   done(checkUpload(functions));
   await install(functions);
   done('the functions install alone, without what development needs');
-  done(checkManifest(await discover(functions, await freePort()), config));
+  done(checkManifest(await discover(functions), config));
   done(await checkAnswers(functions));
   console.log('\nWhat is left to Google: npm run doctor, then docs/deploy.md.');
 } catch (error) {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -67,22 +67,34 @@ const cloudEnvironment = (): Record<string, string> => ({
   ZIINA_WEBHOOK_SECRET: 'rehearsed-secret',
 });
 
-/** Starts a program in the folder, waits for the line with its port, and runs `ask`. */
+/** Discovers the installed functions, as a deploy does. */
+export async function discover(folder: string): Promise<Manifest> {
+  const manifest = `${folder}.json`;
+  await runQuietly('discovering the functions', {
+    command: process.execPath,
+    args: ['node_modules/firebase-functions/lib/bin/firebase-functions.js'],
+    cwd: folder,
+    environment: { ...cloudEnvironment(), FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest },
+  });
+  return JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+}
+
+const SERVER = join(import.meta.dirname, 'serve-functions.mjs');
+
+/** Serves the functions of the folder, waits for the line with their port, and runs `ask`. */
 async function whileServing<Result>(
   folder: string,
-  args: string[],
-  environment: Record<string, string>,
   ask: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const child: ChildProcess = spawn(process.execPath, args, {
+  const child: ChildProcess = spawn(process.execPath, [SERVER], {
     cwd: folder,
-    env: { ...cloudEnvironment(), ...environment },
+    env: cloudEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${tailOf(said)}\n${args.join(' ')} ended by itself (${String(code)})`);
+    throw new Error(`${tailOf(said)}\n${SERVER} ended by itself (${String(code)})`);
   });
   ended.catch(() => undefined);
   const port = async (): Promise<string> => {
@@ -90,7 +102,7 @@ async function whileServing<Result>(
       const found = /port (\d+)/.exec(line)?.[1];
       if (found !== undefined) return found;
     }
-    throw new Error(`${args.join(' ')} named no port`);
+    throw new Error(`${SERVER} named no port`);
   };
   try {
     return await Promise.race([ended, port().then((found) => ask(`http://127.0.0.1:${found}`))]);
@@ -99,38 +111,12 @@ async function whileServing<Result>(
   }
 }
 
-/** Discovers the installed functions, as a deploy does. */
-export const discover = (folder: string, port: number): Promise<Manifest> =>
-  whileServing(
-    folder,
-    ['node_modules/firebase-functions/lib/bin/firebase-functions.js'],
-    { FUNCTIONS_CONTROL_API: 'true', PORT: String(port) },
-    async (url) => {
-      const response = await askPatiently(`${url}/__/functions.yaml`);
-      if (!response.ok) throw new Error(await response.text());
-      return (await response.json()) as Manifest;
-    },
-  );
-
-/** Retries: the port is printed a moment before it listens. */
-async function askPatiently(url: string): Promise<Response> {
-  for (let tries = 0; ; tries += 1)
-    try {
-      return await fetch(url);
-    } catch (error) {
-      if (tries >= 50) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-}
-
-const SERVER = join(import.meta.dirname, 'serve-functions.mjs');
-
 /** Calls the installed functions; returns `[status, body]` for each request. */
 export const callAll = (
   folder: string,
   requests: readonly { path: string; body?: object }[],
 ): Promise<(readonly [status: number, body: string])[]> =>
-  whileServing(folder, [SERVER], {}, async (url) => {
+  whileServing(folder, async (url) => {
     const answers = [];
     for (const { path, body } of requests) {
       const response = await fetch(`${url}${path}`, {
