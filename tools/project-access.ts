@@ -1,5 +1,6 @@
-import { createConnection } from 'node:net';
 import { applicationDefault } from 'firebase-admin/app';
+import { answers } from './stack/answers.ts';
+import { sdkEnvironment } from './stack/sdk-environment.ts';
 import { host, projectId as localProjectId } from './stack/project.ts';
 import { runningStack } from './stack/running-stack.ts';
 
@@ -34,7 +35,8 @@ async function toEmulators(services: readonly Service[]): Promise<string> {
   const what = named.length > 0 ? 'the emulators that the environment names' : await toOwnStack();
   for (const name of services) {
     const address = process.env[EMULATORS[name]]!;
-    if (await answers(address)) continue;
+    const { hostname, port } = new URL(`http://${address}`);
+    if (await answers(hostname, Number(port))) continue;
     throw new Error(
       `No ${name} emulator answers at ${address}. Is the local stack running (npm start)?`,
     );
@@ -48,23 +50,8 @@ async function toEmulators(services: readonly Service[]): Promise<string> {
 
 async function toOwnStack(): Promise<string> {
   const ports = await runningStack();
-  for (const name of Object.keys(EMULATORS) as Service[])
-    process.env[EMULATORS[name]] = `${host}:${ports[name]}`;
+  Object.assign(process.env, sdkEnvironment(ports));
   return `the local stack at http://${host}:${ports.hosting}`;
-}
-
-function answers(address: string): Promise<boolean> {
-  const { hostname, port } = new URL(`http://${address}`);
-  return new Promise((resolve) => {
-    const socket = createConnection({ host: hostname, port: Number(port) });
-    const end = (answer: boolean): void => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.setTimeout(2000, () => end(false));
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { openServerSdk, type ServerSdk } from '../server-sdk.ts';
-import { host } from '../stack/project.ts';
+import { sdkEnvironment } from '../stack/sdk-environment.ts';
 import type { StackAddress } from '../stack/start-stack.ts';
 import { BUCKET } from './images.ts';
 
@@ -8,11 +8,6 @@ export function connectAdminSdk({
   projectId,
   ports,
 }: Pick<StackAddress, 'projectId' | 'ports'>): ServerSdk {
-  // the SDK reads the emulators' addresses from the environment only
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${host}:${ports.auth}`;
-  process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${ports.firestore}`;
-  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `${host}:${ports.storage}`;
-  process.env['STORAGE_EMULATOR_HOST'] = `http://${host}:${ports.storage}`;
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  Object.assign(process.env, sdkEnvironment(ports));
   return openServerSdk({ projectId, storageBucket: BUCKET });
 }

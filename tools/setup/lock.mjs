@@ -1,7 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-function isAlive(pid) {
+/** True iff a process with that id runs, whoever's. */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

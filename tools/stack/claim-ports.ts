@@ -1,5 +1,6 @@
-import { createServer, createConnection, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answers } from './answers.ts';
 import { killLeftovers } from './processes.ts';
 import { offsetsOf, portsAt, type Ports, type Series } from './ports.ts';
 import { host, root } from './project.ts';
@@ -60,23 +61,11 @@ export async function takenPorts(ports: Ports): Promise<number[]> {
 
 /** Connects as well as binds: macOS allows binding one address of a port that is bound on all. */
 async function isTaken(port: number): Promise<boolean> {
-  if (await answers(port)) return true;
+  if (await answers(host, port)) return true;
   const server = await listenOn(port);
   if (!server) return true;
   await close(server);
   return false;
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({ host, port });
-    const end = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
 }
 
 /** Listens and sends `words` to each client; undefined where the port is in use. */

@@ -1,5 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { sdkEnvironment } from './sdk-environment.ts';
 import { host } from './project.ts';
 import type { StackAddress } from './start-stack.ts';
 
@@ -18,13 +19,13 @@ export async function openOwnDatabase(
   { projectId, ports }: Pick<StackAddress, 'projectId' | 'ports'>,
   name: string,
 ): Promise<OwnDatabase> {
-  const address = `${host}:${ports.firestore}`;
-  process.env['FIRESTORE_EMULATOR_HOST'] = address; // the SDK reads it from the environment only
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  Object.assign(process.env, sdkEnvironment(ports));
   const app = initializeApp({ projectId }, name);
   const documents = `emulator/v1/projects/${projectId}/databases/${name}/documents`;
   const clear = async (): Promise<void> => {
-    const answer = await fetch(`http://${address}/${documents}`, { method: 'DELETE' });
+    const answer = await fetch(`http://${host}:${ports.firestore}/${documents}`, {
+      method: 'DELETE',
+    });
     if (!answer.ok) throw new Error(`the database was not emptied: ${answer.status}`);
   };
   await clear();

@@ -7,6 +7,7 @@ import { startEmulators } from './emulators.ts';
 import { startInbox } from './inbox.ts';
 import type { Ports } from './ports.ts';
 import { cachePath, host, projectId, root } from './project.ts';
+import { sdkEnvironment } from './sdk-environment.ts';
 import { StackFailure, untilReady } from './ready.ts';
 import { startWhatsapp, startZiina } from './stand-ins.ts';
 import { writeStackFiles } from './stack-files.ts';
@@ -140,10 +141,6 @@ function environmentFor(address: StackAddress): Record<string, string> {
     GHAR_STACK: JSON.stringify(address),
     GCLOUD_PROJECT: projectId,
     FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
-    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
-    FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
-    STORAGE_EMULATOR_HOST: `http://${host}:${ports.storage}`,
-    METADATA_SERVER_DETECTION: 'none',
+    ...sdkEnvironment(ports),
   };
 }
