@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -62,6 +62,7 @@ test('revoking what was never granted is no error', async () => {
 
 /** An environment without Google credentials. */
 const strange = mkdtempSync(join(tmpdir(), 'ghar-'));
+afterAll(() => rmSync(strange, { recursive: true }));
 const NO_CREDENTIALS = {
   HOME: strange,
   CLOUDSDK_CONFIG: strange,
