@@ -1,3 +1,4 @@
+import { isUnpaid } from '@ghar/domain/message-holds';
 import { whatsappAddress } from '@ghar/domain/whatsapp-address';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
@@ -22,11 +23,9 @@ const customerPage = ({ id }: StoredOrder): string =>
 
 /** True iff the customer is expected to pay the order. */
 export const isPayable = (order: StoredOrder): boolean =>
+  isUnpaid(order) &&
   (order.status === 'pending' || order.status === 'confirmed') &&
-  order.payment_status !== 'paid' &&
-  order.paid_at === null &&
-  order.replaced_by === undefined &&
-  !order.payment_needs_review;
+  order.payment_status !== 'paid';
 
 /** The address of a chat with the customer, with its first words; null where the phone has none. */
 export function useChatAddress(order: StoredOrder): string | null {
