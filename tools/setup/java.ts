@@ -71,7 +71,7 @@ async function javaPackage(compiler: boolean): Promise<string> {
   return name;
 }
 
-/** The package of the long-term Java 21 if apt has it, else of the lowest newer version. */
+/** The package of the long-term Java 21 if apt has it, else of the newest version. */
 export function chooseJavaPackage(names: string[]): string | undefined {
   const fitting = names
     .map((name) => ({ name, major: Number(/\d+/.exec(name)?.[0] ?? 0) }))

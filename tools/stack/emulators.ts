@@ -48,6 +48,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
   const { offset, only, config, secrets, importFrom, logFile, environment } = options;
   const folder = stackPath(offset);
   mkdirSync(folder, { recursive: true });
+  const temporary = emptyTemporaryFolder(offset);
   const log = openSync(logFile, 'w');
   const command = [
     'emulators:start',
@@ -70,7 +71,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
       ...quietEnvironment(),
       JAVA_TOOL_OPTIONS: [process.env['JAVA_TOOL_OPTIONS'], QUICK_JAVA].filter(Boolean).join(' '),
       ...workerEnvironment(),
-      TMPDIR: emptyTemporaryFolder(offset),
+      TMPDIR: temporary,
     },
   });
   closeSync(log);
@@ -86,6 +87,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
     if (cli.exitCode === null && cli.signalCode === null) cli.kill('SIGKILL');
     await ended;
     await killOwn(offset);
+    rmSync(temporary, { recursive: true, force: true });
   };
   return { ended, stop };
 }

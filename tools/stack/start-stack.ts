@@ -16,8 +16,6 @@ import { urlsOf, type Urls } from './urls.ts';
 export type StackOptions = {
   /** The port set, from `claimPorts`; stopping the stack releases it. */
   ports: PortClaim;
-  /** Build functions and web first if they changed (default). */
-  build?: boolean;
   /** Import the seed from emulator-data if it exists (default). */
   importData?: boolean;
   /** False for Firestore, Auth and Storage only, without functions, hosting and stand-ins. */
@@ -69,7 +67,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   try {
     const only = functions ? EVERYTHING : RULES_ONLY;
-    if (functions && options.build !== false) {
+    if (functions) {
       say('Building …');
       await Promise.all([
         buildFunctions(signal),

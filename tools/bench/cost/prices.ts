@@ -2,7 +2,7 @@
  * Google's list prices in US dollars as published in 2025, beyond the free allowance. Look them up
  * before relying on them: cloud.google.com/firestore/pricing (this is the figure for
  * multi-regions), cloud.google.com/run/pricing (tier 2, which me-central1 is in),
- * firebase.google.com/pricing (Hosting), and cloud.google.com/storage/pricing (class B operations).
+ * and firebase.google.com/pricing (Hosting).
  */
 export const PRICES = {
   read: 0.06 / 100_000,
@@ -11,14 +11,10 @@ export const PRICES = {
   cpuSecond: 0.000_033_6,
   gibSecond: 0.000_003_5,
   hostingByte: 0.15 / 1e9,
-  storageRead: 0.004 / 10_000,
 } as const;
 
-/** The free allowance, per day or month. */
+/** The free allowance, per day. */
 export const FREE = {
-  readsADay: 50_000,
   writesADay: 20_000,
-  invocationsAMonth: 2_000_000,
-  cpuSecondsAMonth: 180_000,
   hostingBytesADay: 360e6,
 } as const;
