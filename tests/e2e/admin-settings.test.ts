@@ -35,7 +35,7 @@ describe('a setting', () => {
     await order.country.selectOption('sa');
     await expectVisible(order.summary.getByText(deliveryTexts.within({ from: 5, to: 9 })));
     await shopper.page.goto('/policies/shipping');
-    await expectVisible(shopper.page.getByText('السعودية: 5 إلى 9 أيام عمل'));
+    await expectVisible(shopper.page.getByText('السعودية خلال 5 إلى 9 أيام عمل'));
   });
 
   test('that is wrong is not saved and not lost, and nobody overwrites another unseen', async ({

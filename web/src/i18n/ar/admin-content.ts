@@ -21,7 +21,7 @@ type SectionWords<Section extends keyof typeof contentSchemas> = Readonly<
 >;
 
 export const contentTexts = {
-  lead: 'كل نص يراه الزائر. يُحفظ ما تكتبه وحده، وتبقى نسخه السابقة.',
+  lead: 'كل نص يراه الزائر. يُحفظ ما تكتبه تلقائياً، وتبقى نسخه السابقة.',
   tabs: 'أقسام المحتوى',
   sections: { hero: 'الواجهة', features: 'المزايا', about: 'عن المتجر' },
   parts: 'أجزاء القسم',
@@ -157,7 +157,7 @@ export const fieldTexts: {
     brand: { label: 'اسم المتجر', hint: 'في الترويسة وصفحة الدفع.' },
     whatsapp: {
       label: 'رقم واتساب',
-      hint: 'مع رمز الدولة، مثل \u2066+971 50 000 0000\u2069. إن تركته فارغاً اختفت روابط واتساب.',
+      hint: 'مع مفتاح الدولة، مثل \u2066+971 50 000 0000\u2069. إن تركته فارغاً اختفت روابط واتساب.',
     },
     notice: { label: 'تنبيه أسفل كل صفحة', hint: 'اتركه فارغاً فلا يظهر.' },
     ingredients: { label: 'المكوّنات باختصار' },

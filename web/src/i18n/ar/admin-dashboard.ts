@@ -47,7 +47,7 @@ export const comparisonTexts = {
   today: (amount: string) => `اليوم: ${amount}`,
   /** That day is counted up to the present time of day only. */
   weekBefore: (weekday: string, amount: string) =>
-    `${weekday} الماضي حتى مثل هذه الساعة: ${unbroken(amount)}`,
+    `${weekday} الماضي حتى هذه الساعة: ${unbroken(amount)}`,
 };
 
 /** Revenue and orders over a time span. */
@@ -64,7 +64,7 @@ export const takingsTexts = {
   /** A figure of the time before. */
   earlier: (amount: string) => `قبلها ${amount}`,
   /** The same, after the difference from it. */
-  afterDifference: (amount: string) => `، وقبلها ${amount}`,
+  afterDifference: (amount: string) => `، مقابل ${amount} قبلها`,
   /** Its last day is counted up to the present time of day only. */
   legend: (daysBefore: string) => `الأعمدة الباهتة: ما كان في ${daysBefore}، حتى مثل هذه الساعة`,
   total: (revenue: string, orders: string) => `الإيرادات ${revenue}، والطلبات المدفوعة ${orders}`,
@@ -78,7 +78,7 @@ export const takingsTexts = {
 /** Tasks of the merchant. */
 export const waitingTexts = {
   heading: 'بانتظارك الآن',
-  nothing: 'لا شيء ينتظرك. كل شيء على ما يرام.',
+  nothing: 'لا شيء ينتظرك الآن.',
   unconfirmed: 'طلبات مدفوعة تنتظر تأكيدك',
   toShip: 'طلبات مدفوعة تنتظر الشحن',
   /** Beside them in the list. */

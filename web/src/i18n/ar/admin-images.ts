@@ -84,7 +84,7 @@ export const rejectionTexts = {
   heading: 'صور رفضها الخادم',
   named: (name: string, time: string) => `${name}، رُفعت ${time}`,
   unnamed: (time: string) => `صورة رُفعت ${time}`,
-  dismiss: 'علمت',
+  dismiss: 'حسناً',
 };
 
 /** Why the server has removed a file. */

@@ -28,7 +28,7 @@ export function messageErrorWords(error: string, state: MessageState, channel: C
   if (error === 'recipient-limit') return 'لم تُرسل: وصلته اليوم رسائل كافية عن طلبات لم تُدفع.';
   if (error === 'channel-off') return `${channelNames[channel]} غير موصول بالمتجر بعد.`;
   if (/^55[013]$/.test(error)) return 'عنوان البريد غير موجود أو لا يستقبل.';
-  if (state === 'queued') return `تعذّر إرسالها، ونعيد المحاولة وحدنا (${error}).`;
+  if (state === 'queued') return `تعذّر إرسالها، ونعيد المحاولة تلقائياً (${error}).`;
   return `رفضها ${channelNames[channel]} (${error}).`;
 }
 

@@ -75,13 +75,13 @@ export const OPERATIONS = {
     done: null,
   },
   'look-at-payment': {
-    failed: 'تعذّر سؤال زينة',
-    unexpected: 'حدث خطأ أثناء سؤال زينة',
+    failed: 'تعذّر الاتصال بزينة',
+    unexpected: 'حدث خطأ أثناء التحقّق من الدفع',
     done: null,
   },
   'look-at-refund': {
-    failed: 'فشل في السؤال عن المبلغ',
-    unexpected: 'حدث خطأ أثناء السؤال عن المبلغ',
+    failed: 'تعذّر التحقّق من الردّ',
+    unexpected: 'حدث خطأ أثناء التحقّق من الردّ',
     done: null,
   },
   'correct-order': {
@@ -225,7 +225,7 @@ export const refusalWords = {
 
 /** Why a callable for admins refused, and what to do. */
 export const CALL_REFUSALS: Readonly<Record<AdminErrorCode, (facts: ErrorFacts) => string>> = {
-  'sign-in-required': () => 'انتهى دخولك. سجّل الدخول من جديد ثم أعد المحاولة.',
+  'sign-in-required': () => 'انتهت جلستك. سجّل الدخول من جديد ثم أعد المحاولة.',
   'correction-too-late': () =>
     'شُحن الطلب أو أُلغي، فلا تُصحّح بياناته هنا. إن كان في الطريق فكلّم شركة الشحن.',
   'correction-of-paid-pieces': () => 'دُفع ثمن هذا الطلب، فتبقى كميته ومبلغه كما هما.',

@@ -125,7 +125,7 @@ export const bulkShipTexts = {
   removed: (number: string) => `المحفوظ الآن ${number}، ويُحذف.`,
   repeated: 'الرقم نفسه لطلبين. تأكد منه.',
   told: 'يرى كل عميل الشحن في صفحة طلبه. ومن وافق على الرسائل، ويصل إليه واتساب متجرك أو بريده، تصله رسالة فيها رقم التتبع إن كُتب.',
-  leftOut: (count: number) => `من اختيارك ${orders(count)} لا يُشحن، فتُرك كما هو:`,
+  leftOut: (count: number) => `لا يُشحن الآن من اختيارك ${orders(count)}:`,
   notSent: {
     erased: 'مُحيت بيانات عميله',
     review: 'يحتاج مراجعتك',
@@ -182,7 +182,7 @@ export const refundTexts = {
   ofOtherPayment: 'من دفعة أخرى، فلا يُطرح من ثمن الطلب',
   pending: 'عند زينة، ونتابعه تلقائياً.',
   look: 'تحقّق الآن',
-  looking: 'جاري السؤال',
+  looking: 'جاري التحقّق',
   stillPending: 'ما زال عند زينة',
 };
 
@@ -205,12 +205,13 @@ export const refundDialogTexts = {
   reasonHint: 'لسجلّكم فقط، لا يراه العميل',
   reasons: ['طلب العميل الإلغاء', 'وصل تالفاً', 'لم يناسب العميل'],
   cancels: 'ألغِ الطلب أيضاً، فتعود قطعه إلى المخزون',
-  restocks: (quantity: number) => `رجعت إليك ${pieces(quantity)}، وتعود إلى المخزون`,
+  restocks: (quantity: number) =>
+    `رجعت إليك ${pieces(quantity)}، ${quantity === 2 ? 'وتعودان' : 'وتعود'} إلى المخزون`,
   submit: 'أعد المبلغ',
   give: (amount: string) => `أعد ${amount}`,
   note: (amount: string) => `سجّل ردّ ${amount}`,
   arrives:
-    'يعود المبلغ إلى بطاقة العميل خلال 5 إلى 10 أيام عمل بحسب مصرفه. رسوم زينة لا تُعاد إليك، ولا يمكن التراجع عن الردّ.',
+    'يعود المبلغ إلى بطاقة العميل خلال 5 إلى 10 أيام عمل بحسب بنكه. رسوم زينة لا تُعاد إليك، ولا يمكن التراجع عن الردّ.',
   byHand:
     'قُبض ثمن هذا الطلب خارج زينة، فلا يُعاد عبرها. أعد المبلغ إلى العميل بالطريقة التي قبضته بها، ثم سجّله هنا. لا تصله رسالة بذلك.',
   test: 'دفعة هذا الطلب تجريبية: لن ينتقل مال.',
@@ -225,7 +226,7 @@ export const refundDialogTexts = {
 /** Asking the provider about a payment, and what it answered. */
 export const checkPaymentTexts = {
   look: 'تحقّق الآن',
-  looking: 'نسأل زينة',
+  looking: 'جاري التحقّق',
   found: {
     paid: 'الطلب مدفوع',
     pending: 'لم تصل دفعة بعد',

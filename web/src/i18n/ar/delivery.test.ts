@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { deliveryTexts } from './delivery.ts';
 
 test.each([
-  [1, 3, 'خلال 1 إلى 3 أيام عمل'],
+  [1, 3, 'خلال يوم إلى 3 أيام عمل'],
   [3, 6, 'خلال 3 إلى 6 أيام عمل'],
   [10, 14, 'خلال 10 إلى 14 يوم عمل'],
   [1, 2, 'خلال يوم إلى يومي عمل'],
+  [2, 4, 'خلال يومين إلى 4 أيام عمل'],
   [2, 2, 'خلال يومي عمل'],
   [5, 5, 'خلال 5 أيام عمل'],
   [1, 1, 'خلال يوم عمل'],
@@ -20,6 +21,6 @@ test.each([
 test('a policy names the countries of the same time together', () => {
   const { delivery_days: days } = DEFAULT_PUBLIC_SETTINGS;
   expect(deliveryTexts.everywhere({ ...days, om: { from: 2, to: 2 } })).toBe(
-    'الإمارات: 1 إلى 3 أيام عمل، السعودية وقطر والكويت والبحرين: 3 إلى 6 أيام عمل، عُمان: يومي عمل',
+    'الإمارات خلال يوم إلى 3 أيام عمل، والسعودية وقطر والكويت والبحرين خلال 3 إلى 6 أيام عمل، وعُمان خلال يومي عمل',
   );
 });

@@ -3,11 +3,14 @@ import type { DeliveryDays } from '@ghar/domain/default-settings';
 import { workingDays, ofYears } from './count.ts';
 import { countryShortNames } from './order-page.ts';
 
+/** Numbers that Arabic writes in words, after a preposition. */
+const IN_WORDS: Readonly<Record<number, string>> = { 1: 'يوم', 2: 'يومين' };
+
 /** After a preposition: "3 إلى 6 أيام عمل". In words: a dash between figures turns them round. */
 function span({ from, to }: DeliveryDays): string {
   if (from === to || to <= 1) return workingDays(Math.max(to, 1));
   if (from === 0) return `${workingDays(to)} أو أقل`;
-  return to === 2 ? 'يوم إلى يومي عمل' : `${from} إلى ${workingDays(to)}`;
+  return `${IN_WORDS[from] ?? from} إلى ${workingDays(to)}`;
 }
 
 const isSame = (one: DeliveryDays, other: DeliveryDays): boolean =>
@@ -26,9 +29,9 @@ export const deliveryTexts = {
         const names = codes
           .filter((code) => isSame(all[code], all[first]))
           .map((code) => countryShortNames[code]);
-        return `${names.join(' و')}: ${span(all[first])}`;
+        return `${names.join(' و')} ${deliveryTexts.within(all[first])}`;
       })
-      .join('، ');
+      .join('، و');
   },
   kept: ofYears,
 };

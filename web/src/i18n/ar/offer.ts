@@ -12,9 +12,9 @@ export const offerBadges: Readonly<Record<Offer, string | null>> = {
 export const closedTexts = {
   heading: (offer: Offer) => (offer === 'none' ? 'المنتج غير متاح للبيع الآن' : 'نفدت الكمية الآن'),
   /** Where the way to the order was. */
-  lead: 'يعود زر الشراء إلى هذه الصفحة وحده، حين تتوفّر القطع من جديد.',
+  lead: 'يعود زر الشراء إلى هذه الصفحة تلقائياً حين تتوفّر القطع من جديد.',
   /** Above the fields of an order. */
-  formLead: 'يعود زر التأكيد إلى هذه الصفحة وحده، حين تتوفّر القطع من جديد.',
+  formLead: 'يعود زر التأكيد إلى هذه الصفحة تلقائياً حين تتوفّر القطع من جديد.',
   kept: (offer: Offer) =>
     `${offer === 'none' ? 'توقّف البيع الآن' : 'نفدت الكمية الآن'}. ما تكتبه هنا محفوظ على جهازك.`,
   notify: 'أخبرني حين يتوفّر',

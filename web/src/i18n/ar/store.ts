@@ -66,5 +66,5 @@ export const policyTexts = {
   address: 'العنوان',
   email: 'البريد',
   phone: 'الهاتف',
-  registration: 'الترخيص',
+  registration: 'الرخصة',
 };

@@ -8,7 +8,7 @@ const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE;
 const WORDS: Readonly<Partial<Record<FailureCode, (facts: FailureFacts) => ErrorWords>>> = {
   'order-not-found': () => ({
     message: 'لم نجد طلباً بهذا الرقم وهذا الجوال',
-    guidance: 'راجع الاثنين كما كتبتهما عند الطلب، أو راسلنا ونبحث عنه معك.',
+    guidance: 'تأكّد أنهما كما كتبتهما عند الطلب، أو راسلنا ونبحث عنه معك.',
   }),
   'rate-limited': ({ retry_after_seconds: seconds = SECONDS_PER_MINUTE }) =>
     seconds > SECONDS_PER_HOUR
