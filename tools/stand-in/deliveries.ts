@@ -21,8 +21,6 @@ export type WebhookFaults = {
   take: () => WebhookFaultKind;
   /** The fault that would be taken. */
   peek: () => WebhookFaultKind;
-  /** Delay before the first attempt of each delivery, in ms. */
-  delayMs: () => number;
 };
 
 /** The functions emulator takes half a minute to start a process on a busy machine, and one more for each retry. */
@@ -65,9 +63,8 @@ export function createDeliveries<About extends object>(options: {
     return response?.ok ?? false;
   }
 
-  async function deliver(event: Event, delayMs: number, signal: AbortSignal): Promise<void> {
-    const waits = [delayMs, ...retryDelaysMs];
-    for (const [index, wait] of waits.entries()) {
+  async function deliver(event: Event, signal: AbortSignal): Promise<void> {
+    for (const [index, wait] of [0, ...retryDelaysMs].entries()) {
       if (wait > 0) await sleep(wait, undefined, { signal });
       if (await attempt(event, index + 1, signal)) return;
     }
@@ -76,10 +73,8 @@ export function createDeliveries<About extends object>(options: {
   /** Delivers each batch after the one before it has settled. */
   function start(batches: Event[][]): void {
     const { signal } = stopping;
-    const delayMs = faults.delayMs();
     const inOrder = async () => {
-      for (const batch of batches)
-        await Promise.all(batch.map((event) => deliver(event, delayMs, signal)));
+      for (const batch of batches) await Promise.all(batch.map((event) => deliver(event, signal)));
     };
     // only a reset or the end stops a delivery, so nobody needs the error
     const delivery = inOrder()

@@ -40,15 +40,12 @@ export type FaultDocument = {
   /** The first that applies to a message is used. */
   sends: SendFault[];
   webhooks: Counted<WebhookFaultKind>;
-  /** Delay before the first attempt of each delivery, in ms. */
-  webhook_delay_ms: number;
 };
 
 const noFaults = (): FaultDocument => ({
   latency_ms: 0,
   sends: [],
   webhooks: { kind: 'ok' },
-  webhook_delay_ms: 0,
 });
 
 const errorCode: read.Reader<number> = (value, name) => {
@@ -88,7 +85,6 @@ export function parseFaults(value: unknown): FaultDocument {
     latency_ms: read.optional(fields, 'latency_ms', duration) ?? none.latency_ms,
     sends: read.optional(fields, 'sends', sendFaults) ?? none.sends,
     webhooks: read.optional(fields, 'webhooks', counted(webhookFaultKinds)) ?? none.webhooks,
-    webhook_delay_ms: read.optional(fields, 'webhook_delay_ms', duration) ?? none.webhook_delay_ms,
   };
 }
 

@@ -80,7 +80,6 @@ export function createWebhooks(options: {
     faults: {
       take: () => faults.takeWebhook(),
       peek: () => faults.current().webhooks.kind,
-      delayMs: () => faults.current().webhook_delay_ms,
     },
     retryDelaysMs,
     address: () => url,

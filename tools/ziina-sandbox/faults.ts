@@ -32,8 +32,6 @@ export type FaultDocument = {
   /** What becomes of a new refund; a pending one ends when it is told to. */
   refund_status: Refund['status'];
   webhooks: Counted<WebhookFaultKind>;
-  /** Delay before the first attempt of each delivery, in ms. */
-  webhook_delay_ms: number;
   /** Base units added to an intent's amount when it completes. */
   amount_delta: number;
   /** The currency an intent takes on when it completes. */
@@ -49,7 +47,6 @@ const noFaults = (): FaultDocument => ({
   get_refund: { kind: 'ok' },
   refund_status: 'completed',
   webhooks: { kind: 'ok' },
-  webhook_delay_ms: 0,
   amount_delta: 0,
   currency_code: null,
   failed_payable: false,
@@ -75,7 +72,6 @@ export function parseFaults(value: unknown): FaultDocument {
     refund_status:
       read.optional(fields, 'refund_status', read.oneOf(refundStatuses)) ?? none.refund_status,
     webhooks: read.optional(fields, 'webhooks', counted(webhookFaultKinds)) ?? none.webhooks,
-    webhook_delay_ms: read.optional(fields, 'webhook_delay_ms', duration) ?? none.webhook_delay_ms,
     amount_delta: read.optional(fields, 'amount_delta', read.integer) ?? none.amount_delta,
     currency_code: read.optional(fields, 'currency_code', currencyOrNull) ?? none.currency_code,
     failed_payable: read.optional(fields, 'failed_payable', read.flag) ?? none.failed_payable,

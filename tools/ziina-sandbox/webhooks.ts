@@ -40,7 +40,6 @@ export function createWebhooks(options: { faults: Faults; retryDelaysMs: readonl
     faults: {
       take: () => faults.take('webhooks'),
       peek: () => faults.current().webhooks.kind,
-      delayMs: () => faults.current().webhook_delay_ms,
     },
     retryDelaysMs,
     address: () => registration?.url,
