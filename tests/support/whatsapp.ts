@@ -10,7 +10,6 @@ export const {
   read: readMessage,
   reply: writeToShop,
   deliveries: whatsappDeliveries,
-  flush: flushWhatsapp,
   messages: whatsappMessages,
 } = whatsappControl(stack.urls.whatsapp);
 

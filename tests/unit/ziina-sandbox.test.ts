@@ -283,17 +283,11 @@ describe('webhooks', () => {
     expect(JSON.parse(raw)).toEqual({ event: 'payment_intent.status.updated', data });
   });
 
-  it('sends no signature when no secret was set, and nothing once unregistered', async () => {
+  it('sends no signature when no secret was set', async () => {
     await call('POST', '/api/webhook', { url: shop.url });
     await drive((await create()).id, 'complete');
     await expect.poll(() => shop.received.length, soon).toBe(1);
     expect(shop.received[0]?.headers).not.toHaveProperty('x-hmac-signature');
-
-    await call('DELETE', '/api/webhook');
-    await drive((await create()).id, 'complete');
-    await call('POST', '/api/webhook', { url: shop.url });
-    await drive((await create()).id, 'cancel');
-    await expect.poll(shop.statuses, soon).toEqual(['completed', 'canceled']);
   });
 
   it('tries again until it is answered with 2xx, and records each attempt', async () => {
@@ -387,13 +381,13 @@ describe('faults', () => {
     ['timeout', 0],
     ['timeout_after', 1],
   ])(
-    'create under %s leaves %i intents, and hangs until the faults are cleared',
+    'create under %s leaves %i intents, and hangs until the faults are replaced',
     async (kind, count) => {
       await orderFaults({ create: { kind, times: 1 } });
       const outcome = send('POST', '/api/payment_intent', order()).catch((error: unknown) => error);
       await expect.poll(currentFaults, soon).toMatchObject({ create: { kind: 'ok' } });
       expect(await intentCount()).toBe(count);
-      await call('DELETE', '/_sandbox/faults');
+      await orderFaults({});
       expect(await outcome).toEqual(new TypeError('fetch failed'));
     },
   );

@@ -37,15 +37,6 @@ export function commonControlRoutes<FaultDocument>(standIn: {
       },
     },
     {
-      method: 'DELETE',
-      path: '/_sandbox/faults',
-      handle: () => {
-        faults.clear();
-        held.release();
-        return json(200, faults.current());
-      },
-    },
-    {
       method: 'GET',
       path: '/_sandbox/deliveries',
       handle: () => json(200, { deliveries: webhooks.deliveries() }),

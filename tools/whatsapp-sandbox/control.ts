@@ -27,8 +27,5 @@ export function whatsappControl(url: string) {
     /** The delivery attempts so far. */
     deliveries: async (): Promise<Delivery[]> =>
       (await control<{ deliveries: Delivery[] }>('GET', '/deliveries')).deliveries,
-    /** Delivers the events that a fault holds back; returns their number. */
-    flush: async (): Promise<number> =>
-      (await control<{ flushed: number }>('POST', '/webhooks/flush')).flushed,
   };
 }

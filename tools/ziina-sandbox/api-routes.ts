@@ -88,9 +88,5 @@ export function apiRoutes(sandbox: {
       webhooks.register(parseRegistration(parseJson(body)));
       return json(201, { success: true });
     }),
-    withToken('DELETE', '/api/webhook', () => {
-      webhooks.unregister();
-      return json(200, { success: true });
-    }),
   ];
 }

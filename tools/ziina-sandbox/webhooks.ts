@@ -49,9 +49,6 @@ export function createWebhooks(options: { faults: Faults; retryDelaysMs: readonl
     register: (next: Registration): void => {
       registration = next;
     },
-    unregister: (): void => {
-      registration = undefined;
-    },
     deliveries: attempts,
     flush,
     /** Keeps the registration. */
