@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Answer } from './answers.ts';
 
 const entities: Record<string, string> = {
@@ -13,39 +12,22 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-const hashOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 type HtmlPage = {
   status: number;
   title: string;
   style: string;
-  /** The page's only script. */
   script?: string;
-  /** Where its forms may lead, redirects included. */
-  formAction: readonly string[];
   content: string;
 };
 
-/** An Arabic page under a strict content policy. `title` and `content` are HTML. */
-export function htmlPage({ status, title, style, script, formAction, content }: HtmlPage): Answer {
-  const policy = [
-    "default-src 'none'",
-    `style-src ${hashOf(style)}`,
-    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
-    'img-src data:',
-    `form-action ${formAction.join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ];
+/** An Arabic page. `title` and `content` are HTML. */
+export function htmlPage({ status, title, style, script, content }: HtmlPage): Answer {
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': policy.join('; '),
       'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
     },
     body: `<!doctype html>
 <html lang="ar" dir="rtl">

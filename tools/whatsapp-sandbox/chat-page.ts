@@ -68,7 +68,6 @@ export function chatPage(sent: readonly SentMessage[], replies: readonly Reply[]
     title: 'رسائل واتساب: صفحة تجريبية',
     style: pageStyle,
     script: reloadScript,
-    formAction: ["'self'"],
     content: `<p class="test">رسائل تجريبية: لا يصل شيء منها إلى هاتف</p>
 <h1>رسائل واتساب</h1>
 ${chats.length > 0 ? chats.join('\n') : '<p class="empty">لم تصل رسالة بعد. اطلب من المتجر، وتظهر رسائله هنا.</p>'}`,

@@ -1,4 +1,4 @@
-/** The payment page's only style sheet. Its hash is in the page's content policy. */
+/** The payment page's only style sheet. */
 export const pageStyle = `
 :root { color-scheme: light; --ink: #22302a; --soft: #56645d; --line: #dfe5df; --green: #24613f; }
 * { box-sizing: border-box; margin: 0; }

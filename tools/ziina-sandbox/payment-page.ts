@@ -18,18 +18,13 @@ export function returnAddress(intent: Intent): string | undefined {
   return intent.cancel_url;
 }
 
-function page(status: number, title: string, content: string, intent?: Intent): Answer {
-  // browsers apply form-action to redirects as well, so it contains the return origins
-  const addresses = [intent?.success_url, intent?.failure_url, intent?.cancel_url];
-  const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
-  return htmlPage({
+const page = (status: number, title: string, content: string): Answer =>
+  htmlPage({
     status,
     title,
     style: pageStyle,
-    formAction: ["'self'", ...new Set(origins)],
     content: `<p class="test">صفحة دفع تجريبية: لن يُخصم أي مبلغ</p>\n${content}`,
   });
-}
 
 function summary(intent: Intent): string {
   const message = intent.message
@@ -88,14 +83,14 @@ export function paymentPage(intent: Intent, payable: boolean): Answer {
     const content = `<h1>إتمام الدفع</h1>${again}${summary(intent)}
 <p class="hint">اختر النتيجة التي تريد تجربتها:</p>
 ${buttons(intent)}`;
-    return page(200, 'إتمام الدفع: صفحة تجريبية', content, intent);
+    return page(200, 'إتمام الدفع: صفحة تجريبية', content);
   }
   const { mark, tone, title, text } = outcomeOf(intent);
   const address = returnAddress(intent);
   const back = address ? `<a href="${escapeHtml(address)}">العودة إلى المتجر</a>` : '';
   const content = `<p class="mark ${tone}" aria-hidden="true">${mark}</p>
 <h1>${title}</h1><p class="outcome">${text}</p>${summary(intent)}${back}`;
-  return page(200, `${title}: صفحة تجريبية`, content, intent);
+  return page(200, `${title}: صفحة تجريبية`, content);
 }
 
 /** The 404 page of an address that no intent has. */
