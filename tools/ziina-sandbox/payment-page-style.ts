@@ -1,22 +1,13 @@
-/** The payment page's only style sheet. */
+/** What the payment page adds to the style of all stand-ins' pages. */
 export const pageStyle = `
-:root { color-scheme: light; --ink: #22302a; --soft: #56645d; --line: #dfe5df; --green: #24613f; }
-* { box-sizing: border-box; margin: 0; }
-body {
-  min-height: 100vh; min-height: 100svh; display: grid; place-items: center; padding: 16px;
-  background: #eff3ee; color: var(--ink);
-  font: 400 17px/1.7 system-ui, 'Segoe UI', 'Noto Sans Arabic', Tahoma, sans-serif;
-}
+body { min-height: 100svh; display: grid; place-items: center; }
 main {
   width: 100%; max-width: 420px; overflow: hidden; padding: 0 24px 24px;
   background: #fff; border: 1px solid var(--line); border-radius: 20px;
   box-shadow: 0 12px 32px rgb(34 48 42 / 0.08);
 }
-.test {
-  margin: 0 -24px 24px; padding: 10px 24px; text-align: center; font-size: 15px; font-weight: 600;
-  background: #fdf1d3; color: #614300; border-bottom: 1px dashed #c99a2e;
-}
-h1 { font-size: 24px; line-height: 1.4; text-align: center; }
+.test { margin: 0 -24px 24px; }
+h1 { text-align: center; }
 dl { margin-top: 20px; border-block: 1px solid var(--line); }
 dl div { padding: 14px 0; text-align: center; }
 dl div + div { border-top: 1px solid var(--line); }
@@ -40,7 +31,6 @@ a { margin-top: 20px; }
 .decline:hover { background: #fbe9e7; }
 .cancel { background: none; color: var(--soft); }
 .cancel:hover { background: #eff3ee; }
-button:focus-visible, a:focus-visible { outline: 3px solid #1f6feb; outline-offset: 3px; }
 .mark {
   width: 64px; height: 64px; margin: 0 auto 12px; border-radius: 50%;
   font-size: 34px; font-weight: 700; line-height: 64px; text-align: center;
