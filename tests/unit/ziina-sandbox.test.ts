@@ -429,17 +429,18 @@ describe('faults', () => {
   });
 
   it.each([
-    ['unknown key: latency', { latency: 5 }],
-    ['unknown key: after', { get: { kind: 'timeout', after: 1 } }],
-    ['create must be', { create: 'timeout' }],
-    ['create.kind must be', { create: { kind: 'slow' } }],
-    ['webhooks.times must be', { webhooks: { kind: 'lost', times: 0 } }],
-    ['currency_code must be', { currency_code: 'JPY' }],
-  ])('refuses faults with "%s", and keeps those in force', async (named, faults) => {
+    ['latency', { latency: 5 }],
+    ['get.after', { get: { kind: 'timeout', after: 1 } }],
+    ['create', { create: 'timeout' }],
+    ['create.kind', { create: { kind: 'slow' } }],
+    ['webhooks.times', { webhooks: { kind: 'lost', times: 0 } }],
+    ['currency_code', { currency_code: 'JPY' }],
+    ['The body', []],
+  ])('refuses faults and names "%s", and keeps those in force', async (named, faults) => {
     await orderFaults({ latency_ms: 1 });
     const { status, body } = await orderFaults(faults);
     expect(status).toBe(400);
-    expect(body['message']).toContain(named);
+    expect(String(body['message']).split(':')[0]).toBe(named);
     expect(await currentFaults()).toMatchObject({ latency_ms: 1 });
   });
 

@@ -10,7 +10,7 @@ import type { SimulatedProcess } from './simulated-process.ts';
 /** The client's timeout, and the delay of a slow response, in ms. */
 const [TIMEOUT_MS, SLOW_MS] = [15_000, 9_000];
 
-type WhatsappFault = Pick<SendFault, 'kind' | 'code'> | { readonly kind: 'ok' | 'latency' };
+type WhatsappFault = SendFault | { readonly kind: 'ok' | 'latency' };
 /** Faults of a message, weighted by repetition. */
 const WHATSAPP_FAULTS: readonly WhatsappFault[] = [
   ...Array.from({ length: 10 }, () => ({ kind: 'ok' }) as const),

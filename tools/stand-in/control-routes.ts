@@ -3,14 +3,8 @@ import type { HeldResponses } from './held-responses.ts';
 import { parseJson } from './json-body.ts';
 
 /** What the control API of every stand-in can do: faults, the recorded deliveries, and a reset. */
-export function commonControlRoutes<FaultDocument>(standIn: {
-  faults: {
-    current: () => FaultDocument;
-    replace: (next: FaultDocument) => void;
-    clear: () => void;
-  };
-  /** Throws a Problem that names what is wrong. */
-  parseFaults: (value: unknown) => FaultDocument;
+export function commonControlRoutes(standIn: {
+  faults: { current: () => object; order: (faults: unknown) => void; clear: () => void };
   held: HeldResponses;
   webhooks: {
     deliveries: () => readonly unknown[];
@@ -20,7 +14,7 @@ export function commonControlRoutes<FaultDocument>(standIn: {
   /** Deletes all that the provider has stored. */
   clear: () => void;
 }): Route[] {
-  const { faults, parseFaults, held, webhooks, clear } = standIn;
+  const { faults, held, webhooks, clear } = standIn;
   return [
     {
       method: 'GET',
@@ -31,7 +25,7 @@ export function commonControlRoutes<FaultDocument>(standIn: {
       method: 'PUT',
       path: '/_sandbox/faults',
       handle: ({ body }) => {
-        faults.replace(parseFaults(parseJson(body)));
+        faults.order(parseJson(body));
         held.release();
         return json(200, faults.current());
       },

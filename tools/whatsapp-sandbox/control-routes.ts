@@ -1,11 +1,14 @@
+import * as v from 'valibot';
 import { json, type Route } from '../stand-in/answers.ts';
 import { commonControlRoutes } from '../stand-in/control-routes.ts';
-import * as read from '../stand-in/fields.ts';
 import type { HeldResponses } from '../stand-in/held-responses.ts';
 import { parseJson } from '../stand-in/json-body.ts';
-import { type Faults, parseFaults } from './faults.ts';
+import { read } from '../stand-in/read.ts';
+import type { Faults } from './faults.ts';
 import type { Messages } from './messages.ts';
 import type { Webhooks } from './webhooks.ts';
+
+const replyRequest = v.strictObject({ from: v.string(), text: v.string() });
 
 /** The control API for tests: faults, messages, replies, and the recorded deliveries. */
 export function controlRoutes(sandbox: {
@@ -18,7 +21,6 @@ export function controlRoutes(sandbox: {
   return [
     ...commonControlRoutes({
       faults,
-      parseFaults,
       held,
       webhooks,
       clear: () => messages.clear(),
@@ -37,9 +39,8 @@ export function controlRoutes(sandbox: {
       method: 'POST',
       path: '/_sandbox/replies',
       handle: ({ body }) => {
-        const fields = read.readFields(parseJson(body), ['from', 'text'], 'the reply');
-        const from = read.required(fields, 'from', read.text);
-        return json(201, messages.reply(from, read.required(fields, 'text', read.text)));
+        const { from, text } = read(replyRequest, parseJson(body));
+        return json(201, messages.reply(from, text));
       },
     },
   ];

@@ -77,10 +77,7 @@ export function createWebhooks(options: {
   const { account, faults, retryDelaysMs } = options;
   const { url, appSecret } = account.webhook;
   const { attempts, emit, flush, reset } = createDeliveries<WebhookEvent>({
-    faults: {
-      take: () => faults.takeWebhook(),
-      peek: () => faults.current().webhooks.kind,
-    },
+    faults,
     retryDelaysMs,
     address: () => url,
   });

@@ -6,12 +6,13 @@ import {
   type SandboxRequest,
 } from '../stand-in/answers.ts';
 import type { ApiFaultKind, Faults } from './faults.ts';
-import { parseIntentRequest } from './intent-request.ts';
+import { intentRequest } from './intent-request.ts';
 import { type Intent, type Intents, publicIntent } from './intents.ts';
 import { parseJson } from '../stand-in/json-body.ts';
 import { Problem } from '../stand-in/problem.ts';
+import { read } from '../stand-in/read.ts';
 import type { Refund, Refunds } from './refunds.ts';
-import { parseRegistration, type Webhooks } from './webhooks.ts';
+import { type Webhooks, webhookRegistration } from './webhooks.ts';
 
 function requireToken({ authorization }: SandboxRequest): void {
   if (!/^Bearer +\S/i.test(authorization ?? '')) {
@@ -72,7 +73,7 @@ export function apiRoutes(sandbox: {
   return [
     withToken('POST', '/api/payment_intent', ({ body }) =>
       intentUnder(faults.take('create'), 201, () =>
-        intents.create(parseIntentRequest(parseJson(body), Date.now())),
+        intents.create(read(intentRequest, parseJson(body))),
       ),
     ),
     withToken('GET', '/api/payment_intent/:id', ({ params }) =>
@@ -85,7 +86,7 @@ export function apiRoutes(sandbox: {
       refundUnder(faults.take('get_refund'), 200, () => refunds.get(params['id'] ?? '')),
     ),
     withToken('POST', '/api/webhook', ({ body }) => {
-      webhooks.register(parseRegistration(parseJson(body)));
+      webhooks.register(read(webhookRegistration, parseJson(body)));
       return json(201, { success: true });
     }),
   ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { json, type Route } from '../stand-in/answers.ts';
 import { commonControlRoutes } from '../stand-in/control-routes.ts';
-import { type Faults, parseFaults } from './faults.ts';
+import type { Faults } from './faults.ts';
 import type { HeldResponses } from '../stand-in/held-responses.ts';
 import { intentActions, type Intents } from './intents.ts';
 import { parseJson } from '../stand-in/json-body.ts';
@@ -20,7 +20,6 @@ export function controlRoutes(sandbox: {
   return [
     ...commonControlRoutes({
       faults,
-      parseFaults,
       held,
       webhooks,
       clear: () => {

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { type Currency, currencyCodes } from './currencies.ts';
-import * as read from '../stand-in/fields.ts';
+import { integerFrom, invalid, read } from '../stand-in/read.ts';
 import type { Faults } from './faults.ts';
 import type { Intents } from './intents.ts';
 import { Problem } from '../stand-in/problem.ts';
@@ -18,17 +19,13 @@ export type Refund = {
   error: { message: string; code: string } | null;
 };
 
-function parseRefundRequest(body: unknown) {
-  const known = ['id', 'payment_intent_id', 'amount', 'currency_code', 'test'];
-  const fields = read.readFields(body, known, 'the refund');
-  read.optional(fields, 'test', read.flag);
-  return {
-    id: read.required(fields, 'id', read.uuid),
-    payment_intent_id: read.required(fields, 'payment_intent_id', read.text),
-    amount: read.optional(fields, 'amount', read.integerFrom(1)),
-    currency_code: read.optional(fields, 'currency_code', read.oneOf(currencyCodes)),
-  };
-}
+const refundRequest = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  payment_intent_id: v.string(),
+  amount: v.optional(integerFrom(1)),
+  currency_code: v.optional(v.picklist(currencyCodes)),
+  test: v.optional(v.boolean()),
+});
 
 export type Refunds = ReturnType<typeof createRefunds>;
 
@@ -87,7 +84,7 @@ export function createRefunds(options: {
      * existing refund.
      */
     create(body: unknown): Refund {
-      const request = parseRefundRequest(body);
+      const request = read(refundRequest, body);
       const earlier = refunds.get(request.id);
       if (earlier) return earlier;
 
@@ -97,7 +94,7 @@ export function createRefunds(options: {
         throw new Problem(400, 'PAYMENT_INTENT_NOT_COMPLETED', message);
       }
       if (request.currency_code && request.currency_code !== intent.currency_code) {
-        throw read.invalid(`currency_code must be ${intent.currency_code}, as it was charged`);
+        throw invalid(`currency_code must be ${intent.currency_code}, as it was charged`);
       }
       const left = intent.amount - refundedOf(intent.id);
       const amount = request.amount ?? left;

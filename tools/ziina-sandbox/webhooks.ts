@@ -1,9 +1,14 @@
+import * as v from 'valibot';
 import { type Attempt, createDeliveries, hmacOf } from '../stand-in/deliveries.ts';
-import * as read from '../stand-in/fields.ts';
+import { webAddress } from '../stand-in/read.ts';
 import type { Faults } from './faults.ts';
 
 /** The account's webhook address. Events are signed only with a secret. */
-export type Registration = { url: string; secret: string | undefined };
+export const webhookRegistration = v.strictObject({
+  url: webAddress,
+  secret: v.optional(v.string()),
+});
+type Registration = v.InferOutput<typeof webhookRegistration>;
 
 export type WebhookEvent = {
   event: 'payment_intent.status.updated' | 'refund.status.updated';
@@ -15,14 +20,6 @@ export type WebhookEvent = {
 
 /** One delivery attempt of an event. */
 export type Delivery = Attempt<Omit<WebhookEvent, 'body'>>;
-
-export function parseRegistration(body: unknown): Registration {
-  const fields = read.readFields(body, ['url', 'secret'], 'the webhook');
-  return {
-    url: read.required(fields, 'url', read.webAddress),
-    secret: read.optional(fields, 'secret', read.text),
-  };
-}
 
 /** Hex HMAC-SHA256 of the raw body: the value of `X-Hmac-Signature`. */
 export const sign = hmacOf;
@@ -37,10 +34,7 @@ export function createWebhooks(options: { faults: Faults; retryDelaysMs: readonl
   const { faults, retryDelaysMs } = options;
   let registration: Registration | undefined;
   const { attempts, emit, flush, reset } = createDeliveries<Omit<WebhookEvent, 'body'>>({
-    faults: {
-      take: () => faults.take('webhooks'),
-      peek: () => faults.current().webhooks.kind,
-    },
+    faults,
     retryDelaysMs,
     address: () => registration?.url,
   });
