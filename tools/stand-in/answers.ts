@@ -4,18 +4,16 @@ import type { Problem } from './problem.ts';
 export type Answer = { status: number; headers: Record<string, string>; body: string } | 'hang';
 
 export type SandboxRequest = {
-  /** The path's parameters, such as `id`. */
+  /** The path's parameters, such as `id`, as they are in the address. */
   params: Record<string, string>;
   authorization: string | undefined;
   body: string;
 };
 
-export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** A path pattern; segments with a colon are parameters. */
-  path: string;
-  handle: (request: SandboxRequest) => Answer | Promise<Answer>;
-};
+export type Handler = (request: SandboxRequest) => Answer | Promise<Answer>;
+
+/** What is answered, by method and path, a pattern of `URLPattern`: `GET /pay/:id`. */
+export type Routes = Record<string, Handler>;
 
 export const json = (status: number, value: unknown): Answer => ({
   status,

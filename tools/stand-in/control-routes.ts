@@ -1,4 +1,4 @@
-import { json, type Route } from './answers.ts';
+import { json, type Routes } from './answers.ts';
 import type { HeldResponses } from './held-responses.ts';
 import { parseJson } from './json-body.ts';
 
@@ -13,43 +13,23 @@ export function commonControlRoutes(standIn: {
   };
   /** Deletes all that the provider has stored. */
   clear: () => void;
-}): Route[] {
+}): Routes {
   const { faults, held, webhooks, clear } = standIn;
-  return [
-    {
-      method: 'GET',
-      path: '/_sandbox/faults',
-      handle: () => json(200, faults.current()),
+  return {
+    'GET /_sandbox/faults': () => json(200, faults.current()),
+    'PUT /_sandbox/faults': ({ body }) => {
+      faults.order(parseJson(body));
+      held.release();
+      return json(200, faults.current());
     },
-    {
-      method: 'PUT',
-      path: '/_sandbox/faults',
-      handle: ({ body }) => {
-        faults.order(parseJson(body));
-        held.release();
-        return json(200, faults.current());
-      },
+    'GET /_sandbox/deliveries': () => json(200, { deliveries: webhooks.deliveries() }),
+    'POST /_sandbox/webhooks/flush': () => json(200, { flushed: webhooks.flush() }),
+    'POST /_sandbox/reset': async () => {
+      faults.clear();
+      held.release();
+      await webhooks.reset();
+      clear();
+      return json(200, { success: true });
     },
-    {
-      method: 'GET',
-      path: '/_sandbox/deliveries',
-      handle: () => json(200, { deliveries: webhooks.deliveries() }),
-    },
-    {
-      method: 'POST',
-      path: '/_sandbox/webhooks/flush',
-      handle: () => json(200, { flushed: webhooks.flush() }),
-    },
-    {
-      method: 'POST',
-      path: '/_sandbox/reset',
-      handle: async () => {
-        faults.clear();
-        held.release();
-        await webhooks.reset();
-        clear();
-        return json(200, { success: true });
-      },
-    },
-  ];
+  };
 }

@@ -1,46 +1,34 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, problemAnswer, type Route } from './answers.ts';
+import { type Answer, problemAnswer, type Routes } from './answers.ts';
 import type { HeldResponses } from './held-responses.ts';
 import { readBody } from './json-body.ts';
 import { Problem } from './problem.ts';
 
-const notFound = new Problem(404, 'NOT_FOUND', 'There is nothing at this address');
-
-/** The parameters of a path that matches the pattern, or undefined. */
-function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const names = pattern.split('/');
-  const values = path.split('/');
-  if (names.length !== values.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, name] of names.entries()) {
-    const value = values[index] ?? '';
-    if (name.startsWith(':')) params[name.slice(1)] = value;
-    else if (name !== value) return undefined;
-  }
-  return params;
-}
-
-async function answerTo(
-  routes: readonly Route[],
-  request: IncomingMessage,
-  path: string,
-): Promise<Answer> {
-  for (const route of routes) {
-    const params = route.method === request.method && matchPath(route.path, path);
-    if (params) {
-      const { authorization } = request.headers;
-      return route.handle({ params, authorization, body: await readBody(request) });
+/** Answers a request by the first of the routes that matches it; without one it is a 404. */
+function router(routes: Routes) {
+  const patterns = Object.entries(routes).map(([route, handle]) => {
+    const [method, pathname = ''] = route.split(' ');
+    return { method, pattern: new URLPattern({ pathname }), handle };
+  });
+  return async (request: IncomingMessage, pathname: string): Promise<Answer> => {
+    for (const { method, pattern, handle } of patterns) {
+      const match = method === request.method && pattern.exec({ pathname });
+      if (match) {
+        const params = match.pathname.groups as Record<string, string>;
+        const { authorization } = request.headers;
+        return handle({ params, authorization, body: await readBody(request) });
+      }
     }
-  }
-  throw notFound;
+    throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address');
+  };
 }
 
 /** What differs between the stand-ins' servers. */
 export type Served = {
   /** The stand-in, as its log names it. */
   name: string;
-  routes: readonly Route[];
+  routes: Routes;
   held: HeldResponses;
   /** How long the answer at a path waits, in ms, after its work is done. */
   latencyOf: (path: string) => number;
@@ -70,6 +58,7 @@ export async function listen(
   });
   const url = `http://${host}:${(server.address() as AddressInfo).port}`;
   const { name, routes, held, latencyOf } = serve(url);
+  const answerTo = router(routes);
 
   const asAnswer = (error: unknown): Answer => {
     if (error instanceof Problem) return problemAnswer(error);
@@ -81,7 +70,7 @@ export async function listen(
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', url).pathname;
-    const answer = await answerTo(routes, request, path).catch(asAnswer);
+    const answer = await answerTo(request, path).catch(asAnswer);
     if (answer === 'hang') return held.hang(response);
     await held.pause(latencyOf(path));
     response.writeHead(answer.status, answer.headers).end(answer.body);

@@ -1,6 +1,5 @@
-import { type Answer, json, type Route, type SandboxRequest } from '../stand-in/answers.ts';
+import { type Answer, json, type Routes, type SandboxRequest } from '../stand-in/answers.ts';
 import { parseJson } from '../stand-in/json-body.ts';
-import { Problem } from '../stand-in/problem.ts';
 import type { Faults, SendFault } from './faults.ts';
 import { GraphError, graphErrorAnswer } from './graph-error.ts';
 import type { Messages, SentMessage } from './messages.ts';
@@ -67,26 +66,20 @@ export function apiRoutes(sandbox: {
   account: Account;
   messages: Messages;
   faults: Faults;
-}): Route[] {
+}): Routes {
   const { account, messages, faults } = sandbox;
-  return [
-    {
-      method: 'POST',
-      path: '/:version/:phoneNumberId/messages',
-      handle: (request) => {
-        if (!/^v\d+\.\d+$/.test(request.params['version'] ?? ''))
-          throw new Problem(404, 'NOT_FOUND', 'The version must be like v23.0');
-        try {
-          requireAccount(request, account);
-          const message = parseSend(parseBody(request.body));
-          return answerUnder(faults.takeSend(message.to), (failsWith) =>
-            messages.send(message, failsWith),
-          );
-        } catch (error) {
-          if (error instanceof GraphError) return graphErrorAnswer(error);
-          throw error;
-        }
-      },
+  return {
+    'POST /v:version(\\d+\\.\\d+)/:phoneNumberId/messages': (request) => {
+      try {
+        requireAccount(request, account);
+        const message = parseSend(parseBody(request.body));
+        return answerUnder(faults.takeSend(message.to), (failsWith) =>
+          messages.send(message, failsWith),
+        );
+      } catch (error) {
+        if (error instanceof GraphError) return graphErrorAnswer(error);
+        throw error;
+      }
     },
-  ];
+  };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { json, type Route } from '../stand-in/answers.ts';
+import { json, type Routes } from '../stand-in/answers.ts';
 import { commonControlRoutes } from '../stand-in/control-routes.ts';
 import type { HeldResponses } from '../stand-in/held-responses.ts';
 import { parseJson } from '../stand-in/json-body.ts';
@@ -16,32 +16,16 @@ export function controlRoutes(sandbox: {
   webhooks: Webhooks;
   faults: Faults;
   held: HeldResponses;
-}): Route[] {
+}): Routes {
   const { messages, webhooks, faults, held } = sandbox;
-  return [
-    ...commonControlRoutes({
-      faults,
-      held,
-      webhooks,
-      clear: () => messages.clear(),
-    }),
-    {
-      method: 'GET',
-      path: '/_sandbox/messages',
-      handle: () => json(200, { messages: messages.sent() }),
+  return {
+    ...commonControlRoutes({ faults, held, webhooks, clear: () => messages.clear() }),
+    'GET /_sandbox/messages': () => json(200, { messages: messages.sent() }),
+    'POST /_sandbox/messages/:id/read': ({ params: { id = '' } }) =>
+      json(200, messages.read(decodeURIComponent(id))),
+    'POST /_sandbox/replies': ({ body }) => {
+      const { from, text } = read(replyRequest, parseJson(body));
+      return json(201, messages.reply(from, text));
     },
-    {
-      method: 'POST',
-      path: '/_sandbox/messages/:id/read',
-      handle: ({ params }) => json(200, messages.read(decodeURIComponent(params['id'] ?? ''))),
-    },
-    {
-      method: 'POST',
-      path: '/_sandbox/replies',
-      handle: ({ body }) => {
-        const { from, text } = read(replyRequest, parseJson(body));
-        return json(201, messages.reply(from, text));
-      },
-    },
-  ];
+  };
 }

@@ -29,7 +29,7 @@ export async function startWhatsappSandbox(options: {
   const sandbox = { account, faults, held, webhooks, messages };
   const standIn = await listen({ port, host }, () => ({
     name: 'WhatsApp sandbox',
-    routes: [...pageRoutes(sandbox), ...controlRoutes(sandbox), ...apiRoutes(sandbox)],
+    routes: { ...pageRoutes(sandbox), ...controlRoutes(sandbox), ...apiRoutes(sandbox) },
     held,
     latencyOf: (path) => (/^\/v\d/.test(path) ? faults.current().latency_ms : 0),
   }));

@@ -1,9 +1,9 @@
 import {
   type Answer,
+  type Handler,
   json,
   problemAnswer,
-  type Route,
-  type SandboxRequest,
+  type Routes,
 } from '../stand-in/answers.ts';
 import type { ApiFaultKind, Faults } from './faults.ts';
 import { intentRequest } from './intent-request.ts';
@@ -13,12 +13,6 @@ import { Problem } from '../stand-in/problem.ts';
 import { read } from '../stand-in/read.ts';
 import type { Refund, Refunds } from './refunds.ts';
 import { type Webhooks, webhookRegistration } from './webhooks.ts';
-
-function requireToken({ authorization }: SandboxRequest): void {
-  if (!/^Bearer +\S/i.test(authorization ?? '')) {
-    throw new Problem(401, 'UNAUTHORIZED', 'A bearer token is required');
-  }
-}
 
 const notJson: Answer = {
   status: 200,
@@ -53,14 +47,13 @@ const intentUnder = (kind: ApiFaultKind, status: number, act: () => Intent): Ans
 const refundUnder = (kind: ApiFaultKind, status: number, act: () => Refund): Answer =>
   answerUnder[kind](status, act, 'REFUND_REFUSED');
 
-const withToken = (method: Route['method'], path: string, handle: Route['handle']): Route => ({
-  method,
-  path,
-  handle: (request) => {
-    requireToken(request);
+const withToken =
+  (handle: Handler): Handler =>
+  (request) => {
+    if (!/^Bearer +\S/i.test(request.authorization ?? ''))
+      throw new Problem(401, 'UNAUTHORIZED', 'A bearer token is required');
     return handle(request);
-  },
-});
+  };
 
 /** Ziina's API. Every call needs a bearer token; any is accepted. */
 export function apiRoutes(sandbox: {
@@ -68,26 +61,26 @@ export function apiRoutes(sandbox: {
   refunds: Refunds;
   webhooks: Webhooks;
   faults: Faults;
-}): Route[] {
+}): Routes {
   const { intents, refunds, webhooks, faults } = sandbox;
-  return [
-    withToken('POST', '/api/payment_intent', ({ body }) =>
+  return {
+    'POST /api/payment_intent': withToken(({ body }) =>
       intentUnder(faults.take('create'), 201, () =>
         intents.create(read(intentRequest, parseJson(body))),
       ),
     ),
-    withToken('GET', '/api/payment_intent/:id', ({ params }) =>
-      intentUnder(faults.take('get'), 200, () => intents.get(params['id'] ?? '')),
+    'GET /api/payment_intent/:id': withToken(({ params: { id = '' } }) =>
+      intentUnder(faults.take('get'), 200, () => intents.get(id)),
     ),
-    withToken('POST', '/api/refund', ({ body }) =>
+    'POST /api/refund': withToken(({ body }) =>
       refundUnder(faults.take('refund'), 201, () => refunds.create(parseJson(body))),
     ),
-    withToken('GET', '/api/refund/:id', ({ params }) =>
-      refundUnder(faults.take('get_refund'), 200, () => refunds.get(params['id'] ?? '')),
+    'GET /api/refund/:id': withToken(({ params: { id = '' } }) =>
+      refundUnder(faults.take('get_refund'), 200, () => refunds.get(id)),
     ),
-    withToken('POST', '/api/webhook', ({ body }) => {
+    'POST /api/webhook': withToken(({ body }) => {
       webhooks.register(read(webhookRegistration, parseJson(body)));
       return json(201, { success: true });
     }),
-  ];
+  };
 }

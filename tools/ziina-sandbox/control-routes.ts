@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { json, type Route } from '../stand-in/answers.ts';
+import { json, type Routes } from '../stand-in/answers.ts';
 import { commonControlRoutes } from '../stand-in/control-routes.ts';
 import type { Faults } from './faults.ts';
 import type { HeldResponses } from '../stand-in/held-responses.ts';
-import { intentActions, type Intents } from './intents.ts';
+import { type IntentAction, intentActions, type Intents } from './intents.ts';
 import { parseJson } from '../stand-in/json-body.ts';
-import { refundActions, type Refunds } from './refunds.ts';
+import { type RefundAction, refundActions, type Refunds } from './refunds.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** The control API for tests: faults, intents, and the recorded deliveries. */
@@ -15,9 +15,9 @@ export function controlRoutes(sandbox: {
   webhooks: Webhooks;
   faults: Faults;
   held: HeldResponses;
-}): Route[] {
+}): Routes {
   const { intents, refunds, webhooks, faults, held } = sandbox;
-  return [
+  return {
     ...commonControlRoutes({
       faults,
       held,
@@ -27,38 +27,15 @@ export function controlRoutes(sandbox: {
         refunds.clear();
       },
     }),
-    {
-      method: 'GET',
-      path: '/_sandbox/intents',
-      handle: () => json(200, { intents: intents.list() }),
+    'GET /_sandbox/intents': () => json(200, { intents: intents.list() }),
+    [`POST /_sandbox/intents/:id/:action(${intentActions.join('|')})`]: ({ params }) =>
+      json(200, intents.act(params['id'] ?? '', params['action'] as IntentAction)),
+    'POST /_sandbox/intents/:id/refund': ({ params, body }) => {
+      const own = { id: randomUUID(), payment_intent_id: params['id'] };
+      return json(201, refunds.create({ ...(parseJson(body) as object), ...own }));
     },
-    ...intentActions.map((action): Route => ({
-      method: 'POST',
-      path: `/_sandbox/intents/:id/${action}`,
-      handle: ({ params }) => json(200, intents.act(params['id'] ?? '', action)),
-    })),
-    {
-      method: 'POST',
-      path: '/_sandbox/intents/:id/refund',
-      handle: ({ params, body }) =>
-        json(
-          201,
-          refunds.create({
-            ...(parseJson(body) as object),
-            id: randomUUID(),
-            payment_intent_id: params['id'],
-          }),
-        ),
-    },
-    {
-      method: 'GET',
-      path: '/_sandbox/refunds',
-      handle: () => json(200, { refunds: refunds.list() }),
-    },
-    ...refundActions.map((action): Route => ({
-      method: 'POST',
-      path: `/_sandbox/refunds/:id/${action}`,
-      handle: ({ params }) => json(200, refunds.act(params['id'] ?? '', action)),
-    })),
-  ];
+    'GET /_sandbox/refunds': () => json(200, { refunds: refunds.list() }),
+    [`POST /_sandbox/refunds/:id/:action(${refundActions.join('|')})`]: ({ params }) =>
+      json(200, refunds.act(params['id'] ?? '', params['action'] as RefundAction)),
+  };
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Route, seeOther } from '../stand-in/answers.ts';
+import { type Answer, type Routes, seeOther } from '../stand-in/answers.ts';
 import type { IntentAction, Intents } from './intents.ts';
 import { formActions, missingPage, paymentPage, returnAddress } from './payment-page.ts';
 import { Problem } from '../stand-in/problem.ts';
@@ -20,28 +20,18 @@ function asPage(answer: () => Answer): Answer {
 }
 
 /** The hosted payment page and its three buttons. */
-export function pageRoutes({ intents }: { intents: Intents }): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: '/pay/:id',
-      handle: ({ params }) =>
-        asPage(() => {
-          const intent = intents.get(params['id'] ?? '');
-          return paymentPage(intent, intents.isPayable(intent));
-        }),
-    },
-    ...formActions.map((name): Route => ({
-      method: 'POST',
-      path: `/pay/:id/${name}`,
-      handle: ({ params }) =>
-        asPage(() => {
-          const id = params['id'] ?? '';
-          const page = `/pay/${id}`;
-          // a second click, or an old tab: show the page with the result
-          if (!intents.isPayable(intents.get(id))) return seeOther(page);
-          return seeOther(returnAddress(intents.act(id, actionOf[name])) ?? page);
-        }),
-    })),
-  ];
-}
+export const pageRoutes = ({ intents }: { intents: Intents }): Routes => ({
+  'GET /pay/:id': ({ params: { id = '' } }) =>
+    asPage(() => {
+      const intent = intents.get(id);
+      return paymentPage(intent, intents.isPayable(intent));
+    }),
+  [`POST /pay/:id/:button(${formActions.join('|')})`]: ({ params: { id = '', button } }) =>
+    asPage(() => {
+      const page = `/pay/${id}`;
+      // a second click, or an old tab: show the page with the result
+      if (!intents.isPayable(intents.get(id))) return seeOther(page);
+      const action = actionOf[button as (typeof formActions)[number]];
+      return seeOther(returnAddress(intents.act(id, action)) ?? page);
+    }),
+});

@@ -46,7 +46,7 @@ export async function startZiinaSandbox(options: {
     const sandbox = { intents, refunds, webhooks, faults, held };
     return {
       name: 'Ziina sandbox',
-      routes: [...apiRoutes(sandbox), ...pageRoutes(sandbox), ...controlRoutes(sandbox)],
+      routes: { ...apiRoutes(sandbox), ...pageRoutes(sandbox), ...controlRoutes(sandbox) },
       held,
       latencyOf: (path) => (path.startsWith('/api/') ? faults.current().latency_ms : 0),
     };
