@@ -24,8 +24,9 @@ import type {
   OrderTransaction,
   StoredOrder,
 } from '../../functions/src/orders/order-store.ts';
+import type { StandIn } from '../../tools/stand-in/serve.ts';
 import { whatsappControl, type WhatsappControl } from '../../tools/whatsapp-sandbox/control.ts';
-import { startWhatsappSandbox, type WhatsappSandbox } from '../../tools/whatsapp-sandbox/server.ts';
+import { startWhatsappSandbox } from '../../tools/whatsapp-sandbox/server.ts';
 
 const APP_SECRET = 'app-secret';
 const VERIFY_TOKEN = 'verify';
@@ -100,7 +101,7 @@ function createOutbox() {
 }
 
 let outbox: ReturnType<typeof createOutbox>;
-let sandbox: WhatsappSandbox;
+let sandbox: StandIn;
 let whatsapp: WhatsappControl;
 let hook: Server;
 let claims = 0;

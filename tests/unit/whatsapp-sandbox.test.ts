@@ -3,8 +3,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messageTemplate } from '@ghar/domain/message-templates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StandIn } from '../../tools/stand-in/serve.ts';
 import { type WhatsappControl, whatsappControl } from '../../tools/whatsapp-sandbox/control.ts';
-import { startWhatsappSandbox, type WhatsappSandbox } from '../../tools/whatsapp-sandbox/server.ts';
+import { startWhatsappSandbox } from '../../tools/whatsapp-sandbox/server.ts';
 
 const PHONE = '971501234567';
 const APP_SECRET = 'app-secret';
@@ -57,7 +58,7 @@ async function startReceiver() {
   };
 }
 
-let sandbox: WhatsappSandbox;
+let sandbox: StandIn;
 let shop: Awaited<ReturnType<typeof startReceiver>>;
 let control: WhatsappControl;
 

@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startZiinaSandbox, type ZiinaSandbox } from '../../tools/ziina-sandbox/server.ts';
+import type { StandIn } from '../../tools/stand-in/serve.ts';
+import { startZiinaSandbox } from '../../tools/ziina-sandbox/server.ts';
 
 type Received = { headers: IncomingHttpHeaders; raw: string; event: string; status: string };
 type Json = Record<string, unknown> & { id: string };
@@ -49,7 +50,7 @@ async function startReceiver() {
   };
 }
 
-let sandbox: ZiinaSandbox;
+let sandbox: StandIn;
 let shop: Awaited<ReturnType<typeof startReceiver>>;
 
 beforeAll(async () => {

@@ -1,14 +1,13 @@
 import type { StandIn } from '../stand-in/serve.ts';
 import { startWhatsappSandbox } from '../whatsapp-sandbox/server.ts';
 import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
-import { host } from './project.ts';
 import type { Ports } from './ports.ts';
 import { readLocalParameters, readLocalSecrets } from './stack-files.ts';
 import { urlsOf } from './urls.ts';
 
 /** Starts the Ziina sandbox and registers the store's webhook. */
 export async function startZiina(ports: Ports): Promise<StandIn> {
-  const sandbox = await startZiinaSandbox({ port: ports.sandbox, host });
+  const sandbox = await startZiinaSandbox({ port: ports.sandbox });
   try {
     await registerWebhook(ports);
     return sandbox;
@@ -38,7 +37,6 @@ export function startWhatsapp(ports: Ports): Promise<StandIn> {
   const { hosting } = urlsOf(ports);
   return startWhatsappSandbox({
     port: ports.whatsapp,
-    host,
     storeUrl: hosting,
     account: {
       phoneNumberId: readLocalParameters()['WHATSAPP_PHONE_NUMBER_ID']!,

@@ -1,20 +1,10 @@
 import { json, type Routes } from './answers.ts';
 import type { HeldResponses } from './held-responses.ts';
 import { parseJson } from './json-body.ts';
+import type { Served } from './serve.ts';
 
 /** What the control API of every stand-in can do: faults, the recorded deliveries, and a reset. */
-export function commonControlRoutes(standIn: {
-  faults: { current: () => object; order: (faults: unknown) => void; clear: () => void };
-  held: HeldResponses;
-  webhooks: {
-    deliveries: () => readonly unknown[];
-    flush: () => number;
-    reset: () => Promise<void>;
-  };
-  /** Deletes all that the provider has stored. */
-  clear: () => void;
-}): Routes {
-  const { faults, held, webhooks, clear } = standIn;
+export function controlRoutes({ faults, webhooks, clear }: Served, held: HeldResponses): Routes {
   return {
     'GET /_sandbox/faults': () => json(200, faults.current()),
     'PUT /_sandbox/faults': ({ body }) => {

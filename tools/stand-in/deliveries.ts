@@ -36,11 +36,11 @@ export const hmacOf = (body: string, secret: string): string =>
  */
 export function createDeliveries<About extends object>(options: {
   faults: WebhookFaults;
-  retryDelaysMs: readonly number[];
+  retryDelaysMs?: readonly number[] | undefined;
   address: () => string | undefined;
 }) {
   type Event = Outgoing<About>;
-  const { faults, retryDelaysMs, address } = options;
+  const { faults, retryDelaysMs = [1_000, 3_000, 9_000], address } = options;
   const running = new Set<Promise<void>>();
   let attempts: Attempt<About>[] = [];
   let held: Event[] = [];

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Answer, problemAnswer, type Routes } from './answers.ts';
-import type { HeldResponses } from './held-responses.ts';
+import { controlRoutes } from './control-routes.ts';
+import { createHeldResponses } from './held-responses.ts';
 import { readBody } from './json-body.ts';
 import { Problem } from './problem.ts';
 
@@ -29,9 +30,20 @@ export type Served = {
   /** The stand-in, as its log names it. */
   name: string;
   routes: Routes;
-  held: HeldResponses;
-  /** How long the answer at a path waits, in ms, after its work is done. */
-  latencyOf: (path: string) => number;
+  faults: {
+    current: () => { latency_ms: number };
+    order: (faults: unknown) => void;
+    clear: () => void;
+  };
+  webhooks: {
+    deliveries: () => readonly unknown[];
+    flush: () => number;
+    reset: () => Promise<void>;
+  };
+  /** Deletes all that the provider has stored. */
+  clear: () => void;
+  /** Whether a path is of the provider's API, whose answers `latency_ms` delays. */
+  isApi: (path: string) => boolean;
 };
 
 /** A running stand-in with its own memory. */
@@ -44,21 +56,20 @@ export type StandIn = {
 
 /**
  * Listens on 127.0.0.1; port 0 takes a free one: see `url`. `serve` is told the address, and says
- * what is answered there. Rejects when the port is in use.
+ * what is answered there, beside the control API. Rejects when the port is in use.
  */
-export async function listen(
-  { port, host = '127.0.0.1' }: { port: number; host?: '127.0.0.1' | undefined },
-  serve: (url: string) => Served,
-): Promise<StandIn> {
+export async function listen(port: number, serve: (url: string) => Served): Promise<StandIn> {
   // idle connections stay: a request that is sent while one is closed would be lost
   const server = createServer({ keepAliveTimeout: 0 });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
-  const url = `http://${host}:${(server.address() as AddressInfo).port}`;
-  const { name, routes, held, latencyOf } = serve(url);
-  const answerTo = router(routes);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const held = createHeldResponses();
+  const served = serve(url);
+  const { name, faults, webhooks, isApi } = served;
+  const answerTo = router({ ...served.routes, ...controlRoutes(served, held) });
 
   const asAnswer = (error: unknown): Answer => {
     if (error instanceof Problem) return problemAnswer(error);
@@ -72,7 +83,7 @@ export async function listen(
     const path = new URL(request.url ?? '/', url).pathname;
     const answer = await answerTo(request, path).catch(asAnswer);
     if (answer === 'hang') return held.hang(response);
-    await held.pause(latencyOf(path));
+    if (isApi(path)) await held.pause(faults.current().latency_ms);
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
   server.on('request', (request, response) => {
@@ -89,6 +100,7 @@ export async function listen(
       held.release();
       server.closeAllConnections();
       await closed;
+      await webhooks.reset();
     },
   };
 }

@@ -72,7 +72,7 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 export function createWebhooks(options: {
   account: Account;
   faults: Faults;
-  retryDelaysMs: readonly number[];
+  retryDelaysMs?: readonly number[] | undefined;
 }) {
   const { account, faults, retryDelaysMs } = options;
   const { url, appSecret } = account.webhook;

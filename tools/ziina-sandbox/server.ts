@@ -1,4 +1,3 @@
-import { createHeldResponses } from '../stand-in/held-responses.ts';
 import { listen, type StandIn } from '../stand-in/serve.ts';
 import { apiRoutes } from './api-routes.ts';
 import { controlRoutes } from './control-routes.ts';
@@ -8,22 +7,17 @@ import { pageRoutes } from './page-routes.ts';
 import { createRefunds } from './refunds.ts';
 import { createWebhooks } from './webhooks.ts';
 
-export type ZiinaSandbox = StandIn;
-
 /**
  * Starts a stand-in for Ziina on 127.0.0.1. Port 0 takes a free one: see `url`. `retryDelaysMs` are
  * the delays before a webhook's retries. Rejects when the port is in use.
  */
-export async function startZiinaSandbox(options: {
+export function startZiinaSandbox(options: {
   port: number;
-  host?: '127.0.0.1';
   retryDelaysMs?: number[];
-}): Promise<ZiinaSandbox> {
-  const { port, host, retryDelaysMs = [1_000, 3_000, 9_000] } = options;
-  const faults = createFaults();
-  const held = createHeldResponses();
-  const webhooks = createWebhooks({ faults, retryDelaysMs });
-  const standIn = await listen({ port, host }, (url) => {
+}): Promise<StandIn> {
+  return listen(options.port, (url) => {
+    const faults = createFaults();
+    const webhooks = createWebhooks({ faults, retryDelaysMs: options.retryDelaysMs });
     const intents = createIntents({
       url,
       faults,
@@ -43,19 +37,17 @@ export async function startZiinaSandbox(options: {
         webhooks.emit({ event, payment_intent_id, status, body });
       },
     });
-    const sandbox = { intents, refunds, webhooks, faults, held };
+    const sandbox = { intents, refunds, webhooks, faults };
     return {
       name: 'Ziina sandbox',
       routes: { ...apiRoutes(sandbox), ...pageRoutes(sandbox), ...controlRoutes(sandbox) },
-      held,
-      latencyOf: (path) => (path.startsWith('/api/') ? faults.current().latency_ms : 0),
+      faults,
+      webhooks,
+      clear: () => {
+        intents.clear();
+        refunds.clear();
+      },
+      isApi: (path) => path.startsWith('/api/'),
     };
   });
-  return {
-    url: standIn.url,
-    close: async () => {
-      await standIn.close();
-      await webhooks.reset();
-    },
-  };
 }

@@ -30,7 +30,10 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
  * Sends events to the registered URL. `retryDelaysMs` are the delays before the retries after a
  * response other than 2xx.
  */
-export function createWebhooks(options: { faults: Faults; retryDelaysMs: readonly number[] }) {
+export function createWebhooks(options: {
+  faults: Faults;
+  retryDelaysMs?: readonly number[] | undefined;
+}) {
   const { faults, retryDelaysMs } = options;
   let registration: Registration | undefined;
   const { attempts, emit, flush, reset } = createDeliveries<Omit<WebhookEvent, 'body'>>({
