@@ -1,7 +1,9 @@
-/** A client of a stand-in's control API, under `/_sandbox`. Throws on any status but 2xx. */
-export const controlOf =
-  (url: string) =>
-  async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+/**
+ * A client of what the control API of every stand-in can do, under `/_sandbox`, and `call` for the
+ * rest of it. Throws on any status but 2xx.
+ */
+export function controlOf<Delivery, FaultDocument>(url: string) {
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${url}/_sandbox${path}`, {
       method,
       ...(body && {
@@ -12,4 +14,21 @@ export const controlOf =
     if (!response.ok)
       throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Answer;
+  }
+  return {
+    call,
+    common: {
+      /** Deletes faults, deliveries and all that the provider has stored. */
+      reset: (): Promise<unknown> => call('POST', '/reset'),
+      /** Replaces the current faults. */
+      orderFaults: (faults: object): Promise<FaultDocument> => call('PUT', '/faults', faults),
+      faults: (): Promise<FaultDocument> => call('GET', '/faults'),
+      /** The delivery attempts so far. */
+      deliveries: async (): Promise<Delivery[]> =>
+        (await call<{ deliveries: Delivery[] }>('GET', '/deliveries')).deliveries,
+      /** Delivers the events that a fault holds back; returns their number. */
+      flush: async (): Promise<number> =>
+        (await call<{ flushed: number }>('POST', '/webhooks/flush')).flushed,
+    },
   };
+}

@@ -11,32 +11,22 @@ export type SandboxControl = ReturnType<typeof sandboxControl>;
 
 /** A client of the sandbox's control API: see the table in its README. */
 export function sandboxControl(url: string) {
-  const control = controlOf(url);
+  const { call, common } = controlOf<Delivery, FaultDocument>(url);
   return {
-    /** Deletes all payments and faults. */
-    reset: (): Promise<unknown> => control('POST', '/reset'),
-    /** Replaces the current faults. */
-    orderFaults: (faults: object): Promise<FaultDocument> => control('PUT', '/faults', faults),
-    faults: (): Promise<FaultDocument> => control('GET', '/faults'),
+    ...common,
     intents: async (): Promise<SandboxIntent[]> =>
-      (await control<{ intents: SandboxIntent[] }>('GET', '/intents')).intents,
+      (await call<{ intents: SandboxIntent[] }>('GET', '/intents')).intents,
     /** Ends an intent as the payment page's buttons or its expiry would. */
     endIntent: (id: string, how: IntentAction): Promise<unknown> =>
-      control('POST', `/intents/${id}/${how}`),
+      call('POST', `/intents/${id}/${how}`),
     /** Refunds in the provider's own app: `amount` in base units, or all that is left. */
     refund: (id: string, amount?: number): Promise<Refund> =>
-      control('POST', `/intents/${id}/refund`, { amount }),
+      call('POST', `/intents/${id}/refund`, { amount }),
     refunds: async (): Promise<Refund[]> =>
-      (await control<{ refunds: Refund[] }>('GET', '/refunds')).refunds,
+      (await call<{ refunds: Refund[] }>('GET', '/refunds')).refunds,
     /** Ends a pending refund. */
     endRefund: (id: string, how: RefundAction): Promise<Refund> =>
-      control('POST', `/refunds/${id}/${how}`),
-    /** The delivery attempts so far. */
-    deliveries: async (): Promise<Delivery[]> =>
-      (await control<{ deliveries: Delivery[] }>('GET', '/deliveries')).deliveries,
-    /** Delivers the events that a fault holds back; returns their number. */
-    flush: async (): Promise<number> =>
-      (await control<{ flushed: number }>('POST', '/webhooks/flush')).flushed,
+      call('POST', `/refunds/${id}/${how}`),
   };
 }
 
