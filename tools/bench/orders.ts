@@ -8,7 +8,7 @@ import { onOwnStack } from '../stack/on-own-stack.ts';
 import { openOwnDatabase } from '../stack/own-database.ts';
 import { readLocalSecrets } from '../stack/stack-files.ts';
 import type { Stack } from '../stack/start-stack.ts';
-import { sandboxControl } from '../ziina-sandbox/control.ts';
+import { registerWebhook, sandboxControl } from '../ziina-sandbox/control.ts';
 import { costTable, measureCosts } from './orders/costs.ts';
 import { installMeter } from './orders/meter.ts';
 import {
@@ -59,12 +59,8 @@ async function loadAndAudit(stack: Stack): Promise<string[]> {
   const { db, close } = connectAdminSdk(stack);
   const pieces = await putOnSale(db, { pieces: PIECES, price: UNIT_PRICE, at: new Date() });
   const proxy = await startWebhookProxy(`${stack.urls.hosting}/api/ziina-webhook`);
-  const { apiToken, webhookSecret } = readLocalSecrets();
-  await fetch(`${stack.urls.sandbox}/api/webhook`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ url: proxy.url, secret: webhookSecret }),
-  });
+  const { webhookSecret } = readLocalSecrets();
+  await registerWebhook(stack.urls.sandbox, { url: proxy.url, secret: webhookSecret });
   try {
     const orders = await load(createOrderPath(stack, proxy));
     const intents = await sandboxControl(stack.urls.sandbox).intents();

@@ -6,7 +6,7 @@ import { randomOf } from '../seed/random.ts';
 import { putOnSale } from '../seed/put-on-sale.ts';
 import { whatsappControl } from '../whatsapp-sandbox/control.ts';
 import { startWhatsappSandbox } from '../whatsapp-sandbox/server.ts';
-import { sandboxControl } from '../ziina-sandbox/control.ts';
+import { registerWebhook, sandboxControl } from '../ziina-sandbox/control.ts';
 import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
 import { createBackend } from './backend.ts';
 import { openWebhookInbox } from './webhook-inbox.ts';
@@ -77,11 +77,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const closing = [server, inbox, phones, statuses];
   try {
     const apiUrl = `${server.url}/api`;
-    await fetch(`${apiUrl}/webhook`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${SECRETS.apiToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ url: inbox.url, secret: SECRETS.webhookSecret }),
-    });
+    await registerWebhook(server.url, { url: inbox.url, secret: SECRETS.webhookSecret });
     const sandbox = sandboxControl(server.url);
     const whatsapp = {
       control: whatsappControl(phones.url),

@@ -1,5 +1,6 @@
 import type { StandIn } from '../stand-in/serve.ts';
 import { startWhatsappSandbox } from '../whatsapp-sandbox/server.ts';
+import { registerWebhook } from '../ziina-sandbox/control.ts';
 import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
 import type { Ports } from './ports.ts';
 import { readLocalParameters, readLocalSecrets } from './stack-files.ts';
@@ -9,26 +10,15 @@ import { urlsOf } from './urls.ts';
 export async function startZiina(ports: Ports): Promise<StandIn> {
   const sandbox = await startZiinaSandbox({ port: ports.sandbox });
   try {
-    await registerWebhook(ports);
+    await registerWebhook(sandbox.url, {
+      url: `${urlsOf(ports).hosting}/api/ziina-webhook`,
+      secret: readLocalSecrets().webhookSecret,
+    });
     return sandbox;
   } catch (error) {
     await sandbox.close();
     throw error;
   }
-}
-
-async function registerWebhook(ports: Ports): Promise<void> {
-  const { apiToken, webhookSecret } = readLocalSecrets();
-  const urls = urlsOf(ports);
-  const response = await fetch(`${urls.sandbox}/api/webhook`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ url: `${urls.hosting}/api/ziina-webhook`, secret: webhookSecret }),
-  });
-  if (!response.ok)
-    throw new Error(
-      `The Ziina sandbox refused the webhook (${response.status}): ${await response.text()}`,
-    );
 }
 
 /** Starts the stand-in for WhatsApp, with the account that the functions are configured for. */

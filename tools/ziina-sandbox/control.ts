@@ -30,6 +30,22 @@ export function sandboxControl(url: string) {
   };
 }
 
+/** Registers the webhook as the shop's owner does, by Ziina's API, where any token is accepted. */
+export async function registerWebhook(
+  url: string,
+  webhook: { url: string; secret: string },
+): Promise<void> {
+  const response = await fetch(`${url}/api/webhook`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer any', 'content-type': 'application/json' },
+    body: JSON.stringify(webhook),
+  });
+  if (!response.ok)
+    throw new Error(
+      `The Ziina sandbox refused the webhook (${response.status}): ${await response.text()}`,
+    );
+}
+
 /** The payment's id in a link. */
 export const intentOf = (paymentUrl: string): string =>
   new URL(paymentUrl).pathname.split('/').at(-1)!;
