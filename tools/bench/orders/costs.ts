@@ -15,7 +15,7 @@ import { intentOf, sandboxControl } from '../../ziina-sandbox/control.ts';
 import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
 import { sign } from '../../ziina-sandbox/webhooks.ts';
 import type { Meter, Metered } from './meter.ts';
-import { UNIT_PRICE } from './order-path.ts';
+import { UNIT_PRICE } from './unit-price.ts';
 
 /** The cost of one run of a function. */
 export type Cost = Metered & { readonly name: string; readonly providerCalls: number };

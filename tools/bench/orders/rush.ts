@@ -11,7 +11,8 @@ import { putOnSale } from '../../seed/put-on-sale.ts';
 import type { OwnDatabase } from '../../stack/own-database.ts';
 import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
 import { percentile } from '../statistics.ts';
-import { inParallel, UNIT_PRICE } from './order-path.ts';
+import { inParallel } from './in-parallel.ts';
+import { UNIT_PRICE } from './unit-price.ts';
 
 const WIDTHS = [1, 2, 4, 8, 16, 32, 64];
 const SHOPPERS_AT_LEAST = 96;

@@ -30,7 +30,8 @@ import { intentOf, sandboxControl } from '../../ziina-sandbox/control.ts';
 import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
 import { sign } from '../../ziina-sandbox/webhooks.ts';
 import { percentile } from '../statistics.ts';
-import { inParallel, UNIT_PRICE } from './order-path.ts';
+import { inParallel } from './in-parallel.ts';
+import { UNIT_PRICE } from './unit-price.ts';
 
 const ORDERS = 500;
 /** Concurrent events: more would starve this one process until the provider's answers time out. */
