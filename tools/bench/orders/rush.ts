@@ -1,5 +1,4 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { fils } from '@ghar/domain/money';
 import type { Firestore } from 'firebase-admin/firestore';
 import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
 import { ziinaClient } from '../../../functions/src/adapters/ziina-client.ts';
@@ -18,17 +17,13 @@ const WIDTHS = [1, 2, 4, 8, 16, 32, 64];
 const SHOPPERS_AT_LEAST = 96;
 /** The last rush: concurrency, shoppers and pieces. */
 const LAST = { width: 64, shoppers: 128, pieces: 50 };
-/** Writes per order, as in the table of costs. */
-const WRITES = 11;
 
 /** One attempt: `refused` is null for a placed order, else the error code. */
 type Try = { readonly ms: number; readonly refused: string | null };
 
 /**
  * Concurrent shoppers of one product, with the shop's own handler in this process: the functions
- * emulator starts a process per concurrent call, which dominates the time on a small machine. Each
- * concurrency is compared with the least an order needs: as many writes in one uncontended commit,
- * and one payment opened.
+ * emulator starts a process per concurrent call, which dominates the time on a small machine.
  *
  * @returns violations: an order refused while there are pieces, or not exactly the pieces sold that
  * there were.
@@ -40,16 +35,14 @@ export async function rush({ db, clear }: OwnDatabase, tell: (line: string) => v
   const expect = (holds: boolean, what: string): void => void (holds || findings.push(what));
   try {
     tell('creating an order, all of the same product, in this process');
-    tell(row(['at a time', 'orders/s', 'p50', 'p95', 'p99', 'least p50', 'ratio', 'refused']));
+    tell(row(['at a time', 'orders/s', 'p50', 'p95', 'p99', 'refused']));
     for (const width of WIDTHS) {
       await clear();
       await putOnSale(db, { pieces: 100_000, price: UNIT_PRICE, at: new Date() });
       const shoppers = Math.max(SHOPPERS_AT_LEAST, 3 * width);
       await inParallel(width, width, () => order(ports));
-      await inParallel(width, width, () => least(db, ports));
       const tries = await inParallel(shoppers, width, () => order(ports));
-      const reference = await inParallel(shoppers, width, () => least(db, ports));
-      tell(lineOf(width, tries, reference.results));
+      tell(lineOf(width, tries));
       const refused = codes(tries.results);
       expect(refused === '', `${width} at a time, orders were refused: ${refused}`);
     }
@@ -111,22 +104,6 @@ async function order(ports: PaymentPorts): Promise<Try> {
   }
 }
 
-async function least(db: Firestore, { provider, returnUrl }: PaymentPorts): Promise<number> {
-  const started = performance.now();
-  const batch = db.batch();
-  for (let write = 0; write < WRITES; write++)
-    batch.create(db.collection('bench').doc(), { at: new Date(), text: 'x'.repeat(100) });
-  await batch.commit();
-  await provider.createIntent({
-    amount: fils(UNIT_PRICE * 100),
-    message: 'bench',
-    returnUrl: returnUrl('none'),
-    expiresAt: new Date(Date.now() + 1_800_000),
-    test: true,
-  });
-  return performance.now() - started;
-}
-
 /** The number of refusals by error code. */
 const codes = (tries: readonly Try[]): string =>
   [...Map.groupBy(tries, ({ refused }) => refused)]
@@ -139,16 +116,12 @@ const row = (cells: readonly string[]): string => cells.map((cell) => cell.padSt
 function lineOf(
   width: number,
   { results, took }: { results: readonly Try[]; took: number },
-  reference: readonly number[],
 ): string {
   const times = results.map(({ ms }) => ms);
-  const middle = percentile(reference, 50);
   return row([
     String(width),
     ((results.length * 1000) / took).toFixed(1),
     ...[50, 95, 99].map((percent) => `${percentile(times, percent).toFixed(0)} ms`),
-    `${middle.toFixed(0)} ms`,
-    `${(percentile(times, 50) / middle).toFixed(2)} ×`,
     codes(results) || '-',
   ]);
 }
