@@ -41,6 +41,7 @@ import { tellingStore } from '../../functions/src/messages/telling-store.ts';
 import { issueWaitingInvoices } from '../../functions/src/orders/issue-invoices.ts';
 import type { PaymentPorts } from '../../functions/src/orders/open-payment.ts';
 import { randomOf, type Random } from '../seed/random.ts';
+import { SHOP_SETTINGS } from '../shop-settings.ts';
 import {
   runInProcess,
   type CrashPoint,
@@ -95,17 +96,13 @@ export function createBackend(environment: Environment) {
         const simulation = { proc, random, hasFaults, advance, ...environment.consequences };
         const channels = () => CHANNELS;
         const ports: Ports = {
+          ...SHOP_SETTINGS,
           store: tellingStore(crashingStore({ db, clock, ...simulation }), { clock, channels }),
           provider: faultyProvider({ apiUrl, token: secrets.apiToken, sandbox, ...simulation }),
           clock,
           channels,
           senders: faultyChannels({ environment, proc, random }),
           newClaim: () => random.uuid(),
-          returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
-          testMode: false,
-          counterSecret: 'counters',
-          ordersPerNetwork: 300,
-          maxPieces: async () => 20,
         };
         return work(ports, proc);
       },

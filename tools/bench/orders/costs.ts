@@ -1,4 +1,4 @@
-import type { CreatePaymentRequest, PaymentLink } from '@ghar/domain/callables';
+import type { PaymentLink } from '@ghar/domain/callables';
 import { recordPaymentEvent } from '../../../functions/src/adapters/firestore-payment-events.ts';
 import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
 import { ziinaClient } from '../../../functions/src/adapters/ziina-client.ts';
@@ -11,11 +11,12 @@ import { updatePaymentStatus } from '../../../functions/src/handlers/update-paym
 import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
 import type { OwnDatabase } from '../../stack/own-database.ts';
+import { SHOP_SETTINGS } from '../../shop-settings.ts';
 import { intentOf, sandboxControl } from '../../ziina-sandbox/control.ts';
 import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
 import { sign } from '../../ziina-sandbox/webhooks.ts';
 import type { Meter, Metered } from './meter.ts';
-import { UNIT_PRICE } from './unit-price.ts';
+import { newShopper, UNIT_PRICE, type NewShopper } from './new-shopper.ts';
 
 /** The cost of one run of a function. */
 export type Cost = Metered & { readonly name: string; readonly providerCalls: number };
@@ -34,9 +35,21 @@ export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Pr
     providerCalls += 1;
     return meter.beside(call);
   };
-  const ports = portsOf(server.url);
-  const caller = { origin: '203.0.113.7' };
-  const place = (form = newForm()): Promise<PaymentLink> => createPayment(form, caller, ports);
+  const provider = ziinaClient({ apiUrl: `${server.url}/api`, token: 'costs' });
+  const clock = (): Date => new Date();
+  const ports: PaymentPorts = {
+    ...SHOP_SETTINGS,
+    store: firestoreOrderStore(db, clock),
+    clock,
+    provider: {
+      createIntent: (payment) => calling(() => provider.createIntent(payment)),
+      getIntent: (id) => calling(() => provider.getIntent(id)),
+      createRefund: (refund) => calling(() => provider.createRefund(refund)),
+      getRefund: (id) => calling(() => provider.getRefund(id)),
+    },
+  };
+  const place = ({ form, caller } = newShopper()): Promise<PaymentLink> =>
+    createPayment(form, caller, ports);
   const announce = (link: PaymentLink, status: string): Promise<unknown> => {
     const data = { id: intentOf(link.payment_url), status, amount: 29_900, currency_code: 'AED' };
     const body = JSON.stringify({ event: 'payment_intent.status.updated', data });
@@ -51,26 +64,6 @@ export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Pr
     updatePaymentStatus({ order_id_param: order_id }, ports);
   const end = (link: PaymentLink, how: 'complete' | 'fail'): Promise<unknown> =>
     sandbox.endIntent(intentOf(link.payment_url), how);
-
-  function portsOf(url: string): PaymentPorts {
-    const provider = ziinaClient({ apiUrl: `${url}/api`, token: 'costs' });
-    const clock = (): Date => new Date();
-    return {
-      store: firestoreOrderStore(db, clock),
-      clock,
-      provider: {
-        createIntent: (payment) => calling(() => provider.createIntent(payment)),
-        getIntent: (id) => calling(() => provider.getIntent(id)),
-        createRefund: (refund) => calling(() => provider.createRefund(refund)),
-        getRefund: (id) => calling(() => provider.getRefund(id)),
-      },
-      returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
-      testMode: true,
-      counterSecret: 'costs',
-      ordersPerNetwork: 300,
-      maxPieces: async () => 20,
-    };
-  }
 
   /** Measures one case after `prepare`. */
   async function cost<Ready>(
@@ -91,8 +84,8 @@ export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Pr
 
   try {
     return [
-      await cost('createZiinaPayment', async () => newForm(), place),
-      await cost('… the same form again', prepareForm, place),
+      await cost('createZiinaPayment', async () => newShopper(), place),
+      await cost('… the same form again', placed, place),
       await cost(
         'ziinaWebhook, completed',
         () => place(),
@@ -113,7 +106,7 @@ export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Pr
         ({ order_id }) => getOrder({ order_id_param: order_id }, ports),
       ),
       await cost('retryZiinaPayment after a failure', failed, ({ order_id }) =>
-        retryPayment({ order_id_param: order_id }, caller, ports),
+        retryPayment({ order_id_param: order_id }, newShopper().caller, ports),
       ),
       await cost(
         'settlePendingPayments, one order that waits',
@@ -130,10 +123,10 @@ export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Pr
     await server.close();
   }
 
-  async function prepareForm(): Promise<CreatePaymentRequest> {
-    const form = newForm();
-    await place(form);
-    return form;
+  async function placed(): Promise<NewShopper> {
+    const shopper = newShopper();
+    await place(shopper);
+    return shopper;
   }
   async function completed(): Promise<PaymentLink> {
     const link = await place();
@@ -152,21 +145,6 @@ export async function measureCosts({ db, clear }: OwnDatabase, meter: Meter): Pr
     return link;
   }
 }
-
-const newForm = (): CreatePaymentRequest => ({
-  customerName: 'مريم الهاشمي',
-  customerPhone: '+971501234567',
-  customerEmail: null,
-  consentMessages: true,
-  nationalAddress: null,
-  country: 'ae',
-  countryCode: '+971',
-  city: 'دبي',
-  address: 'شارع الوصل، فيلا 12',
-  quantity: 1,
-  totalAmount: UNIT_PRICE,
-  checkoutKey: crypto.randomUUID(),
-});
 
 /** The costs as lines of a table. */
 export const costTable = (costs: readonly Cost[]): string[] => [

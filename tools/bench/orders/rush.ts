@@ -1,17 +1,16 @@
 import { DomainError } from '@ghar/domain/error-code';
-import type { Firestore } from 'firebase-admin/firestore';
 import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
 import { ziinaClient } from '../../../functions/src/adapters/ziina-client.ts';
 import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
 import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
 import { readShop } from '../../order-audit/shop-record.ts';
-import { newOrderForm } from '../../order-form.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
+import { SHOP_SETTINGS } from '../../shop-settings.ts';
 import type { OwnDatabase } from '../../stack/own-database.ts';
 import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
 import { percentile } from '../statistics.ts';
 import { inParallel } from './in-parallel.ts';
-import { UNIT_PRICE } from './unit-price.ts';
+import { newShopper, UNIT_PRICE } from './new-shopper.ts';
 
 const WIDTHS = [1, 2, 4, 8, 16, 32, 64];
 const SHOPPERS_AT_LEAST = 96;
@@ -30,7 +29,13 @@ type Try = { readonly ms: number; readonly refused: string | null };
  */
 export async function rush({ db, clear }: OwnDatabase, tell: (line: string) => void) {
   const server = await startZiinaSandbox({ port: 0 });
-  const ports = portsOf(db, `${server.url}/api`);
+  const clock = (): Date => new Date();
+  const ports: PaymentPorts = {
+    ...SHOP_SETTINGS,
+    store: firestoreOrderStore(db, clock),
+    clock,
+    provider: ziinaClient({ apiUrl: `${server.url}/api`, token: 'rush' }),
+  };
   const findings: string[] = [];
   const expect = (holds: boolean, what: string): void => void (holds || findings.push(what));
   try {
@@ -67,36 +72,11 @@ export async function rush({ db, clear }: OwnDatabase, tell: (line: string) => v
   }
 }
 
-function portsOf(db: Firestore, apiUrl: string): PaymentPorts {
-  const clock = (): Date => new Date();
-  return {
-    store: firestoreOrderStore(db, clock),
-    clock,
-    provider: ziinaClient({ apiUrl, token: 'rush' }),
-    returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
-    testMode: true,
-    counterSecret: 'rush',
-    ordersPerNetwork: 300,
-    maxPieces: async () => 20,
-  };
-}
-
-let callers = 0;
-
 async function order(ports: PaymentPorts): Promise<Try> {
-  const number = callers++;
-  const origin = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-  const form = { ...newOrderForm(), customerPhone: `+9715${String(10_000_000 + number)}` };
-  const request = {
-    ...form,
-    totalAmount: UNIT_PRICE,
-    customerEmail: null,
-    consentMessages: true,
-    nationalAddress: null,
-  };
+  const { form, caller } = newShopper();
   const started = performance.now();
   try {
-    await createPayment(request, { origin }, ports);
+    await createPayment(form, caller, ports);
     return { ms: performance.now() - started, refused: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

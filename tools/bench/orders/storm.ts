@@ -1,6 +1,6 @@
 import { DomainError } from '@ghar/domain/error-code';
 import { COLLECTIONS, SETTINGS_PATHS } from '@ghar/domain/paths';
-import type { CreatePaymentRequest, PaymentLink } from '@ghar/domain/callables';
+import type { PaymentLink } from '@ghar/domain/callables';
 import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
 import { recordPaymentEvent } from '../../../functions/src/adapters/firestore-payment-events.ts';
 import { smtpMailer } from '../../../functions/src/adapters/smtp-mailer.ts';
@@ -19,8 +19,8 @@ import { tellingStore } from '../../../functions/src/messages/telling-store.ts';
 import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
 import { auditAtLast } from '../../order-audit/audit.ts';
 import { readShop } from '../../order-audit/shop-record.ts';
-import { newOrderForm } from '../../order-form.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
+import { SHOP_SETTINGS } from '../../shop-settings.ts';
 import type { OwnDatabase } from '../../stack/own-database.ts';
 import { host } from '../../stack/project.ts';
 import type { Stack } from '../../stack/start-stack.ts';
@@ -31,7 +31,7 @@ import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
 import { sign } from '../../ziina-sandbox/webhooks.ts';
 import { percentile } from '../statistics.ts';
 import { inParallel } from './in-parallel.ts';
-import { UNIT_PRICE } from './unit-price.ts';
+import { newShopper, UNIT_PRICE } from './new-shopper.ts';
 
 const ORDERS = 500;
 /** Concurrent events: more would starve this one process until the provider's answers time out. */
@@ -86,6 +86,7 @@ export async function storm(
       return outcome;
     };
     return {
+      ...SHOP_SETTINGS,
       store: tellingStore(firestoreOrderStore(db, clock), { clock, channels }),
       clock,
       channels,
@@ -95,11 +96,6 @@ export async function storm(
         email: noting,
       },
       newClaim: () => crypto.randomUUID(),
-      returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
-      testMode: false,
-      counterSecret: SECRET,
-      ordersPerNetwork: 300,
-      maxPieces: async () => 20,
     };
   }
 
@@ -164,8 +160,7 @@ export async function storm(
     await timed(
       'placed',
       Array.from({ length: ORDERS }, (_, index) => {
-        const form = formOf(index);
-        const caller = { origin: `10.0.${index >> 8}.${index & 255}`, uid: null };
+        const { form, caller } = newShopper();
         return async () =>
           links.push(
             await insist(() => createPayment(form, caller, instances[index % INSTANCES]!)),
@@ -226,12 +221,3 @@ export async function storm(
     await Promise.all([ziina.close(), phones.close()]);
   }
 }
-
-const formOf = (index: number): CreatePaymentRequest => ({
-  ...newOrderForm(),
-  customerPhone: `+9715${String(20_000_000 + index)}`,
-  customerEmail: `customer-${index}@ghar.example`,
-  consentMessages: true,
-  nationalAddress: null,
-  totalAmount: UNIT_PRICE,
-});

@@ -1,0 +1,10 @@
+import type { PaymentPorts } from '../functions/src/orders/open-payment.ts';
+
+/** What configures a shop, for tools that run its handlers in their own process. */
+export const SHOP_SETTINGS: Omit<PaymentPorts, 'store' | 'provider' | 'clock'> = {
+  returnUrl: (orderId) => `https://shop.example/payment-success?order_id=${orderId}`,
+  testMode: false,
+  counterSecret: 'counters',
+  ordersPerNetwork: 300,
+  maxPieces: async () => 20,
+};
