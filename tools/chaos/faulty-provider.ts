@@ -7,30 +7,35 @@ import type { ApiFaultKind } from '../ziina-sandbox/faults.ts';
 import type { Consequences } from './environment.ts';
 import { WEBHOOK_FAULTS } from './provider-driver.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
+import { weighted } from './weighted.ts';
 
-/** Faults of a call, weighted by repetition. */
-const CREATE_FAULTS: readonly (ApiFaultKind | 'latency')[] = [
-  ...(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'latency', 'latency'] as const),
-  ...(['error_500', 'refuse_400', 'refuse_429', 'timeout'] as const),
-  ...(['timeout_after', 'garbage', 'no_redirect_url'] as const),
-];
-const GET_FAULTS: readonly (ApiFaultKind | 'latency')[] = [
-  ...(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'latency'] as const),
-  ...(['error_500', 'refuse_400', 'refuse_429', 'timeout', 'garbage'] as const),
-];
+type Fault = ApiFaultKind | 'latency';
+const CREATE_FAULTS = weighted({
+  ok: 8,
+  latency: 2,
+  error_500: 1,
+  refuse_400: 1,
+  refuse_429: 1,
+  timeout: 1,
+  timeout_after: 1,
+  garbage: 1,
+  no_redirect_url: 1,
+});
+const GET_FAULTS = weighted({
+  ok: 10,
+  latency: 1,
+  error_500: 1,
+  refuse_400: 1,
+  refuse_429: 1,
+  timeout: 1,
+  garbage: 1,
+});
 /** The client's timeout, and the delay of a slow response, in ms. */
 const [TIMEOUT_MS, SLOW_MS] = [15_000, 9_000];
 
 const REFUND_FAULTS = CREATE_FAULTS.filter((kind) => kind !== 'no_redirect_url');
 /** What becomes of a new refund; a pending one is ended later. */
-const REFUND_ENDS = [
-  'completed',
-  'completed',
-  'completed',
-  'pending',
-  'pending',
-  'failed',
-] as const;
+const REFUND_ENDS = weighted({ completed: 3, pending: 2, failed: 1 });
 
 type Call = 'create' | 'get' | 'refund' | 'get_refund';
 
@@ -53,7 +58,7 @@ export function faultyProvider(options: FaultyProviderOptions): PaymentProvider 
 
   async function under<Answer>(
     call: Call,
-    kind: ApiFaultKind | 'latency',
+    kind: Fault,
     ask: () => Promise<Answer>,
     others: object = {},
   ): Promise<Answer> {
@@ -79,7 +84,7 @@ export function faultyProvider(options: FaultyProviderOptions): PaymentProvider 
   /** Asks for a refund, which may end at once: then the provider announces it, whatever it answers. */
   async function createRefund(
     id: string,
-    kind: ApiFaultKind | 'latency',
+    kind: Fault,
     ask: () => Promise<ProviderRefund>,
   ): Promise<ProviderRefund> {
     const endOf = async (): Promise<string | undefined> =>
@@ -98,7 +103,7 @@ export function faultyProvider(options: FaultyProviderOptions): PaymentProvider 
 
   const step = <Answer>(
     call: Call,
-    faults: readonly (ApiFaultKind | 'latency')[],
+    faults: readonly Fault[],
     ask: () => Promise<Answer>,
   ): Promise<Answer> => {
     const kind = hasFaults ? random.pick(faults) : 'ok';

@@ -9,6 +9,7 @@ import type { AnnouncedChange } from '../../functions/src/handlers/record-order-
 import { randomOf, type Random } from '../seed/random.ts';
 import { MERCHANT, type Backend } from './backend.ts';
 import type { Environment } from './environment.ts';
+import { weighted } from './weighted.ts';
 
 /** The merchant, who works in the panel. */
 export type Merchant = {
@@ -55,16 +56,14 @@ const ship: Move = ({ status, payment_status }, random) =>
     ? { status: 'shipped', tracking_number: random.pick([null, 'AE-1', 'AE-2']) }
     : null;
 
-/** Ways to ask for a refund, weighted by repetition. */
-const REFUNDS = [
-  'whole',
-  'whole',
-  'part',
-  'part',
-  'again',
-  'same key at once',
-  'two at once',
-] as const;
+/** Ways to ask for a refund. */
+const REFUNDS = weighted({
+  whole: 2,
+  part: 2,
+  again: 1,
+  'same key at once': 1,
+  'two at once': 1,
+});
 
 /** Changes that the panel offers, weighted by repetition; null where one does not apply. */
 const MOVES: readonly Move[] = [

@@ -3,18 +3,17 @@ import { intentOf } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
 import type { WebhookRequest } from './webhook-inbox.ts';
 import type { Environment } from './environment.ts';
+import { weighted } from './weighted.ts';
 
 /** An action on the provider's payment page: the shopper's, or the provider's own (`hang`, `hold`). */
 export type PageAction = 'pay' | 'decline' | 'cancel' | 'hang' | 'hold';
 
-/** What becomes of an event's webhook, weighted by repetition. */
-export const WEBHOOK_FAULTS = [
-  ...(['ok', 'ok', 'ok', 'ok', 'lost', 'lost', 'doubled', 'reordered'] as const),
-] as const;
+/** What becomes of an event's webhook. */
+export const WEBHOOK_FAULTS = weighted({ ok: 4, lost: 2, doubled: 1, reordered: 1 });
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
-/** How a refund ends that was on its way, weighted by repetition. */
-const REFUND_ACTIONS = ['complete', 'complete', 'fail'] as const;
+/** How a refund ends that was on its way. */
+const REFUND_ACTIONS = weighted({ complete: 2, fail: 1 });
 const AMOUNT_DELTAS = [0, 0, 0, 0, 0, 0, 0, -100, 5000] as const;
 const CURRENCIES = [null, null, null, null, null, null, null, null, 'USD'] as const;
 /** Delivery attempts per webhook. */

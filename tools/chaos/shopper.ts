@@ -7,6 +7,7 @@ import type { Backend } from './backend.ts';
 import type { Outcome } from './simulated-process.ts';
 import type { PageAction, ProviderDriver } from './provider-driver.ts';
 import type { Environment } from './environment.ts';
+import { weighted } from './weighted.ts';
 
 /** A shopper with a phone number of their own. */
 export type Shopper = {
@@ -26,44 +27,18 @@ const CODES_FOR_A_NEW_KEY = new Set<string>([
   'payment-response-invalid',
   'payment-link-missing',
 ]);
-const PAGE_ACTIONS: readonly PageAction[] = [
-  ...([
-    'pay',
-    'pay',
-    'pay',
-    'pay',
-    'pay',
-    'pay',
-    'pay',
-    'pay',
-    'decline',
-    'decline',
-    'decline',
-    'cancel',
-    'cancel',
-  ] as const),
-  ...(['hang', 'hold'] as const),
-];
-type Action = 'submit' | 'edit' | 'press' | 'look' | 'retry' | 'old-button' | 'forge' | 'refund';
-/** Weighted by repetition. */
-const ACTIONS: readonly Action[] = [
-  'submit',
-  'submit',
-  'edit',
-  'press',
-  'press',
-  'press',
-  'press',
-  'press',
-  'press',
-  'press',
-  'look',
-  'look',
-  'retry',
-  'old-button',
-  'forge',
-  'refund',
-];
+const PAGE_ACTIONS = weighted<PageAction>({ pay: 8, decline: 3, cancel: 2, hang: 1, hold: 1 });
+const ACTIONS = weighted({
+  submit: 2,
+  edit: 1,
+  press: 7,
+  look: 2,
+  retry: 1,
+  'old-button': 1,
+  forge: 1,
+  refund: 1,
+});
+type Action = (typeof ACTIONS)[number];
 
 export function createShopper(
   number: number,

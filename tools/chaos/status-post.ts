@@ -2,9 +2,10 @@ import { randomOf } from '../seed/random.ts';
 import type { Backend } from './backend.ts';
 import type { Environment } from './environment.ts';
 import type { WebhookRequest } from './webhook-inbox.ts';
+import { weighted } from './weighted.ts';
 
-/** What becomes of a status that WhatsApp announces, weighted by repetition. */
-const FATES = ['ok', 'ok', 'ok', 'ok', 'lost', 'lost', 'doubled', 'late', 'late'] as const;
+/** What becomes of a status that WhatsApp announces. */
+const FATES = weighted({ ok: 4, lost: 2, doubled: 1, late: 2 });
 /** Delivery attempts per status. */
 const TRIES = 4;
 
