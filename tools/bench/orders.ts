@@ -1,7 +1,7 @@
 import '../quiet-log.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import { openOwnDatabase } from '../stack/own-database.ts';
-import { costTable, measureCosts } from './orders/costs.ts';
+import { measureCosts } from './orders/costs.ts';
 import { installMeter } from './orders/meter.ts';
 import { rush } from './orders/rush.ts';
 import { storm } from './orders/storm.ts';
@@ -13,13 +13,11 @@ import { storm } from './orders/storm.ts';
  */
 const findings = await onOwnStack({ importData: false }, async (stack) => {
   const costs = await openOwnDatabase(stack, 'costs');
-  console.log(`\n${costTable(await measureCosts(costs, installMeter())).join('\n')}`);
+  console.table(await measureCosts(costs, installMeter()));
   await costs.close();
   const ownDatabase = await openOwnDatabase(stack, 'rush');
-  console.log();
-  const refused = await rush(ownDatabase, console.log);
-  console.log();
-  const lost = await storm(ownDatabase, stack, console.log);
+  const refused = await rush(ownDatabase);
+  const lost = await storm(ownDatabase, stack);
   await ownDatabase.close();
   return [...refused, ...lost];
 });

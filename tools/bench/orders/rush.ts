@@ -27,7 +27,7 @@ type Try = { readonly ms: number; readonly refused: string | null };
  * @returns violations: an order refused while there are pieces, or not exactly the pieces sold that
  * there were.
  */
-export async function rush({ db, clear }: OwnDatabase, tell: (line: string) => void) {
+export async function rush({ db, clear }: OwnDatabase): Promise<string[]> {
   const server = await startZiinaSandbox({ port: 0 });
   const clock = (): Date => new Date();
   const ports: PaymentPorts = {
@@ -39,24 +39,25 @@ export async function rush({ db, clear }: OwnDatabase, tell: (line: string) => v
   const findings: string[] = [];
   const expect = (holds: boolean, what: string): void => void (holds || findings.push(what));
   try {
-    tell('creating an order, all of the same product, in this process');
-    tell(row(['at a time', 'orders/s', 'p50', 'p95', 'p99', 'refused']));
+    const table: Record<string, ReturnType<typeof figuresOf>> = {};
     for (const width of WIDTHS) {
       await clear();
       await putOnSale(db, { pieces: 100_000, price: UNIT_PRICE, at: new Date() });
       const shoppers = Math.max(SHOPPERS_AT_LEAST, 3 * width);
       await inParallel(width, width, () => order(ports));
       const tries = await inParallel(shoppers, width, () => order(ports));
-      tell(lineOf(width, tries));
+      table[`${width} at a time`] = figuresOf(tries);
       const refused = codes(tries.results);
       expect(refused === '', `${width} at a time, orders were refused: ${refused}`);
     }
+    console.log('Creating an order, all of the same product, in this process:');
+    console.table(table);
     await clear();
     await putOnSale(db, { pieces: LAST.pieces, price: UNIT_PRICE, at: new Date() });
     const { results } = await inParallel(LAST.shoppers, LAST.width, () => order(ports));
     const sold = results.filter(({ refused }) => refused === null).length;
     const { orders, figure } = await readShop(db, { intents: [], isLast: false });
-    tell(
+    console.log(
       `${LAST.shoppers} shoppers, ${LAST.width} at a time, for the last ${LAST.pieces} pieces: ` +
         `${sold} sold, ${figure} left; refused: ${codes(results)}`,
     );
@@ -91,17 +92,10 @@ const codes = (tries: readonly Try[]): string =>
     .map(([code, all]) => `${all.length} × ${code}`)
     .join(', ');
 
-const row = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(11)).join('');
-
-function lineOf(
-  width: number,
-  { results, took }: { results: readonly Try[]; took: number },
-): string {
+/** A row of the table. */
+function figuresOf({ results, took }: { results: readonly Try[]; took: number }) {
   const times = results.map(({ ms }) => ms);
-  return row([
-    String(width),
-    ((results.length * 1000) / took).toFixed(1),
-    ...[50, 95, 99].map((percent) => `${percentile(times, percent).toFixed(0)} ms`),
-    codes(results) || '-',
-  ]);
+  const [p50, p95, p99] = [50, 95, 99].map((percent) => Math.round(percentile(times, percent)));
+  const perSecond = Number(((results.length * 1000) / took).toFixed(1));
+  return { 'orders/s': perSecond, 'p50 ms': p50, 'p95 ms': p95, 'p99 ms': p99 };
 }

@@ -56,7 +56,6 @@ type Ports = PaymentPorts & DeliveryPorts;
 export async function storm(
   { db, clear }: OwnDatabase,
   stack: Pick<Stack, 'ports'>,
-  tell: (line: string) => void,
 ): Promise<string[]> {
   const ziina = await startZiinaSandbox({ port: 0 });
   const phones = await startWhatsappSandbox({
@@ -122,7 +121,7 @@ export async function storm(
       (percent) => `${percentile(results, percent).toFixed(0)} ms`,
     );
     const seconds = (took / 1000).toFixed(1);
-    tell(`  ${what.padEnd(10)} in ${seconds} s: p50 ${middle}, p95 ${late}; ${busy} × busy`);
+    console.log(`  ${what.padEnd(10)} in ${seconds} s: p50 ${middle}, p95 ${late}; ${busy} × busy`);
   }
 
   const pay = async ({ payment_url }: PaymentLink, index: number): Promise<void> => {
@@ -153,7 +152,7 @@ export async function storm(
       .doc(SETTINGS_PATHS.private)
       .set({ notify_email: 'merchant@ghar.example', notify_whatsapp: '+971500000000' });
     await putOnSale(db, { pieces: PIECES, price: UNIT_PRICE, at: clock() });
-    tell(
+    console.log(
       `${ORDERS} orders, ${WIDTH} at a time, in ${INSTANCES} instances, each event announced twice`,
     );
     const links: PaymentLink[] = [];
@@ -198,7 +197,7 @@ export async function storm(
     const payments = new Set(links.map(({ payment_url }) => intentOf(payment_url)));
     const record = await readShop(db, { intents, isLast: true });
     const { lastInvoice } = record.books;
-    tell(
+    console.log(
       `  ${record.stock} of ${PIECES} pieces left, invoices 1 to ${lastInvoice}, ` +
         `${arrived.length} messages by WhatsApp, ${mails.length} e-mails`,
     );
