@@ -5,7 +5,7 @@ import type { WhatsappControl } from '../whatsapp-sandbox/control.ts';
 import type { SandboxControl } from '../ziina-sandbox/control.ts';
 import type { WebhookFault } from './provider-driver.ts';
 import type { WebhookInbox, WebhookRequest } from './webhook-inbox.ts';
-import { createScheduler, type Scheduler } from './scheduler.ts';
+import { createScheduler } from './scheduler.ts';
 
 /** The database and the providers that the simulated shop uses. */
 export type ExternalServices = {
@@ -40,42 +40,6 @@ export type Consequences = {
   statusesSent(requests: readonly WebhookRequest[]): void;
 };
 
-/** What surrounds the simulated functions: clock, scheduler, and the ground truth for the audit. */
-export type Environment = ExternalServices & {
-  readonly seed: string;
-  readonly scheduler: Scheduler;
-  /** Simulated time: each logged step advances it, and {@link advance} does. */
-  readonly clock: () => Date;
-  readonly advance: (ms: number) => void;
-  /** Whether processes crash, commits fail and the provider misbehaves. */
-  hasFaults: boolean;
-  /** Records an event, and advances the clock by one step. */
-  readonly log: (what: string) => void;
-  /** All recorded events, oldest first. */
-  readonly events: readonly string[];
-  /** Equal for two runs iff their events are. */
-  readonly fingerprint: () => string;
-  /** Records a failure that is no domain error. */
-  readonly reportFailure: (name: string, error: unknown) => void;
-  readonly failures: readonly string[];
-  /** Pieces put into stock so far. */
-  stockedPieces: number;
-  /** Ids of orders that a client received. */
-  readonly orderIds: Set<string>;
-  /** Payments whose link a client received, with the shopper's name. */
-  readonly payable: Map<string, string>;
-  /** By order: the merchant's changes that contradict the provider, the latest last. */
-  readonly contradictions: Map<string, readonly string[]>;
-  /** Keys of the refunds that the merchant asked for. */
-  readonly askedRefunds: Set<string>;
-  /** The message of each e-mail that the mail server took. */
-  readonly mails: string[];
-  /** By message: how often the merchant asked to send it again. */
-  readonly resends: Map<string, number>;
-  /** Set once, by what runs the functions. */
-  consequences: Consequences;
-};
-
 /** Simulated duration of a step, in ms. */
 const STEP_MS = 20;
 /** The simulated day: after any day of a run, since the provider refuses an expiry in the past. */
@@ -86,7 +50,10 @@ const UUIDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 /** A text without the ids that the provider gave, which differ between runs. */
 export const withoutIds = (text: string): string => text.replaceAll(UUIDS, '…');
 
-export function createEnvironment(seed: string, services: ExternalServices): Environment {
+/** What surrounds the simulated functions: clock, scheduler, and the ground truth for the audit. */
+export type Environment = ReturnType<typeof createEnvironment>;
+
+export function createEnvironment(seed: string, services: ExternalServices) {
   // any time of the day: messages wait for the morning
   let now = FIRST_DAY + randomOf(`${seed} start`).between(0, DAY_MINUTES - 1) * 60_000;
   const advance = (ms: number): void => {
@@ -94,41 +61,54 @@ export function createEnvironment(seed: string, services: ExternalServices): Env
   };
   const events: string[] = [];
   const failures: string[] = [];
-  const scheduler = createScheduler(randomOf(`${seed} turns`));
+  /** Set once, by what runs the functions. */
+  const consequences: Consequences = {
+    committed: () => undefined,
+    refundEnded: async () => undefined,
+    statusesSent: () => undefined,
+  };
   return {
     ...services,
     seed,
-    scheduler,
+    scheduler: createScheduler(randomOf(`${seed} turns`)),
+    /** Simulated time: each logged step advances it, and `advance` does. */
     clock: () => new Date(now),
     advance,
+    /** Whether processes crash, commits fail and the provider misbehaves. */
     hasFaults: true,
-    log: (what) => {
+    /** Records an event, and advances the clock by one step. */
+    log: (what: string): void => {
       advance(STEP_MS);
       events.push(what);
     },
-    events,
+    /** All recorded events, oldest first. */
+    events: events as readonly string[],
+    /** Equal for two runs iff their events are. */
     fingerprint: () =>
       createHash('sha256')
         .update(withoutIds(events.join('\n')))
         .digest('hex')
         .slice(0, 12),
-    reportFailure: (name, error) => {
-      failures.push(
-        `${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      );
+    /** Records a failure that is no domain error. */
+    reportFailure: (name: string, error: unknown): void => {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      failures.push(`${name}: ${text}`);
     },
-    failures,
+    failures: failures as readonly string[],
+    /** Pieces put into stock so far. */
     stockedPieces: 0,
-    orderIds: new Set(),
-    payable: new Map(),
-    contradictions: new Map(),
-    askedRefunds: new Set(),
-    mails: [],
-    resends: new Map(),
-    consequences: {
-      committed: () => undefined,
-      refundEnded: async () => undefined,
-      statusesSent: () => undefined,
-    },
+    /** Ids of orders that a client received. */
+    orderIds: new Set<string>(),
+    /** Payments whose link a client received, with the shopper's name. */
+    payable: new Map<string, string>(),
+    /** By order: the merchant's changes that contradict the provider, the latest last. */
+    contradictions: new Map<string, readonly string[]>(),
+    /** Keys of the refunds that the merchant asked for. */
+    askedRefunds: new Set<string>(),
+    /** The message of each e-mail that the mail server took. */
+    mails: [] as string[],
+    /** By message: how often the merchant asked to send it again. */
+    resends: new Map<string, number>(),
+    consequences,
   };
 }
