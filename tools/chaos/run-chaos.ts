@@ -1,6 +1,7 @@
 import { COLLECTIONS, SETTINGS_PATHS } from '@ghar/domain/paths';
 import type { Firestore } from 'firebase-admin/firestore';
-import { auditAtLast, auditAtRest, auditOpenPayments, type Finding } from '../order-audit/audit.ts';
+import { auditAtLast, auditAtRest, auditOpenPayments } from '../order-audit/audit.ts';
+import type { Finding } from '../order-audit/findings.ts';
 import { readShop, type Known } from '../order-audit/shop-record.ts';
 import { randomOf } from '../seed/random.ts';
 import { putOnSale } from '../seed/put-on-sale.ts';

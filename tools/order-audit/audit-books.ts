@@ -1,4 +1,5 @@
 import { filsFromDirhams } from '@ghar/domain/money';
+import { collectFindings, type Finding } from './findings.ts';
 import type { ShopRecord } from './shop-record.ts';
 
 const sumOf = (amounts: readonly number[]): number =>
@@ -14,17 +15,14 @@ export function auditBooks({
   orders,
   refunds,
   books: { invoices, creditNotes, lastInvoice, lastCreditNote },
-}: ShopRecord): { rule: string; orderId: string | null }[] {
-  const findings: { rule: string; orderId: string | null }[] = [];
-  const expect = (holds: boolean, rule: string, orderId: string | null): void => {
-    if (!holds) findings.push({ rule, orderId });
-  };
+}: ShopRecord): Finding[] {
+  const { findings, expect } = collectFindings();
   const numbers = orders.flatMap(({ invoice_number: number }) => number ?? []);
-  expect(isSeries(numbers, lastInvoice), 'invoices are numbered without gaps', null);
-  expect(invoices.size === lastInvoice, 'each number has an invoice', null);
+  expect(isSeries(numbers, lastInvoice), 'invoices are numbered without gaps');
+  expect(invoices.size === lastInvoice, 'each number has an invoice');
   const noteNumbers = refunds.flatMap(({ credit_note_number: number }) => number ?? []);
-  expect(isSeries(noteNumbers, lastCreditNote), 'credit notes are numbered without gaps', null);
-  expect(creditNotes.size === lastCreditNote, 'each number has a credit note', null);
+  expect(isSeries(noteNumbers, lastCreditNote), 'credit notes are numbered without gaps');
+  expect(creditNotes.size === lastCreditNote, 'each number has a credit note');
 
   for (const order of orders) {
     const { id, invoice_number: number } = order;

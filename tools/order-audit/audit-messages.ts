@@ -2,6 +2,7 @@ import { messageId, type CustomerMessage } from '@ghar/domain/message';
 import { owedAmount } from '@ghar/domain/owed-amount';
 import { REVIEW_REASONS, SERVER_ACTOR } from '@ghar/domain/order';
 import { isUnprovenKind } from '../../functions/src/messages/customer-news.ts';
+import { collectFindings, type Finding } from './findings.ts';
 import type { Known, RecordedMessage, RecordedOrder, ShopRecord } from './shop-record.ts';
 
 /** Of a message that may be said: what it was worth when it was due. */
@@ -11,33 +12,24 @@ const isSaid = ({ state }: RecordedMessage): boolean => state !== 'withdrawn';
  * Invariants of the outbox once all schedules have run for long enough: messages that had to be
  * written were, none was handed over twice, and what did not arrive is told.
  */
-export function auditMessages(
-  { orders, messages, refunds }: ShopRecord,
-  known: Known,
-): { rule: string; orderId: string | null }[] {
+export function auditMessages({ orders, messages, refunds }: ShopRecord, known: Known): Finding[] {
   if (!known.handedOver) return [];
+  const { findings, expect } = collectFindings();
   const byId = new Map(messages.map((message) => [message.id, message]));
   const takenOf = Map.groupBy(known.handedOver, (id) => id);
-  const findings = messages.flatMap((message) => {
-    const { id, order_id: orderId } = message;
-    const taken = takenOf.get(id)?.length ?? 0;
-    const resends = known.resends?.get(id) ?? 0;
-    const order = orders.find(({ id }) => id === orderId);
-    const rules = auditMessage(message, { order, taken, resends, byId });
-    return rules.map((rule) => ({ rule: `${rule}: ${id}`, orderId }));
-  });
-  for (const id of takenOf.keys())
-    if (!byId.has(id))
-      findings.push({ rule: `what is sent is in the outbox: ${id}`, orderId: null });
+  for (const message of messages) {
+    const taken = takenOf.get(message.id)?.length ?? 0;
+    const resends = known.resends?.get(message.id) ?? 0;
+    const order = orders.find(({ id }) => id === message.order_id);
+    findings.push(...auditMessage(message, { order, taken, resends, byId }));
+  }
+  for (const id of takenOf.keys()) expect(byId.has(id), `what is sent is in the outbox: ${id}`);
   for (const order of orders) {
-    const ofOrder = refunds.filter(({ orderId }) => orderId === order.id);
-    const completed = ofOrder.filter(({ status, by_hand }) => status === 'completed' && !by_hand);
-    for (const rule of auditTold(
-      order,
-      completed.map(({ id }) => id),
-      byId,
-    ))
-      findings.push({ rule, orderId: order.id });
+    const given = refunds
+      .filter(({ orderId }) => orderId === order.id)
+      .filter(({ status, by_hand }) => status === 'completed' && !by_hand);
+    const ids = given.map(({ id }) => id);
+    findings.push(...auditTold(order, ids, byId));
   }
   return findings;
 }
@@ -52,36 +44,40 @@ function auditMessage(
     readonly resends: number;
     readonly byId: Outbox;
   },
-): string[] {
+): Finding[] {
   const { order, taken, resends, byId } = sent;
   const { id, kind, channel, state, claim, next_attempt_at, needs_merchant, order_id } = message;
-  const rules: string[] = [];
-  if (state === 'queued' || claim !== null || next_attempt_at !== null)
-    rules.push('a message comes to an end');
-  if (taken > 1 + resends) rules.push('a message is sent once');
-  if (resends === 0 && taken > 0 && (state === 'withdrawn' || state === 'failed'))
-    rules.push(`a message that was sent is not ${state}`);
-  if (state !== 'failed' && state !== 'doubtful') return rules;
+  const { findings, expect: expectOf } = collectFindings(order_id);
+  const expect = (holds: boolean, rule: string): void => expectOf(holds, `${rule}: ${id}`);
+  const isOver = state !== 'queued' && claim === null && next_attempt_at === null;
+  expect(isOver, 'a message comes to an end');
+  expect(taken <= 1 + resends, 'a message is sent once');
+  const isUnsent = state === 'withdrawn' || state === 'failed';
+  expect(resends > 0 || taken === 0 || !isUnsent, `a message that was sent is not ${state}`);
+  if (state !== 'failed' && state !== 'doubtful') return findings;
   const byEmail = byId.get(id.replace(/-whatsapp$/, '-email'));
   const hasOther = channel === 'whatsapp' && byEmail !== undefined;
   const isUnproven = isUnprovenKind(kind) && order?.source === undefined;
-  if (!needs_merchant && !hasOther && !isUnproven)
-    rules.push('a message that may not have arrived waits for the merchant');
+  expect(
+    needs_merchant || hasOther || isUnproven,
+    'a message that may not have arrived waits for the merchant',
+  );
   const isToCustomer = order_id !== null && kind !== 'new-order' && kind !== 'needs-you';
   const complaints = [`${id}-needs-you`, `${order_id}-unreachable-needs-you`];
   const isTold = complaints.some((one) => byId.has(`${one}-email`) && byId.has(`${one}-whatsapp`));
-  if (isToCustomer && needs_merchant && !isTold)
-    rules.push('the merchant is told of a message that may not have arrived');
-  return rules;
+  expect(
+    !isToCustomer || !needs_merchant || isTold,
+    'the merchant is told of a message that may not have arrived',
+  );
+  return findings;
 }
 
 /** What had to be said of an order. */
-function auditTold(order: RecordedOrder, refunds: readonly string[], byId: Outbox): string[] {
+function auditTold(order: RecordedOrder, refunds: readonly string[], byId: Outbox): Finding[] {
   const { id, events, status, tracking_number } = order;
-  const rules: string[] = [];
-  const expect = (holds: boolean, what: string): void => {
-    if (!holds) rules.push(`what an order's customer or merchant has to know is told: ${what}`);
-  };
+  const { findings, expect: expectOf } = collectFindings(id);
+  const expect = (holds: boolean, what: string): void =>
+    expectOf(holds, `what an order's customer or merchant has to know is told: ${what}`);
   const told = (kind: CustomerMessage, subject = id): RecordedMessage | undefined =>
     (['whatsapp', 'email'] as const)
       .map((channel) => byId.get(messageId(subject, kind, channel)))
@@ -130,7 +126,7 @@ function auditTold(order: RecordedOrder, refunds: readonly string[], byId: Outbo
   const isPaidAndCancelled = status === 'cancelled' && order.paid_at !== null;
   if (isPaidAndCancelled && order.paid_at! < cancelledAt! && owedAmount(order) > 0)
     expect(toMerchant(`${id}-owed`, 'needs-you'), 'money is owed');
-  if (!order.consent_messages) return rules;
+  if (!order.consent_messages) return findings;
   if (status === 'shipped')
     expect(
       said('shipped') || said('shipped-untracked'),
@@ -138,5 +134,5 @@ function auditTold(order: RecordedOrder, refunds: readonly string[], byId: Outbo
     );
   if (status === 'delivered') expect(said('delivered'), 'it was delivered');
   if (isPaidAndCancelled) expect(said('cancelled'), 'it is cancelled');
-  return rules;
+  return findings;
 }

@@ -1,6 +1,7 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { filsFromDirhams } from '@ghar/domain/money';
 import { paymentContradiction, SERVER_ACTOR } from '@ghar/domain/order';
+import { collectFindings, type Finding } from './findings.ts';
 import { intentsOf, type Known, type RecordedEvent, type RecordedOrder } from './shop-record.ts';
 
 const CONTRADICTIONS = new Set<string>(['unpaid-by-hand', 'paid-by-hand']);
@@ -15,27 +16,25 @@ export function isForPerson(order: RecordedOrder, ...types: RecordedEvent['type'
 }
 
 /** Invariants of an order that was ever paid, by its history. */
-export function auditPaid({ events, paid_at }: RecordedOrder): string[] {
-  if (paid_at === null)
-    return events.some((event) => event.actor === SERVER_ACTOR && event.to === 'paid')
-      ? ['an order that was ever paid knows when']
-      : [];
+export function auditPaid({ id, events, paid_at }: RecordedOrder): Finding[] {
+  const { findings, expect } = collectFindings(id);
   let status: string | null = 'pending';
-  const findings = new Set<string>();
   for (const { type, to, actor, created_at } of events) {
     if (type === 'status-changed') status = to;
-    if (created_at <= paid_at || actor !== SERVER_ACTOR) continue;
-    if (type === 'payment-status-changed' && to !== 'paid')
-      findings.add('no order that was ever paid is failed or expired by the server');
-    if (type === 'stock-released' && status !== 'cancelled')
-      findings.add('no order that was ever paid is unreserved by the server');
+    if (actor !== SERVER_ACTOR) continue;
+    expect(paid_at !== null || to !== 'paid', 'an order that was ever paid knows when');
+    if (paid_at === null || created_at <= paid_at) continue;
+    const isFailed = type === 'payment-status-changed' && to !== 'paid';
+    expect(!isFailed, 'no order that was ever paid is failed or expired by the server');
+    const isUnreserved = type === 'stock-released' && status !== 'cancelled';
+    expect(!isUnreserved, 'no order that was ever paid is unreserved by the server');
   }
-  return [...findings];
+  return findings;
 }
 
 /** Invariants of an order's contradictions with the provider, and of its refunds. */
-export function auditTold(order: RecordedOrder, known: Known): string[] {
-  const findings: string[] = [];
+export function auditTold(order: RecordedOrder, known: Known): Finding[] {
+  const { findings, expect } = collectFindings(order.id);
   const made = known.contradictions?.get(order.id) ?? [];
   const told = order.events
     .filter(({ type }) => CONTRADICTIONS.has(type))
@@ -43,15 +42,14 @@ export function auditTold(order: RecordedOrder, known: Known): string[] {
   const isOnce = new Set(told).size === told.length && told.every((id) => made.includes(id));
   const last = made.at(-1);
   const stands = paymentContradiction(order) !== null && last !== undefined;
-  if (!isOnce || (stands && !told.includes(last)))
-    findings.push('every contradiction is told exactly once');
+  expect(isOnce && (!stands || told.includes(last)), 'every contradiction is told exactly once');
 
   const aboutPayments = order.events
     .filter(({ type }) => type.startsWith('payment-'))
     .filter(({ type, to }) => /mismatch|duplicate|unclear/.test(type) && to !== null)
     .map(({ type, to }) => `${type} ${to}`);
-  if (new Set(aboutPayments).size < aboutPayments.length)
-    findings.push('what is wrong with a payment is told once');
+  const isToldOnce = new Set(aboutPayments).size === aboutPayments.length;
+  expect(isToldOnce, 'what is wrong with a payment is told once');
 
   const payments = intentsOf(order);
   const refunds = known.refunds?.filter((one) => payments.includes(one.payment_intent_id)) ?? [];
@@ -62,11 +60,11 @@ export function auditTold(order: RecordedOrder, known: Known): string[] {
     .filter((one) => one.currency_code === CHARGE_CURRENCY)
     .filter((one) => one.isAskedFor || toldOf(one.id) > 0)
     .reduce((sum, { amount }) => sum + amount, 0);
-  if (order.paid_at !== null && filsFromDirhams(order.refunded_amount ?? 0) !== refunded)
-    findings.push('an order knows how much was given back');
+  const knows = filsFromDirhams(order.refunded_amount ?? 0) === refunded;
+  expect(order.paid_at === null || knows, 'an order knows how much was given back');
   const elsewhere = refunds.filter(({ isAskedFor }) => !isAskedFor);
   const isTold = elsewhere.every(({ id, isAnnounced }) => !isAnnounced || toldOf(id) === 1);
   const toldRefunds = order.events.filter(({ type }) => type === 'refund-made').length;
-  if (!isTold || toldRefunds > elsewhere.length) findings.push('every refund is told exactly once');
+  expect(isTold && toldRefunds <= elsewhere.length, 'every refund is told exactly once');
   return findings;
 }

@@ -6,6 +6,7 @@ import { isSent } from '@ghar/domain/status';
 import { auditBooks } from './audit-books.ts';
 import { auditMessages } from './audit-messages.ts';
 import { auditPaid, auditTold, isForPerson } from './audit-paid.ts';
+import { collectFindings, type Finding } from './findings.ts';
 import {
   intentsOf,
   type Known,
@@ -13,9 +14,6 @@ import {
   type RecordedOrder,
   type ShopRecord,
 } from './shop-record.ts';
-
-/** A violated invariant. */
-export type Finding = { readonly rule: string; readonly orderId: string | null };
 
 const isOpen = ({ status }: RecordedIntent): boolean =>
   status !== 'completed' && status !== 'failed' && status !== 'canceled';
@@ -29,14 +27,8 @@ const isFullPayment = (order: RecordedOrder, intent: RecordedIntent): boolean =>
 export const orderIdOf = ({ success_url: url }: RecordedIntent): string | null =>
   url === undefined ? null : new URL(url).searchParams.get('order_id');
 
-/** Inspects all orders and collects the findings. */
-function inspect(orders: readonly RecordedOrder[]) {
-  const findings: Finding[] = [];
-  const expect = (holds: boolean, rule: string, orderId: string | null): void => {
-    if (!holds) findings.push({ rule, orderId });
-  };
-  return { findings, expect, byId: new Map(orders.map((order) => [order.id, order])) };
-}
+const byIdOf = (orders: readonly RecordedOrder[]): ReadonlyMap<string, RecordedOrder> =>
+  new Map(orders.map((order) => [order.id, order]));
 
 /** Invariants of the provider's payments at any moment. */
 export function auditOpenPayments(intents: readonly RecordedIntent[], known: Known): Finding[] {
@@ -59,7 +51,8 @@ function isReplacedOnce(
 /** Invariants at any moment without running work. */
 export function auditAtRest(record: ShopRecord, known: Known): Finding[] {
   const { orders, checkouts, intents } = record;
-  const { findings, expect, byId } = inspect(orders);
+  const { findings, expect } = collectFindings();
+  const byId = byIdOf(orders);
   const intentById = new Map(intents.map((intent) => [intent.id, intent]));
 
   const held = orders.reduce((sum, one) => sum + (one.stock_reserved ? one.quantity : 0), 0);
@@ -93,7 +86,8 @@ export function auditAtRest(record: ShopRecord, known: Known): Finding[] {
 export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
   const { orders, intents } = record;
   const { announcedPaid } = known;
-  const { findings, expect, byId } = inspect(orders);
+  const { findings, expect } = collectFindings();
+  const byId = byIdOf(orders);
 
   const figures = `${record.figure} said, ${record.stock} to be sold`;
   expect(record.figure === record.stock, `the panel says what is in stock: ${figures}`, null);
@@ -135,8 +129,7 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
       'an order that cannot be sent is for a person',
       id,
     );
-    const rules = [...auditHistory(order), ...auditPaid(order), ...auditTold(order, known)];
-    for (const rule of rules) expect(false, rule, id);
+    findings.push(...auditHistory(order), ...auditPaid(order), ...auditTold(order, known));
   }
   for (const { status, orderId } of record.refunds)
     expect(status !== 'pending', 'a refund comes to an end', orderId);
@@ -149,29 +142,27 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
 }
 
 /** Checks that an order's history is consistent. */
-function auditHistory({ events, status, payment_status }: RecordedOrder): string[] {
-  const findings: string[] = [];
-  const unpaid = events.filter(
+function auditHistory({ id, events, status, payment_status }: RecordedOrder): Finding[] {
+  const { findings, expect } = collectFindings(id);
+  const isUnpaid = events.some(
     ({ type, from, actor }) =>
       type === 'payment-status-changed' && from === 'paid' && actor === SERVER_ACTOR,
   );
-  if (unpaid.length > 0) findings.push('what is paid stays paid, unless somebody says otherwise');
+  expect(!isUnpaid, 'what is paid stays paid, unless somebody says otherwise');
   const created = events.filter(({ type }) => type === 'created');
-  if (created.length !== 1 || events[0] !== created[0])
-    findings.push('a history begins with the order, and only once');
+  const isBegun = created.length === 1 && events[0] === created[0];
+  expect(isBegun, 'a history begins with the order, and only once');
   const stories = [
     ['status-changed', status],
     ['payment-status-changed', payment_status],
   ] as const;
   for (const [type, end] of stories) {
     let now: string | null = 'pending';
-    for (const event of events.filter((event) => event.type === type)) {
-      if (event.from !== now)
-        findings.push(`a history has no gap: ${type} from ${event.from}, was ${now}`);
-      now = event.to;
+    for (const { from, to } of events.filter((event) => event.type === type)) {
+      expect(from === now, `a history has no gap: ${type} from ${from}, was ${now}`);
+      now = to;
     }
-    if (now !== end)
-      findings.push(`a history ends where the order is: ${type} at ${now}, is ${end}`);
+    expect(now === end, `a history ends where the order is: ${type} at ${now}, is ${end}`);
   }
   return findings;
 }
