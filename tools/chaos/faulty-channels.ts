@@ -6,9 +6,7 @@ import type { Random } from '../seed/random.ts';
 import type { SendFault } from '../whatsapp-sandbox/faults.ts';
 import type { Environment } from './environment.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
-
-/** The client's timeout, and the delay of a slow response, in ms. */
-const [TIMEOUT_MS, SLOW_MS] = [15_000, 9_000];
+import { underFault } from './under-fault.ts';
 
 type WhatsappFault = SendFault | { readonly kind: 'ok' | 'latency' };
 /** Faults of a message, weighted by repetition. */
@@ -60,20 +58,14 @@ export function faultyChannels(options: FaultyChannelsOptions): Record<Channel, 
     const { kind } = fault;
     const announce = async (events: number): Promise<void> =>
       consequences.statusesSent(await whatsapp.inbox.take(events));
-    if (kind === 'latency') {
-      advance(SLOW_MS);
-      await whatsapp.control.orderFaults({ latency_ms: 2 });
-    } else if (kind !== 'ok')
-      await whatsapp.control.orderFaults({ sends: [{ ...fault, times: 1 } as SendFault] });
-    const answer = client(message);
-    if (kind === 'timeout' || kind === 'timeout_after') {
-      advance(TIMEOUT_MS);
-      // releases the hung connection at once, so that no test waits in real time
-      while ((await whatsapp.control.faults()).sends.length > 0);
-      await whatsapp.control.orderFaults({});
-    }
-    const outcome = await answer;
-    await whatsapp.control.orderFaults({});
+    const { orderFaults, faults } = whatsapp.control;
+    const isMet = async (): Promise<boolean> => (await faults()).sends.length === 0;
+    const sends = kind === 'ok' || kind === 'latency' ? [] : [{ ...fault, times: 1 }];
+    const outcome = await underFault(
+      { orderFaults, isMet, advance },
+      { kind, faults: { sends } },
+      () => client(message),
+    );
     const isTaken = outcome.kind === 'accepted' || kind === 'timeout_after' || kind === 'garbage';
     if (isTaken) await announce(kind === 'fails' ? 1 : 2);
     if (outcome.kind !== 'accepted' || kind === 'fails') return outcome;

@@ -7,9 +7,11 @@ import type { ApiFaultKind } from '../ziina-sandbox/faults.ts';
 import type { Consequences } from './environment.ts';
 import { WEBHOOK_FAULTS } from './provider-driver.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
+import { underFault } from './under-fault.ts';
 import { weighted } from './weighted.ts';
 
 type Fault = ApiFaultKind | 'latency';
+/** What becomes of a call that makes something, and of one that reads. */
 const CREATE_FAULTS = weighted({
   ok: 8,
   latency: 2,
@@ -30,9 +32,6 @@ const GET_FAULTS = weighted({
   timeout: 1,
   garbage: 1,
 });
-/** The client's timeout, and the delay of a slow response, in ms. */
-const [TIMEOUT_MS, SLOW_MS] = [15_000, 9_000];
-
 const REFUND_FAULTS = CREATE_FAULTS.filter((kind) => kind !== 'no_redirect_url');
 /** What becomes of a new refund; a pending one is ended later. */
 const REFUND_ENDS = weighted({ completed: 3, pending: 2, failed: 1 });
@@ -56,30 +55,17 @@ export function faultyProvider(options: FaultyProviderOptions): PaymentProvider 
   const { apiUrl, token, sandbox, proc, random, hasFaults, advance, refundEnded } = options;
   const client = ziinaClient({ apiUrl, token });
 
-  async function under<Answer>(
+  const under = <Answer>(
     call: Call,
     kind: Fault,
     ask: () => Promise<Answer>,
     others: object = {},
-  ): Promise<Answer> {
-    if (kind === 'ok' || kind === 'latency') {
-      if (kind === 'latency') advance(SLOW_MS);
-      await sandbox.orderFaults({ ...others, ...(kind === 'latency' && { latency_ms: 2 }) });
-      const [answered] = await Promise.allSettled([ask()]);
-      await sandbox.orderFaults({});
-      if (answered.status === 'rejected') throw answered.reason;
-      return answered.value;
-    }
-    await sandbox.orderFaults({ ...others, [call]: { kind, times: 1 } });
-    const answer = ask();
-    if (kind === 'timeout' || kind === 'timeout_after') {
-      advance(TIMEOUT_MS);
-      // releases the hung connection at once, so that no test waits in real time
-      while ((await sandbox.faults())[call].kind !== 'ok');
-      await Promise.allSettled([answer, sandbox.orderFaults({})]);
-    }
-    return answer;
-  }
+  ): Promise<Answer> => {
+    const isMet = async (): Promise<boolean> => (await sandbox.faults())[call].kind === 'ok';
+    const own = kind === 'ok' || kind === 'latency' ? {} : { [call]: { kind, times: 1 } };
+    const faults = { ...others, ...own };
+    return underFault({ ...sandbox, isMet, advance }, { kind, faults }, ask);
+  };
 
   /** Asks for a refund, which may end at once: then the provider announces it, whatever it answers. */
   async function createRefund(
@@ -94,7 +80,6 @@ export function faultyProvider(options: FaultyProviderOptions): PaymentProvider 
     const before = await endOf();
     const others = { webhooks: { kind: webhook, times: 1 }, refund_status };
     const [answered] = await Promise.allSettled([under('refund', kind, ask, others)]);
-    await sandbox.orderFaults({});
     const after = await endOf();
     if (after !== before && after !== 'pending') await refundEnded(`refund ${id}`, webhook);
     if (answered.status === 'rejected') throw answered.reason;

@@ -9,6 +9,7 @@ import type { AnnouncedChange } from '../../functions/src/handlers/record-order-
 import { randomOf, type Random } from '../seed/random.ts';
 import { MERCHANT, type Backend } from './backend.ts';
 import type { Environment } from './environment.ts';
+import { retried, trigger } from './retried.ts';
 import { weighted } from './weighted.ts';
 
 /** The merchant, who works in the panel. */
@@ -99,16 +100,10 @@ export function createMerchant(environment: Environment, backend: Backend): Merc
   let resends = 0;
   const asked: RefundRequest[] = [];
 
-  /** Runs the trigger of a change as Firestore does: at least once, until it succeeds. */
-  function announce(change: AnnouncedChange): void {
-    for (let copy = random.pick([1, 1, 1, 2]); copy > 0; copy--)
-      scheduler.start(async () => {
-        for (let attempt = 1; ; attempt++) {
-          const run = `${change.id} copy ${copy} try ${attempt}`;
-          if ((await backend.recordOrderChange(run, change)).kind === 'answered') return;
-        }
-      });
-  }
+  const announce = (change: AnnouncedChange): void =>
+    trigger(scheduler, random, (copy) =>
+      retried(`${change.id} copy ${copy}`, (run) => backend.recordOrderChange(run, change)),
+    );
 
   return {
     async change(orderId) {

@@ -1,8 +1,9 @@
 import type { Random } from '../seed/random.ts';
-import { intentOf } from '../ziina-sandbox/control.ts';
+import { intentOf, type SandboxIntent } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
 import type { WebhookRequest } from './webhook-inbox.ts';
 import type { Environment } from './environment.ts';
+import { retried } from './retried.ts';
 import { weighted } from './weighted.ts';
 
 /** An action on the provider's payment page: the shopper's, or the provider's own (`hang`, `hold`). */
@@ -30,7 +31,7 @@ const announcedIn = ({ rawBody }: WebhookRequest): Announced =>
 export type ProviderDriver = ReturnType<typeof createProviderDriver>;
 
 export function createProviderDriver(environment: Environment, backend: Backend) {
-  const { sandbox, inbox, scheduler, apiUrl } = environment;
+  const { sandbox, inbox, scheduler } = environment;
   let held = 0;
   let requests = 0;
   const over = new Set<string>();
@@ -40,15 +41,13 @@ export function createProviderDriver(environment: Environment, backend: Backend)
 
   /** Delivers a webhook until the shop acknowledges it, as often as the provider retries. */
   async function deliver(name: string, request: WebhookRequest): Promise<void> {
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const outcome = await backend.receiveWebhook(`${name} try ${attempt}`, request);
-      if (outcome.kind === 'answered' && outcome.result.status < 300) {
-        const { event, data } = announcedIn(request);
-        if (data.status !== 'completed') return;
-        (event === 'refund.status.updated' ? announcedRefunds : announcedPaid).add(data.id);
-        return;
-      }
-    }
+    const isAcknowledged = await retried(name, (run) => backend.receiveWebhook(run, request), {
+      tries: TRIES,
+      accepts: ({ status }) => status < 300,
+    });
+    const { event, data } = announcedIn(request);
+    if (!isAcknowledged || data.status !== 'completed') return;
+    (event === 'refund.status.updated' ? announcedRefunds : announcedPaid).add(data.id);
   }
 
   function deliverAll(who: string, arrived: readonly WebhookRequest[]): void {
@@ -70,12 +69,8 @@ export function createProviderDriver(environment: Environment, backend: Backend)
     deliverAll(who, await inbox.take((kind === 'doubled' ? 2 : 1) + released));
   }
 
-  const statusOf = async (id: string): Promise<string> => {
-    const answer = await fetch(`${apiUrl}/payment_intent/${id}`, {
-      headers: { authorization: `Bearer ${environment.secrets.apiToken}` },
-    });
-    return ((await answer.json()) as { status: string }).status;
-  };
+  const intent = async (id: string): Promise<SandboxIntent> =>
+    (await sandbox.intents()).find((one) => one.id === id)!;
 
   /** Expires payments whose time is over. */
   async function expire(): Promise<void> {
@@ -116,7 +111,7 @@ export function createProviderDriver(environment: Environment, backend: Backend)
         currency_code: random.pick(CURRENCIES),
         failed_payable: random.between(0, 1) === 1,
       };
-      const before = await statusOf(id);
+      const { status: before } = await intent(id);
       const isByProvider = action === 'hang' || action === 'hold';
       if (isByProvider && !before.startsWith('requires_')) return;
       await sandbox.orderFaults(faults);
@@ -124,7 +119,7 @@ export function createProviderDriver(environment: Environment, backend: Backend)
         ? sandbox.endIntent(id, action)
         : fetch(`${link}/${action}`, { method: 'POST', redirect: 'manual' }));
       await sandbox.orderFaults({});
-      const after = await statusOf(id);
+      const { status: after } = await intent(id);
       environment.log(`${who}: ${action} ${before}→${after}, webhook ${kind}`);
       if (before !== after) await announce(who, kind);
     },
@@ -134,12 +129,12 @@ export function createProviderDriver(environment: Environment, backend: Backend)
       const id = intentOf(link);
       const kind = random.pick(WEBHOOK_FAULTS);
       const amount = random.between(1, 20_000);
-      const intent = (await sandbox.intents()).find((one) => one.id === id);
+      const { status, amount: paid } = await intent(id);
       const given = (await sandbox.refunds()).filter(
         (one) => one.payment_intent_id === id && one.status !== 'failed',
       );
-      const left = given.reduce((sum, one) => sum - one.amount, intent?.amount ?? 0);
-      if (intent?.status !== 'completed' || amount > left) return;
+      const left = given.reduce((sum, one) => sum - one.amount, paid);
+      if (status !== 'completed' || amount > left) return;
       await sandbox.orderFaults({ webhooks: { kind, times: 1 } });
       await sandbox.refund(id, amount);
       await sandbox.orderFaults({});

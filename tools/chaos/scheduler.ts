@@ -4,7 +4,7 @@ import type { Random } from '../seed/random.ts';
 /** Interleaves concurrent tasks deterministically, one step at a time. */
 export type Scheduler = {
   /** Starts a task that runs concurrently with all others. */
-  start(task: () => Promise<void>): void;
+  start(task: () => Promise<unknown>): void;
   /** Queues a step, which later runs while no other does. */
   enqueue(step: () => Promise<void>): void;
   /** Queues a step and resolves with its result. */

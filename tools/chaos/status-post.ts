@@ -1,6 +1,7 @@
 import { randomOf } from '../seed/random.ts';
 import type { Backend } from './backend.ts';
 import type { Environment } from './environment.ts';
+import { retried } from './retried.ts';
 import type { WebhookRequest } from './webhook-inbox.ts';
 import { weighted } from './weighted.ts';
 
@@ -17,12 +18,12 @@ export function createStatusPost(environment: Environment, backend: Backend) {
 
   function deliver(request: WebhookRequest): void {
     const name = `status ${requests++}`;
-    environment.scheduler.start(async () => {
-      for (let attempt = 1; attempt <= TRIES; attempt++) {
-        const outcome = await backend.receiveWhatsapp(`${name} try ${attempt}`, request);
-        if (outcome.kind === 'answered' && outcome.result.status === 200) return;
-      }
-    });
+    environment.scheduler.start(() =>
+      retried(name, (run) => backend.receiveWhatsapp(run, request), {
+        tries: TRIES,
+        accepts: ({ status }) => status === 200,
+      }),
+    );
   }
 
   return {

@@ -2,9 +2,7 @@ import { COLLECTIONS } from '@ghar/domain/paths';
 import { randomOf } from '../seed/random.ts';
 import type { Backend } from './backend.ts';
 import type { Consequences, Environment } from './environment.ts';
-
-/** How often Firestore announces a change, weighted by repetition. */
-const COPIES = [1, 1, 1, 2] as const;
+import { retried, trigger } from './retried.ts';
 
 /** Runs the triggers of what functions commit, as Firestore does; the merchant's changes run theirs. */
 export function createTriggers(
@@ -14,24 +12,13 @@ export function createTriggers(
   const random = randomOf(`${seed} triggers`);
   let events = 0;
 
-  /** Retried until it succeeds. */
-  const keepBooks = (orderId: string): void => {
-    for (let copy = random.pick(COPIES); copy > 0; copy--) {
-      const name = `books of ${orderId} ${events++}`;
-      scheduler.start(async () => {
-        for (let attempt = 1; ; attempt++)
-          if ((await backend.keepBooks(`${name} try ${attempt}`, orderId)).kind === 'answered')
-            return;
-      });
-    }
-  };
+  const keepBooks = (orderId: string): void =>
+    trigger(scheduler, random, () =>
+      retried(`books of ${orderId} ${events++}`, (run) => backend.keepBooks(run, orderId)),
+    );
   /** Not retried. */
-  const deliver = (id: string): void => {
-    for (let copy = random.pick(COPIES); copy > 0; copy--) {
-      const name = `delivery of ${id} ${events++}`;
-      scheduler.start(async () => void (await backend.deliverMessage(name, id)));
-    }
-  };
+  const deliver = (id: string): void =>
+    trigger(scheduler, random, () => backend.deliverMessage(`delivery of ${id} ${events++}`, id));
 
   return ({ created, changed }) => {
     for (const path of changed) {
