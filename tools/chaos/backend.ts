@@ -1,13 +1,9 @@
 import {
   createPaymentRequestSchema,
   type CreatePaymentInput,
-  type PaymentLink,
-  type PublicOrder,
-  type RefundAnswer,
   type RefundRequest,
 } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import type { MessageState } from '@ghar/domain/message';
 import { parse } from '@ghar/domain/parse';
 import { orderPath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/role';
@@ -15,14 +11,8 @@ import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
 import { recordPaymentEvent } from '../../functions/src/adapters/firestore-payment-events.ts';
 import { createPayment } from '../../functions/src/handlers/create-payment.ts';
 import { keepBooks } from '../../functions/src/handlers/keep-books.ts';
-import {
-  receiveWhatsapp,
-  type WhatsappAnswer,
-} from '../../functions/src/handlers/receive-whatsapp.ts';
-import {
-  receiveWebhook,
-  type WebhookAnswer,
-} from '../../functions/src/handlers/receive-webhook.ts';
+import { receiveWhatsapp } from '../../functions/src/handlers/receive-whatsapp.ts';
+import { receiveWebhook } from '../../functions/src/handlers/receive-webhook.ts';
 import {
   recordOrderChange,
   type AnnouncedChange,
@@ -115,15 +105,15 @@ export function createBackend(environment: Environment) {
   }
 
   return {
-    createPayment: (name: string, form: CreatePaymentInput): Promise<Outcome<PaymentLink>> =>
+    createPayment: (name: string, form: CreatePaymentInput) =>
       run(name, (ports) =>
         createPayment(parse(createPaymentRequestSchema, form), { origin: null }, ports),
       ),
-    retryPayment: (name: string, orderId: string): Promise<Outcome<PaymentLink>> =>
+    retryPayment: (name: string, orderId: string) =>
       run(name, (ports) => retryPayment({ order_id_param: orderId }, { origin: null }, ports)),
-    updatePaymentStatus: (name: string, orderId: string): Promise<Outcome<PublicOrder>> =>
+    updatePaymentStatus: (name: string, orderId: string) =>
       run(name, (ports) => updatePaymentStatus({ order_id_param: orderId }, ports)),
-    receiveWebhook: (name: string, request: WebhookRequest): Promise<Outcome<WebhookAnswer>> =>
+    receiveWebhook: (name: string, request: WebhookRequest) =>
       run(name, (ports, proc) =>
         receiveWebhook(
           { method: 'POST', ...request },
@@ -134,27 +124,26 @@ export function createBackend(environment: Environment) {
           },
         ),
       ),
-    recordOrderChange: (name: string, change: AnnouncedChange): Promise<Outcome<void>> =>
+    recordOrderChange: (name: string, change: AnnouncedChange) =>
       run(name, async (ports, proc) => {
         await recordOrderChange(change, { ...ports, accountOf: accountIn(proc) });
         await keepBooks(change, ports);
       }),
     /** The trigger of a change by the backend, which has no more to do than this. */
-    keepBooks: (name: string, orderId: string): Promise<Outcome<void>> =>
+    keepBooks: (name: string, orderId: string) =>
       run(name, async (ports, proc) => {
         const order = await proc.step('event', () => db.doc(orderPath(orderId)).get());
         await keepBooks({ orderId, after: fieldsOf(order.data()!) }, ports);
       }),
-    refundOrder: (name: string, request: RefundRequest): Promise<Outcome<RefundAnswer>> =>
+    refundOrder: (name: string, request: RefundRequest) =>
       run(name, (ports, proc) =>
         refundOrder(request, PANEL, { ...ports, roleOf, accountOf: accountIn(proc) }),
       ),
-    resendMessage: (name: string, id: string): Promise<Outcome<{ state: MessageState }>> =>
+    resendMessage: (name: string, id: string) =>
       run(name, (ports) => resendMessage({ message_id: id }, PANEL, { ...ports, roleOf })),
-    deliverMessage: (name: string, id: string): Promise<Outcome<unknown>> =>
-      run(name, (ports) => deliverMessage(id, ports)),
-    deliverDue: (name: string): Promise<Outcome<void>> => run(name, (ports) => deliverDue(ports)),
-    receiveWhatsapp: (name: string, request: WebhookRequest): Promise<Outcome<WhatsappAnswer>> =>
+    deliverMessage: (name: string, id: string) => run(name, (ports) => deliverMessage(id, ports)),
+    deliverDue: (name: string) => run(name, (ports) => deliverDue(ports)),
+    receiveWhatsapp: (name: string, request: WebhookRequest) =>
       run(name, (ports) =>
         receiveWhatsapp(
           { method: 'POST', query: {}, ...request },
@@ -168,7 +157,7 @@ export function createBackend(environment: Environment) {
         ),
       ),
     // one order at a time, so that the sequence does not depend on timing
-    settlePayments: (name: string): Promise<Outcome<void>> =>
+    settlePayments: (name: string) =>
       run(name, async (ports) => {
         await settlePayments(ports, 1);
         await issueWaitingInvoices(ports);
