@@ -74,7 +74,7 @@ export function crashingStore(options: CrashingStoreOptions): OrderStore {
   const draw = (below: number): number => random.between(0, below - 1);
   const store = firestoreOrderStore(crashingDatabase(options), clock, draw);
   return {
-    newOrderId: () => newOrderId((below) => random.between(0, below - 1)),
+    newOrderId: () => newOrderId(draw),
     order: (id) => proc.step(`order ${id}`, () => store.order(id)),
     ordersOfNumber: (numbers) => proc.step('orders of number', () => store.ordersOfNumber(numbers)),
     orderOfIntent: (intentId) => proc.step('order of intent', () => store.orderOfIntent(intentId)),

@@ -12,18 +12,6 @@ import type { Environment } from './environment.ts';
 import { retried, trigger } from './retried.ts';
 import { weighted } from './weighted.ts';
 
-/** The merchant, who works in the panel. */
-export type Merchant = {
-  /** Changes the order as the panel does. */
-  change(orderId: string): Promise<void>;
-  /** Gives back money of one of the orders, if one was paid. */
-  refund(orderIds: readonly string[]): Promise<void>;
-  /** Sends a message again that failed or is in doubt. */
-  resend(): Promise<void>;
-  /** Runs the triggers of the changes that were held back. */
-  announceLate(): void;
-};
-
 type Change = Partial<
   Pick<
     Order,
@@ -91,7 +79,8 @@ const MOVES: readonly Move[] = [
   }),
 ];
 
-export function createMerchant(environment: Environment, backend: Backend): Merchant {
+/** The merchant, who works in the panel. */
+export function createMerchant(environment: Environment, backend: Backend) {
   const random = randomOf(`${environment.seed} merchant`);
   const { db, scheduler } = environment;
   let late: AnnouncedChange[] = [];
@@ -106,7 +95,8 @@ export function createMerchant(environment: Environment, backend: Backend): Merc
     );
 
   return {
-    async change(orderId) {
+    /** Changes the order as the panel does. */
+    async change(orderId: string): Promise<void> {
       const id = `merchant-${changes++}`;
       const move = random.pick(MOVES);
       const isLate = random.between(1, 3) === 1;
@@ -128,7 +118,8 @@ export function createMerchant(environment: Environment, backend: Backend): Merc
       if (isLate) late.push({ id, orderId, ...change });
       else announce({ id, orderId, ...change });
     },
-    async refund(orderIds) {
+    /** Gives back money of one of the orders, if one was paid. */
+    async refund(orderIds: readonly string[]): Promise<void> {
       const name = `merchant-refund-${refunds++}`;
       const order = await scheduler.run(() => paidOrder(db, orderIds, random));
       if (!order) return;
@@ -154,7 +145,8 @@ export function createMerchant(environment: Environment, backend: Backend): Merc
         requests.map((one, index) => backend.refundOrder(`${name} ask ${index}`, one)),
       );
     },
-    async resend() {
+    /** Sends a message again that failed or is in doubt. */
+    async resend(): Promise<void> {
       const id = await scheduler.run(async () => {
         const failed = db.collection(COLLECTIONS.messages).where('state', 'in', RESENDABLE);
         const ids = (await failed.get()).docs.map((message) => message.id).toSorted();
@@ -165,7 +157,8 @@ export function createMerchant(environment: Environment, backend: Backend): Merc
       environment.log(`merchant: sends ${id} again`);
       await backend.resendMessage(`merchant-resend-${resends++} ${id}`, id);
     },
-    announceLate() {
+    /** Runs the triggers of the changes that were held back. */
+    announceLate(): void {
       for (const change of late) announce(change);
       late = [];
     },
