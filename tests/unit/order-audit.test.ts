@@ -178,6 +178,28 @@ describe('the audit of the books', () => {
     expect(rules(booked(), auditAtLast, ASKED)).toBe('');
   });
 
+  test('finds nothing where a payment came after the order was refunded by hand', () => {
+    const { payment_intent_id: _, ...byHand } = { ...REFUND, by_hand: true };
+    const record = booked({ refunded_amount: 0 }, { refunds: [byHand] });
+    expect(rules(record, auditAtLast, { ...ASKED, refunds: [] })).toBe('');
+  });
+
+  test('finds nothing where that payment was given back as well', () => {
+    const { payment_intent_id: _, ...byHand } = { ...REFUND, id: 'cash', by_hand: true };
+    const second = { ...REFUND, amount: 598, credit_note_number: 2 };
+    const note = { ...ISSUED, invoice_number: 1, refund_id: 'refund', amount: 498 };
+    const books = {
+      ...BOOKS,
+      invoices: new Map([[1, { ...ISSUED, total: 598, credited: 598 }]]),
+      creditNotes: new Map([...BOOKS.creditNotes, [2, note]]),
+      lastCreditNote: 2,
+    };
+    const record = booked({ refunded_amount: 598 }, { refunds: [byHand, second], books });
+    const [asked] = ASKED.refunds!;
+    const known = { ...ASKED, refunds: [{ ...asked!, amount: 59_800 }] };
+    expect(rules(record, auditAtLast, known)).toBe('');
+  });
+
   test.each<[string, ShopRecord, RegExp]>([
     ['a gap', booked({}, { books: { ...BOOKS, lastInvoice: 2 } }), /numbered without gaps/],
     ['a paid order without one', booked({ invoice_number: null }), /a paid order has an invoice/],
