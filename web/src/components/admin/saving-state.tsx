@@ -18,19 +18,20 @@ function useSaving<Id extends TextId, Problem extends string>(
   return (['unsaved', 'saving', 'saved'] as const).find((one) => savings.has(one)) ?? null;
 }
 
-/** Says once for all texts what stands below each. */
+/** Says once for all texts what stands below each, which also announces it. Takes no space until then. */
 export function SavingState<Id extends TextId, Problem extends string>({
   editor,
 }: EditorProps<Id, Problem>) {
   const words = usePanelTexts().savings;
   const saving = useSaving(editor);
+  if (saving === null) return null;
   return (
     <Typography
       variant="body2"
       component="span"
       sx={{ flexShrink: 0, color: saving === 'unsaved' ? 'error.main' : 'text.secondary' }}
     >
-      {saving !== null && words[saving]}
+      {words[saving]}
     </Typography>
   );
 }
