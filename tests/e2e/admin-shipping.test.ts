@@ -31,16 +31,20 @@ describe('a parcel', () => {
     newShopper,
   }) => {
     const { page } = await newShopper(DESKTOP);
-    const [first, second, third] = await putOrders([
+    const [first, second, third, trial] = await putOrders([
       { country: 'sa', national_address: 'RRRD2929', merchant_note: 'اتصل أولاً' },
       { tracking_number: 'OLD-1' },
       {},
+      { payment_test: true },
     ]);
     const numbers = [first!, second!].map(orderNumber) as [string, string];
     const list = await OrdersPage.open(page);
-    for (const id of [first!, second!]) await list.choice(id).check();
+    for (const id of [first!, second!, trial!]) await list.choice(id).check();
     await list.chooseForAll('shipped');
     const dialog = list.shipping();
+    // a test is not sent, and not counted
+    await expectVisible(page.getByRole('dialog', { name: bulkShipTexts.title(2), exact: true }));
+    await expectVisible(dialog.getByText(bulkShipTexts.leftOut(1)));
     await choose(page, carrierIn(dialog), ARAMEX);
     const row = (number: string): Locator =>
       dialog.getByRole('textbox', { name: bulkShipTexts.numberOf(number) });

@@ -74,12 +74,11 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
     rememberCarrier(carrier);
     onShipped();
   };
-  const title = texts.title(selected.length);
   if (orders.length === 0)
     return (
       <DialogFrame
         open
-        title={title}
+        title={texts.title(selected.length)}
         busy={false}
         onClose={onClose}
         actions={<Button onClick={onClose}>{parts.close}</Button>}
@@ -91,7 +90,7 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
     <>
       <FormDialog
         open
-        title={title}
+        title={texts.title(orders.length)}
         submit={texts.ship(orders.length)}
         busy={busy}
         failure={failure}
