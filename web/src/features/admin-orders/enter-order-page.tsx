@@ -49,7 +49,7 @@ export function Component() {
         lead={texts.lead}
         back={{ to: '/admin/orders', label: admin.sections.orders }}
       />
-      <Card sx={{ maxWidth: 760, padding: 'clamp(8px, 2.4vw, 28px)' }}>
+      <Card sx={{ maxWidth: 760, padding: 'clamp(18px, 2.4vw, 28px)' }}>
         <form
           {...draft.formProps}
           noValidate
