@@ -39,6 +39,9 @@ export const typography = {
   /** Headings of form parts and cards. */
   h3: { fontSize: '1.3125rem', lineHeight: 1.5, fontWeight: 500, letterSpacing: 0 },
   h4: { fontSize: '1.125rem', lineHeight: 1.55, fontWeight: 500, letterSpacing: 0 },
+  /** Headings of a part of a card or dialog. */
+  h5: { fontSize: '1rem', lineHeight: 1.6, fontWeight: 500, letterSpacing: 0 },
+  h6: { fontSize: '0.9375rem', lineHeight: 1.6, fontWeight: 500, letterSpacing: 0 },
   /** The heading of a panel section. */
   panelTitle: {
     fontFamily: DISPLAY_FONT,
