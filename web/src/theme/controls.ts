@@ -64,7 +64,16 @@ export const controls: Components<Theme> = {
           // While it works, its words stay as legible as before.
           {
             props: { loading: true },
-            style: { '&&': { color: 'var(--variant-textColor)', opacity: 0.82 } },
+            style: {
+              '&&': { color: 'var(--variant-textColor)', opacity: 0.82 },
+              // In the place of the icon, also where the button is as wide as its form.
+              '& .MuiButton-startIcon': { display: 'none' },
+              '& .MuiButton-loadingIndicator': {
+                position: 'static',
+                flex: 'none',
+                marginInlineEnd: 8,
+              },
+            },
           },
           {
             props: { loading: true, variant: 'contained' },
