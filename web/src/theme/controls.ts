@@ -175,6 +175,7 @@ export const controls: Components<Theme> = {
       input: ({ theme }) => ({
         height: 'auto',
         padding: '11px 16px',
+        '&:placeholder-shown': { textOverflow: 'ellipsis' },
         '&::placeholder': { color: theme.palette.text.secondary, opacity: 0.8 },
       }),
       multiline: {

@@ -115,7 +115,7 @@ export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
     search.current!.value = list.search;
   }, [list.search]);
   const change = (part: Parameters<typeof narrowedTo>[1]): void => onChange(narrowedTo(list, part));
-  /** A table is sorted by its headings. */
+  /** The orders are cards: a table is sorted by its headings. */
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(CARDS_BELOW), {
     noSsr: true,
   });
@@ -145,7 +145,7 @@ export function FilterBar({ list, onChange, onFind }: FilterBarProps) {
             size="small"
             fullWidth
             inputRef={search}
-            placeholder={texts.searchHint}
+            placeholder={isNarrow ? texts.searchHintShort : texts.searchHint}
             autoComplete="off"
             startAdornment={
               <InputAdornment position="start">

@@ -66,6 +66,8 @@ export const orderFilterTexts = {
   name: 'البحث والتصفية',
   search: 'ابحث عن طلب',
   searchHint: 'اسم، جوال، مدينة، رقم الطلب أو التتبع',
+  /** Where that does not fit. */
+  searchHintShort: 'اسم أو جوال أو رقم الطلب',
   submit: 'ابحث',
   filters: 'التصفية',
   status: 'حالة الطلب',
