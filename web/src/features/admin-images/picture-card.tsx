@@ -185,6 +185,11 @@ export function PictureCard({
           aria-label={isPrimary ? texts.isPrimary(name) : texts.makePrimary(name)}
           aria-describedby={primaryMeaning}
           aria-disabled={isDone}
+          sx={
+            isPrimary
+              ? { fontWeight: 'fontWeightRegular', color: 'text.disabled', cursor: 'default' }
+              : {}
+          }
           onClick={() => {
             if (!isDone) onMakePrimary();
           }}
