@@ -498,6 +498,22 @@ describe('the next step', () => {
     },
   );
 
+  test('stands in a bar on a phone, where papers alone do not', async ({ shopper: { page } }) => {
+    const [id] = await putOrders([{ status: 'shipped' }]);
+    const opened = await AdminOrderPage.open(page, id!);
+    const paper = page.getByRole('button', { name: texts.printInvoice });
+    const isInBar = (): Promise<boolean> =>
+      paper.evaluate((button) => getComputedStyle(button.parentElement!).position === 'fixed');
+    const covered = (): Promise<string> =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--order-actions'));
+    expect(await isInBar()).toBe(true);
+    expect(await covered()).toMatch(/px$/);
+    await opened.step('delivered').click();
+    await expect.poll(isInBar).toBe(false);
+    await expect.poll(covered).toBe('');
+    await expectVisible(paper);
+  });
+
   test('is taken once by a double press', async ({ shopper: { page } }) => {
     const [id] = await putOrders([{ status: 'pending' }]);
     const opened = await AdminOrderPage.open(page, id!);

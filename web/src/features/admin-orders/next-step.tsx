@@ -17,7 +17,7 @@ const NEXT = {
 } as const satisfies Partial<Record<OrderState, OrderStatus>>;
 
 /** Of an order that waits for the merchant, or that is on its way. A test is not sent, nor one without an address. */
-const nextStatus = (order: StoredOrder) => {
+export const nextStatus = (order: StoredOrder) => {
   if (order.payment_test || order.erased_at !== null) return null;
   const state = orderState(order);
   return state in NEXT ? NEXT[state as keyof typeof NEXT] : null;
