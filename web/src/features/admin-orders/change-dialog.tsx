@@ -34,7 +34,12 @@ function ChangeDialog({ change, number, answer }: Question) {
           <Button variant="outlined" autoFocus onClick={() => answer(false)}>
             {texts.keep}
           </Button>
-          <Button onClick={() => answer(true)}>{texts.confirm}</Button>
+          <Button
+            {...(change.to === 'cancelled' && { color: 'error' })}
+            onClick={() => answer(true)}
+          >
+            {texts.confirm}
+          </Button>
         </>
       }
     >
