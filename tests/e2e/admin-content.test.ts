@@ -77,6 +77,7 @@ describe('what is typed', () => {
   }) => {
     const { page } = await newShopper(DESKTOP);
     const contentPage = await ContentPage.open(page);
+    expect(await contentPage.isSaveProminent()).toBe(false);
     await contentPage.save.click();
     await expectVisible(toast(page, saveAllTexts.allSaved));
     await contentPage.field(hero.badge.label).fill('شارة');
@@ -102,6 +103,7 @@ describe('what is typed', () => {
     await expectVisible(toast(page, ERROR_TITLE));
     await expect.poll(() => shopper.printed.join()).toContain('update-content:');
     expect(await field.inputValue()).toBe('وفّر 10%');
+    expect(await contentPage.isSaveProminent()).toBe(true);
     await contentPage.save.click();
     await expectVisible(toast(page, saveAllTexts.notAllSaved));
     await new AdminPage(page).link('orders').click();

@@ -29,6 +29,10 @@ export class ContentPage {
     return contentPage;
   }
 
+  /** True iff the save button is filled. */
+  isSaveProminent = (): Promise<boolean> =>
+    this.save.evaluate((button) => button.matches('.MuiButton-contained'));
+
   tab(section: ContentSection): Locator {
     return this.page.getByRole('tab', { name: texts.sections[section] });
   }

@@ -34,6 +34,8 @@ export const controls: Components<Theme> = {
           {
             props: { variant: 'outlined' },
             style: {
+              // With its border as wide as one that is filled.
+              paddingInline: 21,
               borderColor: theme.palette.outline,
               color: theme.palette.text.primary,
               '&:hover': {

@@ -36,12 +36,14 @@ export function SavingState<Id extends TextId, Problem extends string>({
   );
 }
 
-/** Saves what is still unsaved, and says whether that was everything. */
+/** Saves what is still unsaved, and says whether that was everything. Outlined while there is nothing. */
 export function SaveButton<Id extends TextId, Problem extends string>({
   editor,
 }: EditorProps<Id, Problem>) {
   const toast = useToast();
   const { saveAll: texts, savings } = usePanelTexts();
+  const state = useSaving(editor);
+  const hasUnsaved = state !== null && state !== 'saved';
   const [saving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
     setSaving(true);
@@ -54,7 +56,12 @@ export function SaveButton<Id extends TextId, Problem extends string>({
     );
   };
   return (
-    <LoadingButton loading={saving} loadingText={savings.saving} onClick={() => void save()}>
+    <LoadingButton
+      variant={hasUnsaved || saving ? 'contained' : 'outlined'}
+      loading={saving}
+      loadingText={savings.saving}
+      onClick={() => void save()}
+    >
       {texts.save}
     </LoadingButton>
   );
