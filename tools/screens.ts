@@ -40,7 +40,13 @@ const executablePath = await findOrInstallChromium();
 await onOwnStack({}, async ({ urls }) => {
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      // Hinting rounds the widths of glyphs, which parts the joined letters of Arabic words.
+      '--font-render-hinting=none',
+    ],
   });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
