@@ -47,9 +47,11 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
   '& .MuiTableCell-root': { paddingInline: 5, fontSize: '0.875rem', overflowWrap: 'normal' },
   '& .MuiTableCell-head': { height: 48, paddingBlock: 2, fontSize: '0.8438rem' },
   '& .MuiTableCell-body': { paddingBlock: 4 },
-  '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 8 },
+  '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 12 },
   '& .MuiTableCell-head:first-of-type': { paddingInlineStart: 16 },
-  '& .MuiCheckbox-root': { padding: '12px 8px' },
+  // The button in it has a margin of its own.
+  '& .MuiTableCell-body:last-of-type': { paddingInline: 0 },
+  '& .MuiCheckbox-root': { padding: '12px 4px' },
   '& .MuiTableRow-root.Mui-selected': {
     '&, &:hover': { backgroundColor: theme.palette.success.light },
     // A chip of the row's own colour has an edge.
@@ -57,21 +59,29 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
   },
   '& .MuiFormControlLabel-root': { margin: 0, whiteSpace: 'nowrap' },
   '& .MuiFormControlLabel-label, & .phone': { fontSize: '0.8438rem', fontWeight: 450 },
+  '& .MuiFormControlLabel-label': { display: 'grid', justifyItems: 'start', gap: 2 },
   '& .phone, & time': { whiteSpace: 'nowrap' },
-  '& .MuiChip-root': { marginInlineStart: 8 },
+  // A name and most cities stay on one line; the address gives way for them.
   '& strong': {
     display: 'inline-block',
+    width: 'max-content',
     minWidth: '5.5em',
-    maxWidth: '14em',
+    maxWidth: '9em',
     fontWeight: 450,
     overflowWrap: 'anywhere',
   },
-  '& .city': { display: 'inline-block', maxWidth: '7em', overflowWrap: 'break-word' },
+  '& .city': {
+    display: 'inline-block',
+    width: 'max-content',
+    maxWidth: '7em',
+    overflowWrap: 'break-word',
+  },
   '& .address': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
-    minWidth: '6.4em',
+    minWidth: '4em',
+    fontSize: '0.8438rem',
     overflow: 'hidden',
     lineHeight: 1.5,
   },
@@ -84,6 +94,8 @@ const OrdersContainer = styled(TableContainer)(({ theme }) => ({
     '&.Mui-active': { fontWeight: theme.typography.fontWeightMedium },
     '&:focus-visible': theme.mixins.focusRing,
   },
+  // Wider than its heading, which stays apart from the next one.
+  '& .pieces': { display: 'inline-block', minWidth: '2.8em' },
   '& .owed': { display: 'block', color: theme.palette.error.main },
   '& .refunded': { display: 'block', color: theme.palette.text.secondary },
   '& .payment': { display: 'inline-flex', alignItems: 'center', gap: 2 },
@@ -186,21 +198,23 @@ const OrderRow = memo(function OrderRow({
   const refunded = order.refunded_amount ?? 0;
   const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
     number: (
-      <>
-        <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              checked={isSelected}
-              onChange={({ target }) => onSelect([order], target.checked)}
-              slotProps={{ input: { 'aria-label': texts.select(number) } }}
-            />
-          }
-          label={<bdi className="number">{number}…</bdi>}
-        />
-        {order.payment_test && <Chip color="test" label={testPayment.mark} />}
-        {isFresh && <Chip color="strong" label={texts.fresh} />}
-      </>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={isSelected}
+            onChange={({ target }) => onSelect([order], target.checked)}
+            slotProps={{ input: { 'aria-label': texts.select(number) } }}
+          />
+        }
+        label={
+          <>
+            <bdi className="number">{number}…</bdi>
+            {order.payment_test && <Chip component="span" color="test" label={testPayment.mark} />}
+            {isFresh && <Chip component="span" color="strong" label={texts.fresh} />}
+          </>
+        }
+      />
     ),
     customer: (
       <strong>
@@ -219,7 +233,7 @@ const OrderRow = memo(function OrderRow({
         {order.address}
       </span>
     ),
-    pieces: formatNumber(order.quantity),
+    pieces: <span className="pieces">{formatNumber(order.quantity)}</span>,
     total: (
       <span>
         <Amount>{formats.charge(order.total_amount)}</Amount>

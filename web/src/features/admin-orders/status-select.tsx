@@ -35,7 +35,7 @@ const ChipInput = styled(InputBase, {
     boxSizing: 'border-box',
     minHeight: 44,
     paddingBlock: 0,
-    paddingInline: '12px 28px',
+    paddingInline: '12px 26px',
     border: '4px solid transparent',
     borderRadius: tag ? 12 : theme.layout.pillRadius,
     backgroundColor: theme.palette[chip].main,
@@ -46,7 +46,7 @@ const ChipInput = styled(InputBase, {
     // the list has no room for them
     '& svg': { display: 'none' },
   },
-  '& .MuiSelect-icon': { right: 10, fontSize: '1.125rem', color: 'inherit' },
+  '& .MuiSelect-icon': { right: 8, fontSize: '1.125rem', color: 'inherit' },
 }));
 
 type SavedSelectProps<Status extends string> = {
