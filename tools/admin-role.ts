@@ -12,8 +12,8 @@ import { projectId as localProjectId } from './stack/project.ts';
  * `npm run grant-admin -- <email>` and `npm run revoke-admin -- <email>`: gives or revokes the
  * admin role, effective at once, since the rules look the role up on each request; the address has to
  * be verified, since anybody can sign up with it. `--name <name>` sets what colleagues read in the
- * orders' histories. On the running local stack, or on a real project with `--project <id>` and Google's Application Default
- * Credentials.
+ * orders' histories. On the running local stack, or on a real project with `--project <id>` and
+ * Google's Application Default Credentials.
  */
 const ACTIONS = ['grant', 'revoke'] as const;
 type Action = (typeof ACTIONS)[number];

@@ -18,7 +18,10 @@ function useSaving<Id extends TextId, Problem extends string>(
   return (['unsaved', 'saving', 'saved'] as const).find((one) => savings.has(one)) ?? null;
 }
 
-/** Says once for all texts what stands below each, which also announces it. Takes no space until then. */
+/**
+ * Says once for all texts what stands below each; takes no space where there is nothing to say. The
+ * texts' own notes announce it.
+ */
 export function SavingState<Id extends TextId, Problem extends string>({
   editor,
 }: EditorProps<Id, Problem>) {
@@ -36,7 +39,10 @@ export function SavingState<Id extends TextId, Problem extends string>({
   );
 }
 
-/** Saves what is still unsaved, and says whether that was everything. Outlined while there is nothing. */
+/**
+ * Saves what is still unsaved, and says whether that was everything. Outlined while nothing is
+ * unsaved.
+ */
 export function SaveButton<Id extends TextId, Problem extends string>({
   editor,
 }: EditorProps<Id, Problem>) {
