@@ -8,8 +8,9 @@ import { storm } from './orders/storm.ts';
 
 /**
  * `npm run bench:orders`: reads, writes and round trips of the order path; the time of creating an
- * order with up to 64 concurrent shoppers of one product; and 500 orders that are placed, paid and
- * told at once. Fails where an order is refused without reason, or the audit finds a violation.
+ * order with up to 64 concurrent shoppers of one product, against one at a time; and 500 orders that
+ * are placed, paid and told at once. Fails where an order is refused without reason, or the audit
+ * finds a violation.
  */
 const findings = await onOwnStack({ importData: false }, async (stack) => {
   const costs = await openOwnDatabase(stack, 'costs');

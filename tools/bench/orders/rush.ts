@@ -39,14 +39,18 @@ export async function rush({ db, clear }: OwnDatabase): Promise<string[]> {
   const findings: string[] = [];
   const expect = (holds: boolean, what: string): void => void (holds || findings.push(what));
   try {
-    const table: Record<string, ReturnType<typeof figuresOf>> = {};
+    const table: Record<string, object> = {};
+    let alone: number | undefined;
     for (const width of WIDTHS) {
       await clear();
       await putOnSale(db, { pieces: 100_000, price: UNIT_PRICE, at: new Date() });
       const shoppers = Math.max(SHOPPERS_AT_LEAST, 3 * width);
       await inParallel(width, width, () => order(ports));
       const tries = await inParallel(shoppers, width, () => order(ports));
-      table[`${width} at a time`] = figuresOf(tries);
+      const figures = figuresOf(tries);
+      alone ??= figures['orders/s'];
+      const against = `${(figures['orders/s'] / alone).toFixed(2)} ×`;
+      table[`${width} at a time`] = { ...figures, 'against one': against };
       const refused = codes(tries.results);
       expect(refused === '', `${width} at a time, orders were refused: ${refused}`);
     }
