@@ -118,7 +118,7 @@ const directions = [
     ),
   ),
   // Tests say what is to be read, in Arabic.
-  forbid(['web/src/**/*.test.ts'], server),
+  forbid(['web/src/**/*.test.{ts,tsx}', 'web/testing/**'], server),
 ];
 
 export default defineConfig({

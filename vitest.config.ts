@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
@@ -16,8 +17,17 @@ const onOneStack: Options = {
   expect: { poll: { timeout: 60_000, interval: 100 } },
 };
 
+/** Pages and panels in a simulated browser; `web/testing` stands in for Firebase. */
+const COMPONENT_TESTS = 'web/src/**/*.dom.test.tsx';
+
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'nightly',
+        description: 'Run by npm run test:all, not by npm test (docs/decisions/091).',
+      },
+    ],
     projects: [
       project(
         'unit',
@@ -28,6 +38,7 @@ export default defineConfig({
           'web/src/**/*.test.{ts,tsx}',
         ],
         {
+          exclude: [COMPONENT_TESTS],
           // A process for each of 140 files took more of the processor than the tests do.
           isolate: false,
           clearMocks: true,
@@ -36,6 +47,19 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       ),
+      project('components', [COMPONENT_TESTS], {
+        environment: 'happy-dom',
+        // the pages' modules are read once for all files
+        isolate: false,
+        setupFiles: ['tests/fail-on-console.ts', 'web/testing/setup.ts'],
+        testTimeout: 30_000,
+        alias: Object.fromEntries(
+          ['auth', 'firestore', 'storage'].map((sdk) => [
+            `firebase/${sdk}`,
+            fileURLToPath(new URL(`web/testing/${sdk}.ts`, import.meta.url)),
+          ]),
+        ),
+      }),
       project('rules', ['tests/{rules,seed}/**/*.test.ts'], onOneStack),
       project('functions', ['tests/functions/**/*.test.ts'], {
         ...onOneStack,

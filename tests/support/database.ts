@@ -15,10 +15,11 @@ import { ADMIN } from '../../tools/seed/accounts.ts';
 import { stack } from '../stack.ts';
 
 initializeApp({ projectId: stack.projectId });
+export { PRODUCT_ID };
 /** The database, bypassing the rules. */
 export const db = getFirestore();
 
-export const PRODUCT_ID = 'laurel-soap';
+import { PRODUCT_ID } from '../../web/testing/orders.ts';
 export type ProductFields = { price?: number; stock_quantity?: number; is_active?: boolean };
 type ShopProduct = Required<ProductFields> & { name: string };
 

@@ -1,11 +1,8 @@
-import { COUNTRIES } from '@ghar/domain/country';
 import { isInvoiceDue } from '@ghar/domain/invoice';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import { FILLED_IN_LATER, SERVER_ACTOR, type Order } from '@ghar/domain/order';
-import { orderNumber } from '@ghar/domain/order-number';
-import { orderSearchTokens } from '@ghar/domain/order-search';
+import type { Order } from '@ghar/domain/order';
 import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
-import { db, PRODUCT_ID } from './database.ts';
+import { paidOrder } from '../../web/testing/orders.ts';
+import { db } from './database.ts';
 
 const MINUTE = 60_000;
 
@@ -23,50 +20,6 @@ export async function putOrders(orders: readonly Partial<Order>[]): Promise<stri
   });
   await batch.commit();
   return ids;
-}
-
-function paidOrder(id: string, createdAt: Date, fields: Partial<Order>): Order {
-  const country = fields.country ?? 'ae';
-  const customer = {
-    customer_name: 'مريم الهاشمي',
-    customer_phone: '+971501234567',
-    customer_email: null,
-    country_code: COUNTRIES[country].dialCode,
-    city: 'دبي',
-    tracking_number: null,
-    ...fields,
-  };
-  return {
-    ...FILLED_IN_LATER,
-    locale: DEFAULT_LOCALE,
-    consent_messages: true,
-    country,
-    national_address: null,
-    address: 'شارع الوصل، فيلا 12',
-    quantity: 1,
-    unit_price: 299,
-    total_amount: 299,
-    currency: 'AED',
-    product_id: PRODUCT_ID,
-    product_name: 'صابون غار الطبيعي للشعر',
-    order_number: orderNumber(id),
-    status: 'confirmed',
-    payment_status: 'paid',
-    payment_intent_id: null,
-    former_payment_intent_ids: [],
-    payment_url: null,
-    payment_reopened_at: null,
-    payment_test: false,
-    payment_needs_review: false,
-    paid_at: createdAt,
-    stock_reserved: true,
-    checkout_key: '',
-    search: orderSearchTokens({ id, ...customer }),
-    created_at: createdAt,
-    updated_at: createdAt,
-    updated_by: SERVER_ACTOR,
-    ...customer,
-  };
 }
 
 /** So many copies of a value. */

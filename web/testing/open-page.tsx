@@ -1,0 +1,54 @@
+import { SETTINGS_PATHS, siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
+import { publicSettingsSchema } from '@ghar/domain/settings';
+import { parseContent, type ContentSection } from '@ghar/domain/site-content';
+import type { StoreData } from '@ghar/domain/store-data';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import * as v from 'valibot';
+import { App } from '../src/app/app.tsx';
+import { createRoutes } from '../src/app/routes.tsx';
+import { storeSource } from '../src/firebase/store-source.ts';
+import { createStoreDataStore } from '../src/store-data/store-data-store.ts';
+import { createStyleCache } from '../src/theme/style-cache.ts';
+import { users } from './auth.ts';
+import { database } from './firestore.ts';
+import { ADMIN } from './shop.ts';
+
+/** What the server would draw the store's pages from. */
+async function storeData(): Promise<StoreData> {
+  const section = <Section extends ContentSection>(name: Section) =>
+    parseContent(name, database.read(siteContentPath(name)));
+  const product = database.read(STOREFRONT_PRODUCT_PATH);
+  return {
+    product: product ? (product as StoreData['product']) : null,
+    images: await storeSource.images(),
+    content: {
+      hero: section('hero'),
+      features: section('features'),
+      about: section('about'),
+    },
+    settings: v.parse(publicSettingsSchema, database.read(SETTINGS_PATHS.public)),
+  };
+}
+
+/** Opens the app at an address, as a browser does; answers the user at it. */
+export async function openPage(address: string): Promise<UserEvent> {
+  history.replaceState(null, '', address);
+  const styles = createStyleCache();
+  // its warning of `:nth-child` is about pages from the server
+  styles.compat = true;
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  render(
+    <App styles={styles} storeData={createStoreDataStore(await storeData(), null)}>
+      <RouterProvider router={createBrowserRouter(createRoutes())} />
+    </App>,
+  );
+  return user;
+}
+
+/** Opens a page of the panel as somebody who is signed in, by default the merchant. */
+export function openPanel(address: string, { uid } = ADMIN): Promise<UserEvent> {
+  users.enter(uid);
+  return openPage(address);
+}

@@ -1,0 +1,46 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { resetAuth } from './auth.ts';
+import { answerCall, resetBackend } from './backend.ts';
+import { resetFirestore } from './firestore.ts';
+import { fillShop } from './shop.ts';
+import { resetStorage } from './storage.ts';
+
+// what a build replaces as literals (web/vite.config.ts)
+Object.assign(globalThis, {
+  FIREBASE_CONFIG: { projectId: 'demo', apiKey: 'key', appId: 'app', storageBucket: 'bucket' },
+  FIREBASE_EMULATORS: null,
+  APP_CHECK_SITE_KEY: null,
+});
+document.documentElement.lang = 'ar';
+document.documentElement.dir = 'rtl';
+
+// the database of the store's pages, without the thread that it has in a browser
+vi.mock('../src/firebase/store-database.ts', async () => {
+  const { productOnSale } = await import('../src/firebase/price-source.ts');
+  const { storeSource } = await import('../src/firebase/store-source.ts');
+  return { openPriceSource: async () => productOnSale, openStoreSource: async () => storeSource };
+});
+
+// Pages are loaded lazily: the first of a process is read and compiled meanwhile.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerCall);
+  // there is no layout: nothing to scroll, and at once idle
+  Element.prototype.scrollIntoView = () => {};
+  globalThis.scrollTo = () => {};
+  globalThis.requestIdleCallback = (run) => setTimeout(run);
+  localStorage.clear();
+  sessionStorage.clear();
+  resetFirestore();
+  resetStorage();
+  resetBackend();
+  resetAuth();
+  fillShop();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});

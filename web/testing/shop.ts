@@ -1,0 +1,59 @@
+import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
+import type { Order } from '@ghar/domain/order';
+import {
+  orderPath,
+  productPath,
+  siteContentPath,
+  STOREFRONT_PRODUCT_PATH,
+  userRolePath,
+} from '@ghar/domain/paths';
+import type { Product } from '@ghar/domain/product';
+import { ADMIN_ROLE } from '@ghar/domain/role';
+import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { storefrontProductOf } from '@ghar/domain/storefront-product';
+import { users } from './auth.ts';
+import { database } from './firestore.ts';
+import { paidOrder, PRODUCT_ID } from './orders.ts';
+
+export const ADMIN = { uid: 'seedAdmin', email: 'admin@ghar.example', password: 'ghar-admin' };
+export const STAFF = { uid: 'seedStaff', email: 'staff@ghar.example', password: 'ghar-staff' };
+
+/** The product on sale, with `change` applied. */
+export const soap = (change: Partial<Product> = {}): Product => ({
+  name: 'صابون غار الطبيعي للشعر',
+  description: null,
+  price: 299,
+  stock_quantity: 100,
+  is_active: true,
+  image_url: null,
+  created_at: new Date('2026-01-01T08:00:00Z'),
+  updated_at: new Date('2026-01-01T08:00:00Z'),
+  updated_by: ADMIN.uid,
+  ...change,
+});
+
+/** Puts the product and its public document into the database. */
+export function putProduct(change: Partial<Product> = {}): void {
+  const product = soap(change);
+  database.put(productPath(PRODUCT_ID), product);
+  database.put(STOREFRONT_PRODUCT_PATH, {
+    ...storefrontProductOf({ id: PRODUCT_ID, ...product }, product.stock_quantity),
+    updated_at: product.updated_at,
+  });
+}
+
+/** Puts an order a minute old into the database; returns its id. */
+export function putOrder(fields: Partial<Order> = {}, id = 'orderOfMaryam1234567'): string {
+  database.put(orderPath(id), paidOrder(id, new Date(Date.now() - 60_000), fields));
+  return id;
+}
+
+/** The shop of a test's beginning: its content, a product on sale, the merchant, and staff without a role. */
+export function fillShop(): void {
+  for (const [section, content] of Object.entries(DEFAULT_CONTENT))
+    database.put(siteContentPath(section), { section, ...content });
+  database.put('settings/public', DEFAULT_PUBLIC_SETTINGS);
+  putProduct();
+  for (const account of [ADMIN, STAFF]) users.add(account);
+  database.put(userRolePath(ADMIN.uid), { role: ADMIN_ROLE });
+}
