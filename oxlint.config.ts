@@ -149,7 +149,7 @@ export default defineConfig({
     { files: ['tools/**', 'functions/build.ts', 'tests/**'], rules: { 'no-console': 'off' } },
     {
       // their `test` is Vitest's, extended with a browser
-      files: ['tests/e2e/**', 'tests/engines/**', 'tests/scale/**'],
+      files: ['tests/e2e/**', 'tests/smoke/**', 'tests/engines/**', 'tests/scale/**'],
       rules: {
         'vitest/no-standalone-expect': [
           'error',

@@ -25,7 +25,7 @@ export default defineConfig({
     tags: [
       {
         name: 'nightly',
-        description: 'Run by npm run test:all, not by npm test (docs/decisions/091).',
+        description: 'Run by npm run test:all, not by npm test (docs/decisions/106).',
       },
     ],
     projects: [
@@ -65,6 +65,12 @@ export default defineConfig({
         ...onOneStack,
         // The emulator starts a process for each of the calls that are made at once.
         testTimeout: 180_000,
+      }),
+      // a shop that does not work says so within a minute
+      project('smoke', ['tests/smoke/**/*.test.ts'], {
+        ...onOneStack,
+        testTimeout: 30_000,
+        expect: { poll: { timeout: 25_000, interval: 100 } },
       }),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         // its browser and the pages that tests leave are used again

@@ -9,25 +9,22 @@ import { onStopSignal } from './stack/on-signal.ts';
 import { startStack, type Stack } from './stack/start-stack.ts';
 
 /**
- * `npm test [-- step… [-- vitest's arguments]]`: runs the named steps, or all. The last line is the
- * sum `N passed, N failed`, after the failures.
+ * `npm test [-- step… [-- vitest's arguments]]`: runs the named steps, or those that every change must
+ * hold, without the tests tagged `nightly`. `npm run test:all` leaves nothing out. The last line is
+ * the sum `N passed, N failed`, after the failures.
  *
  * Two lanes run beside each other, each with a stack of its own: what waits in one leaves the processor
- * to the other. One begins with its own steps; the others are taken by whichever lane is free.
+ * to the other. Each begins with its own steps; the others are taken by whichever lane is free.
  */
-const FIRST_LANE = [
-  'types',
-  'lint',
-  'format',
-  'unused',
-  'unit',
-  'rules',
-  'scale',
-  'functions',
+const LANES = [
+  ['types', 'lint', 'format', 'unused', 'unit', 'components', 'rules', 'scale', 'functions'],
+  ['smoke'],
 ] as const;
 const FOR_ANY_LANE = ['e2e', 'engines'] as const;
-const STEPS = [...FIRST_LANE, ...FOR_ANY_LANE];
+const STEPS = [...LANES.flat(), ...FOR_ANY_LANE];
 type Step = (typeof STEPS)[number];
+/** The steps that only `npm run test:all` runs, unless they are named. */
+const NIGHTLY: readonly Step[] = ['scale', 'engines'];
 /** The parts in which all browser tests are run. */
 const SHARDS = 6;
 /** A step, or a part of one: `2/6`. */
@@ -37,11 +34,17 @@ type Run = { readonly step: Step; readonly shard?: string };
  * much for the others.
  */
 type StackKind = 'rules' | 'full' | 'scale';
+/** Where more tests of a step on a stack fail, the rest would only wait for what does not come. */
+const MOST_FAILURES = 5;
 
 const isStep = (name: string): name is Step => STEPS.some((step) => step === name);
 
+type Asked = { steps: Step[]; extra: string[]; all: boolean };
+
 /** The steps and vitest's arguments of the command line. */
-function parseArguments(words: string[]): { steps: Step[]; extra: string[] } {
+function parseArguments([first = '', ...others]: string[]): Asked {
+  const all = first === '--all';
+  const words = all || first === '' ? others : [first, ...others];
   const split = words.includes('--') ? words.indexOf('--') : words.length;
   const named = words.slice(0, split);
   const unknown = named.filter((name) => !isStep(name));
@@ -50,8 +53,11 @@ function parseArguments(words: string[]): { steps: Step[]; extra: string[] } {
       `There is no step ${unknown.join(', ')}: the steps are ${STEPS.join(', ')}.\n` +
         'Arguments for vitest go after another "--": npm test -- unit -- money -t "rounds"',
     );
-  const steps = STEPS.filter((step) => named.length === 0 || named.includes(step));
-  return { steps, extra: words.slice(split + 1) };
+  const isMeant = (step: Step): boolean =>
+    named.length > 0 ? named.includes(step) : all || !NIGHTLY.includes(step);
+  const extra = words.slice(split + 1);
+  // whoever chooses tests means those, whatever their tag
+  return { steps: STEPS.filter(isMeant), extra, all: all || extra.length > 0 };
 }
 
 /** Keeps one stack at a time, started on demand and reused by steps of the same kind. */
@@ -79,17 +85,19 @@ function stackKeeper(signal: AbortSignal) {
 
 async function runStep(
   { step, shard }: Run,
-  extra: string[],
+  options: string[],
   stacks: ReturnType<typeof stackKeeper>,
   signal: AbortSignal,
 ): Promise<StepResult> {
   if (isStaticCheck(step)) return runStaticCheck(step, signal);
-  if (step === 'unit') return runVitest({ project: step, extra, signal });
+  if (step === 'unit' || step === 'components')
+    return runVitest({ project: step, extra: options, signal });
   const { variables, missing = [] } = await browsersOf(step);
   const notes = missing.map((name) => `skipped: this machine has no ${name}`);
   if (!variables) return { passed: 0, failed: 0, notes };
   const stack = await stacks.get(step === 'rules' || step === 'scale' ? step : 'full');
   const environment = { ...stack.environment, ...variables };
+  const extra = [`--bail=${MOST_FAILURES}`, ...options];
   const result = await runVitest({ project: step, shard, extra, environment, signal });
   if (result.output) result.output += `\n\nThe stack's log: ${stack.logFile}`;
   return { ...result, notes: [...notes, ...(result.notes ?? [])] };
@@ -99,7 +107,7 @@ type Browsers = { variables?: Record<string, string>; missing?: string[] };
 
 /** The variables that name a step's browsers, none where it needs one and has none; the missing ones. */
 async function browsersOf(step: Step): Promise<Browsers> {
-  if (step === 'e2e' || step === 'scale')
+  if (step === 'e2e' || step === 'smoke' || step === 'scale')
     return { variables: { CHROMIUM_PATH: await findOrInstallTestBrowser() } };
   if (step !== 'engines') return { variables: {} };
   const engines = await findOrInstallEngines();
@@ -112,9 +120,11 @@ async function browsersOf(step: Step): Promise<Browsers> {
 }
 
 async function main(): Promise<number> {
-  const { steps, extra } = parseArguments(process.argv.slice(2));
+  const { steps, extra, all } = parseArguments(process.argv.slice(2));
+  const options = [...(all ? [] : ['--tags-filter=!nightly']), ...extra];
   const asked = new AbortController();
   const { signal } = asked;
+  let isShopBroken = false;
   const keepers: ReturnType<typeof stackKeeper>[] = [];
   onStopSignal((force) => {
     asked.abort();
@@ -140,7 +150,7 @@ async function main(): Promise<number> {
       if (process.stdout.isTTY) console.log(`… ${step}`);
       let result: StepResult;
       try {
-        result = await runStep(run, extra, stacks, signal);
+        result = await runStep(run, options, stacks, signal);
       } catch (error) {
         if (signal.aborted) break;
         const output = error instanceof Error ? error.message : String(error);
@@ -150,11 +160,16 @@ async function main(): Promise<number> {
       sum.failed += result.failed;
       failures.push(...(result.failures ?? []).map((name) => `✗ ${step}: ${name}`));
       report(run, result, performance.now() - started);
+      if (step === 'smoke' && result.failed > 0) {
+        isShopBroken = true;
+        asked.abort();
+      }
     }
     await stacks.drop();
   };
-  await Promise.all([runLane(FIRST_LANE.filter(isAsked).map((step) => ({ step }))), runLane([])]);
-  if (signal.aborted) {
+  await Promise.all(LANES.map((own) => runLane(own.filter(isAsked).map((step) => ({ step })))));
+  if (isShopBroken) failures.push('The shop does not work: no other test was worth its time.');
+  else if (signal.aborted) {
     console.log('\nStopped.');
     return 130;
   }
