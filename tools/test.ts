@@ -24,7 +24,7 @@ const FOR_ANY_LANE = ['e2e', 'engines'] as const;
 const STEPS = [...LANES.flat(), ...FOR_ANY_LANE];
 type Step = (typeof STEPS)[number];
 /** The steps that only `npm run test:all` runs, unless they are named. */
-const NIGHTLY: readonly Step[] = ['scale', 'engines'];
+const NIGHTLY = new Set<Step>(['scale', 'engines']);
 /** The parts in which all browser tests are run. */
 const SHARDS = 6;
 /** A step, or a part of one: `2/6`. */
@@ -54,7 +54,7 @@ function parseArguments([first = '', ...others]: string[]): Asked {
         'Arguments for vitest go after another "--": npm test -- unit -- money -t "rounds"',
     );
   const isMeant = (step: Step): boolean =>
-    named.length > 0 ? named.includes(step) : all || !NIGHTLY.includes(step);
+    named.length > 0 ? named.includes(step) : all || !NIGHTLY.has(step);
   const extra = words.slice(split + 1);
   // whoever chooses tests means those, whatever their tag
   return { steps: STEPS.filter(isMeant), extra, all: all || extra.length > 0 };
