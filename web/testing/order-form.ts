@@ -1,0 +1,121 @@
+import { COUNTRIES, type CountryCode } from '@ghar/domain/country';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { ORDER_ERROR } from '../src/i18n/ar/order-errors.ts';
+import { orderTexts as texts } from '../src/i18n/ar/order-page.ts';
+import { EMPTY_FORM, orderDraft } from '../src/components/order/order-draft.ts';
+import { backend, result } from './backend.ts';
+import { openPage } from './open-page.tsx';
+
+type Field = Exclude<keyof typeof texts.fields, 'consentMessages' | 'countryCode'>;
+type TextField = Exclude<Field, 'country'>;
+type Form = Partial<Record<TextField, string> & { country: CountryCode }>;
+
+/** All that an order needs, but for the quantity, which is 1. */
+export const ORDER: Form = {
+  country: 'ae',
+  customerName: 'مريم الهاشمي',
+  customerPhone: '0501234567',
+  city: 'دبي',
+  address: 'شارع الوصل، فيلا 12',
+};
+
+/** The values of an empty form. */
+export const EMPTY_ORDER = {
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  country: texts.countryPlaceholder,
+  dialCode: '+971',
+  city: '',
+  address: '',
+  quantity: '1',
+};
+
+/** The control of a field, shown or not. */
+export const field = (name: Field): HTMLInputElement =>
+  screen.getByLabelText(new RegExp(`^${texts.fields[name].label}`));
+const countrySelect = (): HTMLSelectElement => field('country') as unknown as HTMLSelectElement;
+export const dialCode = (): HTMLSelectElement =>
+  screen.getByLabelText(texts.fields.countryCode.label);
+export const countryName = (): string => countrySelect().selectedOptions[0]!.text;
+
+export const chooseCountry = (user: UserEvent, country: CountryCode): Promise<void> =>
+  user.selectOptions(countrySelect(), COUNTRIES[country].name);
+export const chooseDialCode = (user: UserEvent, code: string): Promise<void> =>
+  user.selectOptions(dialCode(), code);
+
+/** Replaces what is in a field. */
+export async function typeInto(user: UserEvent, name: TextField, text: string): Promise<void> {
+  await user.clear(field(name));
+  await user.click(field(name));
+  await user.paste(text);
+}
+
+/** Fills in these fields; the country first, since it sets the dial code. */
+export async function fillIn(user: UserEvent, form: Form): Promise<void> {
+  const { country, ...others } = form;
+  if (country) await chooseCountry(user, country);
+  for (const [name, text] of Object.entries(others)) await typeInto(user, name as TextField, text);
+}
+
+/** Opens the order page with what the browser has kept of the form, by default nothing. */
+export async function openOrder(kept: Form | null = null): Promise<UserEvent> {
+  if (kept) orderDraft.saveForm({ ...EMPTY_FORM, ...kept });
+  const user = await openPage('/order');
+  await screen.findByLabelText(texts.heading);
+  return user;
+}
+
+/** The form's current values. */
+export const typed = (): Record<string, string> => ({
+  customerName: field('customerName').value,
+  customerPhone: field('customerPhone').value,
+  customerEmail: field('customerEmail').value,
+  country: countryName(),
+  dialCode: dialCode().value,
+  city: field('city').value,
+  address: field('address').value,
+  quantity: field('quantity').value,
+});
+
+/** The button that sends the order; the last time it was drawn with this text. */
+export const submitButton = (text = texts.submit): HTMLElement =>
+  screen.getByText(text, { selector: 'button' });
+export const form = (): HTMLFormElement =>
+  screen.getByLabelText<HTMLFormElement>(texts.heading);
+/** What the browser does when the shopper steps back from the payment page to a page that it kept. */
+export const stepBack = (): void =>
+  void fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+/** Lets this time pass, where timers are faked. */
+export const pass = (ms: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+/** A line of the bill. */
+export function line(name: string): string {
+  const term = within(screen.getByLabelText(texts.summary)).getByText(name);
+  return term.closest('div')!.querySelector('dd')!.textContent;
+}
+export const total = (): string => line(texts.total);
+export const unitPrice = (): string => line(texts.unitPrice);
+
+/** Why the order cannot go on; null while nothing is said. The form draws the alert before, hidden. */
+export const alert = (): HTMLElement | null => {
+  const element = screen.getByRole('alert', { hidden: true });
+  return element.closest('[hidden]') ? null : element;
+};
+/** The alert's message, without its guidance. */
+export const message = (): string | null => alert()?.querySelector('p')?.textContent ?? null;
+
+/** The toast of an order that failed; null while there is none. */
+export const toast = (): HTMLElement | null =>
+  screen.queryByText(ORDER_ERROR.toastTitle)?.closest<HTMLElement>('output') ?? null;
+
+/** Answers orders with a payment page. */
+export const acceptOrders = (orderId = 'orderOfMaryam1234567'): void =>
+  backend.on('createZiinaPayment', () =>
+    result({ success: true, order_id: orderId, payment_url: `https://pay.example/${orderId}` }),
+  );
+/** The orders that were sent so far, oldest first. */
+export const sentOrders = () => backend.inputs('createZiinaPayment');
