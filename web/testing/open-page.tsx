@@ -8,6 +8,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
 import { App } from '../src/app/app.tsx';
 import { createRoutes } from '../src/app/routes.tsx';
+import { livePrice } from '../src/firebase/live-price.ts';
+import { INITIAL_PRICE } from '../src/firebase/price-store.ts';
 import { storeSource } from '../src/firebase/store-source.ts';
 import { createStoreDataStore } from '../src/store-data/store-data-store.ts';
 import { createStyleCache } from '../src/theme/style-cache.ts';
@@ -35,12 +37,15 @@ async function storeData(): Promise<StoreData> {
 /** Opens the app at an address, as a browser does; answers the user at it. */
 export async function openPage(address: string): Promise<UserEvent> {
   history.replaceState(null, '', address);
+  const data = await storeData();
+  // a fresh window knows no price but the page's
+  livePrice.value.set(INITIAL_PRICE);
   const styles = createStyleCache();
   // its warning of `:nth-child` is about pages from the server
   styles.compat = true;
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(
-    <App styles={styles} storeData={createStoreDataStore(await storeData(), null)}>
+    <App styles={styles} storeData={createStoreDataStore(data, null)}>
       <RouterProvider router={createBrowserRouter(createRoutes())} />
     </App>,
   );

@@ -39,7 +39,11 @@ export const field = (name: Field): HTMLInputElement =>
 const countrySelect = (): HTMLSelectElement => field('country') as unknown as HTMLSelectElement;
 export const dialCode = (): HTMLSelectElement =>
   screen.getByLabelText(texts.fields.countryCode.label);
-export const countryName = (): string => countrySelect().selectedOptions[0]!.text;
+/** The chosen country's name, or the placeholder. Happy DOM's `selectedOptions` do not follow `value`. */
+export function countryName(): string {
+  const { options, value } = countrySelect();
+  return [...options].find((option) => option.value === value)!.text;
+}
 
 export const chooseCountry = (user: UserEvent, country: CountryCode): Promise<void> =>
   user.selectOptions(countrySelect(), COUNTRIES[country].name);

@@ -33,6 +33,8 @@ beforeEach(() => {
   globalThis.requestIdleCallback = (run) => setTimeout(run);
   localStorage.clear();
   sessionStorage.clear();
+  // the display currency of the last test may still be listening
+  dispatchEvent(new Event('storage'));
   resetFirestore();
   resetStorage();
   resetBackend();

@@ -32,14 +32,14 @@ export const soap = (change: Partial<Product> = {}): Product => ({
   ...change,
 });
 
-/** Puts the product and its public document into the database. */
+/** Puts the product into the database, and its public document while it is on sale. */
 export function putProduct(change: Partial<Product> = {}): void {
   const product = soap(change);
   database.put(productPath(PRODUCT_ID), product);
-  database.put(STOREFRONT_PRODUCT_PATH, {
-    ...storefrontProductOf({ id: PRODUCT_ID, ...product }, product.stock_quantity),
-    updated_at: product.updated_at,
-  });
+  const shown = storefrontProductOf({ id: PRODUCT_ID, ...product }, product.stock_quantity);
+  if (shown)
+    database.put(STOREFRONT_PRODUCT_PATH, { ...shown, updated_at: product.updated_at });
+  else database.remove(STOREFRONT_PRODUCT_PATH);
 }
 
 /** Puts an order a minute old into the database; returns its id. */
