@@ -87,8 +87,7 @@ export const typed = (): Record<string, string> => ({
 /** The button that sends the order; the last time it was drawn with this text. */
 export const submitButton = (text = texts.submit): HTMLElement =>
   screen.getByText(text, { selector: 'button' });
-export const form = (): HTMLFormElement =>
-  screen.getByLabelText<HTMLFormElement>(texts.heading);
+export const form = (): HTMLFormElement => screen.getByLabelText<HTMLFormElement>(texts.heading);
 /** What the browser does when the shopper steps back from the payment page to a page that it kept. */
 export const stepBack = (): void =>
   void fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));

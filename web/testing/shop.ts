@@ -37,8 +37,7 @@ export function putProduct(change: Partial<Product> = {}): void {
   const product = soap(change);
   database.put(productPath(PRODUCT_ID), product);
   const shown = storefrontProductOf({ id: PRODUCT_ID, ...product }, product.stock_quantity);
-  if (shown)
-    database.put(STOREFRONT_PRODUCT_PATH, { ...shown, updated_at: product.updated_at });
+  if (shown) database.put(STOREFRONT_PRODUCT_PATH, { ...shown, updated_at: product.updated_at });
   else database.remove(STOREFRONT_PRODUCT_PATH);
 }
 

@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.tsx';
 import { putProduct } from '../../testing/shop.ts';
 import { closedTexts, offerBadges } from '../i18n/ar/offer.ts';
 import { shellTexts } from '../i18n/ar/shell.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const linksTo = (href: string) => document.querySelectorAll(`a[href="${href}"]`);
 const waysToAsk = () => screen.queryAllByText<HTMLAnchorElement>(closedTexts.notify);
@@ -19,10 +23,13 @@ const CLOSED = [
 ] as const;
 
 describe.for(CLOSED)('a product that is %s', ([, change, badge]) => {
-  test.for(['/', '/product-details', '/about'])(
+  test.for(['/', '/product-details', '/about', '/no/such-page'])(
     'is offered on %s until then, and asked for from then on, by itself',
     async (path) => {
+      const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
       await opened(path);
+      for (const [what] of printed.mock.calls) expect(what).toBe('404: no page at');
+      expect(printed.mock.calls.length > 0).toBe(path === '/no/such-page');
       expect(linksTo('/order').length).toBeGreaterThan(0);
       expect(waysToAsk()).toEqual([]);
       expect(document.body.textContent).toContain(shellTexts.buyNow);
@@ -34,9 +41,7 @@ describe.for(CLOSED)('a product that is %s', ([, change, badge]) => {
       for (const { href } of waysToAsk()) {
         const chat = new URL(href);
         expect(chat.origin).toBe('https://wa.me');
-        expect(chat.searchParams.get('text')).toBe(
-          closedTexts.message('صابون غار الطبيعي للشعر'),
-        );
+        expect(chat.searchParams.get('text')).toBe(closedTexts.message('صابون غار الطبيعي للشعر'));
       }
 
       await changeProduct({ stock_quantity: 10, is_active: true });

@@ -1,6 +1,6 @@
 import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/country';
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { database } from '../../../testing/firestore.ts';
 import {
@@ -48,11 +48,7 @@ test('what is missing is said one after the other, at its field, in the order of
   const user = await openOrder({ quantity: '0' });
   const steps: [name: FieldName, message: string, mend: () => Promise<unknown>][] = [
     ['customerName', 'يرجى إدخال الاسم', () => typeInto(user, 'customerName', 'مريم')],
-    [
-      'customerPhone',
-      'يرجى إدخال رقم الهاتف',
-      () => typeInto(user, 'customerPhone', '0501234567'),
-    ],
+    ['customerPhone', 'يرجى إدخال رقم الهاتف', () => typeInto(user, 'customerPhone', '0501234567')],
     ['country', 'يرجى اختيار الدولة', () => chooseCountry(user, 'ae')],
     ['city', 'يرجى إدخال المدينة', () => typeInto(user, 'city', 'دبي')],
     ['address', 'يرجى إدخال العنوان', () => typeInto(user, 'address', 'شارع الوصل')],
@@ -136,14 +132,17 @@ describe('country and dial code', () => {
   test.for([
     ['+966 55 123 4567', '+966', '+966551234567'],
     ['٠٠٤٤ ٧٤٠٠ ١٢٣٤٥٦', '+44', '+447400123456'],
-  ] as const)('leave a number with a dial code of its own as it is: %s', async ([phone, code, stored]) => {
-    const user = await openOrder(ORDER);
-    await typeInto(user, 'customerPhone', phone);
-    expect(screen.getByText(code, { selector: 'bdi' })).toBeTruthy();
-    expect(typed()).toMatchObject({ customerPhone: phone, country: 'الإمارات العربية المتحدة' });
-    await user.click(submitButton());
-    expect(await sent()).toMatchObject({ country: 'ae', customerPhone: stored });
-  });
+  ] as const)(
+    'leave a number with a dial code of its own as it is: %s',
+    async ([phone, code, stored]) => {
+      const user = await openOrder(ORDER);
+      await typeInto(user, 'customerPhone', phone);
+      expect(screen.getByText(code, { selector: 'bdi' })).toBeTruthy();
+      expect(typed()).toMatchObject({ customerPhone: phone, country: 'الإمارات العربية المتحدة' });
+      await user.click(submitButton());
+      expect(await sent()).toMatchObject({ country: 'ae', customerPhone: stored });
+    },
+  );
 
   test('say which dial code a number has got by the country; one with its own keeps it', async () => {
     const user = await openOrder(ORDER);
@@ -255,7 +254,7 @@ test('all that was typed is there when the page is opened again', async () => {
   await typeInto(user, 'quantity', '4');
   const before = typed();
   expect(before).toMatchObject({ country: 'عُمان', dialCode: '+968', quantity: '4' });
-  document.body.replaceChildren();
+  cleanup();
   await openOrder();
   expect(typed()).toEqual(before);
   expect(total()).toBe('1,196 درهم');

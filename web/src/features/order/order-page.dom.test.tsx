@@ -49,7 +49,9 @@ test('what is typed is sent as an order, and the browser goes to its payment pag
     customerEmail: 'mariam@example.com',
     quantity: '٢',
   });
-  await user.click(screen.getByRole('checkbox', { name: new RegExp(texts.fields.consentMessages.label) }));
+  await user.click(
+    screen.getByRole('checkbox', { name: new RegExp(texts.fields.consentMessages.label) }),
+  );
   await user.click(submitButton());
   await expectToLeave();
   expect(sentOrders()).toMatchObject([

@@ -83,9 +83,7 @@ describe('a price that the merchant changes', () => {
 describe('the price that came with the page is shown', () => {
   const spoilPrice = () => database.change(STOREFRONT_PRODUCT_PATH, { price: 'غير معروف' });
   const expectLogged = () =>
-    waitFor(() =>
-      expect(vi.mocked(console.error).mock.calls).toMatchObject([['Live price:', {}]]),
-    );
+    waitFor(() => expect(vi.mocked(console.error).mock.calls).toMatchObject([['Live price:', {}]]));
 
   test('while no product is on sale, until one is', async () => {
     putProduct({ price: 350, is_active: false });

@@ -21,9 +21,17 @@ import { orderTexts as texts } from '../../i18n/ar/order-page.ts';
 import { shellTexts } from '../../i18n/ar/shell.ts';
 
 type Answer = Parameters<typeof backend.on<'createZiinaPayment'>>[1];
-const web = (status: number, body = '<h1>Sorry</h1>'): Answer => () => ({ status, body });
-const no = (...facts: Parameters<typeof refusal>): Answer => () => refusal(...facts);
-const says = (value: object): Answer => () => result(value);
+const web =
+  (status: number, body = '<h1>Sorry</h1>'): Answer =>
+  () => ({ status, body });
+const no =
+  (...facts: Parameters<typeof refusal>): Answer =>
+  () =>
+    refusal(...facts);
+const says =
+  (value: object): Answer =>
+  () =>
+    result(value);
 
 const UNEXPECTED = 'حدث خطأ غير متوقع';
 const NOT_JSON = 'استجابة غير صحيحة من الخادم';
