@@ -1,4 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stepBack } from '../../../testing/order-form.ts';
 import {
@@ -18,10 +19,13 @@ let container: HTMLElement;
 
 /** `early`: what the fields hold before the hook runs, as after hydration. */
 function Form({ draft, early }: { draft?: OrderDraft; early: Partial<DraftForm> }) {
-  model = useDraftForm(onEdit, draft);
+  const current = useDraftForm(onEdit, draft);
+  useLayoutEffect(() => {
+    model = current;
+  });
   const values = { ...EMPTY_FORM, ...early };
   return (
-    <form {...model.formProps}>
+    <form {...current.formProps}>
       {ORDER_FIELDS.map((name) =>
         name === 'consentMessages' ? (
           <input

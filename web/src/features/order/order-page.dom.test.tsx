@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { backend, result } from '../../../testing/backend.ts';
 import {
   acceptOrders,
@@ -21,7 +21,7 @@ import { orderTexts as texts } from '../../i18n/ar/order-page.ts';
 const PAYMENT_PAGE = 'https://pay.example/orderOfMaryam1234567';
 const expectToLeave = (times = 1): Promise<void> =>
   waitFor(() =>
-    expect(vi.mocked(location.assign).mock.calls).toEqual(Array(times).fill([PAYMENT_PAGE])),
+    expect(assign.mock.calls).toEqual(Array.from({ length: times }, () => [PAYMENT_PAGE])),
   );
 /** A later answer of the backend, so that all requests are counted before the page is left. */
 const holdAnswer = () =>
@@ -32,8 +32,9 @@ const holdAnswer = () =>
 /** Fakes the timers; they go on by themselves too, as Testing Library needs. */
 const fakeTimers = () => vi.useFakeTimers({ shouldAdvanceTime: true });
 
+let assign: MockInstance;
 beforeEach(() => {
-  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.useRealTimers();

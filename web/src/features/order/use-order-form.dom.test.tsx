@@ -3,7 +3,8 @@ import type { ErrorCode } from '@ghar/domain/error-code';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { StoreData } from '@ghar/domain/store-data';
 import { act, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useLayoutEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { backend, refusal } from '../../../testing/backend.ts';
 import { acceptOrders, ORDER, sentOrders, stepBack } from '../../../testing/order-form.ts';
 import { putProduct } from '../../../testing/shop.ts';
@@ -19,9 +20,12 @@ let model: OrderFormModel;
 
 /** The least that the hook needs: a form with its fields. */
 function Form() {
-  model = useOrderForm();
+  const current = useOrderForm();
+  useLayoutEffect(() => {
+    model = current;
+  });
   return (
-    <form {...model.draft.formProps}>
+    <form {...current.draft.formProps}>
       {ORDER_FIELDS.map((name) =>
         name === 'consentMessages' ? (
           <input key={name} name={name} type="checkbox" value="on" defaultChecked />
@@ -63,8 +67,9 @@ const refuseOrders = (code: ErrorCode, facts: object = {}): void =>
   backend.on('createZiinaPayment', () => refusal(code, facts));
 const keys = (): string[] => sentOrders().map(({ checkoutKey }) => checkoutKey);
 
+let assign: MockInstance;
 beforeEach(() => {
-  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -74,7 +79,7 @@ test('an order goes to its payment page, and the form is busy until it is steppe
   acceptOrders('theOrder');
   openForm();
   await submit();
-  expect(location.assign).toHaveBeenCalledWith('https://pay.example/theOrder');
+  expect(assign).toHaveBeenCalledWith('https://pay.example/theOrder');
   expect(model.submitting).toBe(true);
   await submit();
   expect(sentOrders()).toHaveLength(1);
@@ -151,7 +156,7 @@ describe('the key of an order', () => {
     const [first, second] = keys();
     expect(second).not.toBe(first);
     expect(sentOrders().at(-1)!.replacedKeys).toEqual([first]);
-    expect(location.assign).toHaveBeenCalledOnce();
+    expect(assign).toHaveBeenCalledOnce();
   });
 
   test.for<ErrorCode>(['busy', 'internal', 'rate-limited', 'out-of-stock', 'product-unavailable'])(
@@ -164,7 +169,7 @@ describe('the key of an order', () => {
       acceptOrders();
       await submit();
       expect(sentOrders().at(-1)).toEqual(sentOrders()[0]);
-      expect(location.assign).toHaveBeenCalledOnce();
+      expect(assign).toHaveBeenCalledOnce();
     },
   );
 
@@ -198,7 +203,7 @@ test('a price that has changed is shown, and sent once the shopper agrees', asyn
   acceptOrders();
   await submit();
   expect(sentOrders().map(({ totalAmount }) => totalAmount)).toEqual([598, 700]);
-  expect(location.assign).toHaveBeenCalledOnce();
+  expect(assign).toHaveBeenCalledOnce();
 });
 
 test('a paid order empties form and draft, so that no further tap pays for it again', async () => {
