@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { closedTexts, offerBadges } from '../../web/src/i18n/ar/offer.ts';
-import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { orderForm, placeOrder } from '../support/backend.ts';
 import { changeProduct, orders, stock } from '../support/database.ts';
-import { writeContent } from '../support/storefront.ts';
 import { expectAccessible, STILL } from './axe.ts';
 import { ListenedDocuments } from './listened-documents.ts';
 import { OrderPage } from './order-page.ts';
@@ -15,8 +13,8 @@ import {
   expectVisible,
   waitForDatabaseWorker,
   isHydrated,
-  NO_PAGE,
   test,
+  type Shopper,
 } from './shopper.ts';
 import { StorePage } from './store-page.ts';
 
@@ -28,32 +26,35 @@ const waysToAsk = (page: Page) =>
 const isOpen = async (page: Page): Promise<boolean> =>
   (await waysToOrder(page).count()) > 0 && (await waysToAsk(page).count()) === 0;
 
-const CLOSED: [name: string, close: () => Promise<void>, badge: string][] = [
-  ['sold out', () => changeProduct({ stock_quantity: 0 }), offerBadges['sold-out']!],
-  ['not on sale', () => changeProduct({ is_active: false }), offerBadges.none!],
-];
+/** What the pages say once the product cannot be bought; all of them: web/src/components/offer.dom.test.tsx. */
+async function closeAndReopen(
+  { page }: Shopper,
+  close: () => Promise<void>,
+  badge: string,
+): Promise<void> {
+  await StorePage.open(page, '/');
+  await waitForDatabaseWorker(page);
+  expect(await isOpen(page)).toBe(true);
+  const body = page.locator('body');
+  expect(await body.innerText()).toContain(shellTexts.buyNow);
+  await close();
+  await expectVisible(page.getByText(badge));
+  await expectVisible(waysToAsk(page));
+  await expect.poll(() => waysToOrder(page).count()).toBe(0);
+  expect(await body.innerText()).not.toContain(shellTexts.buyNow);
+  const chat = new URL((await waysToAsk(page).first().getAttribute('href'))!);
+  expect(chat.origin).toBe('https://wa.me');
+  expect(chat.searchParams.get('text')).toBe(closedTexts.message(NAME));
 
-describe.for(CLOSED)('a product that is %s', ([, close, badge]) => {
-  test.for(['/', '/product-details', '/about', '/no/such-page'])(
-    'is offered on %s until then, and asked for from then on, by itself',
-    async (path, { shopper }) => {
-      shopper.mayPrint(...NO_PAGE);
-      const { page } = shopper;
-      await StorePage.open(page, path);
-      await waitForDatabaseWorker(page);
-      expect(await isOpen(page)).toBe(true);
-      await close();
-      await expectVisible(page.getByText(badge));
-      await expectVisible(waysToAsk(page));
-      await expect.poll(() => waysToOrder(page).count()).toBe(0);
-      expect(await page.locator('body').innerText()).not.toContain(shellTexts.buyNow);
-      const chat = new URL((await waysToAsk(page).first().getAttribute('href'))!);
-      expect(chat.origin).toBe('https://wa.me');
-      expect(chat.searchParams.get('text')).toBe(closedTexts.message(NAME));
+  await changeProduct({ stock_quantity: 10, is_active: true });
+  await expect.poll(() => isOpen(page)).toBe(true);
+}
 
-      await changeProduct({ stock_quantity: 10, is_active: true });
-      await expect.poll(() => isOpen(page)).toBe(true);
-    },
+describe('a product is offered until then, and asked for from then on, by itself, which is', () => {
+  test('sold out', ({ shopper }) =>
+    closeAndReopen(shopper, () => changeProduct({ stock_quantity: 0 }), offerBadges['sold-out']!));
+  test('not on sale', { tags: 'nightly' }, ({ shopper }) =>
+    closeAndReopen(shopper, () => changeProduct({ is_active: false }), offerBadges.none!),
   );
 });
 
@@ -84,72 +85,54 @@ describe('an order form whose last pieces are sold', () => {
     expect(await stock()).toBe(0);
   });
 
-  test('goes on for the shopper whose own order holds them', async ({ shopper: { page } }) => {
-    await changeProduct({ stock_quantity: 1 });
-    const orderPage = await OrderPage.open(page);
-    await orderPage.fillIn(orderForm());
-    await orderPage.submit();
-    const { intentId } = await PaymentPage.reached(page);
-    await page.goBack();
-    await expectVisible(page.getByText(offerBadges['sold-out']!));
-    await orderPage.submit();
-    expect((await PaymentPage.reached(page)).intentId).toBe(intentId);
-    expect(await orders()).toHaveLength(1);
-  });
+  test(
+    'goes on for the shopper whose own order holds them',
+    { tags: 'nightly' },
+    async ({ shopper: { page } }) => {
+      await changeProduct({ stock_quantity: 1 });
+      const orderPage = await OrderPage.open(page);
+      await orderPage.fillIn(orderForm());
+      await orderPage.submit();
+      const { intentId } = await PaymentPage.reached(page);
+      await page.goBack();
+      await expectVisible(page.getByText(offerBadges['sold-out']!));
+      await orderPage.submit();
+      expect((await PaymentPage.reached(page)).intentId).toBe(intentId);
+      expect(await orders()).toHaveLength(1);
+    },
+  );
+});
 
-  test('says it in words alone where the shop has no number', async ({ shopper: { page } }) => {
-    await Promise.all([
-      changeProduct({ stock_quantity: 0 }),
-      writeContent('about', { content: { whatsapp: '' } }),
-    ]);
-    await page.goto('/order');
-    await expectVisible(page.getByRole('status').getByText(closedTexts.kept('sold-out')));
+test(
+  'axe finds nothing wrong with a shop that is sold out',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const { page } = await newShopper(STILL);
+    await changeProduct({ stock_quantity: 0 });
+    for (const path of ['/', '/product-details', '/order']) {
+      await StorePage.open(page, path);
+      await hydrate(page);
+      await expectAccessible(page);
+    }
+  },
+);
+
+test(
+  'a visit is billed one read, and a sale that changes nothing shown none',
+  { tags: 'nightly' },
+  async ({ shopper: { page }, onTestFinished }) => {
+    const listened = await ListenedDocuments.of(page);
+    onTestFinished(() => listened.close());
+    await StorePage.open(page, '/');
+    await expect.poll(() => listened.count).toBe(1);
     await hydrate(page);
-    expect(await page.getByRole('link', { name: closedTexts.notify }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: orderTexts.submit }).count()).toBe(0);
-  });
-});
-
-test('few pieces are said to be few, beside each price, and can be bought', async ({
-  newShopper,
-}) => {
-  const { page } = await newShopper(STILL);
-  for (const path of ['/', '/product-details', '/order']) {
-    await changeProduct({ stock_quantity: 100 });
-    await StorePage.open(page, path);
-    await hydrate(page);
-    expect(await page.getByText(offerBadges.few!).count()).toBe(0);
-    await changeProduct({ stock_quantity: 5 });
-    await expectVisible(page.getByRole('main').getByText(offerBadges.few!));
-    expect((await isOpen(page)) || path === '/order').toBe(true);
-  }
-});
-
-test('axe finds nothing wrong with a shop that is sold out', async ({ newShopper }) => {
-  const { page } = await newShopper(STILL);
-  await changeProduct({ stock_quantity: 0 });
-  for (const path of ['/', '/product-details', '/order']) {
-    await StorePage.open(page, path);
-    await hydrate(page);
-    await expectAccessible(page);
-  }
-});
-
-test('a visit is billed one read, and a sale that changes nothing shown none', async ({
-  shopper: { page },
-  onTestFinished,
-}) => {
-  const listened = await ListenedDocuments.of(page);
-  onTestFinished(() => listened.close());
-  await StorePage.open(page, '/');
-  await expect.poll(() => listened.count).toBe(1);
-  await hydrate(page);
-  await placeOrder();
-  expect(await stock()).toBe(99);
-  await changeProduct({ price: 310 });
-  await expectVisible(page.getByText('310 درهم'));
-  expect(listened.count).toBe(2);
-  const fields = ['product_id', 'name', 'price', 'availability', 'updated_at'];
-  for (const sent of listened.fields) expect(sent.toSorted()).toEqual(fields.toSorted());
-  expect(await isHydrated(page)).toBe(true);
-});
+    await placeOrder();
+    expect(await stock()).toBe(99);
+    await changeProduct({ price: 310 });
+    await expectVisible(page.getByText('310 درهم'));
+    expect(listened.count).toBe(2);
+    const fields = ['product_id', 'name', 'price', 'availability', 'updated_at'];
+    for (const sent of listened.fields) expect(sent.toSorted()).toEqual(fields.toSorted());
+    expect(await isHydrated(page)).toBe(true);
+  },
+);

@@ -25,6 +25,10 @@ export const EMPTY_ORDER = {
   quantity: '1',
 };
 
+/** Chromium's message for an order that the backend refuses with this status. */
+export const orderRefused = (status: number): RegExp =>
+  new RegExp(`status of ${status} .*/createZiinaPayment`);
+
 /** The beginning of the notice of a changed price. */
 const [PRICE_CHANGED] = texts.priceChanged(0, 0).split(' 0') as [string];
 
@@ -79,10 +83,6 @@ export class OrderPage {
 
   async chooseCountry(country: CountryCode): Promise<void> {
     await this.country.selectOption({ label: COUNTRIES[country].name });
-  }
-
-  async chooseDialCode(dialCode: string): Promise<void> {
-    await this.dialCode.selectOption(dialCode);
   }
 
   /** The chosen country's name, or the placeholder. */

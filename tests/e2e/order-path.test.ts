@@ -15,7 +15,10 @@ const { fields } = confirmationTexts;
 test('a shopper opens the store, orders, pays and sees the confirmation', async ({ shopper }) => {
   const { page } = shopper;
   await page.goto('/');
-  await page.getByRole('link', { name: shellTexts.buyNow }).first().click();
+  await hydrate(page);
+  // wherever the store is left, the confirmation is read from its beginning
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow }).click();
   await page.waitForURL('/order');
 
   const form = orderForm({
@@ -69,73 +72,64 @@ test('a shopper opens the store, orders, pays and sees the confirmation', async 
     '598 درهم',
   ]);
   await expectVisible(page.getByText(PAID, { exact: true }));
-});
-
-test('while the order is sent the button says so, has the focus, and the form takes no more', async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  const orderPage = await OrderPage.open(page);
-  await orderPage.fillIn(orderForm());
-  let asked = 0;
-  let answer = (): void => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/createZiinaPayment', async (route) => {
-    asked += 1;
-    await answered;
-    await route.continue();
-  });
-  await orderPage.field('city').press('Enter');
-  await expect.poll(() => orderPage.submitButton.innerText()).toBe('جاري المعالجة...');
-  expect(await orderPage.submitButton.isDisabled()).toBe(true);
-  expect(await orderPage.submitButton.evaluate((it) => it === document.activeElement)).toBe(true);
-  await page.getByRole('status').getByText('جاري المعالجة...').waitFor();
-  await page.keyboard.press('Enter');
-  expect(
-    await page
-      .locator('[inert]')
-      .filter({ has: page.locator('#order-city') })
-      .count(),
-  ).toBe(1);
-  answer();
-  await PaymentPage.reached(page);
-  expect(asked).toBe(1);
-});
-
-test('a payment page that never comes gives the form back', async ({ shopper }) => {
-  shopper.mayPrint(NO_FIRESTORE);
-  const { page } = shopper;
-  await page.clock.install();
-  const orderPage = await OrderPage.open(page);
-  await orderPage.fillIn(orderForm());
-  await page.route('**/pay/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
-  const left = page.waitForRequest('**/pay/**');
-  await orderPage.submit();
-  await left;
-  expect(await orderPage.submitButton.isDisabled()).toBe(true);
-  await page.clock.fastForward(12_000);
-  await orderPage.submit();
-  await PaymentPage.reached(page);
-  expect(await orders()).toHaveLength(1);
-});
-
-test('the confirmation is read from its beginning, wherever the store was left', async ({
-  shopper: { page },
-}) => {
-  await page.goto('/');
-  await hydrate(page);
-  await page.evaluate(() => scrollTo(0, 1500));
-  await page.getByRole('complementary').getByRole('link', { name: shellTexts.buyNow }).click();
-  await page.waitForURL('/order');
-  const orderPage = new OrderPage(page);
-  await orderPage.fillIn(orderForm());
-  await orderPage.submit();
-  await (await PaymentPage.reached(page)).pay();
-  await new ConfirmationPage(page).expectPaid();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test(
+  'while the order is sent the button says so, has the focus, and the form takes no more',
+  { tags: 'nightly' },
+  async ({ shopper }) => {
+    const { page } = shopper;
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm());
+    let asked = 0;
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/createZiinaPayment', async (route) => {
+      asked += 1;
+      await answered;
+      await route.continue();
+    });
+    await orderPage.field('city').press('Enter');
+    await expect.poll(() => orderPage.submitButton.innerText()).toBe('جاري المعالجة...');
+    expect(await orderPage.submitButton.isDisabled()).toBe(true);
+    expect(await orderPage.submitButton.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.getByRole('status').getByText('جاري المعالجة...').waitFor();
+    await page.keyboard.press('Enter');
+    expect(
+      await page
+        .locator('[inert]')
+        .filter({ has: page.locator('#order-city') })
+        .count(),
+    ).toBe(1);
+    answer();
+    await PaymentPage.reached(page);
+    expect(asked).toBe(1);
+  },
+);
+
+test(
+  'a payment page that never comes gives the form back',
+  { tags: 'nightly' },
+  async ({ shopper }) => {
+    shopper.mayPrint(NO_FIRESTORE);
+    const { page } = shopper;
+    await page.clock.install();
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(orderForm());
+    await page.route('**/pay/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
+    const left = page.waitForRequest('**/pay/**');
+    await orderPage.submit();
+    await left;
+    expect(await orderPage.submitButton.isDisabled()).toBe(true);
+    await page.clock.fastForward(12_000);
+    await orderPage.submit();
+    await PaymentPage.reached(page);
+    expect(await orders()).toHaveLength(1);
+  },
+);
 
 describe('one order and one payment come of', () => {
   const expectOneOrder = async (): Promise<void> => {
@@ -147,19 +141,14 @@ describe('one order and one payment come of', () => {
   test('a double click on the submit button', async ({ shopper: { page } }) => {
     const orderPage = await OrderPage.open(page);
     await orderPage.fillIn(orderForm());
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/createZiinaPayment')) sent.push(request.postDataJSON());
+    });
     await orderPage.submitButton.dblclick();
     await PaymentPage.reached(page);
-    await expectOneOrder();
-  });
-
-  test('two submissions before the page is drawn anew', async ({ shopper: { page } }) => {
-    const orderPage = await OrderPage.open(page);
-    await orderPage.fillIn(orderForm());
-    await page.locator('form').evaluate((form: HTMLFormElement) => {
-      form.requestSubmit();
-      form.requestSubmit();
-    });
-    await PaymentPage.reached(page);
+    // the backend would answer a second request with the same order
+    expect(sent).toHaveLength(1);
     await expectOneOrder();
   });
 
@@ -181,7 +170,7 @@ describe('one order and one payment come of', () => {
 
   test('an answer that was lost on the way, and a second try', async ({ shopper }) => {
     const { page } = shopper;
-    shopper.mayPrint(/net::ERR_/);
+    shopper.mayPrint(/net::ERR_FAILED .*\/createZiinaPayment/);
     const orderPage = await OrderPage.open(page);
     await orderPage.fillIn(orderForm());
     await loseNextAnswer(page, /\/createZiinaPayment$/);
