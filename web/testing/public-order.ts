@@ -1,0 +1,33 @@
+import type { PublicOrder } from '@ghar/domain/callables';
+
+/** A paid order as the backend answers it to its customer, with `change` applied. */
+export const publicOrder = (change: Partial<PublicOrder> = {}): PublicOrder => ({
+  id: 'orderOfMaryam1234567',
+  order_number: '34567ACD',
+  customer_name: 'مريم الهاشمي',
+  customer_phone: '+971 ** *** 4567',
+  city: 'دبي',
+  country: 'ae',
+  product_name: 'صابون غار الطبيعي للشعر',
+  quantity: 1,
+  unit_price: 299,
+  total_amount: 299,
+  refunded_amount: 0,
+  refunding_amount: 0,
+  uncounted_amount: 0,
+  payment_status: 'paid',
+  payment_under_review: false,
+  status: 'confirmed',
+  invoice_number: null,
+  tracking: null,
+  created_at: '2026-11-20T20:25:00.000Z',
+  paid_at: '2026-11-20T20:30:00.000Z',
+  shipped_at: null,
+  delivered_at: null,
+  guarantee_until: null,
+  ...change,
+});
+
+/** The same before anybody has paid. */
+export const unpaidOrder = (change: Partial<PublicOrder> = {}): PublicOrder =>
+  publicOrder({ payment_status: 'pending', status: 'pending', paid_at: null, ...change });
