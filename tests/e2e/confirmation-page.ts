@@ -11,7 +11,6 @@ export class ConfirmationPage {
   readonly page: Page;
   readonly payAgain: Locator;
   readonly pay: Locator;
-  readonly check: Locator;
   /** Leads from an order to the one that took its place. */
   readonly openLater: Locator;
   readonly slip: Locator;
@@ -23,7 +22,6 @@ export class ConfirmationPage {
       .getByRole('button', { name: texts.pending.pay })
       .or(page.getByRole('button', { name: texts.unpaid.pay, exact: true }));
     this.openLater = page.getByRole('link', { name: texts.replaced.open });
-    this.check = page.getByRole('button', { name: texts.pending.check });
     this.slip = page.getByRole('region', { name: orderTexts.summary });
   }
 

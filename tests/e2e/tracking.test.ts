@@ -60,26 +60,28 @@ test('a parcel’s way, number and carrier are on the order’s page, and the re
   await page.emulateMedia({ media: null });
 });
 
-test('a page that was opened without a network shows the order once there is one', async ({
-  shopper,
-}) => {
-  shopper.mayPrint(NO_ANSWER, NO_FIRESTORE, /^(?:Pictures|Settings):/);
-  const { page, context } = shopper;
-  const [id] = (await putOrders([SHIPPED])) as [string];
-  await page.route('**/getOrderSecure', (route) => route.abort());
-  await ConfirmationPage.open(page, id);
-  await expectVisible(page.getByText(confirmationTexts.error.fetchGuidance));
-  await context.setOffline(true);
-  await expectVisible(page.getByText(confirmationTexts.error.offline));
-  // the network is of no use at once
-  const tried = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith('getOrderSecure'),
-  );
-  await context.setOffline(false);
-  await tried;
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await expect.poll(() => heading(page)).toBe(confirmationTexts.paid.shipped.heading);
-});
+test(
+  'a page that was opened without a network shows the order once there is one',
+  { tags: 'nightly' },
+  async ({ shopper }) => {
+    shopper.mayPrint(NO_ANSWER, NO_FIRESTORE, /^(?:Pictures|Settings):/);
+    const { page, context } = shopper;
+    const [id] = (await putOrders([SHIPPED])) as [string];
+    await page.route('**/getOrderSecure', (route) => route.abort());
+    await ConfirmationPage.open(page, id);
+    await expectVisible(page.getByText(confirmationTexts.error.fetchGuidance));
+    await context.setOffline(true);
+    await expectVisible(page.getByText(confirmationTexts.error.offline));
+    // the network is of no use at once
+    const tried = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('getOrderSecure'),
+    );
+    await context.setOffline(false);
+    await tried;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect.poll(() => heading(page)).toBe(confirmationTexts.paid.shipped.heading);
+  },
+);
 
 const fieldOf = (page: Page, name: keyof typeof trackPageTexts.fields) =>
   page.getByLabel(trackPageTexts.fields[name].label);
