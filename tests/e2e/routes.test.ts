@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { expectVisible, heading, NO_PAGE, test } from './shopper.ts';
+import { expect } from 'vitest';
+import { expectVisible, NO_PAGE, PHONE, test } from './shopper.ts';
 
 const ROUTES = [
   '/',
@@ -15,45 +15,33 @@ const ROUTES = [
 /** A small phone, a usual one, a small desktop at 200%, a tablet and a desktop. */
 const WIDTHS = [320, 390, 640, 768, 1440];
 
-describe.each(ROUTES)('%s', (path) => {
-  test('is an Arabic page with one heading, a title and a way on', async ({ shopper }) => {
-    shopper.mayPrint(...NO_PAGE);
-    const { page } = shopper;
+test('each page is an Arabic one with one heading, a title and a way on, and fits any width', async ({
+  shopper,
+}) => {
+  shopper.mayPrint(...NO_PAGE);
+  const { page } = shopper;
+  for (const path of ROUTES) {
+    await page.setViewportSize(PHONE);
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
-    expect(await page.locator('html').getAttribute('lang')).toBe('ar');
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.title()).toMatch(/[\u0600-\u06ff]/);
-    expect(await page.getByRole('main').count()).toBe(1);
+    const html = page.locator('html');
+    expect([await html.getAttribute('lang'), await html.getAttribute('dir')], path).toEqual([
+      'ar',
+      'rtl',
+    ]);
+    expect(await page.locator('h1').count(), path).toBe(1);
+    expect(await page.title(), path).toMatch(/[\u0600-\u06ff]/);
+    expect(await page.getByRole('main').count(), path).toBe(1);
     const ways = page.locator('main').locator('a[href^="/"], button[type=submit]');
     await expectVisible(ways);
     await expectVisible(page.getByRole('banner').locator('a[href="/"]'));
-  });
-
-  test('fits any width', async ({ shopper }) => {
-    shopper.mayPrint(...NO_PAGE);
-    const { page } = shopper;
-    await page.goto(path);
-    await expectVisible(page.getByRole('heading', { level: 1 }));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
         .toBeLessThanOrEqual(width);
     }
-  });
-});
-
-test('an unknown address says so, logs its path and leads home', async ({ shopper }) => {
-  shopper.mayPrint(...NO_PAGE);
-  const { page } = shopper;
-  await page.goto('/unknown/path?x=1');
-  await expect.poll(() => heading(page)).toBe('Oops! Page not found');
-  expect(shopper.printed.join('\n')).toContain('/unknown/path');
-  await page.locator('main').getByRole('link').first().click();
-  await page.waitForURL('/');
-  await expect.poll(() => heading(page)).not.toBe('Oops! Page not found');
+  }
 });
 
 /** True iff elements of a bar, such as the header, overlap. */
@@ -73,36 +61,38 @@ const overlaps = (bar: Locator): Promise<boolean> =>
     );
   });
 
-test.for(
-  ['/', '/product-details', '/order'].flatMap((path) =>
-    [390, 640].map((width) => [path, width] as const),
-  ),
-)(
-  '%s can be read and used at %d px where letters are twice as large',
-  async ([path, width], { shopper: { page } }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    await expectVisible(page.getByRole('heading', { level: 1 }));
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(width);
-    for (const bar of await page.locator('header, body aside').all())
-      expect(await overlaps(bar)).toBe(false);
-    const cut = await page
-      .locator('a, button, h1, h2, h3, p, label')
-      .evaluateAll((elements) =>
-        elements
-          .filter(
-            (element) =>
-              getComputedStyle(element).overflow !== 'visible' &&
-              element.clientWidth > 1 &&
-              (element.scrollWidth > element.clientWidth + 1 ||
-                element.scrollHeight > element.clientHeight + 1),
-          )
-          .map((element) => element.textContent),
-      );
-    expect(cut).toEqual([]);
+test(
+  'the store can be read and used where letters are twice as large',
+  { tags: 'nightly' },
+  async ({ shopper: { page } }) => {
+    for (const path of ['/', '/product-details', '/order']) {
+      await page.goto(path);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await expectVisible(page.getByRole('heading', { level: 1 }));
+      for (const width of [390, 640]) {
+        await page.setViewportSize({ width, height: 800 });
+        const where = `${path} at ${width} px`;
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: where })
+          .toBeLessThanOrEqual(width);
+        for (const bar of await page.locator('header, body aside').all())
+          expect(await overlaps(bar), where).toBe(false);
+        const cut = await page
+          .locator('a, button, h1, h2, h3, p, label')
+          .evaluateAll((elements) =>
+            elements
+              .filter(
+                (element) =>
+                  getComputedStyle(element).overflow !== 'visible' &&
+                  element.clientWidth > 1 &&
+                  (element.scrollWidth > element.clientWidth + 1 ||
+                    element.scrollHeight > element.clientHeight + 1),
+              )
+              .map((element) => element.textContent),
+          );
+        expect(cut, where).toEqual([]);
+      }
+    }
   },
 );
 

@@ -23,7 +23,7 @@ vi.mock('../src/firebase/store-database.ts', async () => {
 });
 
 // Pages are loaded lazily: the first of a process is read and compiled meanwhile.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answerCall);
@@ -33,7 +33,7 @@ beforeEach(() => {
   globalThis.requestIdleCallback = (run) => setTimeout(run);
   localStorage.clear();
   sessionStorage.clear();
-  // the display currency of the last test may still be listening
+  // what was kept is followed for some seconds after the page is left
   dispatchEvent(new Event('storage'));
   resetFirestore();
   resetStorage();

@@ -262,6 +262,15 @@ describe('an order is told as what it is:', () => {
     expect(line(texts.fields.uncounted)).toBeUndefined();
   });
 
+  test('what a customer wrote is text, never markup', async () => {
+    const script = `</script><img src=x onerror=alert(1)>"'><svg onload=alert(2)>`;
+    await openOrder(unpaidOrder({ customer_name: script, city: script }));
+    await expectHeading(texts.unpaid.heading(299));
+    expect(line(texts.fields.name)).toBe(script);
+    expect(line(texts.fields.place)).toBe(script);
+    expect(document.querySelector('[onerror], [onload], img[src="x"]')).toBeNull();
+  });
+
   test('a replaced order leads to the one that took its place', async () => {
     const user = await openOrder(unpaidOrder({ replaced_by: 'next' }));
     await expectHeading(texts.replaced.heading);
