@@ -28,25 +28,27 @@ const ORDER_FIELDS = [
   'quantity',
 ] as const;
 
-describe('axe finds nothing wrong with', () => {
-  test.for([
+test('axe finds nothing wrong with the pages of the store', async ({ newShopper }) => {
+  const shopper = await newShopper(STILL);
+  shopper.mayPrint(...NO_PAGE);
+  const { page } = shopper;
+  for (const path of [
     '/',
     '/product-details',
     '/order',
     '/payment-success',
     '/track',
     '/auth',
-    '/admin',
     '/no/such-page',
-  ])('%s', async (path, { newShopper }) => {
-    const shopper = await newShopper(STILL);
-    shopper.mayPrint(...NO_PAGE);
-    const { page } = shopper;
+  ]) {
+    await page.setViewportSize(PHONE);
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
     await expectAccessible(page);
-  });
+  }
+});
 
+describe('axe finds nothing wrong with', { tags: 'nightly' }, () => {
   test('the order form with an error at each of its fields', async ({ newShopper }) => {
     const { page } = await newShopper(STILL);
     const orderPage = await OrderPage.open(page);
@@ -112,43 +114,54 @@ const FURTHER: readonly (readonly [Partial<Order>, string])[] = [
   [{ status: 'cancelled', refunded_amount: 299 }, confirmationTexts.cancelled.heading],
 ];
 
-test('axe finds nothing wrong with an order’s page, however far it has come', async ({
-  newShopper,
-}) => {
-  const { page } = await newShopper(STILL);
-  const ids = await putOrders(FURTHER.map(([order]) => order));
-  for (const [index, [, heading]] of FURTHER.entries()) {
-    await ConfirmationPage.open(page, ids[index]!);
-    await expectVisible(page.getByRole('heading', { level: 1, name: heading }));
+test(
+  'axe finds nothing wrong with an order’s page, however far it has come',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const { page } = await newShopper(STILL);
+    const ids = await putOrders(FURTHER.map(([order]) => order));
+    for (const [index, [, heading]] of FURTHER.entries()) {
+      await ConfirmationPage.open(page, ids[index]!);
+      await expectVisible(page.getByRole('heading', { level: 1, name: heading }));
+      await expectAccessible(page);
+    }
+  },
+);
+
+test(
+  'axe finds nothing wrong with a search that found no order',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const shopper = await newShopper(STILL);
+    shopper.mayPrint(httpError(404));
+    const { page } = shopper;
+    await page.goto('/track');
+    await page.getByRole('button', { name: trackPageTexts.submit }).click();
+    await expectVisible(page.locator('#track-order_number[aria-invalid=true]'));
     await expectAccessible(page);
-  }
-});
+    await page.getByLabel(trackPageTexts.fields.order_number.label).fill('ACDE3479');
+    await page.getByLabel(trackPageTexts.fields.phone.label).fill('0501234567');
+    await page.keyboard.press('Enter');
+    await expectVisible(page.getByRole('alert'));
+    await expectAccessible(page);
+  },
+);
 
-test('axe finds nothing wrong with a search that found no order', async ({ newShopper }) => {
-  const shopper = await newShopper(STILL);
-  shopper.mayPrint(httpError(404));
-  const { page } = shopper;
-  await page.goto('/track');
-  await page.getByRole('button', { name: trackPageTexts.submit }).click();
-  await expectVisible(page.locator('#track-order_number[aria-invalid=true]'));
-  await expectAccessible(page);
-  await page.getByLabel(trackPageTexts.fields.order_number.label).fill('ACDE3479');
-  await page.getByLabel(trackPageTexts.fields.phone.label).fill('0501234567');
-  await page.keyboard.press('Enter');
-  await expectVisible(page.getByRole('alert'));
-  await expectAccessible(page);
-});
-
-test('assistive technology hears which fields are required', async ({ shopper: { page } }) => {
-  await OrderPage.open(page);
-  const required = page.locator('[aria-required=true]');
-  expect(await required.evaluateAll((all) => all.map(({ id }) => id))).toEqual(
-    REQUIRED.map((field) => `order-${field}`),
-  );
-});
+test(
+  'assistive technology hears which fields are required',
+  { tags: 'nightly' },
+  async ({ shopper: { page } }) => {
+    await OrderPage.open(page);
+    const required = page.locator('[aria-required=true]');
+    expect(await required.evaluateAll((all) => all.map(({ id }) => id))).toEqual(
+      REQUIRED.map((field) => `order-${field}`),
+    );
+  },
+);
 
 test.for([390, 900])(
   'at %i px the bar at the bottom hides no field that has the focus',
+  { tags: 'nightly' },
   async (width, { newShopper }) => {
     const { page } = await newShopper({ viewport: { width, height: 664 } });
     const orderPage = await OrderPage.open(page);
@@ -239,34 +252,36 @@ test('an error is mended by keyboard: it has the focus, and says what to do', as
   await PaymentPage.reached(page);
 });
 
-test('text of twice the size is read on a phone without scrolling sideways', async ({
-  shopper,
-}) => {
-  shopper.mayPrint(...NO_PAGE);
-  const { page } = shopper;
-  await changeProduct({ price: 1250 });
-  const paths = [
-    '/',
-    '/product-details',
-    '/order',
-    '/about',
-    '/policies/terms',
-    '/payment-success',
-    '/track',
-  ];
-  for (const path of [...paths, '/auth', '/no/such-page']) {
-    await page.goto(path);
-    await expectVisible(page.getByRole('heading', { level: 1 }));
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-    await hydrate(page);
-    for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      const scrollable = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrollable, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+test(
+  'text of twice the size is read on a phone without scrolling sideways',
+  { tags: 'nightly' },
+  async ({ shopper }) => {
+    shopper.mayPrint(...NO_PAGE);
+    const { page } = shopper;
+    await changeProduct({ price: 1250 });
+    const paths = [
+      '/',
+      '/product-details',
+      '/order',
+      '/about',
+      '/policies/terms',
+      '/payment-success',
+      '/track',
+    ];
+    for (const path of [...paths, '/auth', '/no/such-page']) {
+      await page.goto(path);
+      await expectVisible(page.getByRole('heading', { level: 1 }));
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      await hydrate(page);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        const scrollable = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollable, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+      }
+      if (path !== '/order') continue;
+      const { submitButton } = new OrderPage(page);
+      const bar = await submitButton.locator('..').boundingBox();
+      expect(bar!.height).toBeLessThan(740 / 2);
     }
-    if (path !== '/order') continue;
-    const { submitButton } = new OrderPage(page);
-    const bar = await submitButton.locator('..').boundingBox();
-    expect(bar!.height).toBeLessThan(740 / 2);
-  }
-});
+  },
+);

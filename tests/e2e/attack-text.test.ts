@@ -81,44 +81,53 @@ test('what a shopper writes is text wherever the merchant meets it', async ({ ne
   expect(dialogs).toEqual([]);
 });
 
-test('what a shopper writes is text on the page of the order', async ({ shopper }) => {
-  shopper.mayPrint(httpError(404));
-  const { page } = shopper;
-  const { order_id: id } = await placeOrder({ customerName: SCRIPT, city: SCRIPT });
-  const dialogs = watchDialogs(page);
-  const confirmation = await ConfirmationPage.open(page, id);
-  await confirmation.expectUnpaid(299);
-  await expectText(page.getByRole('main'));
-  await page.goto(`/payment-success?order_id=${encodeURIComponent(SCRIPT)}&next=//evil.example`);
-  await expectVisible(page.getByRole('heading', { level: 1 }));
-  expect(await page.locator('[onerror], [onload]').count()).toBe(0);
-  expect(dialogs).toEqual([]);
-});
+test(
+  'what a shopper writes is text on the page of the order',
+  { tags: 'nightly' },
+  async ({ shopper }) => {
+    shopper.mayPrint(httpError(404));
+    const { page } = shopper;
+    const { order_id: id } = await placeOrder({ customerName: SCRIPT, city: SCRIPT });
+    const dialogs = watchDialogs(page);
+    const confirmation = await ConfirmationPage.open(page, id);
+    await confirmation.expectUnpaid(299);
+    await expectText(page.getByRole('main'));
+    await page.goto(`/payment-success?order_id=${encodeURIComponent(SCRIPT)}&next=//evil.example`);
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    expect(await page.locator('[onerror], [onload]').count()).toBe(0);
+    expect(dialogs).toEqual([]);
+  },
+);
 
-test('what the merchant writes is text in the shop, before and after hydration, and in the preview', async ({
-  newShopper,
-}) => {
-  await Promise.all([
-    writeContent('hero', { title: SCRIPT, description: SCRIPT }),
-    writeContent('about', { content: { brand: SCRIPT, terms: `# ${SCRIPT}\n\n- ${SCRIPT}` } }),
-    writeContent('features', { content: { faq: [`${SCRIPT} | ${SCRIPT}`] } }),
-    addPictures(1, { alt_text: SCRIPT }),
-  ]);
-  const { page } = await newShopper();
-  await page.route('**/media/**', (route) => route.fulfill({ status: 204 }));
-  const dialogs = watchDialogs(page);
-  for (const path of ['/', '/product-details', '/policies/terms']) {
-    await page.goto(path);
-    await expectText(page.locator('body'));
-    await hydrate(page);
-    await expectText(page.locator('body'));
-  }
-  const { page: merchantPage } = await newShopper(DESKTOP);
-  const told = watchDialogs(merchantPage);
-  await merchantPage.route('**/media/**', (route) => route.fulfill({ status: 204 }));
-  await AdminPage.open(merchantPage, '/admin/content');
-  await expectText(
-    merchantPage.locator(`iframe[title^="${contentTexts.preview}"]`).contentFrame().locator('body'),
-  );
-  expect([...dialogs, ...told]).toEqual([]);
-});
+test(
+  'what the merchant writes is text in the shop, before and after hydration, and in the preview',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    await Promise.all([
+      writeContent('hero', { title: SCRIPT, description: SCRIPT }),
+      writeContent('about', { content: { brand: SCRIPT, terms: `# ${SCRIPT}\n\n- ${SCRIPT}` } }),
+      writeContent('features', { content: { faq: [`${SCRIPT} | ${SCRIPT}`] } }),
+      addPictures(1, { alt_text: SCRIPT }),
+    ]);
+    const { page } = await newShopper();
+    await page.route('**/media/**', (route) => route.fulfill({ status: 204 }));
+    const dialogs = watchDialogs(page);
+    for (const path of ['/', '/product-details', '/policies/terms']) {
+      await page.goto(path);
+      await expectText(page.locator('body'));
+      await hydrate(page);
+      await expectText(page.locator('body'));
+    }
+    const { page: merchantPage } = await newShopper(DESKTOP);
+    const told = watchDialogs(merchantPage);
+    await merchantPage.route('**/media/**', (route) => route.fulfill({ status: 204 }));
+    await AdminPage.open(merchantPage, '/admin/content');
+    await expectText(
+      merchantPage
+        .locator(`iframe[title^="${contentTexts.preview}"]`)
+        .contentFrame()
+        .locator('body'),
+    );
+    expect([...dialogs, ...told]).toEqual([]);
+  },
+);

