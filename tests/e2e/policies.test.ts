@@ -48,7 +48,7 @@ test(
           text,
         );
       await expect.poll(() => inReadex('اشتر | 12 AED')).toBe(true);
-      expect(await inReadex('a'), path).toBe(false);
+      expect(await inReadex('a'), `on ${path}`).toBe(false);
     }
   },
 );

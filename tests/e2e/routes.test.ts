@@ -25,13 +25,12 @@ test('each page is an Arabic one with one heading, a title and a way on, and fit
     await page.goto(path);
     await expectVisible(page.getByRole('heading', { level: 1 }));
     const html = page.locator('html');
-    expect([await html.getAttribute('lang'), await html.getAttribute('dir')], path).toEqual([
-      'ar',
-      'rtl',
-    ]);
-    expect(await page.locator('h1').count(), path).toBe(1);
-    expect(await page.title(), path).toMatch(/[\u0600-\u06ff]/);
-    expect(await page.getByRole('main').count(), path).toBe(1);
+    expect([await html.getAttribute('lang'), await html.getAttribute('dir')], `on ${path}`).toEqual(
+      ['ar', 'rtl'],
+    );
+    expect(await page.locator('h1').count(), `on ${path}`).toBe(1);
+    expect(await page.title(), `on ${path}`).toMatch(/[\u0600-\u06ff]/);
+    expect(await page.getByRole('main').count(), `on ${path}`).toBe(1);
     const ways = page.locator('main').locator('a[href^="/"], button[type=submit]');
     await expectVisible(ways);
     await expectVisible(page.getByRole('banner').locator('a[href="/"]'));
@@ -71,12 +70,13 @@ test(
       await expectVisible(page.getByRole('heading', { level: 1 }));
       for (const width of [390, 640]) {
         await page.setViewportSize({ width, height: 800 });
-        const where = `${path} at ${width} px`;
         await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: where })
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+            message: `${path} at ${width} px`,
+          })
           .toBeLessThanOrEqual(width);
         for (const bar of await page.locator('header, body aside').all())
-          expect(await overlaps(bar), where).toBe(false);
+          expect(await overlaps(bar), `${path} at ${width} px`).toBe(false);
         const cut = await page
           .locator('a, button, h1, h2, h3, p, label')
           .evaluateAll((elements) =>
@@ -90,7 +90,7 @@ test(
               )
               .map((element) => element.textContent),
           );
-        expect(cut, where).toEqual([]);
+        expect(cut, `${path} at ${width} px`).toEqual([]);
       }
     }
   },

@@ -325,7 +325,7 @@ describe('a parcel', () => {
   });
 
   test('of a paid order without one there is nothing; the receipt can be printed', async () => {
-    const print = vi.fn();
+    const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const user = await openOrder(publicOrder());
     await expectHeading(texts.paid.heading);
@@ -358,6 +358,7 @@ describe('a payment that nobody has heard of yet', () => {
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     await expectHeading(texts.failed.heading);
     main().getByText(texts.failed.lead('declined'));
+    expect(button(texts.failed.pay)).not.toBeNull();
   });
 
   test('stays pending while the provider cannot be asked, says so, and is asked about on demand', async () => {
@@ -371,6 +372,7 @@ describe('a payment that nobody has heard of yet', () => {
     backend.on('updateOrderPaymentStatus', () => result(publicOrder()));
     await user.click(button(texts.pending.check)!);
     await expectHeading(texts.paid.heading);
+    expect(button(texts.pending.check)).toBeNull();
   });
 
   test('is no longer asked about after two minutes, until the shopper asks', async () => {
@@ -411,12 +413,14 @@ describe('without the provider’s answer', () => {
       );
       await openPage(ADDRESS);
       await expectHeading(texts.pending.heading);
+      expect(backend.inputs('updateOrderPaymentStatus')).toContainEqual({ order_id_param: ID });
     },
   );
 
   test('a failed payment that was made good since is found when the page is opened', async () => {
     await openOrder(unpaidOrder({ payment_status: 'failed' }), publicOrder());
     await expectHeading(texts.paid.heading);
+    expect(backend.inputs('updateOrderPaymentStatus')).toContainEqual({ order_id_param: ID });
   });
 
   test('a paid order is shown without asking', async () => {

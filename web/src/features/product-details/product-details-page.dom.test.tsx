@@ -55,7 +55,7 @@ describe('the order inside the details', () => {
     );
     const isStarred = ({ label }: { label: string }): boolean => {
       const found = labels.find((text) => text.startsWith(label));
-      expect(found, label).toBeDefined();
+      expect(found).toBeDefined();
       return found!.includes('*');
     };
     const { fields } = orderTexts;
