@@ -45,6 +45,8 @@ test('without any script the landing page is whole and leads on; what is typed i
   expect(await row.evaluate((list) => list.scrollWidth > 2 * list.clientWidth)).toBe(true);
   await page.getByRole('main').getByRole('link', { name: shellTexts.details }).first().click();
   await page.waitForURL('**/product-details');
+  // with all of it laid out
+  await StorePage.open(page, '/product-details');
   await expectVisible(store.section(detailsTexts.faq).getByText(/كل أنواع الشعر/));
   await store.section(detailsTexts.order).getByRole('link', { name: shellTexts.buyNow }).click();
   await page.waitForURL('**/order');
