@@ -117,8 +117,12 @@ function withDates(value: unknown): unknown {
 type Ref = { readonly path: string; readonly id: string };
 const refTo = (path: string): Ref => ({ path, id: idOf(path) });
 export const collection = (_: unknown, path: string): Ref => refTo(path);
-export const doc = (parent: Ref | object, path?: string): Ref =>
-  refTo(path ?? `${(parent as Ref).path}/new${String(++ids).padStart(17, '0')}`);
+export const doc = (parent: Ref | object, ...path: string[]): Ref =>
+  refTo(
+    path.length > 0
+      ? path.join('/')
+      : `${(parent as Ref).path}/new${String(++ids).padStart(17, '0')}`,
+  );
 
 export class DocumentSnapshot {
   readonly ref: Ref;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { resetAuth } from './auth.ts';
 import { answerCall, resetBackend } from './backend.ts';
 import { resetFirestore } from './firestore.ts';
+import { onDesktop } from './screen-size.ts';
 import { fillShop } from './shop.ts';
 import { resetStorage } from './storage.ts';
 
@@ -22,6 +23,9 @@ vi.mock('../src/firebase/store-database.ts', async () => {
   return { openPriceSource: async () => productOnSale, openStoreSource: async () => storeSource };
 });
 
+// React warns of elements that happy-dom does not know, such as `<search>`.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+
 // Pages are loaded lazily: the first of a process is read and compiled meanwhile.
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -31,6 +35,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   globalThis.scrollTo = () => {};
   globalThis.requestIdleCallback = (run) => setTimeout(run);
+  onDesktop();
   localStorage.clear();
   sessionStorage.clear();
   // what was kept is followed for some seconds after the page is left
