@@ -1,7 +1,9 @@
 type HappyDom = { setViewport(size: { width: number; height: number }): void };
-const { happyDOM } = globalThis as unknown as { happyDOM: HappyDom };
+
+const resize = (width: number, height: number): void =>
+  (globalThis as unknown as { happyDOM: HappyDom }).happyDOM.setViewport({ width, height });
 
 /** From now on the screen is a phone's, until the end of the test. */
-export const onPhone = (): void => happyDOM.setViewport({ width: 390, height: 844 });
+export const onPhone = (): void => resize(390, 844);
 /** The screen that tests begin with: a desktop's. */
-export const onDesktop = (): void => happyDOM.setViewport({ width: 1280, height: 800 });
+export const onDesktop = (): void => resize(1280, 800);
