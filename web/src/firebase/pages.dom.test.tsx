@@ -74,7 +74,7 @@ describe('the places of a list', () => {
   test('that are of no document, or of no query, are refused', async () => {
     const [id] = putOrders([{}]);
     for (const place of ['unheard-of', `${id}.1`, 'a/b'])
-      await expect(placesAfter(newest, place, 1), place).rejects.toMatchObject({
+      await expect(placesAfter(newest, place, 1)).rejects.toMatchObject({
         code: 'not-found',
       });
   });

@@ -278,6 +278,7 @@ describe('the list is narrowed by', () => {
     await user.click(screen.getByText(filters.filters));
     await user.selectOptions(field('sort'), 'amount-desc');
     await expectListed([ids[2]!, ids[0]!, ids[1]!]);
+    expect(location.search).toBe('?sort=amount-desc');
   });
 });
 
@@ -322,7 +323,7 @@ test('the file has all that is listed, on whatever page, and is said', async () 
   await waitFor(() => expect(listed()).toHaveLength(25));
   await user.click(screen.getByText(texts.export));
   await user.click(await screen.findByText(exportTexts.orders.name));
-  await toast(OPERATIONS['export-orders'].done!);
+  await toast(OPERATIONS['export-orders'].done);
   const lines = await files[0]!.lines();
   expect(lines).toHaveLength(1 + 30);
   expect(lines[30]).toContain(ids[29]);
