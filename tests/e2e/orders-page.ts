@@ -85,11 +85,6 @@ export class OrdersPage {
   choice = (id: string): Locator =>
     this.page.getByRole('checkbox', { name: texts.select(orderNumber(id)) });
 
-  /** Sets the selected orders to a status, and confirms; shipped without tracking numbers. */
-  async setAll(status: OrderStatus): Promise<void> {
-    await this.chooseForAll(status);
-    await (status === 'shipped' ? this.shipAll() : this.confirm());
-  }
   /** Asks for a status of the selected orders. */
   async chooseForAll(status: OrderStatus): Promise<void> {
     await this.bulk.getByRole('combobox', { name: bulkTexts.status }).selectOption(status);
@@ -105,8 +100,8 @@ export class OrdersPage {
     const downloading = this.page.waitForEvent('download');
     await button.click();
     await this.page.getByRole('menuitem', { name: exportTexts[as].name }).click();
-    // the page does not scroll before the menu is gone; its role is gone sooner
-    await this.page.locator('.MuiMenu-root').waitFor({ state: 'detached' });
+    // the page does not scroll before the menu is gone
+    await this.page.waitForFunction(() => getComputedStyle(document.body).overflow !== 'hidden');
     return downloading;
   }
   /** Confirms the dialog. */
@@ -116,12 +111,6 @@ export class OrdersPage {
   filter(name: 'status' | 'payment' | 'country' | 'from' | 'to' | 'sort'): Locator {
     return this.page.getByRole('search').getByLabel(filters[name], { exact: true });
   }
-
-  /** A column's heading. */
-  heading = (name: 'date' | 'total' | 'status'): Locator =>
-    this.table.getByRole('columnheader', { name: texts[name], exact: true });
-  sortBy = (name: 'date' | 'total' | 'status'): Promise<void> =>
-    this.heading(name).getByRole('button').click();
 
   /** Submits a search. */
   async find(words: string): Promise<void> {
