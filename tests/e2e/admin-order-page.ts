@@ -16,7 +16,6 @@ export class AdminOrderPage {
   readonly note: Locator;
   readonly tracking: Locator;
   readonly history: Locator;
-  readonly chat: Locator;
   readonly shipping: Locator;
 
   constructor(page: Page) {
@@ -24,7 +23,6 @@ export class AdminOrderPage {
     this.note = page.getByRole('textbox', { name: texts.note });
     this.tracking = page.getByRole('textbox', { name: texts.tracking });
     this.history = page.getByRole('region', { name: texts.history }).getByRole('listitem');
-    this.chat = page.getByRole('link', { name: texts.whatsapp });
     this.shipping = page.getByRole('dialog', { name: shipDialogTexts.title });
   }
 
