@@ -1,5 +1,4 @@
-import type { Refund } from '@ghar/domain/order';
-import { orderPath, refundPath } from '@ghar/domain/paths';
+import { orderPath } from '@ghar/domain/paths';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { leaveTexts } from '../../web/src/i18n/ar/admin.ts';
@@ -12,10 +11,8 @@ import {
 import { orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { confirmationTexts } from '../../web/src/i18n/ar/confirmation.ts';
 import { refundStatusNames } from '../../web/src/i18n/ar/status.ts';
-import { ADMIN } from '../../tools/seed/accounts.ts';
 import { placeOrder } from '../support/backend.ts';
 import { db, order, stock } from '../support/database.ts';
-import { putOrders } from '../support/orders.ts';
 import {
   endIntent,
   endRefund,
@@ -29,7 +26,7 @@ import { ConfirmationPage } from './confirmation-page.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { loseNextAnswer } from './hold-requests.ts';
 import { OrdersPage } from './orders-page.ts';
-import { DESKTOP, expectVisible, NO_ANSWER, NO_FIRESTORE, test, toast } from './shopper.ts';
+import { expectVisible, NO_ANSWER, NO_FIRESTORE, test, toast } from './shopper.ts';
 
 /** An order that was paid with money, so that it counts. */
 async function paidOrder(): Promise<string> {
@@ -88,7 +85,7 @@ test('money is given back in parts, each once, and the order, the list and the d
   await orders.confirm();
   await expectVisible(dialog);
   expect(await amount.inputValue()).toBe('199');
-  expect(await cancels.count()).toBe(0);
+  await cancels.waitFor({ state: 'detached' });
   await loseNextAnswer(page, /refundOrder/);
   await button(texts.give('199 درهم')).click();
   await expectVisible(dialog.getByText(texts.inDoubt));
@@ -106,8 +103,7 @@ test('money is given back in parts, each once, and the order, the list and the d
   await expect
     .poll(() => dashboard.figures())
     .toMatchObject({ [dashboardTexts.refunded]: '299 درهم' });
-  const owed = dashboard.waiting.getByRole('link', { name: new RegExp(waitingTexts.owed) });
-  expect(await owed.count()).toBe(0);
+  await expectVisible(dashboard.waiting.getByText(waitingTexts.nothing));
 });
 
 test('a refund in doubt is asked for again as it was, also once its dialog was closed', async ({
@@ -134,71 +130,35 @@ test('a refund in doubt is asked for again as it was, also once its dialog was c
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => order(id)).toMatchObject({ refunded_amount: 100 });
   await give.click();
+  expect(await dialog.getByRole('textbox', { name: texts.amount }).inputValue()).toBe('199');
   expect(await dialog.getByText(texts.inDoubt).count()).toBe(0);
 });
 
-test('who gave money back is told by the address, too, since a name is anybody’s', async ({
-  shopper: { page },
-}) => {
-  const [id] = await putOrders([{ status: 'confirmed', refunded_amount: 100 }]);
-  const refund: Refund = {
-    amount: 100,
-    reason: null,
-    restock: false,
-    status: 'completed',
-    actor: 'other',
-    actor_email: 'other@ghar.example',
-    actor_name: ADMIN.email,
-    error: null,
-    sent_at: null,
-    looked_at: null,
-    created_at: new Date(),
-  };
-  await db.doc(refundPath(id!, 'refund')).set(refund);
-  await AdminPage.open(page, `/admin/orders/${id}`);
-  const given = page.getByRole('region', { name: refundTexts.heading }).getByRole('listitem');
-  await expectVisible(given.getByText(refundTexts.by(ADMIN.email)));
-  await expectVisible(given.getByText('other@ghar.example', { exact: true }));
-});
-
-test('cancelling a paid order in the list offers its money too, though it leaves the list', async ({
-  newShopper,
-}) => {
-  const { page } = await newShopper(DESKTOP);
-  const id = await paidOrder();
-  const list = await OrdersPage.open(page, '?status=confirmed');
-  await list.status(id).choose('cancelled');
-  await list.confirm();
-  await list.row(id).waitFor({ state: 'detached' });
-  const dialog = page.getByRole('dialog', { name: texts.title(id.slice(-8)) });
-  await dialog.getByRole('button', { name: texts.give('299 درهم'), exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => order(id)).toMatchObject({ status: 'cancelled', refunded_amount: 299 });
-});
-
-test('money that came another way is noted once it was given back, and is owed no more', async ({
-  shopper: { page },
-}) => {
-  const id = (await placeOrder()).order_id;
-  const paid = { status: 'confirmed', payment_status: 'paid', payment_test: false };
-  await db.doc(orderPath(id)).update(paid);
-  await AdminPage.open(page, `/admin/orders/${id}`);
-  const orders = new OrdersPage(page);
-  await orders.status(id).choose('cancelled');
-  await orders.confirm();
-  const dialog = page.getByRole('dialog', { name: texts.title(id.slice(-8)) });
-  await expectVisible(dialog.getByText(texts.byHand));
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: texts.note('299 درهم'), exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  const given = page.getByRole('region', { name: refundTexts.heading }).getByRole('listitem');
-  await expectVisible(given.getByText(refundTexts.byHand));
-  await page.getByRole('alert').getByText(refundTexts.owed).waitFor({ state: 'detached' });
-  expect(await order(id)).toMatchObject({ status: 'cancelled', refunded_amount: 299 });
-  expect(await providerRefunds()).toEqual([]);
-  const customer = await ConfirmationPage.open(page, id);
-  await expectVisible(customer.page.getByText(confirmationTexts.cancelled.refunded(false)));
-});
+test(
+  'money that came another way is noted once it was given back, and is owed no more',
+  { tags: 'nightly' },
+  async ({ shopper: { page } }) => {
+    const id = (await placeOrder()).order_id;
+    const paid = { status: 'confirmed', payment_status: 'paid', payment_test: false };
+    await db.doc(orderPath(id)).update(paid);
+    await AdminPage.open(page, `/admin/orders/${id}`);
+    const orders = new OrdersPage(page);
+    await orders.status(id).choose('cancelled');
+    await orders.confirm();
+    const dialog = page.getByRole('dialog', { name: texts.title(id.slice(-8)) });
+    await expectVisible(dialog.getByText(texts.byHand));
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: texts.note('299 درهم'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const given = page.getByRole('region', { name: refundTexts.heading }).getByRole('listitem');
+    await expectVisible(given.getByText(refundTexts.byHand));
+    await page.getByRole('alert').getByText(refundTexts.owed).waitFor({ state: 'detached' });
+    expect(await order(id)).toMatchObject({ status: 'cancelled', refunded_amount: 299 });
+    expect(await providerRefunds()).toEqual([]);
+    const customer = await ConfirmationPage.open(page, id);
+    await expectVisible(customer.page.getByText(confirmationTexts.cancelled.refunded(false)));
+  },
+);
 
 test('all of the money is given back and the order cancelled by one request, whatever is left open', async ({
   shopper: { page },
