@@ -1,26 +1,20 @@
-import { orderPath } from '@ghar/domain/paths';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { leaveTexts } from '../../web/src/i18n/ar/admin.ts';
-import { CALL_REFUSALS, OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
+import { OPERATIONS } from '../../web/src/i18n/ar/admin-operations.ts';
 import { correctDialogTexts as texts } from '../../web/src/i18n/ar/admin-order-entry.ts';
-import {
-  checkPaymentTexts,
-  orderPageTexts,
-  savedTextTexts,
-} from '../../web/src/i18n/ar/admin-order.ts';
+import { checkPaymentTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { wordsForCode } from '../../web/src/i18n/ar/order-errors.ts';
 import { placeOrder } from '../support/backend.ts';
-import { db, order, stock } from '../support/database.ts';
-import { putOrders } from '../support/orders.ts';
+import { order, stock } from '../support/database.ts';
 import { AdminOrderPage } from './admin-order-page.ts';
 import { STILL, violations } from './axe.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { focused } from './keyboard.ts';
 import { OrdersPage } from './orders-page.ts';
 import { PaymentPage } from './payment-page.ts';
-import { DESKTOP, expectVisible, httpError, test, toast } from './shopper.ts';
+import { expectVisible, test, toast } from './shopper.ts';
 
 const { fields } = orderTexts;
 const openButton = (page: Page): Locator => page.getByRole('button', { name: texts.open });
@@ -60,7 +54,7 @@ test('on a phone: what is wrong is said, what was typed stays, and the customer 
   expect(await field('city').inputValue()).toBe('العين');
 
   await field('customerPhone').fill('٠٥٠ ١١١ ٢٢٣٣');
-  expect(await dialog.getByText(wordsForCode('phone-invalid').message).count()).toBe(0);
+  await dialog.getByText(wordsForCode('phone-invalid').message).waitFor({ state: 'detached' });
   // a phone in the wrong field
   await field('quantity').fill('501112233000000');
   await save();
@@ -95,58 +89,23 @@ test('on a phone: what is wrong is said, what was typed stays, and the customer 
   await expectVisible(page.getByText(/897/));
 });
 
-test('the back button asks before it discards a correction', async ({ newShopper }) => {
-  const { page } = await newShopper(STILL);
-  const { order_id: id } = await placeOrder();
-  const list = await OrdersPage.open(page);
-  await list.view(id).click();
-  await openButton(page).click();
-  const city = page.getByRole('dialog').getByLabel(fields.city.label);
-  await city.fill('العين');
-  await page.goBack();
-  await expectVisible(page.getByText(leaveTexts.losses.texts));
-  await page.getByRole('button', { name: leaveTexts.stay }).click();
-  expect(await city.inputValue()).toBe('العين');
-  await page.goBack();
-  await page.getByRole('button', { name: leaveTexts.leave }).click();
-  await page.waitForURL(/\/admin\/orders$/);
-});
-
-test('what another admin has corrected meanwhile is shown, and saved over only when asked again', async ({
-  newShopper,
-}) => {
-  const shopper = await newShopper({ ...DESKTOP, ...STILL });
-  const { page } = shopper;
-  shopper.mayPrint(httpError(400), /^correct-order:/);
-  const { order_id: id } = await placeOrder();
-  const { dialog, field, save } = await correcting(page, id);
-  await field('address').fill('شارع الجميرا');
-  await db.doc(orderPath(id)).update({ address: 'شارع النخيل', city: 'العين' });
-  await save();
-  await expectVisible(dialog.getByText(CALL_REFUSALS['correction-overtaken']({})));
-  await expectVisible(dialog.getByText(savedTextTexts.stored('شارع النخيل')));
-  expect(await field('address').inputValue()).toBe('شارع الجميرا');
-  expect(await field('city').inputValue()).toBe('العين');
-  expect(await violations(page)).toEqual([]);
-  await save();
-  await dialog.waitFor({ state: 'detached' });
-  expect(await order(id)).toMatchObject({ address: 'شارع الجميرا', city: 'العين' });
-});
-
-test('a paid order keeps its pieces, and the dialog says why; a shipped one is not corrected', async ({
-  newShopper,
-}) => {
-  const { page } = await newShopper({ ...DESKTOP, ...STILL });
-  const [paid, shipped] = await putOrders([{ quantity: 1 }, { status: 'shipped' }]);
-  const { dialog, field, save } = await correcting(page, paid!);
-  await expectVisible(dialog.getByText(texts.paid(1)));
-  expect(await field('quantity').count()).toBe(0);
-  expect(await violations(page)).toEqual([]);
-  await field('customerName').fill('نورة القاسمي');
-  await save();
-  await dialog.waitFor({ state: 'detached' });
-  expect(await order(paid!)).toMatchObject({ customer_name: 'نورة القاسمي', total_amount: 299 });
-  await page.goto(`/admin/orders/${shipped!}`);
-  await expectVisible(page.getByRole('heading', { name: orderPageTexts.customer }));
-  expect(await openButton(page).count()).toBe(0);
-});
+test(
+  'the back button asks before it discards a correction',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const { page } = await newShopper(STILL);
+    const { order_id: id } = await placeOrder();
+    const list = await OrdersPage.open(page);
+    await list.view(id).click();
+    await openButton(page).click();
+    const city = page.getByRole('dialog').getByLabel(fields.city.label);
+    await city.fill('العين');
+    await page.goBack();
+    await expectVisible(page.getByText(leaveTexts.losses.texts));
+    await page.getByRole('button', { name: leaveTexts.stay }).click();
+    expect(await city.inputValue()).toBe('العين');
+    await page.goBack();
+    await page.getByRole('button', { name: leaveTexts.leave }).click();
+    await page.waitForURL(/\/admin\/orders$/);
+  },
+);

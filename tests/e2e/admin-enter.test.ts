@@ -6,7 +6,7 @@ import { orderPageTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';
 import { wordsForCode } from '../../web/src/i18n/ar/order-errors.ts';
 import { order, orders } from '../support/database.ts';
-import { intents, orderFaults } from '../support/provider.ts';
+import { orderFaults } from '../support/provider.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { STILL, violations } from './axe.ts';
 import { loseNextAnswer } from './hold-requests.ts';
@@ -106,74 +106,46 @@ test('on a phone: an order is entered once, and its customer gets the way to pay
   expect(await form.field('customerName').inputValue()).toBe('');
 });
 
-test('what is left without being entered is gone', async ({ newShopper }) => {
-  const { page } = await newShopper({ ...DESKTOP, ...STILL });
-  const form = await EnterPage.open(page);
-  await form.fill();
-  await page.getByRole('link', { name: 'المنتجات' }).click();
-  await page.getByRole('button', { name: leaveTexts.leave }).click();
-  await expectVisible(new AdminPage(page).heading('products'));
-  await page.goto('/admin/orders/new');
-  await expectVisible(page.getByText('299 درهم'));
-  expect(await form.field('customerName').inputValue()).toBe('');
-  expect(await orders()).toEqual([]);
-});
+test(
+  'an order whose payment the provider refuses is there, and its payment is opened later',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const shopper = await newShopper({ ...DESKTOP, ...STILL });
+    const { page } = shopper;
+    shopper.mayPrint(httpError(400));
+    const form = await EnterPage.open(page);
+    await form.fill();
+    await orderFaults({ create: { kind: 'refuse_400', times: 1 } });
+    await form.submit.click();
+    const id = await form.entered();
+    const notice = page.getByRole('alert').filter({ hasText: payLinkTexts.notOpened });
+    await expectVisible(notice);
+    expect(await violations(page)).toEqual([]);
+    await notice.getByRole('button', { name: payLinkTexts.again }).click();
+    await expectVisible(page.getByText(payLinkTexts.enteredText));
+    expect(await order(id)).toMatchObject({ payment_status: 'pending', stock_reserved: true });
+  },
+);
 
-test('an order whose payment the provider refuses is there, and its payment is opened later', async ({
-  newShopper,
-}) => {
-  const shopper = await newShopper({ ...DESKTOP, ...STILL });
-  const { page } = shopper;
-  shopper.mayPrint(httpError(400));
-  const form = await EnterPage.open(page);
-  await form.fill();
-  await orderFaults({ create: { kind: 'refuse_400', times: 1 } });
-  await form.submit.click();
-  const id = await form.entered();
-  const notice = page.getByRole('alert').filter({ hasText: payLinkTexts.notOpened });
-  await expectVisible(notice);
-  expect(await violations(page)).toEqual([]);
-  await notice.getByRole('button', { name: payLinkTexts.again }).click();
-  await expectVisible(page.getByText(payLinkTexts.enteredText));
-  expect(await order(id)).toMatchObject({ payment_status: 'pending', stock_reserved: true });
-});
-
-test('an order whose answer is lost is sent again as it was, and is one', async ({
-  newShopper,
-}) => {
-  const shopper = await newShopper({ ...DESKTOP, ...STILL });
-  const { page } = shopper;
-  shopper.mayPrint(NO_ANSWER, /^enter-order:/);
-  const form = await EnterPage.open(page);
-  await form.fill();
-  await loseNextAnswer(page, /enterOrder/);
-  await form.submit.click();
-  await expectVisible(page.getByText(texts.inDoubt));
-  expect(await form.field('city').inputValue()).toBe('دبي');
-  expect(await violations(page)).toEqual([]);
-  await form.submit.click();
-  await form.entered();
-  expect(await orders()).toHaveLength(1);
-  expect(await intents()).toHaveLength(1);
-});
-
-test('an order whose answer is lost and that is changed after a reload takes the place of the first', async ({
-  newShopper,
-}) => {
-  const shopper = await newShopper(DESKTOP);
-  const { page } = shopper;
-  shopper.mayPrint(NO_ANSWER, /^enter-order:/);
-  const form = await EnterPage.open(page);
-  await form.fill();
-  await loseNextAnswer(page, /enterOrder/);
-  await form.submit.click();
-  await expectVisible(page.getByText(texts.inDoubt));
-  const [first] = await orders();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await form.field('city').fill('الشارقة');
-  await form.submit.click();
-  const id = await form.entered();
-  expect(await order(String(first!['id']))).toMatchObject({ replaced_by: id });
-  expect(await order(id)).toMatchObject({ city: 'الشارقة', payment_status: 'pending' });
-});
+test(
+  'an order whose answer is lost and that is changed after a reload takes the place of the first',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const shopper = await newShopper(DESKTOP);
+    const { page } = shopper;
+    shopper.mayPrint(NO_ANSWER, /^enter-order:/);
+    const form = await EnterPage.open(page);
+    await form.fill();
+    await loseNextAnswer(page, /enterOrder/);
+    await form.submit.click();
+    await expectVisible(page.getByText(texts.inDoubt));
+    const [first] = await orders();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await form.field('city').fill('الشارقة');
+    await form.submit.click();
+    const id = await form.entered();
+    expect(await order(String(first!['id']))).toMatchObject({ replaced_by: id });
+    expect(await order(id)).toMatchObject({ city: 'الشارقة', payment_status: 'pending' });
+  },
+);
