@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { extendTimeouts } from '../../tools/bench/admin/extend-timeouts.ts';

@@ -44,7 +44,7 @@ describe('a save whose answer is lost is done once', () => {
     expect(await stock()).toBe(120);
   });
 
-  test('a product is added', async ({ newShopper }) => {
+  test('a product is added', { tags: 'nightly' }, async ({ newShopper }) => {
     const { page } = await deskOf(newShopper);
     const productsPage = await ProductsPage.open(page);
     await productsPage.addButton.click();
@@ -56,7 +56,7 @@ describe('a save whose answer is lost is done once', () => {
     expect(await products()).toHaveLength(2);
   });
 
-  test('a picture is added', async ({ newShopper }) => {
+  test('a picture is added', { tags: 'nightly' }, async ({ newShopper }) => {
     const { page } = await deskOf(newShopper);
     const imagesPage = await ImagesPage.open(page);
     await loseNextAnswer(page, COMMIT);
@@ -65,7 +65,7 @@ describe('a save whose answer is lost is done once', () => {
     expect(await pictureLine()).toBe('soap*');
   });
 
-  test('a status is taken back', async ({ newShopper }) => {
+  test('a status is taken back', { tags: 'nightly' }, async ({ newShopper }) => {
     const { page } = await deskOf(newShopper);
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
@@ -78,7 +78,7 @@ describe('a save whose answer is lost is done once', () => {
     expect(await order(id!)).toMatchObject({ status: 'confirmed' });
   });
 
-  test('a note is saved', async ({ newShopper }) => {
+  test('a note is saved', { tags: 'nightly' }, async ({ newShopper }) => {
     const { page } = await deskOf(newShopper);
     const [id] = await putOrders([{}]);
     await AdminPage.open(page, `/admin/orders/${id}`);
@@ -91,24 +91,26 @@ describe('a save whose answer is lost is done once', () => {
   });
 });
 
-test('what is typed on after an answer was lost is saved, and is no conflict with oneself', async ({
-  newShopper,
-}) => {
-  const shopper = await deskOf(newShopper);
-  // the preview may still be loading when the connection goes
-  shopper.mayPrint(/^update-content:/, /Failed to fetch dynamically imported module.*preview/);
-  const { page, context } = shopper;
-  const contentPage = await ContentPage.open(page);
-  const badge = contentPage.field(fieldTexts.hero.badge.label);
-  await loseNextAnswer(page, COMMIT, () => context.setOffline(true));
-  await badge.fill('طبيعي');
-  await expectVisible(page.getByText(textStateTexts.failed));
-  await badge.fill('طبيعي تماماً');
-  await context.setOffline(false);
-  await contentPage.saved();
-  const hero = await db.doc(siteContentPath('hero')).get();
-  expect(hero.get('content.badge')).toBe('طبيعي تماماً');
-});
+test(
+  'what is typed on after an answer was lost is saved, and is no conflict with oneself',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const shopper = await deskOf(newShopper);
+    // the preview may still be loading when the connection goes
+    shopper.mayPrint(/^update-content:/, /Failed to fetch dynamically imported module.*preview/);
+    const { page, context } = shopper;
+    const contentPage = await ContentPage.open(page);
+    const badge = contentPage.field(fieldTexts.hero.badge.label);
+    await loseNextAnswer(page, COMMIT, () => context.setOffline(true));
+    await badge.fill('طبيعي');
+    await expectVisible(page.getByText(textStateTexts.failed));
+    await badge.fill('طبيعي تماماً');
+    await context.setOffline(false);
+    await contentPage.saved();
+    const hero = await db.doc(siteContentPath('hero')).get();
+    expect(hero.get('content.badge')).toBe('طبيعي تماماً');
+  },
+);
 
 test('what was sent before the connection broke is not sent again by whoever tries again', async ({
   newShopper,

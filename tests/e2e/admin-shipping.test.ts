@@ -109,7 +109,7 @@ describe('a parcel', () => {
     await undo.focus();
     await expectVisible(history.getByText(/غيّرت شركة الشحن إلى .ناقل الحي/));
     expect(await order(first!)).toMatchObject({ carrier: 'ناقل الحي' });
-    expect(await link.count()).toBe(0);
+    await link.waitFor({ state: 'detached' });
     await undo.click();
     await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
     expect(await order(first!)).toMatchObject({ carrier: 'aramex' });

@@ -1,6 +1,6 @@
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderPath } from '@ghar/domain/paths';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dashboardTexts, waitingTexts } from '../../web/src/i18n/ar/admin-dashboard.ts';
 import { fieldTexts, formerTextTexts } from '../../web/src/i18n/ar/admin-content.ts';
@@ -27,7 +27,7 @@ import { OrderPage } from './order-page.ts';
 import { OrdersPage } from './orders-page.ts';
 import { PaymentPage } from './payment-page.ts';
 import { ProductsPage } from './products-page.ts';
-import { DESKTOP, expectVisible, test } from './shopper.ts';
+import { DESKTOP, expectVisible, test, type Shopper } from './shopper.ts';
 import { StorePage } from './store-page.ts';
 
 const { hero } = fieldTexts;
@@ -61,10 +61,15 @@ async function goTo(page: Page, section: keyof typeof SECTION_PATHS): Promise<vo
   );
 }
 
-test.for([
-  ['a phone', {}],
-  ['a desktop', DESKTOP],
-] as const)("the merchant's week on %s", async ([, screen], { newShopper, shopper }) => {
+type Shoppers = {
+  readonly shopper: Shopper;
+  readonly newShopper: (options: BrowserContextOptions) => Promise<Shopper>;
+};
+
+async function week(
+  screen: BrowserContextOptions,
+  { shopper, newShopper }: Shoppers,
+): Promise<void> {
   const { page } = await newShopper(screen);
   const steps = (status: keyof typeof orderPageTexts.nextStep) =>
     page.getByRole('button', { name: orderPageTexts.nextStep[status] });
@@ -166,4 +171,10 @@ test.for([
   await expectVisible(
     dashboard.card(dashboardTexts.cards.revenue).getByText('299 درهم', { exact: true }),
   );
-});
+}
+
+test("the merchant's week on a phone", ({ shopper, newShopper }) =>
+  week({}, { shopper, newShopper }));
+test("the merchant's week on a desktop", { tags: 'nightly' }, ({ shopper, newShopper }) =>
+  week(DESKTOP, { shopper, newShopper }),
+);
