@@ -50,6 +50,18 @@ export const productFieldsSchema = v.object({
 export type ProductFields = v.InferOutput<typeof productFieldsSchema>;
 
 /**
+ * What an admin writes of a product that exists; `firestore.rules` enforce the same. Its stock is
+ * negative after overselling.
+ */
+export const productChangeSchema = v.object({
+  ...productFieldsSchema.entries,
+  stock_quantity: v.union([
+    productFieldsSchema.entries.stock_quantity,
+    v.pipe(whole, v.minValue(-PRODUCT_LIMITS.stock_quantity), v.maxValue(-1)),
+  ]),
+});
+
+/**
  * A document of `products`. The price is in dirhams with at most two decimals. Wider than the write
  * schema: overselling can make stock negative, and a long name must not close the shop.
  */

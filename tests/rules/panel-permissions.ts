@@ -72,6 +72,7 @@ const STOREFRONT: readonly Permission[] = [
       ['price', { price: 310 }, { price: 310 }],
       ['stock, of which few are left', { stock_quantity: 5 }, { availability: 'few' }],
       ['stock, of which none is left', { stock_quantity: 0 }, { availability: 'sold-out' }],
+      ['stock, of which 3 are owed', { stock_quantity: -3 }, { availability: 'sold-out' }],
       ['being on sale', { is_active: false }, 'deleted'],
     ] as const
   ).flatMap(([what, product, told]): Permission[] => [

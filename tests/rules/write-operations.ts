@@ -14,6 +14,7 @@ import {
   imageFieldsSchema,
   LEAST_PRICE,
   PRODUCT_LIMITS,
+  productChangeSchema,
   productFieldsSchema,
 } from '@ghar/domain/product';
 import {
@@ -49,6 +50,7 @@ import {
   price,
   text,
   whole,
+  wholeFrom,
   type Cases,
 } from './field-cases.ts';
 import { SETTINGS_OPERATIONS } from './settings-operations.ts';
@@ -73,6 +75,9 @@ const PRODUCT_CASES: Readonly<Record<string, Cases>> = {
   is_active: flag,
   image_url: address(PRODUCT_LIMITS.image_url, { nullable: true }),
 };
+const { good, bad } = wholeFrom(-PRODUCT_LIMITS.stock_quantity, PRODUCT_LIMITS.stock_quantity);
+/** The stock of a product that exists: overselling makes it negative. */
+const OVERSOLD_STOCK: Cases = { good: [...good, -1, 0, 1], bad: [...bad, -0] };
 const SAID_TO_BE_DONE: Cases = { good: [false], bad: ['false', 0, null] };
 const IMAGE_CHANGE_CASES: Readonly<Record<string, Cases>> = {
   alt_text: text(IMAGE_LIMITS.alt_text),
@@ -220,8 +225,11 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
     name: 'change a product',
     write: update('products/second'),
     valid: () => ({ ...PRODUCT, ...signed() }),
-    cases: PRODUCT_CASES,
-    schemas: productFieldsSchema.entries,
+    cases: {
+      ...PRODUCT_CASES,
+      stock_quantity: OVERSOLD_STOCK,
+    },
+    schemas: productChangeSchema.entries,
     invalid: {
       ...FORGED_SIGNATURES,
       ...changing(known('products/second'), 'created_at'),

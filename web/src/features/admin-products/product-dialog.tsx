@@ -69,7 +69,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
 
   /** Saves a valid form; asks first about a price that may be a slip. */
   function submit(): void {
-    const read = readProductForm(form);
+    const read = readProductForm(form, stored);
     if ('errors' in read) {
       setErrors(read.errors);
       const first = FIELDS.find((field) => read.errors[field] !== undefined);
@@ -88,7 +88,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   async function save(typed: ProductForm): Promise<void> {
     setQuestion(null);
     setForm(typed);
-    const read = readProductForm(typed);
+    const read = readProductForm(typed, stored);
     if ('errors' in read) return;
     const otherIds = others.map((other) => other.id);
     const { ok } = await run(

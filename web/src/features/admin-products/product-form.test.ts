@@ -1,3 +1,4 @@
+import type { Product, ProductFields } from '@ghar/domain/product';
 import { describe, expect, test } from 'vitest';
 import { formOf, readProductForm, type ProductForm } from './product-form.ts';
 
@@ -7,11 +8,12 @@ const RIGHT: ProductForm = {
   price: '299',
   stock_quantity: '12',
 };
-const read = (change: Partial<ProductForm>) => readProductForm({ ...RIGHT, ...change });
+const SAVED = readProductForm(RIGHT, null) as { readonly fields: ProductFields };
+const read = (change: Partial<ProductForm>) => readProductForm({ ...RIGHT, ...change }, null);
 
 describe('a product form that is right', () => {
   test('is a product, active unless said otherwise, without what was left empty', () => {
-    expect(readProductForm(RIGHT)).toEqual({
+    expect(readProductForm(RIGHT, null)).toEqual({
       fields: {
         name: 'صابون غار',
         description: null,
@@ -42,6 +44,35 @@ describe('a product form that is right', () => {
 
   test('takes an empty shelf', () => {
     expect(read({ stock_quantity: '٠' })).toMatchObject({ fields: { stock_quantity: 0 } });
+  });
+});
+
+describe('a stock that overselling has made negative', () => {
+  const oversold: Product = {
+    ...SAVED.fields,
+    stock_quantity: -2,
+    created_at: new Date(0),
+    updated_at: new Date(0),
+    updated_by: null,
+  };
+  const readOversold = (change: Partial<ProductForm>) =>
+    readProductForm({ ...formOf(oversold), ...change }, oversold);
+
+  test('is taken as it is where nobody touched it', () => {
+    expect(readOversold({ name: 'صابون' })).toEqual({
+      fields: { ...SAVED.fields, name: 'صابون', stock_quantity: -2 },
+    });
+    expect(readOversold({ price: '1' })).toEqual({ errors: { price: 'price-too-low' } });
+  });
+
+  test('is counted anew from zero up', () => {
+    expect(readOversold({ stock_quantity: '20' })).toMatchObject({
+      fields: { stock_quantity: 20 },
+    });
+    for (const stock_quantity of ['-1', '-3', '−2'])
+      expect(readOversold({ stock_quantity })).toEqual({
+        errors: { stock_quantity: 'stock-not-whole' },
+      });
   });
 });
 

@@ -85,12 +85,24 @@ const productFormSchema = v.object({
   ),
 });
 
-/** Reads the form: the product's fields, or the first error of each wrong field. */
+/**
+ * Reads the form: the product's fields, or the first error of each wrong field.
+ *
+ * @param product what the form was filled with; null for a new product. Its stock is accepted
+ *   unchanged even if overselling has made it negative.
+ */
 export function readProductForm(
   form: ProductForm,
+  product: Product | null,
 ): { readonly fields: ProductFields } | { readonly errors: ProductFormErrors } {
-  const read = v.safeParse(productFormSchema, form, { abortPipeEarly: true });
-  if (read.success) return { fields: read.output };
+  const oversold =
+    product && product.stock_quantity < 0 && form.stock_quantity === formOf(product).stock_quantity
+      ? { stock_quantity: product.stock_quantity }
+      : null;
+  const read = v.safeParse(productFormSchema, oversold ? { ...form, stock_quantity: '0' } : form, {
+    abortPipeEarly: true,
+  });
+  if (read.success) return { fields: { ...read.output, ...oversold } };
   const { nested = {} } = v.flatten<typeof productFormSchema>(read.issues);
   return {
     errors: Object.fromEntries(

@@ -18,7 +18,7 @@ const SHOWN: Product = {
 /** The form that was filled with the product, after some of it was typed anew. */
 function typed(change: Partial<ProductForm>, base = SHOWN): TypedProduct {
   const form = { ...formOf(base), ...change };
-  const read = readProductForm(form);
+  const read = readProductForm(form, base);
   if ('errors' in read) throw new Error(JSON.stringify(read.errors));
   return { form, fields: read.fields };
 }
@@ -57,6 +57,14 @@ describe('a form that somebody else has overtaken', () => {
     const stockOf = (stock_quantity: string) =>
       rebaseForm(SHOWN, typed({ stock_quantity }), theirs).stock_quantity;
     expect(['120', '100', '1'].map(stockOf)).toEqual(['117', '97', '0']);
+  });
+
+  test('shows pieces that are owed, and takes no more away', () => {
+    const owed = { ...theirs, stock_quantity: -2 };
+    const stockOf = (stock_quantity: string) =>
+      rebaseForm(SHOWN, typed({ stock_quantity }), owed).stock_quantity;
+    expect(['120', '100', '95'].map(stockOf)).toEqual(['18', '-2', '-2']);
+    expect(changesOf(owed, typed({ stock_quantity: '-2' }, owed)).pieces).toBe(0);
   });
 
   test('is saved again as what it shows, and as nothing else', () => {

@@ -34,13 +34,15 @@ export const overtakenFields = (
 
 /**
  * The form rebased on the current product: changes made here are kept, the change of stock is
- * applied to the current stock, and everything else is the current value.
+ * applied to the current stock, but not to below 0, and everything else is the current value.
  */
 export function rebaseForm(base: Product, typed: TypedProduct, current: Product): ProductForm {
   const { changed, pieces } = changesOf(base, typed);
   return {
     ...formOf(current),
     ...Object.fromEntries(changed.map((field) => [field, typed.form[field]])),
-    stock_quantity: String(Math.max(0, current.stock_quantity + pieces)),
+    stock_quantity: String(
+      Math.max(Math.min(0, current.stock_quantity), current.stock_quantity + pieces),
+    ),
   };
 }

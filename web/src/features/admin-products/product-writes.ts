@@ -49,9 +49,6 @@ async function readShards(change: Change, productId: string) {
   };
 }
 
-/** Overselling can make stock negative; clamp to 0, since the rules reject it. */
-const pieces = (amount: number): number => Math.max(0, amount);
-
 /** Reads which of the products are still active. */
 async function stillActive(change: Change, ids: readonly string[]): Promise<StoredProduct[]> {
   const products = await Promise.all(ids.map((id) => change.read(productPath(id), productSchema)));
@@ -60,10 +57,8 @@ async function stillActive(change: Change, ids: readonly string[]): Promise<Stor
 
 /** Activates or deactivates a product; returns the changed product. */
 function setActive(change: Change, product: StoredProduct, is_active: boolean): StoredProduct {
-  const { id, stock_quantity: stock } = product;
-  const changed = { is_active, ...(stock < 0 && { stock_quantity: pieces(stock) }) };
-  change.update(productPath(id), changed);
-  return { ...product, ...changed };
+  change.update(productPath(product.id), { is_active });
+  return { ...product, is_active };
 }
 
 /** A conflict: somebody else changed the same fields meanwhile. */
@@ -77,8 +72,9 @@ export type Overtaken = {
  * Saves a product's form, of a new product if null; may be called again after a failure.
  *
  * Of an existing product it writes only what was changed in the form; of the stock the difference,
- * since orders take pieces while the form is open. A product that becomes active is the only active
- * one from then on: `others` are deactivated.
+ * since orders take pieces while the form is open. A negative result is written as it is: those
+ * pieces are sold and missing, and a clamp to 0 would sell them again after a return. A product that
+ * becomes active is the only active one from then on: `others` are deactivated.
  *
  * If the response to a save was lost, the SDK or the user repeats it. So what was sent is
  * remembered: once it has arrived, changes are counted from it.
@@ -130,9 +126,7 @@ export function productSaver(product: StoredProduct | null) {
       for (const other of stopped) setActive(change, other, false);
       const written = {
         ...Object.fromEntries(changed.map((field) => [field, typed.fields[field]])),
-        ...((added !== 0 || current.stock_quantity < 0) && {
-          stock_quantity: pieces(current.stock_quantity - (shards?.taken ?? 0) + added),
-        }),
+        ...(shards && { stock_quantity: current.stock_quantity - shards.taken + added }),
       };
       change.update(path, written);
       shards?.takeAway();
