@@ -18,6 +18,7 @@ let links = new Map<string, string>();
 let sent: { readonly kind: string; readonly email: string }[] = [];
 let listeners = new Set<Listener>();
 let held: Promise<void> | null = null;
+let requests = 0;
 
 class Auth {
   app: unknown;
@@ -53,6 +54,7 @@ export function resetAuth(): void {
   sent = [];
   fault = null;
   held = null;
+  requests = 0;
   enter(null);
 }
 
@@ -80,6 +82,8 @@ export const users = {
   },
   /** Makes the code of a message's link valid for an address. */
   addLink: (code: string, email: string): void => void links.set(code, email),
+  /** How many requests reached the backend. */
+  requests: (): number => requests,
   /** The messages that were asked for. */
   sent: () => sent,
 };
@@ -91,6 +95,7 @@ const failing = (code: string): never => {
 };
 
 async function answering<Answer>(answer: () => Answer): Promise<Answer> {
+  requests++;
   await Promise.resolve();
   if (held) await held;
   return fault === null ? answer() : failing(fault);

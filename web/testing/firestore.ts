@@ -27,7 +27,7 @@ export const serverTimestamp = (): symbol => SERVER_TIME;
 let documents = new Map<string, Fields>();
 const listeners = new Set<Listener>();
 /** What the next commits and reads meet, until {@link resetFirestore}. */
-let faults: { commit?: string; read?: string } = {};
+let faults: { commit?: string; read?: string; count?: string } = {};
 let beforeCommit: (() => unknown) | null = null;
 let held: Promise<void> | null = null;
 let ids = 0;
@@ -76,6 +76,10 @@ export const database = {
     if (code !== null)
       for (const { fail } of listeners) fail(new FirebaseError(code, 'refused by the test'));
     listeners.clear();
+  },
+  /** From now on all counts and sums fail with this code; null: none does. */
+  refuseCounts(code: string | null): void {
+    faults = { ...faults, count: code ?? undefined } as typeof faults;
   },
   /** Runs once between the reads and the writes of the next commit, as somebody else's commit does. */
   beforeNextCommit(run: () => unknown): void {
@@ -308,6 +312,7 @@ export const getAggregateFromServer = (
   wanted: Readonly<Record<string, Aggregate>>,
 ): Promise<{ data: () => Record<string, number> }> =>
   reading(() => {
+    if (faults.count) throw new FirebaseError(faults.count, 'refused by the test');
     const docs = find(asked);
     const data = Object.fromEntries(
       Object.entries(wanted).map(([name, aggregate]) => [name, aggregate(docs)]),
