@@ -18,7 +18,6 @@ const FIELDS = {
   price: productFormTexts.price,
   stock: productFormTexts.stock,
   description: productFormTexts.description,
-  imageUrl: productFormTexts.imageUrl,
 } as const;
 type Field = keyof typeof FIELDS;
 
@@ -54,10 +53,6 @@ export class ProductsPage {
   row(name: string): Locator {
     return this.table.getByRole('row').filter({ hasText: name });
   }
-
-  /** The cells of a product's row, without its actions. */
-  cells = async (name: string): Promise<string[]> =>
-    (await this.row(name).getByRole('cell').allInnerTexts()).slice(0, -1);
 
   field(field: Field): Locator {
     return this.dialog.getByLabel(FIELDS[field]);
