@@ -1,0 +1,333 @@
+import { messageId, type Message, type MessageKind } from '@ghar/domain/message';
+import type { Order } from '@ghar/domain/order';
+import { messagePath, orderPath, SETTINGS_PATHS } from '@ghar/domain/paths';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { database } from '../../../testing/firestore.ts';
+import { openPanel } from '../../../testing/open-page.tsx';
+import { putOrder, putProduct } from '../../../testing/shop.ts';
+import { adminPartTexts } from '../../i18n/ar/admin.ts';
+import {
+  comparisonTexts,
+  dashboardTexts as texts,
+  takingsTexts,
+  waitingTexts,
+} from '../../i18n/ar/admin-dashboard.ts';
+import { messageKindNames } from '../../i18n/ar/admin-messages.ts';
+import { OPERATIONS } from '../../i18n/ar/admin-operations.ts';
+import { testPaymentTexts } from '../../i18n/ar/status.ts';
+
+const NOW = new Date('2026-11-25T12:00:00');
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const daysAgo = (days: number, minutes = 0): Date =>
+  new Date(NOW.getTime() - days * DAY_MS + minutes * MINUTE_MS);
+
+const WAITS = { status: 'pending', payment_status: 'pending' } as const;
+const ARRIVED = { status: 'delivered', payment_status: 'paid' } as const;
+const many = <Value,>(count: number, value: Value): Value[] =>
+  Array.from({ length: count }, () => value);
+
+/** Puts orders, each a minute older than the one before; returns their ids. */
+const putOrders = (orders: readonly Partial<Order>[], name = 'order'): string[] =>
+  orders.map((fields, index) => {
+    const created_at = fields.created_at ?? daysAgo(0, -(index + 1));
+    return putOrder({ created_at, updated_at: created_at, ...fields }, `${name}${index}`);
+  });
+const putMessage = (subject: string, kind: MessageKind, fields: Partial<Message>): void =>
+  database.put(messagePath(messageId(subject, kind, 'whatsapp')), {
+    order_id: subject,
+    kind,
+    channel: 'whatsapp',
+    to: '+971501234567',
+    locale: 'ar',
+    params: {},
+    state: 'failed',
+    needs_merchant: true,
+    attempts: 1,
+    next_attempt_at: null,
+    provider_id: null,
+    error: null,
+    created_at: NOW,
+    ...fields,
+  });
+
+/** What is read, with common spaces. */
+const wordsOf = (element: Element): string => element.textContent.replaceAll('\u00a0', ' ');
+const unbroken = (words: string): string => words.replaceAll('\u00a0', ' ');
+const region = (heading: string): HTMLElement =>
+  screen.getByText(heading, { selector: 'h2' }).closest('section')!;
+const card = (name: string): HTMLElement =>
+  within(screen.getByLabelText(texts.figures)).getByText(name).closest('a')!;
+/** The figure of a card. */
+const value = (name: string): string => wordsOf(card(name).querySelector('bdi')!);
+/** The further figures, by name. */
+const figures = (): Record<string, string> =>
+  Object.fromEntries(
+    [...region(texts.summary).querySelectorAll('dl > div')].map((row) => [
+      row.querySelector('dt')!.firstChild!.textContent,
+      wordsOf(row.querySelector('dd')!),
+    ]),
+  );
+const task = (name: string): HTMLElement | null =>
+  within(region(waitingTexts.heading)).queryAllByText(name)[0]?.closest('a') ?? null;
+const rowsOf = (heading: string): HTMLElement[] => [
+  ...region(heading).querySelectorAll<HTMLElement>('li'),
+];
+
+async function openDashboard() {
+  const user = await openPanel('/admin');
+  await screen.findByLabelText(texts.figures);
+  await waitFor(() => expect(value(texts.cards.total)).not.toBe('—'));
+  await waitFor(() => expect(figures()[texts.successRate]).toMatch(/%$/));
+  return user;
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the figures', () => {
+  test('are those of all orders, and the revenue is what the shop may keep', async () => {
+    putOrders([
+      { status: 'cancelled', total_amount: 450, refunded_amount: 100 },
+      { status: 'cancelled', total_amount: 299, refunded_amount: 299 },
+      { payment_test: true, total_amount: 7000 },
+      ...many(2, WAITS),
+      { total_amount: 598.5 },
+      ...many(2, { ...ARRIVED, total_amount: 1000 }),
+      { status: 'cancelled', payment_status: 'failed', total_amount: 5000 },
+      { status: 'shipped', refunded_amount: 97.5 },
+    ]);
+    await openDashboard();
+    await waitFor(() => expect(value(texts.cards.total)).toBe('10'));
+    expect(Object.values(texts.cards).map(value)).toEqual(['10', '2,800 درهم', '1', '2']);
+    expect(wordsOf(card(texts.cards.total))).toContain(texts.tests(1));
+    expect(wordsOf(card(texts.cards.revenue))).toContain(texts.paidOnly);
+    expect(card(texts.cards.pending).getAttribute('href')).toBe('/admin/orders?status=pending');
+    expect(figures()).toEqual({
+      [texts.completed]: '2',
+      [texts.pending]: '2',
+      [texts.successRate]: '20%',
+      [texts.averageValue]: '700 درهم',
+      [texts.owed]: '350 درهم',
+      [texts.refunded]: '496.50 درهم',
+    });
+    expect(wordsOf(region(texts.summary))).toContain(unbroken(texts.successNote('2', '10')));
+    expect(wordsOf(region(texts.latest))).toContain(testPaymentTexts.mark);
+    const toShip = task(waitingTexts.toShip)!;
+    expect(wordsOf(toShip)).toBe(`${waitingTexts.toShip}${waitingTexts.testsToShip(1)}1`);
+    const owed = task(waitingTexts.owed)!;
+    expect(wordsOf(owed)).toContain('350 درهم');
+    expect(owed.getAttribute('href')).toBe('/admin/orders?payment=owed&sort=oldest');
+  });
+
+  test('have today beside them, and the same day last week up to this time, live', async () => {
+    putOrders([
+      {},
+      { total_amount: 598 },
+      WAITS,
+      ...many(3, { created_at: daysAgo(7, -1), total_amount: 400 }),
+      { created_at: daysAgo(7, -1), total_amount: 500, refunded_amount: 100 },
+      { created_at: daysAgo(7, 10), total_amount: 9000 },
+    ]);
+    await openDashboard();
+    const { today, weekBefore, more, less } = comparisonTexts;
+    const weekday = daysAgo(7).toLocaleDateString('ar-AE', { weekday: 'long' });
+    const says = (name: string, ...words: string[]) =>
+      waitFor(() => {
+        for (const one of words) expect(wordsOf(card(name))).toContain(unbroken(one));
+      });
+    await says(texts.cards.total, today('3'), less('1'), weekBefore(weekday, '4'));
+    await says(
+      texts.cards.revenue,
+      today('897 درهم'),
+      less('703 درهم'),
+      weekBefore(weekday, '1,600 درهم'),
+    );
+    putOrders([{ created_at: NOW, total_amount: 1000 }, { created_at: NOW }], 'later');
+    await says(texts.cards.total, more('1'));
+    await says(texts.cards.revenue, more('596 درهم'));
+  });
+
+  test('of a shop without orders are zero, and the lists say so', async () => {
+    await openDashboard();
+    expect(figures()[texts.successRate]).toBe('0%');
+    expect(wordsOf(region(texts.latest))).toContain(texts.noOrders);
+    await waitFor(() => expect(wordsOf(region(takingsTexts.heading))).toContain(takingsTexts.none));
+    await waitFor(() =>
+      expect(wordsOf(region(waitingTexts.heading))).toContain(waitingTexts.nothing),
+    );
+  });
+
+  test('that cannot be read are said and logged, and one press reads all of them again', async () => {
+    putOrders([{}]);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    database.refuseCounts('unavailable');
+    const user = await openPanel('/admin');
+    await screen.findAllByText(OPERATIONS['load-order-figures'].failed, { exact: false });
+    await screen.findAllByText(OPERATIONS['load-product-figures'].failed, { exact: false });
+    expect([value(texts.cards.total), figures()[texts.successRate]]).toEqual(['—', '—']);
+    expect(logged.mock.calls.map(([what]) => what as unknown)).toEqual(
+      expect.arrayContaining(['load-order-figures:', 'load-product-figures:']),
+    );
+    expect(rowsOf(texts.latest)).toHaveLength(1);
+    database.refuseCounts(null);
+    await user.click(screen.getAllByText(adminPartTexts.retry)[0]!);
+    await waitFor(() => expect(value(texts.cards.total)).toBe('1'));
+    expect(value(texts.cards.products)).toBe('1');
+  });
+});
+
+test('the five latest orders are listed, and a new one comes by itself', async () => {
+  const [first] = putOrders(
+    ['ليلى', 'بدور', 'نورة', 'علي', 'منيرة', 'سعاد'].map((customer_name) => ({ customer_name })),
+  );
+  await openDashboard();
+  await waitFor(() => expect(rowsOf(texts.latest)).toHaveLength(5));
+  const rows = rowsOf(texts.latest);
+  for (const words of ['ليلى', '299 درهم', 'مؤكد']) expect(wordsOf(rows[0]!)).toContain(words);
+  expect(wordsOf(rows[4]!)).toContain('منيرة');
+  expect(rows[0]!.querySelector('a')!.getAttribute('href')).toBe(`/admin/orders/${first}`);
+  expect(value(texts.cards.total)).toBe('6');
+  putOrders([{ customer_name: 'الجديدة', created_at: NOW }], 'later');
+  await waitFor(() => expect(wordsOf(rowsOf(texts.latest)[0]!)).toContain('الجديدة'));
+  await waitFor(() => expect(value(texts.cards.total)).toBe('7'));
+});
+
+test('what was taken in is told with the time before for a week, a month and a quarter', async () => {
+  putOrders([
+    {},
+    { created_at: daysAgo(2), total_amount: 598 },
+    { created_at: daysAgo(2), payment_status: 'failed' },
+    { created_at: daysAgo(9), total_amount: 600, refunded_amount: 100 },
+    { created_at: daysAgo(20), total_amount: 1000 },
+    { created_at: daysAgo(40), total_amount: 1500 },
+    { created_at: daysAgo(80), total_amount: 2000 },
+    { created_at: daysAgo(95), total_amount: 4000 },
+  ]);
+  const user = await openDashboard();
+  const panel = within(region(takingsTexts.heading));
+  const says = (span: 7 | 30 | 90, now: [string, string], before: [string, string]) =>
+    waitFor(() =>
+      expect(
+        unbroken(
+          region(takingsTexts.heading)
+            .querySelector('figure, [role=figure], [role=img]')!
+            .getAttribute('aria-label')!,
+        ),
+      ).toBe(
+        takingsTexts.summary(
+          [takingsTexts.spans[span], takingsTexts.total(...now)],
+          [takingsTexts.spansBefore[span], takingsTexts.total(...before)],
+        ),
+      ),
+    );
+  await says(7, ['897 درهم', '2'], ['500 درهم', '1']);
+  expect(wordsOf(region(takingsTexts.heading))).toContain(
+    `${unbroken(comparisonTexts.more('397 درهم'))} (79%)`,
+  );
+  await user.click(panel.getByText(takingsTexts.table));
+  const rows = () =>
+    [...region(takingsTexts.heading).querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].slice(1).map(wordsOf),
+    );
+  const row = (now: [string, string], before: [string, string]) =>
+    now.map((figure, column) => `${figure}${takingsTexts.earlier(before[column]!)}`);
+  const none: [string, string] = ['0 درهم', '0'];
+  expect(rows()).toEqual([
+    ...many(4, row(none, none)),
+    row(['598 درهم', '1'], ['500 درهم', '1']),
+    row(none, none),
+    row(['299 درهم', '1'], none),
+  ]);
+  await user.click(panel.getByText(takingsTexts.spans[30]));
+  await says(30, ['2,397 درهم', '4'], ['1,500 درهم', '1']);
+  expect(rows()).toHaveLength(10);
+  await user.click(panel.getByText(takingsTexts.spans[90]));
+  await says(90, ['5,897 درهم', '6'], ['4,000 درهم', '1']);
+  expect(rows()).toHaveLength(13);
+  expect(panel.getByText(takingsTexts.spans[90]).getAttribute('aria-pressed')).toBe('true');
+});
+
+describe('what waits for the merchant', () => {
+  const figureOf = (name: string): string | undefined =>
+    task(name)?.querySelector('strong')?.textContent;
+
+  test('leads to it, and goes once it is done', async () => {
+    const [toReview] = putOrders([
+      { payment_needs_review: true, customer_name: 'سالم', ...WAITS },
+      ...many(2, { status: 'confirmed' } as const),
+      { status: 'pending', payment_status: 'paid' },
+      { ...WAITS, created_at: daysAgo(3) },
+    ]);
+    putProduct({ stock_quantity: 3 });
+    await openDashboard();
+    await waitFor(() => expect(figureOf(waitingTexts.toShip)).toBe('2'));
+    expect(figureOf(waitingTexts.unconfirmed)).toBe('1');
+    expect(figureOf(waitingTexts.unpaid)).toBe('1');
+    await waitFor(() => expect(figureOf(waitingTexts.lowStock)).toBe(waitingTexts.left(3)));
+    const leadsTo = (name: string) => task(name)!.getAttribute('href');
+    expect(leadsTo(waitingTexts.review)).toBe(`/admin/orders/${toReview}`);
+    expect(wordsOf(task(waitingTexts.review)!)).toContain('سالم');
+    expect(leadsTo(waitingTexts.toShip)).toBe(
+      '/admin/orders?status=confirmed&payment=paid&sort=oldest',
+    );
+    expect(leadsTo(waitingTexts.unpaid)).toBe(
+      '/admin/orders?payment=pending&to=2026-11-24&sort=oldest',
+    );
+    database.change(orderPath(toReview!), { payment_needs_review: false });
+    await waitFor(() => expect(task(waitingTexts.review)).toBeNull());
+    putProduct({ stock_quantity: -2 });
+    await waitFor(() => expect(figureOf(waitingTexts.lowStock)).toBe(waitingTexts.left(-2)));
+  });
+
+  test('is a stock as low as the settings have it', async () => {
+    database.put(SETTINGS_PATHS.private, { few_left: 3 });
+    putProduct({ stock_quantity: 4 });
+    await openDashboard();
+    await waitFor(() =>
+      expect(wordsOf(region(waitingTexts.heading))).toContain(waitingTexts.nothing),
+    );
+    putProduct({ stock_quantity: 3 });
+    await waitFor(() => expect(figureOf(waitingTexts.lowStock)).toBe(waitingTexts.left(3)));
+  });
+
+  test('is what could not be sent, the newest five', async () => {
+    const [order] = putOrders([{}]);
+    putMessage(order!, 'shipped', {});
+    putMessage('a', 'test', { order_id: null });
+    for (let day = 1; day <= 6; day++)
+      putMessage(`day-${day}`, 'morning-summary', {
+        order_id: null,
+        created_at: daysAgo(0, -day),
+      });
+    await openDashboard();
+    const panel = () => within(region(waitingTexts.heading));
+    await waitFor(() => expect(panel().getAllByText(waitingTexts.unsent)).toHaveLength(5));
+    const links = panel()
+      .getAllByText(waitingTexts.unsent)
+      .map((one) => one.closest('a')!.getAttribute('href'));
+    expect(links).toEqual([`/admin/orders/${order}`, ...many(4, '/admin/settings')]);
+    panel().getByText(waitingTexts.moreUnsent(2));
+    expect(panel().getAllByText(messageKindNames['morning-summary'])).toHaveLength(4);
+    expect(panel().queryByText(messageKindNames.test)).toBeNull();
+  });
+
+  test('is an order that is paid while nothing waits, however old it is', async () => {
+    const ids = putOrders([...many(5, ARRIVED), WAITS]);
+    await openDashboard();
+    await waitFor(() =>
+      expect(wordsOf(region(waitingTexts.heading))).toContain(waitingTexts.nothing),
+    );
+    database.change(orderPath(ids.at(-1)!), {
+      status: 'confirmed',
+      payment_status: 'paid',
+      updated_at: daysAgo(0, 1),
+    });
+    await waitFor(() => expect(figureOf(waitingTexts.toShip)).toBe('1'));
+    await waitFor(() => expect(value(texts.cards.pending)).toBe('0'));
+  });
+});
