@@ -38,48 +38,54 @@ describe('a setting', () => {
     await expectVisible(shopper.page.getByText('السعودية خلال 5 إلى 9 أيام عمل'));
   });
 
-  test('that is wrong is not saved and not lost, and nobody overwrites another unseen', async ({
-    newShopper,
-  }) => {
-    const shopper = await newShopper({ ...DESKTOP, ...STILL });
-    shopper.mayPrint(/setting-changed/);
-    const { page } = shopper;
-    const admin = await AdminPage.open(page, '/admin/settings');
-    const few = page.getByRole('textbox', { name: texts.fewLeft });
-    await few.fill('-1');
-    await expectVisible(page.getByText(texts.range(0, 10_000)).first());
-    await expectAccessible(page);
-    await admin.link('orders').click();
-    await page.getByRole('dialog', { name: leaveTexts.title }).press('Escape');
-    expect(await few.inputValue()).toBe('-1');
+  test(
+    'that is wrong is not saved and not lost, and nobody overwrites another unseen',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const shopper = await newShopper({ ...DESKTOP, ...STILL });
+      shopper.mayPrint(/setting-changed/);
+      const { page } = shopper;
+      const admin = await AdminPage.open(page, '/admin/settings');
+      const few = page.getByRole('textbox', { name: texts.fewLeft });
+      await few.fill('-1');
+      await expectVisible(page.getByText(texts.range(0, 10_000)).first());
+      await expectAccessible(page);
+      await admin.link('orders').click();
+      await page.getByRole('dialog', { name: leaveTexts.title }).press('Escape');
+      expect(await few.inputValue()).toBe('-1');
 
-    await db.doc(SETTINGS_PATHS.private).set({ few_left: 3 });
-    await few.fill('20');
-    await expectVisible(page.getByText(ADMIN_REFUSALS['setting-changed']).first());
-    const theirs = page.getByRole('group', { name: textStateTexts.theirs });
-    await expectVisible(theirs.getByText('3', { exact: true }));
-    await theirs.getByRole('button', { name: textStateTexts.keepMine }).click();
-    await expectVisible(page.getByRole('main').getByText(savingTexts.saved).first());
-    expect(await stored('private', 'few_left')).toBe(20);
-  });
+      await db.doc(SETTINGS_PATHS.private).set({ few_left: 3 });
+      await few.fill('20');
+      await expectVisible(page.getByText(ADMIN_REFUSALS['setting-changed']).first());
+      const theirs = page.getByRole('group', { name: textStateTexts.theirs });
+      await expectVisible(theirs.getByText('3', { exact: true }));
+      await theirs.getByRole('button', { name: textStateTexts.keepMine }).click();
+      await expectVisible(page.getByRole('main').getByText(savingTexts.saved).first());
+      expect(await stored('private', 'few_left')).toBe(20);
+    },
+  );
 });
 
-test('a test message is sent to whom was typed, and is followed', async ({ newShopper }) => {
-  const { page } = await newShopper({ ...STILL, viewport: { width: 320, height: 720 } });
-  await AdminPage.open(page, '/admin/settings');
-  await expectVisible(page.getByText(testMessageTexts.noRecipient.email));
-  await page.getByRole('textbox', { name: texts.email }).fill('merchant@ghar.example');
-  await page.getByRole('button', { name: testMessageTexts.send.email }).click();
-  const fate = page.getByRole('main').getByRole('status');
-  await expectVisible(fate.getByText(testMessageTexts.to('merchant@ghar.example')));
-  const sent = db.collection(COLLECTIONS.messages).where('kind', '==', 'test');
-  await expectVisible(fate.getByText(testMessageTexts.states.sent));
-  const { docs } = await sent.get();
-  await docs[0]!.ref.update({ state: 'failed', error: '550' });
-  await expectVisible(fate.getByText(testMessageTexts.reason('550')));
-  // Six sections still fit the narrowest phone.
-  const sections = page.getByRole('navigation', { name: adminTexts.quickNav }).getByRole('link');
-  const boxes = await Promise.all((await sections.all()).map((link) => link.boundingBox()));
-  expect(boxes).toHaveLength(6);
-  for (const box of boxes) expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
-});
+test(
+  'a test message is sent to whom was typed, and is followed',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const { page } = await newShopper({ ...STILL, viewport: { width: 320, height: 720 } });
+    await AdminPage.open(page, '/admin/settings');
+    await expectVisible(page.getByText(testMessageTexts.noRecipient.email));
+    await page.getByRole('textbox', { name: texts.email }).fill('merchant@ghar.example');
+    await page.getByRole('button', { name: testMessageTexts.send.email }).click();
+    const fate = page.getByRole('main').getByRole('status');
+    await expectVisible(fate.getByText(testMessageTexts.to('merchant@ghar.example')));
+    const sent = db.collection(COLLECTIONS.messages).where('kind', '==', 'test');
+    await expectVisible(fate.getByText(testMessageTexts.states.sent));
+    const { docs } = await sent.get();
+    await docs[0]!.ref.update({ state: 'failed', error: '550' });
+    await expectVisible(fate.getByText(testMessageTexts.reason('550')));
+    // Six sections still fit the narrowest phone.
+    const sections = page.getByRole('navigation', { name: adminTexts.quickNav }).getByRole('link');
+    const boxes = await Promise.all((await sections.all()).map((link) => link.boundingBox()));
+    expect(boxes).toHaveLength(6);
+    for (const box of boxes) expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+  },
+);

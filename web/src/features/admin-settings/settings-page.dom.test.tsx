@@ -1,0 +1,267 @@
+import { messageId } from '@ghar/domain/message';
+import { COUNTRIES } from '@ghar/domain/country';
+import { messagePath, SETTINGS_PATHS } from '@ghar/domain/paths';
+import { SETTINGS_LIMITS } from '@ghar/domain/settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { backend, refusal, result } from '../../../testing/backend.ts';
+import { database } from '../../../testing/firestore.ts';
+import { openPanel } from '../../../testing/open-page.tsx';
+import { adminTexts, leaveTexts } from '../../i18n/ar/admin.ts';
+import { textStateTexts } from '../../i18n/ar/admin-content.ts';
+import { ADMIN_REFUSALS, CALL_REFUSALS, refusalWords } from '../../i18n/ar/admin-operations.ts';
+import { privacyTexts } from '../../i18n/ar/admin-privacy.ts';
+import { settingsTexts as texts, testMessageTexts } from '../../i18n/ar/admin-settings.ts';
+
+const stored = (document: keyof typeof SETTINGS_PATHS) =>
+  database.read(SETTINGS_PATHS[document]) ?? {};
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const days = (end: 'from' | 'to') => field(`${COUNTRIES.sa.name}: ${texts[end]}`);
+const logs = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+async function openSettings(): Promise<UserEvent> {
+  const user = await openPanel('/admin/settings');
+  await screen.findByLabelText(texts.fewLeft);
+  return user;
+}
+async function fillIn(user: UserEvent, input: HTMLInputElement, text: string): Promise<void> {
+  // which focuses it
+  await user.clear(input);
+  if (text !== '') await user.paste(text);
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a setting', () => {
+  test('is saved alone once its field is left', async () => {
+    database.put(SETTINGS_PATHS.private, { few_left: 3, retention_years: 7 });
+    const user = await openSettings();
+    await fillIn(user, days('to'), '٩');
+    await fillIn(user, days('from'), '5');
+    await fillIn(user, field(texts.maxPieces), '2');
+    await fillIn(user, field(texts.fewLeft), '8');
+    await user.tab();
+    await waitFor(() => expect(stored('private')).toMatchObject({ few_left: 8 }));
+    expect(stored('private')).toMatchObject({ retention_years: 7 });
+    expect(stored('public')).toMatchObject({ max_pieces: 2 });
+    expect(stored('public')['delivery_days']).toMatchObject({ sa: { from: 5, to: 9 } });
+  });
+
+  test.for<[string, string, { least: number; most: number }]>([
+    [texts.fewLeft, '-1', SETTINGS_LIMITS.few_left],
+    [texts.fewLeft, '10001', SETTINGS_LIMITS.few_left],
+    [texts.fewLeft, '1.5', SETTINGS_LIMITS.few_left],
+    [texts.fewLeft, 'ثلاث', SETTINGS_LIMITS.few_left],
+    [texts.maxPieces, '0', SETTINGS_LIMITS.max_pieces],
+  ])('%s is not saved as %s, and not lost', async ([name, typed, { least, most }]) => {
+    const before = [stored('public'), stored('private')];
+    const user = await openSettings();
+    await fillIn(user, field(name), typed);
+    await user.tab();
+    await screen.findAllByText(texts.range(least, most));
+    await user.click(
+      within(screen.getByLabelText(adminTexts.nav)).getByText(adminTexts.sections.orders),
+    );
+    await screen.findByText(leaveTexts.title);
+    await user.click(screen.getByText(leaveTexts.stay));
+    await waitFor(() => expect(screen.queryByText(leaveTexts.title)).toBeNull());
+    expect([field(name).value, location.pathname]).toEqual([typed, '/admin/settings']);
+    expect([stored('public'), stored('private')]).toEqual(before);
+  });
+
+  test.for([
+    ['mine', textStateTexts.keepMine, 20],
+    ['theirs', textStateTexts.takeTheirs, 3],
+  ] as const)(
+    'that somebody else changed meanwhile is not overwritten unseen: %s is kept',
+    async ([, answer, kept]) => {
+      const logged = logs();
+      database.put(SETTINGS_PATHS.private, { few_left: 7 });
+      const user = await openSettings();
+      await fillIn(user, field(texts.fewLeft), '20');
+      database.beforeNextCommit(() => database.change(SETTINGS_PATHS.private, { few_left: 3 }));
+      await user.tab();
+      await screen.findAllByText(ADMIN_REFUSALS['setting-changed'], { exact: false });
+      expect(stored('private')).toMatchObject({ few_left: 3 });
+      expect(field(texts.fewLeft).value).toBe('20');
+      const theirs = screen.getByLabelText(textStateTexts.theirs);
+      expect(theirs.textContent).toContain('3');
+      expect(logged).toHaveBeenCalledExactlyOnceWith('update-settings:', expect.any(Error));
+      await user.click(within(theirs).getByText(answer));
+      await waitFor(() => expect(stored('private')).toMatchObject({ few_left: kept }));
+      await waitFor(() => expect(field(texts.fewLeft).value).toBe(String(kept)));
+      expect(screen.queryByLabelText(textStateTexts.theirs)).toBeNull();
+    },
+  );
+
+  test('that the backend refuses is told, logged and not lost', async () => {
+    const logged = logs();
+    const user = await openSettings();
+    database.refuseCommits('permission-denied');
+    await fillIn(user, field(texts.fewLeft), '20');
+    await user.tab();
+    await screen.findAllByText(refusalWords.forbidden, { exact: false });
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      'update-settings:',
+      expect.objectContaining({ code: 'permission-denied' }),
+    );
+    expect(field(texts.fewLeft).value).toBe('20');
+  });
+});
+
+describe('a test message', () => {
+  const MERCHANT = 'merchant@ghar.example';
+  const id = messageId('a-test', 'test', 'email');
+
+  test('is sent once the recipient is saved, and is followed', async () => {
+    backend.on('sendTestMessage', ({ channel }) => {
+      expect([channel, stored('private')['notify_email']]).toEqual(['email', MERCHANT]);
+      database.put(messagePath(id), {
+        order_id: null,
+        kind: 'test',
+        channel: 'email',
+        to: MERCHANT,
+        locale: 'ar',
+        params: {},
+        state: 'queued',
+        attempts: 0,
+        next_attempt_at: null,
+        provider_id: null,
+        error: null,
+        created_at: new Date(),
+      });
+      return result({ message_id: id });
+    });
+    const user = await openSettings();
+    screen.getByText(testMessageTexts.noRecipient.email);
+    await fillIn(user, field(texts.email), MERCHANT);
+    await user.tab();
+    await user.click(await screen.findByText(testMessageTexts.send.email));
+    await screen.findByText(testMessageTexts.states.queued, { exact: false });
+    screen.getByText(testMessageTexts.to(MERCHANT));
+    database.change(messagePath(id), { state: 'failed', error: '550' });
+    await screen.findByText(testMessageTexts.reason('550'));
+    expect(backend.inputs('sendTestMessage')).toEqual([{ channel: 'email' }]);
+  });
+
+  test('that is refused says why', async () => {
+    const logged = logs();
+    database.put(SETTINGS_PATHS.private, { notify_email: MERCHANT });
+    backend.on('sendTestMessage', () => refusal('admins-only', {}, 403));
+    const user = await openSettings();
+    await user.click(await screen.findByText(testMessageTexts.send.email));
+    await screen.findAllByText(CALL_REFUSALS['admins-only']({}), { exact: false });
+    expect(logged).toHaveBeenCalledExactlyOnceWith('send-test-message:', expect.any(Error));
+  });
+});
+
+describe('what is stored about a customer', () => {
+  const NAME = 'ليان القحطاني';
+  const PHONE = '+971567654321';
+  const order = (status: string) => ({
+    order: { customer_name: NAME, status },
+    events: [],
+    messages: [{}, {}],
+    refunds: [{}],
+    invoice: {},
+    credit_notes: [{}],
+  });
+  const panel = () =>
+    within(screen.getByText(privacyTexts.heading, { selector: 'h2' }).closest('section')!);
+  const phone = () => panel().getByLabelText<HTMLInputElement>(privacyTexts.phone);
+  async function look(user: UserEvent, typed: string): Promise<void> {
+    await fillIn(user, phone(), typed);
+    await user.click(panel().getByText(privacyTexts.look));
+  }
+
+  test.for([
+    ['', privacyTexts.phoneMissing],
+    ['12', privacyTexts.phoneInvalid],
+    ['ليان', privacyTexts.phoneInvalid],
+  ] as const)('is not looked for by «%s»', async ([typed, words]) => {
+    const user = await openSettings();
+    await look(user, typed);
+    panel().getByText(words);
+    expect(phone().value).toBe(typed);
+    expect(backend.inputs('exportCustomer')).toEqual([]);
+  });
+
+  test('is nothing, or of no number', async () => {
+    backend.on('exportCustomer', () => result({ phone: PHONE, orders: [], kept: {}, next: null }));
+    const user = await openSettings();
+    await look(user, PHONE);
+    await panel().findByText(privacyTexts.none);
+    expect(panel().queryByText(privacyTexts.save)).toBeNull();
+    backend.on('exportCustomer', () => refusal('phone-invalid'));
+    await look(user, '+971567654322');
+    await panel().findByText(privacyTexts.phoneInvalid);
+  });
+
+  test('is shown as counts of all pages, and erased by as many requests as it takes', async () => {
+    backend.on('exportCustomer', ({ after }) =>
+      result(
+        after === undefined
+          ? {
+              phone: PHONE,
+              orders: [order('delivered'), order('shipped')],
+              kept: { 'on-its-way': 1 },
+              next: 'b',
+            }
+          : { phone: PHONE, orders: [order('cancelled')], kept: {}, next: null },
+      ),
+    );
+    let asked = 0;
+    backend.on('eraseCustomer', () =>
+      result({ erased: 1, kept: { 'on-its-way': 1 }, complete: ++asked === 2 }),
+    );
+    const user = await openSettings();
+    await look(user, '٠٥٦ ٧٦٥ ٤٣٢١');
+    await panel().findByText(privacyTexts.held, { exact: false });
+    expect(backend.inputs('exportCustomer')).toEqual([
+      { phone: '٠٥٦ ٧٦٥ ٤٣٢١' },
+      { phone: PHONE, after: 'b' },
+    ]);
+    const counts = [...document.querySelectorAll('output dl > *')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(counts).toEqual([
+      `${privacyTexts.counts.orders}3`,
+      `${privacyTexts.counts.messages}6`,
+      `${privacyTexts.counts.refunds}3`,
+      `${privacyTexts.counts.invoices}6`,
+    ]);
+    panel().getByText(privacyTexts.kept(1));
+    panel().getByText(privacyTexts.reason(privacyTexts.reasons['on-its-way'], 1));
+    expect(document.body.textContent).not.toContain(NAME);
+    await user.click(panel().getByText(privacyTexts.erase(2)));
+    const dialog = () => within(document.querySelector<HTMLElement>('[role=dialog]')!);
+    dialog().getByText(privacyTexts.dialog.final);
+    expect(backend.inputs('eraseCustomer')).toEqual([]);
+    await user.click(dialog().getByText(privacyTexts.erase(2)));
+    await panel().findByText(privacyTexts.erased(2));
+    panel().getByText(privacyTexts.left(1));
+    expect(backend.inputs('eraseCustomer')).toEqual([{ phone: PHONE }, { phone: PHONE }]);
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  });
+
+  test('stays where its erasure fails, which the dialog says', async () => {
+    const logged = logs();
+    backend.on('exportCustomer', () =>
+      result({ phone: PHONE, orders: [order('delivered')], kept: {}, next: null }),
+    );
+    backend.on('eraseCustomer', () => refusal('admins-only', {}, 403));
+    const user = await openSettings();
+    await look(user, PHONE);
+    await user.click(await panel().findByText(privacyTexts.erase(1)));
+    const dialog = () => within(document.querySelector<HTMLElement>('[role=dialog]')!);
+    await user.click(dialog().getByText(privacyTexts.erase(1)));
+    await dialog().findByText(CALL_REFUSALS['admins-only']({}), { exact: false });
+    expect(logged).toHaveBeenCalledExactlyOnceWith('erase-customer:', expect.any(Error));
+    expect(phone().value).toBe(PHONE);
+    backend.on('eraseCustomer', () => result({ erased: 1, kept: {}, complete: true }));
+    await user.click(dialog().getByText(privacyTexts.erase(1)));
+    await panel().findByText(privacyTexts.erased(1));
+    expect(phone().value).toBe(PHONE);
+  });
+});
