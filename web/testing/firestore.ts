@@ -343,8 +343,10 @@ export async function runTransaction<Result>(
         writes.push(() => documents.set(path, updated(path, fields))),
       delete: ({ path }: Ref) => writes.push(() => documents.delete(path)),
     });
-    beforeCommit?.();
+    const run = beforeCommit;
+    // it may ask for another of the commit after this one
     beforeCommit = null;
+    run?.();
     if (held) await held;
     if (faults.commit) throw new FirebaseError(faults.commit, 'refused by the test');
     if ([...read].some(([path, fields]) => documents.get(path) !== fields)) continue;
