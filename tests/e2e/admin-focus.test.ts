@@ -1,22 +1,15 @@
-import { siteContentPath } from '@ghar/domain/paths';
+/** @module-tag nightly */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { fieldTexts, textStateTexts } from '../../web/src/i18n/ar/admin-content.ts';
-import { rejectionTexts, uploadTexts } from '../../web/src/i18n/ar/admin-images.ts';
+import { describe } from 'vitest';
 import { orderPageTexts, reviewTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { bulkTexts, orderFilterTexts, orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { resetTexts } from '../../web/src/i18n/ar/auth.ts';
-import { db } from '../support/database.ts';
 import { putOrders } from '../support/orders.ts';
-import { addPictures } from '../support/storefront.ts';
 import { AdminPage } from './admin-page.ts';
 import { AuthPage } from './auth-page.ts';
-import { ContentPage } from './content-page.ts';
-import { COMMIT, holdRequests } from './hold-requests.ts';
-import { ImagesPage, refuseUpload } from './images-page.ts';
 import { focused } from './keyboard.ts';
 import { OrdersPage } from './orders-page.ts';
-import { DESKTOP, expectVisible, httpError, test } from './shopper.ts';
+import { DESKTOP, expectVisible, test } from './shopper.ts';
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
@@ -44,34 +37,6 @@ describe('reading goes on at the heading', () => {
     await ask.press('Enter');
     await page.getByRole('button', { name: reviewTexts.confirm }).press('Enter');
     await ask.waitFor({ state: 'detached' });
-    await focused(heading(page));
-  });
-
-  test('of the pictures, when a refusal, a failed file or a picture is taken away', async ({
-    newShopper,
-  }) => {
-    const shopper = await newShopper(DESKTOP);
-    shopper.mayPrint(/^upload-image:/, httpError(404));
-    const { page } = shopper;
-    await addPictures(1);
-    await refuseUpload('other-type');
-    const imagesPage = await ImagesPage.open(page);
-    await imagesPage.rejections
-      .getByRole('button', { name: rejectionTexts.dismiss })
-      .press('Enter');
-    await imagesPage.rejections.waitFor({ state: 'detached' });
-    await focused(heading(page));
-    await imagesPage.upload({
-      name: 'lies.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('lies'),
-    });
-    await page.getByRole('button', { name: uploadTexts.dismiss('lies.png') }).press('Enter');
-    await expect.poll(() => imagesPage.uploads.count()).toBe(0);
-    await focused(heading(page));
-    await imagesPage.button('remove', 'صورة للتجربة 1').press('Enter');
-    await imagesPage.confirmRemoval();
-    await imagesPage.closed();
     await focused(heading(page));
   });
 
@@ -126,22 +91,4 @@ describe('reading goes on at the list of orders', () => {
     await list.row(id!).waitFor({ state: 'detached' });
     await focused(shown(page));
   });
-});
-
-test('reading goes on in the text whose two versions were chosen between', async ({
-  newShopper,
-}) => {
-  const shopper = await newShopper(DESKTOP);
-  shopper.mayPrint(/update-content: RefusedError/, httpError(403), /permission-denied/);
-  const { page } = shopper;
-  const contentPage = await ContentPage.open(page);
-  const field = contentPage.field(fieldTexts.hero.badge.label);
-  const release = await holdRequests(page, COMMIT);
-  const sent = page.waitForRequest(COMMIT);
-  await field.fill('لي');
-  await sent;
-  await db.doc(siteContentPath('hero')).update({ 'content.badge': 'لهم' });
-  release();
-  await page.getByRole('button', { name: textStateTexts.keepMine }).press('Enter');
-  await focused(field);
 });

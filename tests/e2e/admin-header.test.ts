@@ -70,51 +70,39 @@ describe('the search in the header', () => {
     const field = page.getByRole('searchbox', { name: orderFilterTexts.search });
     await expect.poll(() => field.inputValue()).toBe('مريم');
   });
-
-  test('opens by a thumb, says what it does not find, and gives the focus back', async ({
-    shopper: { page },
-  }) => {
-    await putOrders([{}]);
-    await AdminPage.open(page, SECTION_PATHS.products);
-    const button = page.getByRole('button', { name: texts.label });
-    await button.tap();
-    await search(page).fill('زينب');
-    await expectVisible(page.getByText(texts.none('زينب')));
-    await page.keyboard.press('Escape');
-    await search(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(button)).toBe(true);
-  });
 });
 
-test('the header stays in sight on a long page, and a toast covers no bar', async ({
-  shopper: { page },
-}) => {
-  await putOrders(many(9, {}));
-  const list = await OrdersPage.open(page);
-  await list.selectAll.check();
-  await list.download(list.exportButton, 'orders');
-  const said = toast(page, OPERATIONS['export-orders'].done).locator('..').locator('..');
-  await expectVisible(said);
-  // a toast with the focus stays
-  await said.getByRole('button').last().focus();
-  await page.mouse.wheel(0, 5000);
-  const edges = async (bar: Locator): Promise<[top: number, bottom: number]> => {
-    const { y, height } = (await bar.boundingBox())!;
-    return [Math.round(y), Math.round(y + height)];
-  };
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
-  const [, header] = await edges(page.getByRole('banner'));
-  const [bulk, end] = await edges(list.bulk);
-  const [top, bottom] = await edges(said);
-  const [nav, low] = await edges(page.getByRole('navigation', { name: adminTexts.quickNav }));
-  const order = [0, header, top, bottom, bulk, end, nav, low];
-  expect(order).toEqual(order.toSorted((one, other) => one - other));
-  expect([header > 60, low]).toEqual([true, 844]);
-  await page.getByRole('button', { name: texts.label }).tap();
-  await expectVisible(search(page));
-});
+test(
+  'the header stays in sight on a long page, and a toast covers no bar',
+  { tags: 'nightly' },
+  async ({ shopper: { page } }) => {
+    await putOrders(many(9, {}));
+    const list = await OrdersPage.open(page);
+    await list.selectAll.check();
+    await list.download(list.exportButton, 'orders');
+    const said = toast(page, OPERATIONS['export-orders'].done).locator('..').locator('..');
+    await expectVisible(said);
+    // a toast with the focus stays
+    await said.getByRole('button').last().focus();
+    await page.mouse.wheel(0, 5000);
+    const edges = async (bar: Locator): Promise<[top: number, bottom: number]> => {
+      const { y, height } = (await bar.boundingBox())!;
+      return [Math.round(y), Math.round(y + height)];
+    };
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    const [, header] = await edges(page.getByRole('banner'));
+    const [bulk, end] = await edges(list.bulk);
+    const [top, bottom] = await edges(said);
+    const [nav, low] = await edges(page.getByRole('navigation', { name: adminTexts.quickNav }));
+    const order = [0, header, top, bottom, bulk, end, nav, low];
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect([header > 60, low]).toEqual([true, 844]);
+    await page.getByRole('button', { name: texts.label }).tap();
+    await expectVisible(search(page));
+  },
+);
 
-describe('the bell', () => {
+describe('the bell', { tags: 'nightly' }, () => {
   test('counts what is new and what needs a look, and lists both', async ({ newShopper }) => {
     const { page } = await newShopper(STILL);
     await putOrders([{ payment_needs_review: true }, {}]);

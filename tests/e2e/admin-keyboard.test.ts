@@ -1,17 +1,19 @@
+/** @module-tag nightly */
 import { describe, expect } from 'vitest';
 import { fieldTexts, formerTextTexts, listTexts } from '../../web/src/i18n/ar/admin-content.ts';
 import { imagesTexts } from '../../web/src/i18n/ar/admin-images.ts';
 import { bulkTexts, orderListTexts } from '../../web/src/i18n/ar/admin-orders.ts';
 import { productsTexts } from '../../web/src/i18n/ar/admin-products.ts';
+import { orderPageTexts } from '../../web/src/i18n/ar/admin-order.ts';
 import { leaveTexts } from '../../web/src/i18n/ar/admin.ts';
-import { changePasswordTexts } from '../../web/src/i18n/ar/auth.ts';
 import { orders } from '../support/database.ts';
 import { many, putOrders } from '../support/orders.ts';
 import { addPictures } from '../support/storefront.ts';
 import { AdminPage, SECTION_PATHS } from './admin-page.ts';
 import { ContentPage } from './content-page.ts';
+import { DashboardPage } from './dashboard-page.ts';
 import { ImagesPage, pictureLine } from './images-page.ts';
-import { focused, hasFocus, tabTo, walk } from './keyboard.ts';
+import { focused, tabTo, walk } from './keyboard.ts';
 import { OrdersPage } from './orders-page.ts';
 import { addProduct, ProductsPage } from './products-page.ts';
 import { DESKTOP, expectVisible, httpError, test } from './shopper.ts';
@@ -27,13 +29,16 @@ test('each stop of the dashboard, the lists and an order is seen on a phone, the
   await addPictures(3);
   const [id] = await putOrders(many(9, {}));
   const admin = await AdminPage.open(page, `/admin/orders/${id}`);
-  const loaded = async (): Promise<void> => {
-    await expect.poll(() => page.locator('main .MuiSkeleton-root').count()).toBe(0);
-    await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBeGreaterThan(0);
-  };
   const { dashboard, orders: list, products, images } = SECTION_PATHS;
-  const addresses = [page.url(), dashboard, list, products, images];
-  for (const address of addresses) {
+  /** Each page with how to wait until all of it is there. */
+  const pages: readonly [address: string, loaded: () => Promise<void>][] = [
+    [page.url(), () => expectVisible(page.getByRole('textbox', { name: orderPageTexts.note }))],
+    [dashboard, () => new DashboardPage(page).loaded()],
+    [list, new OrdersPage(page).listed],
+    [products, () => expectVisible(new ProductsPage(page).table)],
+    [images, () => expectVisible(new ImagesPage(page).cards.nth(2))],
+  ];
+  for (const [address, loaded] of pages) {
     await page.goto(address);
     await admin.opened();
     await loaded();
@@ -159,29 +164,5 @@ describe.each([
     await focused(down(3));
     const { y } = (await down(3).boundingBox())!;
     expect(y).toBeLessThan(page.viewportSize()!.height - 60);
-  });
-
-  test('Escape leaves one thing at a time around a change of the password', async ({
-    newShopper,
-  }) => {
-    const { page } = await newShopper(screen);
-    const admin = await AdminPage.open(page);
-    const isDrawer = screen !== DESKTOP;
-    if (isDrawer) await admin.toggle.press('Enter');
-    const change = admin.account.getByRole('button', { name: changePasswordTexts.open });
-    await change.press('Enter');
-    const dialog = page.getByRole('dialog', { name: changePasswordTexts.open });
-    await focused(dialog.getByLabel(changePasswordTexts.present, { exact: true }));
-    await page.keyboard.type('x');
-    await page.keyboard.press('Escape');
-    await expectVisible(page.getByRole('dialog', { name: leaveTexts.title }));
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    await focused(change);
-    if (!isDrawer) return;
-    await page.keyboard.press('Escape');
-    await admin.nav.waitFor({ state: 'detached' });
-    expect(await hasFocus(admin.toggle)).toBe(true);
   });
 });

@@ -2,10 +2,7 @@ import type { ContentSection } from '@ghar/domain/site-content';
 import type { Locator, Page } from 'playwright-core';
 import {
   contentTexts as texts,
-  saveAllTexts,
   formerTextTexts,
-  listTexts,
-  partTexts,
   savingTexts,
 } from '../../web/src/i18n/ar/admin-content.ts';
 import { AdminPage } from './admin-page.ts';
@@ -14,11 +11,9 @@ import { expectVisible } from './shopper.ts';
 /** Page object of the content section. */
 export class ContentPage {
   readonly page: Page;
-  readonly save: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.save = page.getByRole('button', { name: saveAllTexts.save });
   }
 
   /** Signs in and waits for the first tab's texts. */
@@ -28,10 +23,6 @@ export class ContentPage {
     await expectVisible(page.getByRole('textbox'));
     return contentPage;
   }
-
-  /** True iff the save button is filled. */
-  isSaveProminent = (): Promise<boolean> =>
-    this.save.evaluate((button) => button.matches('.MuiButton-contained'));
 
   tab(section: ContentSection): Locator {
     return this.page.getByRole('tab', { name: texts.sections[section] });
@@ -43,12 +34,6 @@ export class ContentPage {
 
   list(label: string): Locator {
     return this.page.getByRole('list', { name: label });
-  }
-
-  part(list: string, part: keyof typeof partTexts, position: number): Locator {
-    return this.list(list).getByRole('textbox', {
-      name: `${partTexts[part]}، ${listTexts.line(position)}`,
-    });
   }
 
   /** Opens what a text was before. */

@@ -41,7 +41,7 @@ const focusOf = (
       isMarked:
         isOutlined() ||
         isOutlined('::after') ||
-        element.matches('.MuiOutlinedInput-input, .MuiNativeSelect-select, iframe'),
+        element.matches('input:not([type=checkbox], [type=radio]), textarea, select, iframe'),
     };
   });
 

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
