@@ -63,6 +63,7 @@ export default defineConfig({
       project('rules', ['tests/{rules,seed}/**/*.test.ts'], onOneStack),
       project('functions', ['tests/functions/**/*.test.ts'], {
         ...onOneStack,
+        setupFiles: ['tests/functions/in-process.ts'],
         // The emulator starts a process for each of the calls that are made at once.
         testTimeout: 180_000,
       }),

@@ -5,7 +5,39 @@ import { newOrderForm } from '../../tools/order-form.ts';
 import { runFunction } from '../../tools/stack/run-function.ts';
 import { stack } from '../stack.ts';
 
-const region = `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}`;
+/** Where the functions answer. */
+type Address = {
+  /** The base address of callables. */
+  readonly calls: string;
+  /** A webhook's address. */
+  readonly webhook: (name: 'ziinaWebhook' | 'whatsappWebhook') => string;
+  /** Runs a background function with an event; resolves with the status of its answer. */
+  readonly run: (name: string, event: object, contentType: string) => Promise<number>;
+};
+
+/** The functions emulator, behind Hosting. */
+const emulator: Address = {
+  calls: `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}`,
+  webhook: (name) =>
+    `${stack.urls.hosting}/api/${name === 'ziinaWebhook' ? 'ziina' : 'whatsapp'}-webhook`,
+  run: (name, event, contentType) =>
+    runFunction(stack, name, event, { 'content-type': contentType }),
+};
+let address = emulator;
+
+/** Calls the functions at `url`, one path each (functions-host.ts); null: those of the emulator. */
+export function callFunctionsAt(url: string | null): void {
+  if (url === null) return void (address = emulator);
+  address = {
+    calls: url,
+    webhook: (name) => `${url}/${name}`,
+    run: async (name, event, contentType) => {
+      const headers = { 'content-type': contentType };
+      const body = JSON.stringify(event);
+      return (await fetch(`${url}/${name}`, { method: 'POST', headers, body })).status;
+    },
+  };
+}
 
 /** A callable's response: its HTTP status, and its result or error. */
 export type Reply<Output> = {
@@ -27,7 +59,7 @@ export async function call<Name extends CallableName>(
     headers = {},
   }: { origin?: string; body?: string; headers?: Record<string, string> } = {},
 ): Promise<Reply<Callables[Name]['output']>> {
-  const response = await fetch(`${region}/${name}`, {
+  const response = await fetch(`${address.calls}/${name}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -57,9 +89,9 @@ export async function placeOrder(
   return result;
 }
 
-/** Delivers `body` to the webhook, through Hosting as the provider does. */
+/** Delivers `body` to the webhook. */
 export const postWebhook = (body: string, signature?: string, method = 'POST'): Promise<Response> =>
-  fetch(`${stack.urls.hosting}/api/ziina-webhook`, {
+  fetch(address.webhook('ziinaWebhook'), {
     method,
     headers: {
       'content-type': 'application/json',
@@ -68,26 +100,22 @@ export const postWebhook = (body: string, signature?: string, method = 'POST'): 
     ...(method === 'POST' && { body }),
   });
 
-/** Runs a background function; resolves with its status when it is done. */
-const trigger = (name: string, event: object, contentType: string): Promise<number> =>
-  runFunction(stack, name, event, { 'content-type': contentType });
-
 /** Sends what is due of the outbox now. */
 export async function runMessages(): Promise<void> {
-  const status = await trigger('deliverMessages', {}, 'application/json');
+  const status = await address.run('deliverMessages', {}, 'application/json');
   if (status !== 200) throw new Error(`the outbox failed: ${status}`);
 }
 
 /** Runs the morning's summary now. */
 export const runSummary = (): Promise<number> =>
-  trigger('summariseMorning', {}, 'application/json');
+  address.run('summariseMorning', {}, 'application/json');
 
-/** Calls WhatsApp's webhook, through Hosting as Meta does. */
+/** Calls WhatsApp's webhook. */
 export const callWhatsappWebhook = (
   body: string | null,
   { signature, query = '' }: { signature?: string; query?: string } = {},
 ): Promise<Response> =>
-  fetch(`${stack.urls.hosting}/api/whatsapp-webhook${query}`, {
+  fetch(`${address.webhook('whatsappWebhook')}${query}`, {
     method: body === null ? 'GET' : 'POST',
     headers: {
       'content-type': 'application/json',
@@ -107,7 +135,7 @@ export const announce = (
     readonly [attribute: string]: unknown;
   },
 ): Promise<number> =>
-  trigger(
+  address.run(
     name,
     { specversion: '1.0', id: crypto.randomUUID(), time: new Date().toISOString(), ...event },
     'application/cloudevents+json',
@@ -156,10 +184,10 @@ export function announceChange(
 }
 
 /** Erases the orders that are older than the settings keep them. */
-export const runErasure = (): Promise<number> => trigger('eraseOldOrders', {}, 'application/json');
+export const runErasure = (): Promise<number> => address.run('eraseOldOrders', {}, 'application/json');
 
 /** Runs the schedule now. */
 export async function runSchedule(): Promise<void> {
-  const status = await trigger('settlePendingPayments', {}, 'application/json');
+  const status = await address.run('settlePendingPayments', {}, 'application/json');
   if (status !== 200) throw new Error(`the schedule failed: ${status}`);
 }

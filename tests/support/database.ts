@@ -14,7 +14,8 @@ import { storefrontProductOf } from '@ghar/domain/storefront-product';
 import { ADMIN } from '../../tools/seed/accounts.ts';
 import { stack } from '../stack.ts';
 
-initializeApp({ projectId: stack.projectId });
+// without options, as the functions do: in one process they share the app
+initializeApp();
 export { PRODUCT_ID };
 /** The database, bypassing the rules. */
 export const db = getFirestore();

@@ -49,7 +49,9 @@ export function startEmulators(options: EmulatorOptions): Emulators {
   const folder = stackPath(offset);
   mkdirSync(folder, { recursive: true });
   const temporary = emptyTemporaryFolder(offset);
-  const log = openSync(logFile, 'w');
+  rmSync(logFile, { force: true });
+  // tests append to it, too
+  const log = openSync(logFile, 'a');
   const command = [
     'emulators:start',
     `--config=${config}`,

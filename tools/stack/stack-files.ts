@@ -11,6 +11,8 @@ import { urlsOf } from './urls.ts';
 export type StackFiles = {
   /** The emulators' configuration file. */
   config: string;
+  /** The folder of the functions' parameters and secrets. */
+  functionsFolder: string;
   /** The file with the functions' secrets. */
   secrets: string;
   remove(): void;
@@ -33,7 +35,7 @@ export function writeStackFiles(offset: number, hostingPort: number): StackFiles
     rmSync(config, { force: true });
     rmSync(join(root, folder), { recursive: true, force: true });
   };
-  return { config, secrets, remove };
+  return { config, functionsFolder: join(root, folder), secrets, remove };
 }
 
 const readFunctionsFile = (name: string): string =>

@@ -35,6 +35,8 @@ export type StackAddress = {
   ports: Ports;
   /** The log of the emulators and the functions. */
   logFile: string;
+  /** The folder of the functions' parameters and secrets. */
+  functionsFolder: string;
 };
 
 export type Stack = StackAddress & {
@@ -109,7 +111,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const standIn = await start(ports);
       undo.push(() => standIn.close());
     }
-    const address: StackAddress = { projectId, urls, ports, logFile };
+    const { functionsFolder } = files;
+    const address: StackAddress = { projectId, urls, ports, logFile, functionsFolder };
     const crashed = emulators.ended.then((how) =>
       stopping
         ? new Promise<never>(() => undefined)
