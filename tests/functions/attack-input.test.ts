@@ -3,8 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN } from '../../tools/seed/accounts.ts';
 import { call, orderForm, placeOrder } from '../support/backend.ts';
 import { db, order, orders, resetDatabase } from '../support/database.ts';
+import { overHttp } from '../support/functions-host.ts';
 import { resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
+
+overHttp();
 
 let orderId: string;
 beforeAll(async () => {

@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { announce, announcement, sign } from '../support/announcements.ts';
 import { placeOrder, postWebhook } from '../support/backend.ts';
 import { order, resetDatabase } from '../support/database.ts';
+import { overHttp } from '../support/functions-host.ts';
 import { intentOf, orderFaults, resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
+
+overHttp();
 
 /** Attacks on the webhook that `settle.test.ts` does not cover. */
 let orderId: string;

@@ -3,8 +3,11 @@ import { orderNumber } from '@ghar/domain/order-number';
 import { beforeEach, expect, test } from 'vitest';
 import { call, orderForm, placeOrder, postWebhook, runSchedule } from '../support/backend.ts';
 import { db, resetDatabase } from '../support/database.ts';
+import { overHttp } from '../support/functions-host.ts';
 import { entriesOf, entriesOfNumber, logEnd, logLines, type LogEntry } from '../support/log.ts';
 import { endIntent, intentOf, orderFaults, resetProvider } from '../support/provider.ts';
+
+overHttp();
 
 const SHOPPER = {
   customerName: 'ليان القحطاني',

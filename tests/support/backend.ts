@@ -184,7 +184,8 @@ export function announceChange(
 }
 
 /** Erases the orders that are older than the settings keep them. */
-export const runErasure = (): Promise<number> => address.run('eraseOldOrders', {}, 'application/json');
+export const runErasure = (): Promise<number> =>
+  address.run('eraseOldOrders', {}, 'application/json');
 
 /** Runs the schedule now. */
 export async function runSchedule(): Promise<void> {

@@ -8,7 +8,11 @@ import { BUCKET } from '../../tools/seed/images.ts';
 import { stack } from '../stack.ts';
 import { callFunctionsAt } from './backend.ts';
 
-type Body = { rawBody?: Buffer; readonly body: unknown; readonly params: { readonly name: string } };
+type Body = {
+  rawBody?: Buffer;
+  readonly body: unknown;
+  readonly params: { readonly name: string };
+};
 type Answer = {
   readonly status: (status: number) => Answer;
   readonly send: (body?: unknown) => void;
