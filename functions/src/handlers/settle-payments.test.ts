@@ -1,7 +1,12 @@
 import { write } from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { intent, order, portsOf } from '../orders/one-order-test-shop.ts';
-import type { OrderStore, OrderTransaction, StoredOrder } from '../orders/order-store.ts';
+import {
+  ORDERS_PER_PAGE,
+  type OrderStore,
+  type OrderTransaction,
+  type StoredOrder,
+} from '../orders/order-store.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { settlePayments } from './settle-payments.ts';
 
@@ -42,7 +47,9 @@ function shopOf(count: number, isBroken = false) {
             },
           },
         ];
-      yield [...orders.values()].map((one) => ({ id: one.id, read: () => one }));
+      const all = [...orders.values()].map((one) => ({ id: one.id, read: () => one }));
+      for (let from = 0; from < all.length; from += ORDERS_PER_PAGE)
+        yield all.slice(from, from + ORDERS_PER_PAGE);
     },
     async *ordersBeingRefunded() {
       yield [];
