@@ -78,7 +78,7 @@ async function mailsOf(text: string): Promise<Map<MessageKind, Mail>> {
   return new Map(MESSAGE_KINDS.map((kind, index) => [kind, mails[index]![0]!]));
 }
 
-describe('what is not the shop’s own in an e-mail', () => {
+describe('what is not the shop’s own in an e-mail', { tags: 'nightly' }, () => {
   let harmless: Map<MessageKind, Mail>;
   beforeAll(async () => {
     harmless = await mailsOf('مريم');
@@ -104,7 +104,7 @@ describe('what is not the shop’s own in an e-mail', () => {
   });
 });
 
-describe('what is not the shop’s own in a message by WhatsApp', () => {
+describe('what is not the shop’s own in a message by WhatsApp', { tags: 'nightly' }, () => {
   beforeEach(async () => {
     await resetWhatsapp();
     await orderWhatsappFaults({ webhooks: { kind: 'lost' } });

@@ -15,35 +15,39 @@ const FUNCTION = functionAt('renderStore');
 const pageAt = async (...request: Parameters<typeof ask>): Promise<string> =>
   (await ask(...request)).body.toString();
 
-describe('nothing that a request says stands in a page that others are given', () => {
-  const EVIL = 'evil.example';
-  test.each<[string, string, Record<string, string>]>([
-    ['another host before ours', '/', { 'x-forwarded-host': EVIL, 'x-forwarded-proto': 'http' }],
-    [
-      'another way to say so',
-      '/',
-      { forwarded: `host=${EVIL}`, 'x-host': EVIL, 'x-original-host': EVIL },
-    ],
-    ['another address', '/', { 'x-original-url': '/admin', 'x-rewrite-url': '/admin' }],
-    ['another method', '/', { 'x-http-method-override': 'DELETE' }],
-    ['script in the query', '/?x="><script>alert(1)</script>&utm_source=%3Cscript%3E', {}],
-    ['a query that names properties', '/?__proto__[x]=1&constructor=1&order_id=1', {}],
-    ['another language and cookie', '/', { 'accept-language': '<script>', cookie: `a=${EVIL}` }],
-  ])('%s', async (_, path, headers) => {
-    const plain = await pageAt('/');
-    expect(plain).toContain('<div id="root"');
-    expect((await pageAt(path, { headers })) === plain).toBe(true);
-  });
+describe(
+  'nothing that a request says stands in a page that others are given',
+  { tags: 'nightly' },
+  () => {
+    const EVIL = 'evil.example';
+    test.each<[string, string, Record<string, string>]>([
+      ['another host before ours', '/', { 'x-forwarded-host': EVIL, 'x-forwarded-proto': 'http' }],
+      [
+        'another way to say so',
+        '/',
+        { forwarded: `host=${EVIL}`, 'x-host': EVIL, 'x-original-host': EVIL },
+      ],
+      ['another address', '/', { 'x-original-url': '/admin', 'x-rewrite-url': '/admin' }],
+      ['another method', '/', { 'x-http-method-override': 'DELETE' }],
+      ['script in the query', '/?x="><script>alert(1)</script>&utm_source=%3Cscript%3E', {}],
+      ['a query that names properties', '/?__proto__[x]=1&constructor=1&order_id=1', {}],
+      ['another language and cookie', '/', { 'accept-language': '<script>', cookie: `a=${EVIL}` }],
+    ])('%s', async (_, path, headers) => {
+      const plain = await pageAt('/');
+      expect(plain).toContain('<div id="root"');
+      expect((await pageAt(path, { headers })) === plain).toBe(true);
+    });
 
-  test('another host altogether, at the function itself', async () => {
-    const plain = await pageAt('/', { of: FUNCTION });
-    const headers = { host: EVIL, 'x-forwarded-host': EVIL };
-    expect((await pageAt('/', { of: FUNCTION, headers })) === plain).toBe(true);
-    expect(plain).toContain(`<link rel="canonical" href="${HOSTING}/">`);
-  });
-});
+    test('another host altogether, at the function itself', async () => {
+      const plain = await pageAt('/', { of: FUNCTION });
+      const headers = { host: EVIL, 'x-forwarded-host': EVIL };
+      expect((await pageAt('/', { of: FUNCTION, headers })) === plain).toBe(true);
+      expect(plain).toContain(`<link rel="canonical" href="${HOSTING}/">`);
+    });
+  },
+);
 
-describe('no address leads away, or to what is not there', () => {
+describe('no address leads away, or to what is not there', { tags: 'nightly' }, () => {
   test.each([
     '//evil.example',
     '//evil.example/%2f..',

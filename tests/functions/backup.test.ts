@@ -180,24 +180,28 @@ describe('a shop that was backed up and lost', () => {
     await sdk.auth.updateUser(STAFF.uid, { password: STAFF.password });
   });
 
-  test('goes on where it was: nothing moves, and what was paid meanwhile is settled', async () => {
-    const folder = newFolder();
-    await backUp(sdk, folder, stack.projectId);
-    const [pieces, told] = [await stock(), await history(paid)];
-    await wipe();
-    await endIntent(await intentOfBackup(folder), 'complete');
-    await restore(sdk, folder);
+  test(
+    'goes on where it was: nothing moves, and what was paid meanwhile is settled',
+    { tags: 'nightly' },
+    async () => {
+      const folder = newFolder();
+      await backUp(sdk, folder, stack.projectId);
+      const [pieces, told] = [await stock(), await history(paid)];
+      await wipe();
+      await endIntent(await intentOfBackup(folder), 'complete');
+      await restore(sdk, folder);
 
-    expect(await stock()).toBe(pieces);
-    await runSchedule();
-    expect(await order(pending)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
-    // the triggers handle this change after any that restoring may have caused
-    await db
-      .doc(orderPath(paid))
-      .update({ status: 'shipped', updated_by: 'merchant', updated_at: Timestamp.now() });
-    await expect.poll(() => history(paid)).toEqual([...told, 'status-changed confirmed→shipped']);
-    expect(await stock()).toBe(pieces);
-  });
+      expect(await stock()).toBe(pieces);
+      await runSchedule();
+      expect(await order(pending)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+      // the triggers handle this change after any that restoring may have caused
+      await db
+        .doc(orderPath(paid))
+        .update({ status: 'shipped', updated_by: 'merchant', updated_at: Timestamp.now() });
+      await expect.poll(() => history(paid)).toEqual([...told, 'status-changed confirmed→shipped']);
+      expect(await stock()).toBe(pieces);
+    },
+  );
 
   const intentOfBackup = async (folder: string): Promise<string> => {
     const lines = readFileSync(join(folder, 'documents/orders.ndjson'), 'utf8').trim().split('\n');
@@ -217,40 +221,48 @@ function savingBy(save: (path: string, put: () => Promise<unknown>) => Promise<v
   return { ...sdk, bucket: { file, getFiles: bucket.getFiles.bind(bucket) } as never };
 }
 
-test('a file comes back once a document shows it: a deletion that is heard of late removes nothing', async () => {
-  await db.doc(picturePath('soap')).set({ storage_path: PICTURE, variants: [] });
-  const folder = newFolder();
-  await backUp(sdk, folder, stack.projectId);
-  await wipe();
-  const shown: boolean[] = [];
-  await restore(
-    savingBy(async (_, put) => {
-      shown.push((await db.doc(picturePath('soap')).get()).exists);
-      await put();
-    }),
-    folder,
-  );
-  expect(shown).toEqual([true]);
-});
+test(
+  'a file comes back once a document shows it: a deletion that is heard of late removes nothing',
+  { tags: 'nightly' },
+  async () => {
+    await db.doc(picturePath('soap')).set({ storage_path: PICTURE, variants: [] });
+    const folder = newFolder();
+    await backUp(sdk, folder, stack.projectId);
+    await wipe();
+    const shown: boolean[] = [];
+    await restore(
+      savingBy(async (_, put) => {
+        shown.push((await db.doc(picturePath('soap')).get()).exists);
+        await put();
+      }),
+      folder,
+    );
+    expect(shown).toEqual([true]);
+  },
+);
 
-test('a picture of which nothing is drawn yet comes back after its file, and is drawn', async () => {
-  await db.doc(picturePath('bare')).set({ storage_path: PICTURE });
-  const folder = newFolder();
-  await backUp(sdk, folder, stack.projectId);
-  await wipe();
-  const shown: boolean[] = [];
-  await restore(
-    savingBy(async (_, put) => {
-      shown.push((await db.doc(picturePath('bare')).get()).exists);
-      await put();
-    }),
-    folder,
-  );
-  expect(shown).toEqual([false]);
-  expect((await db.doc(picturePath('bare')).get()).exists).toBe(true);
-});
+test(
+  'a picture of which nothing is drawn yet comes back after its file, and is drawn',
+  { tags: 'nightly' },
+  async () => {
+    await db.doc(picturePath('bare')).set({ storage_path: PICTURE });
+    const folder = newFolder();
+    await backUp(sdk, folder, stack.projectId);
+    await wipe();
+    const shown: boolean[] = [];
+    await restore(
+      savingBy(async (_, put) => {
+        shown.push((await db.doc(picturePath('bare')).get()).exists);
+        await put();
+      }),
+      folder,
+    );
+    expect(shown).toEqual([false]);
+    expect((await db.doc(picturePath('bare')).get()).exists).toBe(true);
+  },
+);
 
-test('a backup that lost a line is not restored at all', async () => {
+test('a backup that lost a line is not restored at all', { tags: 'nightly' }, async () => {
   const folder = newFolder();
   await backUp(sdk, folder, stack.projectId);
   const file = join(folder, 'documents/orders.ndjson');
@@ -279,7 +291,7 @@ test.each([
   expect(await everything()).toEqual({});
 });
 
-test('what did not come back is told', async () => {
+test('what did not come back is told', { tags: 'nightly' }, async () => {
   const folder = newFolder();
   await backUp(sdk, folder, stack.projectId);
   await wipe();
@@ -295,44 +307,56 @@ test('what did not come back is told', async () => {
   });
 });
 
-test('a project that holds something is not restored into, unless only what it lacks is wanted', async () => {
-  const folder = newFolder();
-  await backUp(sdk, folder, stack.projectId);
-  await db.doc(orderPath(pending)).delete();
-  await db.doc('site_content/hero').update({ title: 'أحدث' });
+test(
+  'a project that holds something is not restored into, unless only what it lacks is wanted',
+  { tags: 'nightly' },
+  async () => {
+    const folder = newFolder();
+    await backUp(sdk, folder, stack.projectId);
+    await db.doc(orderPath(pending)).delete();
+    await db.doc('site_content/hero').update({ title: 'أحدث' });
 
-  await expect(restore(sdk, folder)).rejects.toThrow(/not empty.*--add-missing/s);
-  expect(await order(pending)).toBeUndefined();
-  expect((await restore(sdk, folder, { addMissing: true })).documents.restored).toBe(1);
-  expect(await order(pending)).toMatchObject({ payment_status: 'pending' });
-  expect((await db.doc('site_content/hero').get()).get('title')).toBe('أحدث');
-});
+    await expect(restore(sdk, folder)).rejects.toThrow(/not empty.*--add-missing/s);
+    expect(await order(pending)).toBeUndefined();
+    expect((await restore(sdk, folder, { addMissing: true })).documents.restored).toBe(1);
+    expect(await order(pending)).toMatchObject({ payment_status: 'pending' });
+    expect((await db.doc('site_content/hero').get()).get('title')).toBe('أحدث');
+  },
+);
 
-test('the commands say what they talk to and what they did, and nothing else', async () => {
-  const folder = newFolder();
-  const words = [folder, '--bucket', OTHER_BUCKET];
-  const { host } = new URL(stack.urls.firestore);
-  expect(await run('backup', ...words)).toMatch(
-    new RegExp(`^Copying .*${host}.*\\n\\d+ documents, \\d+ accounts and 1 files are in`),
-  );
-  await expect(run('restore', ...words)).rejects.toThrow(/not empty: it has .*--add-missing/);
-  await db.doc(orderPath(pending)).delete();
-  expect(await run('restore', ...words, '--add-missing')).toMatch(
-    new RegExp(
-      `^Restoring into .*${host}.*\\naccounts …\\n.*\\norders \\(\\d+\\) ….*\\ndocuments: 1 restored`,
-      's',
-    ),
-  );
-  await expect(run('backup', ...words)).rejects.toThrow(/not empty: name a new folder/);
-  await expect(run('backup')).rejects.toThrow(/Usage: npm run backup -- <folder>/);
-});
+test(
+  'the commands say what they talk to and what they did, and nothing else',
+  { tags: 'nightly' },
+  async () => {
+    const folder = newFolder();
+    const words = [folder, '--bucket', OTHER_BUCKET];
+    const { host } = new URL(stack.urls.firestore);
+    expect(await run('backup', ...words)).toMatch(
+      new RegExp(`^Copying .*${host}.*\\n\\d+ documents, \\d+ accounts and 1 files are in`),
+    );
+    await expect(run('restore', ...words)).rejects.toThrow(/not empty: it has .*--add-missing/);
+    await db.doc(orderPath(pending)).delete();
+    expect(await run('restore', ...words, '--add-missing')).toMatch(
+      new RegExp(
+        `^Restoring into .*${host}.*\\naccounts …\\n.*\\norders \\(\\d+\\) ….*\\ndocuments: 1 restored`,
+        's',
+      ),
+    );
+    await expect(run('backup', ...words)).rejects.toThrow(/not empty: name a new folder/);
+    await expect(run('backup')).rejects.toThrow(/Usage: npm run backup -- <folder>/);
+  },
+);
 
-test('no emulator is guessed where the environment names only some', async () => {
-  const { FIREBASE_AUTH_EMULATOR_HOST: _, ...environment } = process.env;
-  await expect(runWith(environment, 'backup', newFolder())).rejects.toThrow(
-    /names emulators for firestore and storage only/,
-  );
-});
+test(
+  'no emulator is guessed where the environment names only some',
+  { tags: 'nightly' },
+  async () => {
+    const { FIREBASE_AUTH_EMULATOR_HOST: _, ...environment } = process.env;
+    await expect(runWith(environment, 'backup', newFolder())).rejects.toThrow(
+      /names emulators for firestore and storage only/,
+    );
+  },
+);
 
 const run = (...words: string[]): Promise<string> => runWith(process.env, ...words);
 
@@ -344,12 +368,16 @@ async function runWith(env: NodeJS.ProcessEnv, ...words: string[]): Promise<stri
   return stdout;
 }
 
-test('a backup that was interrupted is none, and what is in it is for its owner only', async () => {
-  const folder = newFolder();
-  await backUp(sdk, folder, stack.projectId);
-  expect(statSync(folder).mode & 0o077).toBe(0);
-  rmSync(join(folder, 'backup.json'));
-  await wipe();
-  await expect(restore(sdk, folder)).rejects.toThrow(/interrupted/);
-  expect(await everything()).toEqual({});
-});
+test(
+  'a backup that was interrupted is none, and what is in it is for its owner only',
+  { tags: 'nightly' },
+  async () => {
+    const folder = newFolder();
+    await backUp(sdk, folder, stack.projectId);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    rmSync(join(folder, 'backup.json'));
+    await wipe();
+    await expect(restore(sdk, folder)).rejects.toThrow(/interrupted/);
+    expect(await everything()).toEqual({});
+  },
+);

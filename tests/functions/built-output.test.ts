@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
@@ -95,14 +96,6 @@ test('the licences of all that a browser runs are served with it', () => {
 test('a live shop knows nothing of the local stack', () => {
   const local = /127\.0\.0\.1|localhost:\d|demo-ghar|ghar\.example/;
   expect(findings(browser, local)).toEqual([]);
-});
-
-test('what holds secrets and settings of this machine is not uploaded with the functions', () => {
-  const { functions } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
-    functions: { ignore: string[] }[];
-  };
-  for (const { ignore } of functions)
-    expect(ignore).toEqual(expect.arrayContaining(['*.local', '.env.demo-*', 'src']));
 });
 
 test('every service that the browser’s code talks to is one that the policy lets it talk to', () => {

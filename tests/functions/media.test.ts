@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const FUNCTION = `${stack.urls.functions}/${stack.projectId}/${FUNCTIONS_REGION}/storeMedia`;
 
-describe('the store serves on its own origin', () => {
+describe('the store serves on its own origin', { tags: 'nightly' }, () => {
   test.each([
     ['a picture', original, 'image/jpeg', () => photograph],
     ['a variant of it', variant, 'image/avif', () => smaller],

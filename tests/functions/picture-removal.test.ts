@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { picturePath, productImagePath, productPath, variantFolder } from '@ghar/domain/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetDatabase } from '../support/database.ts';

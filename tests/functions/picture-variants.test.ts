@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { cardPath, picturePath, variantFolder } from '@ghar/domain/paths';
 import { linkedPictureSchema, linkPreviewOf } from '@ghar/domain/link-preview';

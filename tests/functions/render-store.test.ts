@@ -42,6 +42,7 @@ const markupOf = (page: string): string => /<div id="root".*<\/div>/s.exec(page)
 describe('a page is whole before any script runs', () => {
   test.each(['/', '/product-details', '/order', '/about', '/policies/terms', '/product-details/'])(
     '%s',
+    { tags: 'nightly' },
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -68,39 +69,55 @@ describe('a page is whole before any script runs', () => {
     expect(page).toContain('صورة للتجربة 1');
   });
 
-  test('with what the shop says by default where there is no content, no product, no picture', async () => {
-    await removeContent();
-    await changeProduct({ is_active: false });
-    const response = await get('/');
-    expect(response.status).toBe(200);
-    const page = markupOf(await response.text());
-    expect(page).toContain('صابون غار الطبيعي للشعر');
-    expect(page).toContain('299 درهم');
-  });
-
-  test('with the defaults in the place of a document that is broken', async () => {
-    await db.doc(siteContentPath('hero')).set({ section: 'hero', title: 7 });
-    await writeContent('about', { content: { brand: 'ورد' } });
-    const page = markupOf(await pageAt('/'));
-    expect(page).toContain('صابون غار الطبيعي للشعر');
-    expect(page).toContain('ورد');
-  });
-});
-
-test('the texts of a policy are in the page of a policy, and in no other', async () => {
-  await writeContent('about', { content: { terms: 'شروط لا تشبه غيرها' } });
-  for (const path of ['/', '/product-details', '/order', '/about'])
-    expect(await pageAt(path)).not.toContain('شروط لا تشبه غيرها');
-  expect(markupOf(await pageAt('/policies/terms'))).toContain('شروط لا تشبه غيرها');
-});
-
-test('the CDN keeps a page for a minute, and nobody else keeps it', async () => {
-  const { headers } = await get('/');
-  expect(headers.get('cache-control')).toBe(
-    'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400',
+  test(
+    'with what the shop says by default where there is no content, no product, no picture',
+    { tags: 'nightly' },
+    async () => {
+      await removeContent();
+      await changeProduct({ is_active: false });
+      const response = await get('/');
+      expect(response.status).toBe(200);
+      const page = markupOf(await response.text());
+      expect(page).toContain('صابون غار الطبيعي للشعر');
+      expect(page).toContain('299 درهم');
+    },
   );
-  expect(headers.get('set-cookie')).toBeNull();
+
+  test(
+    'with the defaults in the place of a document that is broken',
+    { tags: 'nightly' },
+    async () => {
+      await db.doc(siteContentPath('hero')).set({ section: 'hero', title: 7 });
+      await writeContent('about', { content: { brand: 'ورد' } });
+      const page = markupOf(await pageAt('/'));
+      expect(page).toContain('صابون غار الطبيعي للشعر');
+      expect(page).toContain('ورد');
+    },
+  );
 });
+
+test(
+  'the texts of a policy are in the page of a policy, and in no other',
+  { tags: 'nightly' },
+  async () => {
+    await writeContent('about', { content: { terms: 'شروط لا تشبه غيرها' } });
+    for (const path of ['/', '/product-details', '/order', '/about'])
+      expect(await pageAt(path)).not.toContain('شروط لا تشبه غيرها');
+    expect(markupOf(await pageAt('/policies/terms'))).toContain('شروط لا تشبه غيرها');
+  },
+);
+
+test(
+  'the CDN keeps a page for a minute, and nobody else keeps it',
+  { tags: 'nightly' },
+  async () => {
+    const { headers } = await get('/');
+    expect(headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400',
+    );
+    expect(headers.get('set-cookie')).toBeNull();
+  },
+);
 
 type Sent = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 /** A page as sent over the network. */
@@ -116,6 +133,7 @@ async function sent(path: string, encoding: string): Promise<Sent> {
 
 test.each(['br', 'gzip', null])(
   'a page is sent as %s to those who ask for it',
+  { tags: 'nightly' },
   async (encoding) => {
     const { headers, body } = await sent('/', encoding ?? 'identity');
     expect(headers['content-encoding']).toBe(encoding ?? undefined);
@@ -127,6 +145,7 @@ test.each(['br', 'gzip', null])(
 
 test.each(['/', '/product-details', '/order', '/about', '/policies/terms'])(
   '%s fits into TCP’s first window, which needs no acknowledgement',
+  { tags: 'nightly' },
   async (path) => {
     await addPictures(6);
     const { body } = await sent(path, 'br');
@@ -151,7 +170,7 @@ test('what a merchant writes is text, wherever it stands in a page', async () =>
   }
 });
 
-describe('a page says what it is', () => {
+describe('a page says what it is', { tags: 'nightly' }, () => {
   test('to search engines and to those who are sent its link', async () => {
     await addPictures(1);
     const page = await pageAt('/product-details');
@@ -247,7 +266,7 @@ describe('a page says what it is', () => {
   });
 });
 
-describe('beside the pages there are', () => {
+describe('beside the pages there are', { tags: 'nightly' }, () => {
   test('a sitemap of all that may be found, and of nothing else', async () => {
     const response = await get('/sitemap.xml');
     expect(response.headers.get('content-type')).toMatch(/^application\/xml/);
@@ -287,15 +306,19 @@ test("an address where nothing is says so by its status, in the shop's own page"
   }
 });
 
-test('only asking is possible', async () => {
+test('only asking is possible', { tags: 'nightly' }, async () => {
   for (const method of ['POST', 'PUT', 'DELETE'])
     expect((await get('/', { method })).status).toBe(405);
   const head = await get('/', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('prices stand in the page in dirhams alone: the browser converts them', async () => {
-  const page = markupOf(await pageAt('/'));
-  for (const code of CURRENCY_CODES.filter((code) => code !== 'AED'))
-    expect(page).not.toMatch(new RegExp(`\\d ?\\${CURRENCIES[code].symbol}`));
-});
+test(
+  'prices stand in the page in dirhams alone: the browser converts them',
+  { tags: 'nightly' },
+  async () => {
+    const page = markupOf(await pageAt('/'));
+    for (const code of CURRENCY_CODES.filter((code) => code !== 'AED'))
+      expect(page).not.toMatch(new RegExp(`\\d ?\\${CURRENCIES[code].symbol}`));
+  },
+);

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { FirebaseError } from 'firebase/app';
