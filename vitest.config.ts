@@ -64,7 +64,6 @@ export default defineConfig({
       project('functions', ['tests/functions/**/*.test.ts'], {
         ...onOneStack,
         setupFiles: ['tests/functions/in-process.ts'],
-        // The emulator starts a process for each of the calls that are made at once.
         testTimeout: 180_000,
       }),
       // a shop that does not work says so within a minute

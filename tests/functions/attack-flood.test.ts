@@ -7,7 +7,7 @@ beforeEach(async () => {
   await Promise.all([resetDatabase(), resetProvider()]);
 });
 
-/** Concurrent callers: each costs the emulators a process. */
+/** Concurrent callers. */
 const CALLERS = 6;
 
 /** Sends requests concurrently; returns the number of responses by status. */

@@ -31,6 +31,8 @@ const countsFile = cachePath('bench', 'counts');
 mkdirSync(cachePath('bench'), { recursive: true });
 writeFileSync(countsFile, '');
 process.env['COUNTS_FILE'] = countsFile;
+// the probe counts by process
+process.env['GHAR_PROCESS_A_FUNCTION'] = 'yes';
 process.env['NODE_OPTIONS'] =
   `--import=${pathToFileURL(`${import.meta.dirname}/cost/probe.mjs`).href}`;
 

@@ -1,10 +1,15 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 /**
- * Preloaded into the Firebase CLI (`node --import`): a function's process works on several requests at
- * once, as an instance in production does. The CLI would start a process for each request that comes
- * while others are worked on, which takes two seconds of the processor.
- * docs/decisions/103-one-process-a-function.md
+ * Preloaded into the Firebase CLI (`node --import`): one process works on the requests of all
+ * functions, several at once (functions-process.mjs). The CLI would start a process for each function,
+ * and another for each request that comes while others are worked on: each takes two seconds of the
+ * processor. docs/decisions/103-one-process-a-function.md
+ *
+ * With GHAR_PROCESS_A_FUNCTION each function has one of its own.
  */
 const require = createRequire(import.meta.url);
 const {
@@ -13,9 +18,14 @@ const {
   RuntimeWorkerState,
 } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js');
 const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js');
+const {
+  getTemporarySocketPath,
+} = require('firebase-tools/lib/emulator/functionsEmulatorShared.js');
 
+const isForAll = !process.env.GHAR_PROCESS_A_FUNCTION;
 const { request } = RuntimeWorker.prototype;
 const { startRuntime } = FunctionsEmulator.prototype;
+const { addWorker, submitRequest } = RuntimeWorkerPool.prototype;
 
 /** The requests that a worker is working on. */
 const running = new WeakMap();
@@ -39,10 +49,42 @@ RuntimeWorkerPool.prototype.getIdleWorker = function anyWorker(triggerId, runtim
 };
 
 FunctionsEmulator.prototype.startRuntime = function startOnce(backend, trigger) {
-  const start = starting.get(trigger?.id) ?? startRuntime.call(this, backend, trigger);
-  if (trigger) {
-    starting.set(trigger.id, start);
-    start.finally(() => starting.delete(trigger.id)).catch(() => undefined);
+  const key = isForAll ? 'all' : trigger?.id;
+  const its = isForAll ? undefined : trigger;
+  const start = starting.get(key) ?? startRuntime.call(this, backend, its);
+  if (key) {
+    starting.set(key, start);
+    start.finally(() => starting.delete(key)).catch(() => undefined);
   }
   return start;
 };
+
+if (isForAll) {
+  RuntimeWorkerPool.prototype.getKey = () => 'all';
+
+  RuntimeWorkerPool.prototype.addWorker = function addForAll(_, ...rest) {
+    return addWorker.call(this, undefined, ...rest);
+  };
+
+  RuntimeWorkerPool.prototype.submitRequest = function submitNamed(triggerId, its, ...rest) {
+    // "me-central1-deliverMessage-0"
+    const [, name] = /^[a-z]+-[a-z]+\d+-(\w+)/.exec(triggerId);
+    const headers = { ...its.headers, 'x-ghar-function': name };
+    return submitRequest.call(this, triggerId, { ...its, headers }, ...rest);
+  };
+
+  FunctionsEmulator.prototype.startNode = async function startForAll(backend, envs) {
+    const socketPath = getTemporarySocketPath();
+    const child = spawn(backend.bin, [join(import.meta.dirname, 'functions-process.mjs')], {
+      cwd: backend.functionsDir,
+      env: { ...process.env, ...envs, PORT: socketPath },
+      stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    });
+    return {
+      process: child,
+      events: new EventEmitter(),
+      cwd: backend.functionsDir,
+      conn: { httpReqOpts: () => ({ socketPath }) },
+    };
+  };
+}
