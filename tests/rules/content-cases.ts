@@ -1,6 +1,6 @@
 import { CONTENT_LIMITS } from '@ghar/domain/site-content';
 import type { Fields } from './documents.ts';
-import { decisive, text, texts, type Cases } from './field-cases.ts';
+import { decisive, Described, show, text, texts, type Cases } from './field-cases.ts';
 
 const CONTENT_TEXT = text(CONTENT_LIMITS.text);
 const CONTENT_TEXTS = texts(CONTENT_LIMITS.entries, CONTENT_LIMITS.entriesLength);
@@ -19,12 +19,19 @@ export function contentCases(content: Fields): Cases {
     const cases = Array.isArray(content[key]) ? CONTENT_TEXTS : CONTENT_TEXT;
     return firsts.has(key) ? cases : decisive(cases);
   };
-  const each = (kind: keyof Cases): Fields[] =>
-    keys.flatMap((key) => casesOf(key)[kind].map((value) => ({ ...empty, [key]: value })));
-  const but = (key: string): Fields =>
-    Object.fromEntries(Object.entries(empty).filter(([name]) => name !== key));
+  const each = (kind: keyof Cases): Described[] =>
+    keys.flatMap((key) =>
+      casesOf(key)[kind].map(
+        (value) => new Described(`{ ${key}: ${show(value)}, … }`, { ...empty, [key]: value }),
+      ),
+    );
+  const but = (key: string): Described =>
+    new Described(
+      `all but ${key}`,
+      Object.fromEntries(Object.entries(empty).filter(([name]) => name !== key)),
+    );
   return {
-    good: [content, ...each('good'), ...keys.map(but), {}],
+    good: [new Described('the default', content), ...each('good'), ...keys.map(but), {}],
     bad: [...each('bad'), null, 'نص'],
   };
 }

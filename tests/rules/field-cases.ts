@@ -1,5 +1,33 @@
+import { inspect } from 'node:util';
+
 /** Valid and invalid values of a field; those at its limit come first. */
 export type Cases = { readonly good: readonly unknown[]; readonly bad: readonly unknown[] };
+
+/** A value among others that is told by what it stands for, since it is too long to be shown. */
+export class Described {
+  readonly what: string;
+  readonly value: unknown;
+  constructor(what: string, value: unknown) {
+    this.what = what;
+    this.value = value;
+  }
+}
+
+/** A value on one line, in full: of what is repeated only how often. */
+export const show = (value: unknown): string =>
+  inspect(value, {
+    depth: null,
+    breakLength: Infinity,
+    compact: true,
+    maxArrayLength: null,
+    maxStringLength: null,
+  })
+    .replaceAll(/(\D|'[^']*', )\1{7,}/gu, (all, one: string) => `${one}×${all.length / one.length}`)
+    // what nobody can see
+    .replaceAll(
+      /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu,
+      (one) => `\\u{${one.codePointAt(0)!.toString(16)}}`,
+    );
 
 /** The value at the limit, the one past it, and one of another type. */
 export const decisive = ({ good, bad }: Cases): Cases => ({
@@ -32,7 +60,7 @@ const LEGIBLE = ['٧', 'O', '王', '\u{1d54a}', '\u3164نور', '🌿 غار\nح
 /** A text of at most so many characters with a visible letter or digit. */
 export function legibleText(most: number, { mayBeEmpty = false } = {}): Cases {
   const { good, bad } = text(most, { least: mayBeEmpty ? 0 : 1 });
-  return { good: [...good, ...LEGIBLE], bad: [...bad, ...ILLEGIBLE] };
+  return { good: [...good, ...LEGIBLE], bad: [...new Set([...bad, ...ILLEGIBLE])] };
 }
 
 const NO_NUMBERS = ['1', null, true, [1], { value: 1 }];

@@ -19,9 +19,10 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore';
-import { ADMIN, EVERYBODY, NOBODY, type Actor, type Database } from './actors.ts';
+import { ADMIN, EVERYBODY, NOBODY, type Actor } from './actors.ts';
 import { DOCUMENTS, formerText, ORDER_CHANGE, signed, type Fields } from './documents.ts';
 import type { Permission } from './permissions.ts';
+import type { Database } from './rules-under-test.ts';
 
 /** Changes several documents in one atomic batch. */
 const batched =

@@ -8,7 +8,7 @@ import {
   userRolePath,
 } from '@ghar/domain/paths';
 import { serverTimestamp } from 'firebase/firestore';
-import { ADMIN, EVERYBODY, NOBODY, ADMIN_UID, type Actor, type Database } from './actors.ts';
+import { ADMIN, EVERYBODY, NOBODY, ADMIN_UID, type Actor } from './actors.ts';
 import {
   IMAGE,
   ORDER_CHANGE,
@@ -23,6 +23,7 @@ import {
   signed,
   type Fields,
 } from './documents.ts';
+import type { Database } from './rules-under-test.ts';
 
 type Query = ReturnType<Database['collection']>;
 

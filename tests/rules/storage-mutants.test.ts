@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { putStorageRules } from '../../tools/stack/check-rules.ts';
 import { stack } from '../stack.ts';
-import { ACTORS, readRules, startRules, type Actor, type RulesUnderTest } from './actors.ts';
+import { ACTORS } from './actors.ts';
+import { cellsOf } from './cells.ts';
 import { mutantsOf } from './mutants.ts';
-import { prepare, STORAGE_PERMISSIONS, type StoragePermission } from './storage-permissions.ts';
+import { isGranted, readRules, startRules, type RulesUnderTest } from './rules-under-test.ts';
+import { prepare, STORAGE_PERMISSIONS } from './storage-permissions.ts';
 
 /**
  * The Storage emulator reports no coverage. Mutation testing proves more: if any condition of
  * storage.rules is replaced by true or false, some permission comes out differently; so each was
  * evaluated, and matters both ways.
  */
-type Cell = { readonly row: StoragePermission; readonly actor: Actor; readonly allowed: boolean };
-
-/** The admin's first, since a single condition decides those. */
-const CELLS: readonly Cell[] = ACTORS.toReversed().flatMap((actor) =>
-  STORAGE_PERMISSIONS.map((row) => ({ row, actor, allowed: row.allowed.includes(actor) })),
-);
+const CELLS = STORAGE_PERMISSIONS.flatMap((_, index) =>
+  ACTORS.toReversed().map((actor) => ({ actor, ...cellsOf(actor, STORAGE_PERMISSIONS)[index]! })),
+).filter(({ tags }) => tags.length === 0);
 const MUTANTS = mutantsOf(readRules('storage.rules'));
 
 let rules: RulesUnderTest;
@@ -28,38 +27,34 @@ afterAll(async () => {
   await rules.close();
 });
 
-async function isAllowed({ row, actor }: Cell): Promise<boolean> {
-  try {
-    await row.run(rules.storage(actor));
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code === 'storage/unauthorized') return false;
-    throw error;
-  }
-}
-
 /**
  * The first permission that comes out differently; those expected to be allowed, or refused, are
  * tried first.
  */
 async function firstDifference(allowedFirst: boolean): Promise<string | undefined> {
   const ordered = CELLS.toSorted(
-    (one, other) => Number(other.allowed === allowedFirst) - Number(one.allowed === allowedFirst),
+    (one, other) =>
+      Number(other.isAllowed === allowedFirst) - Number(one.isAllowed === allowedFirst),
   );
-  for (const cell of ordered)
-    if ((await isAllowed(cell)) !== cell.allowed) return `${cell.actor}: ${cell.row.operation}`;
+  for (const { actor, row, isAllowed } of ordered)
+    if ((await isGranted(row.run(rules.storage(actor)))) !== isAllowed)
+      return `${actor}: ${row.operation}`;
 }
 
-test('of the rules as they are, nothing is noticed', async () => {
+/** The tests of storage.test.ts once more, from the state in which the mutants are tried. */
+test('of the rules as they are, nothing is noticed', { tags: 'nightly' }, async () => {
   expect(await firstDifference(true)).toBeUndefined();
 });
 
 let noticed = 0;
-test.each(MUTANTS)('$description is noticed', async ({ content, value }) => {
-  await putStorageRules(stack.urls, content);
-  expect(await firstDifference(!value)).toBeDefined();
-  noticed++;
-});
+test.each(MUTANTS.map((mutant) => [mutant.description, mutant] as const))(
+  '%s is noticed',
+  async (_, { content, value }) => {
+    await putStorageRules(stack.urls, content);
+    expect(await firstDifference(!value)).toBeDefined();
+    noticed++;
+  },
+);
 
 test('every condition of storage.rules was evaluated, and mattered both ways', () => {
   console.log(`» storage.rules: ${noticed} of ${MUTANTS.length} mutants noticed`);

@@ -6,21 +6,16 @@ import {
   variantFolder,
   variantPath,
 } from '@ghar/domain/paths';
-import {
-  ADMIN,
-  EVERYBODY,
-  NOBODY,
-  ROLES,
-  type Actor,
-  type Bucket,
-  type RulesUnderTest,
-} from './actors.ts';
+import { ADMIN, EVERYBODY, NOBODY, ROLES, type Actor } from './actors.ts';
+import type { Bucket, RulesUnderTest } from './rules-under-test.ts';
 
 /** An operation and the actors who may do it; all others must be refused. */
 export type StoragePermission = {
   readonly operation: string;
   readonly run: (bucket: Bucket) => Promise<unknown>;
   readonly allowed: readonly Actor[];
+  /** It changes nothing. */
+  readonly reads?: true;
 };
 
 /** Objects that exist. */
@@ -59,11 +54,13 @@ const read = (path: string, allowed: readonly Actor[]): StoragePermission => ({
   operation: `read ${path}`,
   run: async (bucket) => bucket.ref(path).getMetadata(),
   allowed,
+  reads: true,
 });
 const list = (folder: string, allowed: readonly Actor[]): StoragePermission => ({
   operation: `list /${folder}`,
   run: async (bucket) => bucket.ref(folder).listAll(),
   allowed,
+  reads: true,
 });
 const remove = (path: string, allowed: readonly Actor[]): StoragePermission => ({
   operation: `delete ${path}`,
@@ -129,6 +126,7 @@ export const STORAGE_PERMISSIONS: readonly StoragePermission[] = [
     operation: 'get its address',
     run: async (bucket) => bucket.ref(PICTURE).getDownloadURL(),
     allowed: EVERYBODY,
+    reads: true,
   },
   ...ELSEWHERE.map((path) => read(path, NOBODY)),
   list('', NOBODY),
@@ -137,7 +135,9 @@ export const STORAGE_PERMISSIONS: readonly StoragePermission[] = [
   list('product-images/active', ADMIN),
   list('product-images/gone', ADMIN),
   list(variantFolder(PICTURE).slice(0, -1), ADMIN),
-  ...UPLOADS,
+  ...ELSEWHERE.map((path) => remove(path, NOBODY)),
+  remove(SUPERFLUOUS, ADMIN),
+  remove(LAST_ORPHAN, ADMIN),
   {
     operation: 'change the content type',
     run: async (bucket) => bucket.ref(PICTURE).updateMetadata({ contentType: 'text/html' }),
@@ -148,7 +148,6 @@ export const STORAGE_PERMISSIONS: readonly StoragePermission[] = [
     run: async (bucket) => bucket.ref(PICTURE).updateMetadata({ customMetadata: { a: 'b' } }),
     allowed: NOBODY,
   },
-  ...ELSEWHERE.map((path) => remove(path, NOBODY)),
-  remove(SUPERFLUOUS, ADMIN),
-  remove(LAST_ORPHAN, ADMIN),
+  // last, since they are many, and some of them large
+  ...UPLOADS,
 ];

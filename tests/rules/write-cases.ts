@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
-import type { Database } from './actors.ts';
 import type { Fields } from './documents.ts';
+import { Described, show } from './field-cases.ts';
+import type { Database } from './rules-under-test.ts';
 import type { WriteOperation } from './write-operation.ts';
 import { WRITE_OPERATIONS } from './write-operations.ts';
 
@@ -8,15 +9,11 @@ import { WRITE_OPERATIONS } from './write-operations.ts';
 export type WriteCase = {
   readonly operation: string;
   readonly run: (db: Database) => Promise<unknown>;
+  /** The documents that it changes. */
+  readonly changes: readonly string[];
   readonly allowed: boolean;
   /** The schema of the field in domain, and the value written: schema and rules must agree. */
   readonly value?: { readonly schema: v.GenericSchema; readonly of: unknown };
-};
-
-const show = (value: unknown): string => {
-  const number = Object.is(value, -0) ? '-0' : String(value);
-  const shown = typeof value === 'number' ? number : JSON.stringify(value);
-  return shown.length > 60 ? `${shown.slice(0, 60)}… (${shown.length})` : shown;
 };
 
 function casesOf({
@@ -29,13 +26,17 @@ function casesOf({
 }: WriteOperation): WriteCase[] {
   const attempt = (what: string, change: Fields, allowed: boolean): WriteCase => ({
     operation: `${name} ${what}`.trim(),
-    run: (db) => write(db, { ...valid?.(), ...change }),
+    run: (db) => write.run(db, { ...valid?.(), ...change }),
+    changes: write.paths,
     allowed,
   });
-  const valued = (field: string, of: unknown, allowed: boolean): WriteCase => ({
-    ...attempt(`with ${field}: ${show(of)}`, { [field]: of }, allowed),
-    value: { schema: schemas[field]!, of },
-  });
+  const valued = (field: string, one: unknown, allowed: boolean): WriteCase => {
+    const { what, value } = one instanceof Described ? one : new Described(show(one), one);
+    return {
+      ...attempt(`with ${field}: ${what}`, { [field]: value }, allowed),
+      value: { schema: schemas[field]!, of: value },
+    };
+  };
   return [
     ...(valid ? [attempt('', {}, true)] : []),
     ...Object.entries(cases).flatMap(([field, { good, bad }]) => [
@@ -55,7 +56,8 @@ export const OVERSIZED_WRITES: readonly WriteCase[] = WRITE_OPERATIONS.flatMap(
       .filter(([, { good }]) => good.some((value) => typeof value === 'string'))
       .map(([field]) => ({
         operation: `${name} with a ${field} of a megabyte`,
-        run: (db: Database) => write(db, { ...valid?.(), [field]: 'x'.repeat(1_000_000) }),
+        run: (db: Database) => write.run(db, { ...valid?.(), [field]: 'x'.repeat(1_000_000) }),
+        changes: write.paths,
         allowed: false,
       })),
 );

@@ -1,13 +1,20 @@
 import { deleteField, Timestamp } from 'firebase/firestore';
 import type * as v from 'valibot';
-import type { Database } from './actors.ts';
 import type { Fields } from './documents.ts';
 import type { Cases } from './field-cases.ts';
+import type { Database } from './rules-under-test.ts';
+
+type Transaction = Parameters<Parameters<Database['runTransaction']>[0]>[0];
+type Write = {
+  /** The documents that it may change. */
+  readonly paths: readonly string[];
+  readonly run: (db: Database, fields: Fields) => Promise<unknown>;
+};
 
 /** A kind of write to a collection that admins make, with valid and invalid fields for it. */
 export type WriteOperation = {
   readonly name: string;
-  readonly write: (db: Database, fields: Fields) => Promise<unknown>;
+  readonly write: Write;
   /** Fields that the rules must allow; null where every write of this kind must be refused. */
   readonly valid: (() => Fields) | null;
   /** Good and bad values of each field, and its schema in domain. */
@@ -22,28 +29,46 @@ const NONE = Symbol('none');
 
 const given = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== NONE));
-export const create = (path: string) => (db: Database, fields: Fields) =>
-  db.doc(path).set({ ...given(fields) });
-/** Creates a document in one batch with another write. */
-export const createWith =
-  (path: string, other: (batch: ReturnType<Database['batch']>, db: Database) => unknown) =>
-  (db: Database, fields: Fields) => {
-    const batch = db.batch();
-    batch.set(db.doc(path), { ...given(fields) });
-    other(batch, db);
-    return batch.commit();
-  };
-export const update = (path: string) => (db: Database, fields: Fields) =>
-  db
-    .doc(path)
-    .update(
+/**
+ * Writes in a transaction, which is one request: after a refused write of any other kind the SDK opens
+ * a new stream.
+ */
+const write = (
+  paths: readonly string[],
+  act: (transaction: Transaction, db: Database, fields: Fields) => unknown,
+): Write => ({
+  paths,
+  run: (db, fields) =>
+    db.runTransaction(async (transaction) => {
+      act(transaction, db, fields);
+    }),
+});
+export const create = (path: string): Write =>
+  write([path], (transaction, db, fields) => transaction.set(db.doc(path), { ...given(fields) }));
+/** Creates a document together with another write. */
+export const createWith = (
+  path: string,
+  other: {
+    readonly path: string;
+    readonly act: (transaction: Transaction, ref: ReturnType<Database['doc']>) => unknown;
+  },
+): Write =>
+  write([path, other.path], (transaction, db, fields) => {
+    transaction.set(db.doc(path), { ...given(fields) });
+    other.act(transaction, db.doc(other.path));
+  });
+export const update = (path: string): Write =>
+  write([path], (transaction, db, fields) =>
+    transaction.update(
+      db.doc(path),
       Object.fromEntries(
         Object.entries(fields).map(([name, value]) => [
           name,
           value === NONE ? deleteField() : value,
         ]),
       ),
-    );
+    ),
+  );
 
 export const LONG_AGO = Timestamp.fromMillis(0);
 /** Forged author and time stamps, which every write must be refused with. */

@@ -91,13 +91,15 @@ const { badge } = DEFAULT_CONTENT.hero.content;
 const FORMER_TEXTS: readonly WriteOperation[] = [
   {
     name: 'keep what a text was, and change it',
-    write: createWith(formerTextPath('hero', 'absent'), (batch, db) =>
-      batch.update(db.doc(siteContentPath('hero')), {
-        'content.badge': 'جديد',
-        former_text: 'absent',
-        ...signed(),
-      }),
-    ),
+    write: createWith(formerTextPath('hero', 'absent'), {
+      path: siteContentPath('hero'),
+      act: (transaction, section) =>
+        transaction.update(section, {
+          'content.badge': 'جديد',
+          former_text: 'absent',
+          ...signed(),
+        }),
+    }),
     valid: () => formerText('content.badge', badge),
     invalid: {
       ...FORGED_SIGNATURES,
@@ -114,25 +116,29 @@ const FORMER_TEXTS: readonly WriteOperation[] = [
   },
   {
     name: 'keep that a section did not have a text',
-    write: createWith(formerTextPath('about', 'absent'), (batch, db) =>
-      batch.update(db.doc(siteContentPath('about')), {
-        'content.brand': 'جديد',
-        former_text: 'absent',
-        ...signed(),
-      }),
-    ),
+    write: createWith(formerTextPath('about', 'absent'), {
+      path: siteContentPath('about'),
+      act: (transaction, section) =>
+        transaction.update(section, {
+          'content.brand': 'جديد',
+          former_text: 'absent',
+          ...signed(),
+        }),
+    }),
     valid: () => formerText('content.brand', null),
     invalid: { 'a text': { text: DEFAULT_CONTENT.about.content.brand } },
   },
   {
     name: 'keep that there was no section',
-    write: createWith(formerTextPath('features', 'absent'), (batch, db) =>
-      batch.set(db.doc(siteContentPath('features')), {
-        ...contentOf('features'),
-        former_text: 'absent',
-        ...signed(),
-      }),
-    ),
+    write: createWith(formerTextPath('features', 'absent'), {
+      path: siteContentPath('features'),
+      act: (transaction, section) =>
+        transaction.set(section, {
+          ...contentOf('features'),
+          former_text: 'absent',
+          ...signed(),
+        }),
+    }),
     valid: () => formerText('title', null),
     invalid: { 'a text': { text: DEFAULT_CONTENT.features.title } },
   },
