@@ -17,14 +17,7 @@ export const intentRequest = v.pipe(
     failure_url: v.optional(webAddress),
     test: v.optional(v.boolean(), false),
     /** Unix milliseconds, a string in the request. */
-    expiry: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^\d{1,15}$/),
-        v.transform(Number),
-        v.check((at) => at > Date.now(), 'must be in the future'),
-      ),
-    ),
+    expiry: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
     allow_tips: v.optional(v.boolean(), false),
     // accepted and ignored: whether Ziina uses it as an idempotency key is unconfirmed
     operation_id: v.optional(v.string()),

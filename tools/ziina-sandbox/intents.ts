@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Faults } from './faults.ts';
 import type { IntentRequest } from './intent-request.ts';
 import { Problem } from '../stand-in/problem.ts';
+import { invalid } from '../stand-in/read.ts';
 
 export type IntentStatus =
   | 'requires_payment_instrument'
@@ -54,16 +55,16 @@ export type Intents = ReturnType<typeof createIntents>;
 export function createIntents(options: {
   url: string;
   faults: Faults;
+  now: () => number;
   onStatusChange: (intent: Intent) => void;
 }) {
-  const { url, faults, onStatusChange } = options;
+  const { url, faults, now, onStatusChange } = options;
   const intents = new Map<string, Intent>();
 
   const isOpen = (intent: Intent): boolean =>
     intent.status !== 'completed' && intent.status !== 'failed' && intent.status !== 'canceled';
 
-  const isExpired = (intent: Intent): boolean =>
-    intent.expiry !== undefined && intent.expiry <= Date.now();
+  const isExpired = ({ expiry }: IntentRequest): boolean => expiry !== undefined && expiry <= now();
 
   /**
    * Our assumption: an expired intent becomes canceled without an event. Ziina documents neither; a
@@ -125,6 +126,7 @@ export function createIntents(options: {
 
     /** Creates a new intent each time: not idempotent. */
     create(request: IntentRequest): Intent {
+      if (isExpired(request)) throw invalid('expiry: must be in the future');
       const id = randomUUID();
       const intent: Intent = {
         ...request,
@@ -133,7 +135,7 @@ export function createIntents(options: {
         operation_id: randomUUID(),
         tip_amount: 0,
         fee_amount: undefined,
-        created_at: String(Date.now()),
+        created_at: String(now()),
         status: 'requires_payment_instrument',
         redirect_url: `${url}/pay/${id}`,
         latest_error: undefined,

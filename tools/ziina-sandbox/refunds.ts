@@ -40,9 +40,10 @@ export type RefundAction = (typeof refundActions)[number];
 export function createRefunds(options: {
   intents: Intents;
   faults: Faults;
+  now: () => number;
   onStatusChange: (refund: Refund) => void;
 }) {
-  const { intents, faults, onStatusChange } = options;
+  const { intents, faults, now, onStatusChange } = options;
   const refunds = new Map<string, Refund>();
 
   const refundedOf = (intentId: string): number =>
@@ -108,7 +109,7 @@ export function createRefunds(options: {
         amount,
         currency_code: intent.currency_code,
         status: 'pending',
-        created_at: String(Date.now()),
+        created_at: String(now()),
         error: null,
       };
       refunds.set(pending.id, pending);

@@ -9,18 +9,21 @@ import { createWebhooks } from './webhooks.ts';
 
 /**
  * Starts a stand-in for Ziina on 127.0.0.1. Port 0 takes a free one: see `url`. `retryDelaysMs` are
- * the delays before a webhook's retries. Rejects when the port is in use.
+ * the delays before a webhook's retries, and `now` is the clock in Unix milliseconds. Rejects when the port is in use.
  */
 export function startZiinaSandbox(options: {
   port: number;
   retryDelaysMs?: number[];
+  now?: () => number;
 }): Promise<StandIn> {
+  const { now = Date.now } = options;
   return listen(options.port, (url) => {
     const faults = createFaults();
     const webhooks = createWebhooks({ faults, retryDelaysMs: options.retryDelaysMs });
     const intents = createIntents({
       url,
       faults,
+      now,
       onStatusChange: (intent) => {
         const event = 'payment_intent.status.updated';
         const body = JSON.stringify({ event, data: publicIntent(intent) });
@@ -30,6 +33,7 @@ export function startZiinaSandbox(options: {
     const refunds = createRefunds({
       intents,
       faults,
+      now,
       onStatusChange: (refund) => {
         const event = 'refund.status.updated';
         const body = JSON.stringify({ event, data: refund });
