@@ -101,16 +101,32 @@ describe('a command finds the stack of its own clone', () => {
 describe('a lock', () => {
   test('lets one in at a time', async () => {
     const path = join(folder, 'lock');
-    let inside = 0;
-    let most = 0;
-    const enter = () =>
-      withLock(path, async () => {
-        most = Math.max(most, ++inside);
-        await new Promise((done) => setTimeout(done, 10));
-        inside--;
-      });
-    await Promise.all([enter(), enter(), enter()]);
-    expect(most).toBe(1);
+    const events: string[] = [];
+    const { promise: told, resolve: tellFirst } = Promise.withResolvers<void>();
+    const first = withLock(path, async () => {
+      events.push('the first is in');
+      await told;
+      events.push('the first leaves');
+    });
+    const second = withLock(
+      path,
+      () => {
+        events.push('the second is in');
+        tellFirst();
+      },
+      async () => {
+        events.push('the second waits');
+        tellFirst();
+        await first;
+      },
+    );
+    await Promise.all([first, second]);
+    expect(events).toEqual([
+      'the first is in',
+      'the second waits',
+      'the first leaves',
+      'the second is in',
+    ]);
     expect(existsSync(path)).toBe(false);
   });
 

@@ -50,13 +50,13 @@ function clearStale(path) {
 
 /**
  * Runs `action` while holding the lock file `path`, exclusive among all processes of this machine;
- * waits for it, and takes over from a holder that died.
+ * waits for it, and takes over from a holder that died. `pause` is what it does between two attempts.
  */
-export async function withLock(path, action) {
+export async function withLock(path, action, pause = () => sleep(200)) {
   while (!tryToTake(path)) {
     const holder = holderOf(path);
     if (holder !== undefined && !isAlive(holder)) clearStale(path);
-    else await sleep(200);
+    else await pause();
   }
   const release = () => rmSync(path, { force: true });
   process.once('exit', release);

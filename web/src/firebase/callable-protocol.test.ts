@@ -104,8 +104,7 @@ test('nobody listening, and a line that breaks in the middle, are failures of th
   });
   const url = await serve((response) => {
     response.writeHead(200, { 'Content-Length': '100' });
-    response.write('{"result"');
-    setTimeout(() => response.destroy(), 10);
+    response.write('{"result"', () => response.destroy());
   });
   expect(await postCallable(url, {})).toMatchObject({ failure: { kind: 'network' } });
 });
