@@ -6,6 +6,7 @@ import { seedDocuments } from '../../tools/seed/documents.ts';
 import { ORDERS } from '../../tools/seed/orders.ts';
 import { PRODUCTS } from '../../tools/seed/products.ts';
 import { DAY, MINUTE, SEEDED_AT } from '../../tools/seed/seeded-at.ts';
+import { seedFingerprint, storedFingerprint } from '../../tools/seed/seed-fingerprint.ts';
 import { SHOPPERS } from '../../tools/seed/shoppers.ts';
 
 const orders = ORDERS.map(({ order }) => order);
@@ -16,6 +17,11 @@ const placedWithin = (time: number) =>
 describe('the seed', () => {
   test('is the same each time, and as domain says', () => {
     expect(seedDocuments()).toEqual(seedDocuments());
+  });
+
+  // what the export holds: tests/seed/export.test.ts, each night
+  test('is what emulator-data was written from: `npm run seed` writes it anew', () => {
+    expect(storedFingerprint()).toBe(seedFingerprint());
   });
 
   test('offers one product at 299 dirhams with 120 left, and keeps one back', () => {

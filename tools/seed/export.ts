@@ -1,14 +1,8 @@
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { onOwnStack } from '../stack/on-own-stack.ts';
-import { root } from '../stack/project.ts';
 import type { Stack } from '../stack/start-stack.ts';
 import { seedEmulators } from './seed.ts';
-
-/**
- * `npm run seed`: writes emulator-data anew. Nearly every byte of an export differs from the last,
- * so run it only when the seed has changed.
- */
-const folder = join(root, 'emulator-data');
+import { EXPORT_FOLDER, FINGERPRINT_FILE, seedFingerprint } from './seed-fingerprint.ts';
 
 async function exportTo({ urls }: Stack, path: string): Promise<void> {
   const answer = await fetch(`${urls.hub}/_admin/export`, {
@@ -19,9 +13,14 @@ async function exportTo({ urls }: Stack, path: string): Promise<void> {
   if (!answer.ok) throw new Error(`The emulators could not be exported: ${await answer.text()}`);
 }
 
+/**
+ * `npm run seed`: writes emulator-data anew. Nearly every byte of an export differs from the last,
+ * so run it only when the seed has changed.
+ */
 await onOwnStack({ functions: false, importData: false }, async (stack) => {
   await seedEmulators(stack);
-  await exportTo(stack, folder);
-  console.log(`Written: ${folder}`);
+  await exportTo(stack, EXPORT_FOLDER);
+  writeFileSync(FINGERPRINT_FILE, `${seedFingerprint()}\n`);
+  console.log(`Written: ${EXPORT_FOLDER}`);
 });
 process.exit();
