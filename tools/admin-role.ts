@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { userRolePath } from '@ghar/domain/paths';
 import { ADMIN_ROLE } from '@ghar/domain/role';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { readOrder } from './admin-role/read-order.ts';
 import { reach, withoutCredentials } from './project-access.ts';
 import { runCommand } from './run-command.ts';
 import { projectId as localProjectId } from './stack/project.ts';
@@ -15,42 +15,6 @@ import { projectId as localProjectId } from './stack/project.ts';
  * orders' histories. On the running local stack, or on a real project with `--project <id>` and
  * Google's Application Default Credentials.
  */
-const ACTIONS = ['grant', 'revoke'] as const;
-type Action = (typeof ACTIONS)[number];
-type Order = {
-  action: Action;
-  email: string;
-  project: string | undefined;
-  name: string | undefined;
-};
-
-function readOrder(words: string[]): Order {
-  const [word] = words;
-  const action = ACTIONS.find((name) => name === word);
-  if (!action) throw new Error(`The first word says what to do: ${ACTIONS.join(' or ')}.`);
-  const usage = `Usage: npm run ${action}-admin -- <email>${action === 'grant' ? ' [--name <name>]' : ''} [--project <id>]`;
-  try {
-    const { values, positionals } = parseArgs({
-      args: words.slice(1),
-      options: {
-        project: { type: 'string' },
-        name: { type: 'string' },
-      },
-      allowPositionals: true,
-    });
-    const [email, ...more] = positionals;
-    if (email === undefined) throw new Error('Which account? Its e-mail address is missing.');
-    if (more.length > 0) throw new Error(`One account at a time, not also ${more.join(', ')}.`);
-    if (!email.includes('@')) throw new Error(`"${email}" is no e-mail address.`);
-    if (values.name !== undefined && action === 'revoke')
-      throw new Error('A name comes with the role: only grant-admin sets it.');
-    if (values.project === '') throw new Error('Which project? Its id is missing.');
-    return { action, email, project: values.project, name: values.name };
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${usage}`, { cause: error });
-  }
-}
-
 async function findAccount(email: string, project: string): Promise<UserRecord> {
   try {
     return await getAuth().getUserByEmail(email);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { MESSAGE_TEMPLATES, messageTemplate } from '@ghar/domain/message-templates';
 import { expect, test } from 'vitest';
 import { metaTemplate, templateSheet } from '../../tools/templates/meta-template.ts';
+import { readWish } from '../../tools/templates/read-wish.ts';
 
 const ORIGIN = 'https://soap.shop';
 
@@ -46,16 +47,25 @@ test.each(MESSAGE_TEMPLATES.map((one) => [one.name, one] as const))(
   },
 );
 
-test.each<[string, readonly string[]]>([
-  ['no shop', []],
-  ['an address without https', ['--store', 'http://soap.shop']],
-  ['an unknown option', ['--shop', ORIGIN]],
-])('the command says how it is used where it is given %s', (_, words) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/templates.ts', ...words], {
+const USAGE = 'Usage: npm run templates -- --store <https address> [--json]';
+
+test('the command prints the usage where it is given no shop', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/templates.ts'], {
     encoding: 'utf8',
   });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(
-    /^\n.+\nUsage: npm run templates -- --store <https address> \[--json\]\n\n$/,
-  );
+  expect(stderr).toMatch(/^\n.+\n.+\n\n$/);
+  expect(stderr).toContain(`\n${USAGE}\n`);
+});
+
+test.each<[string, string[]]>([
+  ['an address without https', ['--store', 'http://soap.shop']],
+  ['an unknown option', ['--shop', ORIGIN]],
+])('the command says how it is used where it is given %s', (_, words) => {
+  expect(() => readWish(words)).toThrow(`\n${USAGE}`);
+});
+
+test('the command is given the shop, and whether it is for a program', () => {
+  expect(readWish(['--store', `${ORIGIN}/any`])).toEqual({ origin: ORIGIN, json: false });
+  expect(readWish(['--store', ORIGIN, '--json'])).toEqual({ origin: ORIGIN, json: true });
 });

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+
+const ACTIONS = ['grant', 'revoke'] as const;
+type Action = (typeof ACTIONS)[number];
+type Order = {
+  action: Action;
+  email: string;
+  project: string | undefined;
+  name: string | undefined;
+};
+
+/**
+ * What the words of the command line say.
+ *
+ * @throws Error with the usage where they say nothing.
+ */
+export function readOrder(words: string[]): Order {
+  const [word] = words;
+  const action = ACTIONS.find((name) => name === word);
+  if (!action) throw new Error(`The first word says what to do: ${ACTIONS.join(' or ')}.`);
+  const usage = `Usage: npm run ${action}-admin -- <email>${action === 'grant' ? ' [--name <name>]' : ''} [--project <id>]`;
+  try {
+    const { values, positionals } = parseArgs({
+      args: words.slice(1),
+      options: {
+        project: { type: 'string' },
+        name: { type: 'string' },
+      },
+      allowPositionals: true,
+    });
+    const [email, ...more] = positionals;
+    if (email === undefined) throw new Error('Which account? Its e-mail address is missing.');
+    if (more.length > 0) throw new Error(`One account at a time, not also ${more.join(', ')}.`);
+    if (!email.includes('@')) throw new Error(`"${email}" is no e-mail address.`);
+    if (values.name !== undefined && action === 'revoke')
+      throw new Error('A name comes with the role: only grant-admin sets it.');
+    if (values.project === '') throw new Error('Which project? Its id is missing.');
+    return { action, email, project: values.project, name: values.name };
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${usage}`, { cause: error });
+  }
+}
