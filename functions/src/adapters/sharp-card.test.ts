@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { drawCard } from './sharp-card.ts';
 import { drawPicture } from './sharp-variants.ts';
 
 const COLOURS = {
@@ -25,11 +26,10 @@ function plain(width: number, height: number, colour: Colour, alpha = 1) {
   return sharp({ create: { width, height, channels: 4, background: { r, g, b, alpha } } });
 }
 
-/** The card of a single-coloured picture with marks on it. */
-async function cardOf(
-  [width, height, wall, alpha]: readonly [number, number, Colour, alpha?: number],
-  ...marks: readonly Mark[]
-) {
+type Wall = readonly [width: number, height: number, colour: Colour, alpha?: number];
+
+/** A single-coloured picture with marks on it. */
+async function pictureOf([width, height, wall, alpha]: Wall, ...marks: readonly Mark[]) {
   const drawn = await Promise.all(
     marks.map(async ({ left, top, of, ...size }) => ({
       input: await plain(size.width, size.height, of).png().toBuffer(),
@@ -37,27 +37,32 @@ async function cardOf(
       top,
     })),
   );
-  const { card } = await drawPicture(
-    await plain(width, height, wall, alpha).composite(drawn).png().toBuffer(),
-  );
-  const { data, info } = await sharp(card.bytes).raw().toBuffer({ resolveWithObject: true });
-  return {
-    card,
-    /** The name of the colour at a point; its numbers where it is none of them. */
-    at: (x: number, y: number): string => {
-      const first = (y * info.width + x) * info.channels;
-      const parts = [...data.subarray(first, first + 3)];
-      const names = Object.entries(COLOURS).flatMap(([name, colour]) =>
-        parts.every((part, index) => Math.abs(part - colour[index]!) < NEAR) ? [name] : [],
-      );
-      return names[0] ?? parts.join();
-    },
+  return plain(width, height, wall, alpha).composite(drawn).png().toBuffer();
+}
+
+/** The name of the colour at a point of a card; its numbers where it is none of them. */
+async function coloursOf(card: Uint8Array) {
+  const { data, info } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
+  return (x: number, y: number): string => {
+    const first = (y * info.width + x) * info.channels;
+    const parts = [...data.subarray(first, first + 3)];
+    const names = Object.entries(COLOURS).flatMap(([name, colour]) =>
+      parts.every((part, index) => Math.abs(part - colour[index]!) < NEAR) ? [name] : [],
+    );
+    return names[0] ?? parts.join();
   };
+}
+
+/** The card alone: the variants beside it would take most of the time. */
+async function cardOf(wall: Wall, ...marks: readonly Mark[]) {
+  const [width, height] = wall;
+  const card = await drawCard(sharp(await pictureOf(wall, ...marks)), { width, height });
+  return { at: await coloursOf(card) };
 }
 
 describe('the card of a picture', () => {
   test('is a JPEG of the size that it says', async () => {
-    const { card } = await cardOf([300, 400, 'green']);
+    const { card } = await drawPicture(await pictureOf([300, 400, 'green']));
     expect(await sharp(card.bytes).metadata()).toMatchObject({
       mediaType: 'image/jpeg',
       width: 1200,
@@ -171,7 +176,8 @@ describe('the card of a picture', () => {
     ['as tall as formats cannot be', 20, 20_000],
     ['hardly a line', 20_000, 1],
   ])('is there of a picture that is %s', async (_, width, height) => {
-    const { at } = await cardOf([width, height, 'green']);
+    const { card } = await drawPicture(await pictureOf([width, height, 'green']));
+    const at = await coloursOf(card.bytes);
     expect(at(600, 315)).toBe('green');
     expect(at(3, 3)).toBe('green');
   });
