@@ -191,7 +191,7 @@ describe('what is malformed', () => {
     },
   );
 
-  test.each([1.5, NaN, Infinity, 2 ** 53, '2', true, {}])('is %j as a quantity', (quantity) => {
+  test.each([1.5, NaN, Infinity, 2 ** 53, '2', true, {}])('is %o as a quantity', (quantity) => {
     expect(read({ ...filled, quantity })).toEqual({ code: 'input-invalid', field: 'quantity' });
   });
 

@@ -45,7 +45,7 @@ describe('of the document', () => {
     expect(isReadable(price)).toBe(true);
   });
   test.each([-1, 0.001, 299.999, NaN, Infinity, 1e300, '299', null, undefined])(
-    '%j is no price',
+    '%o is no price',
     (price) => {
       expect(isReadable(price)).toBe(false);
     },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { cachePath } from '../stack/project.ts';
+import { relative } from 'node:path';
+import { cachePath, root } from '../stack/project.ts';
 import { runProgram, type StepResult } from './run-step.ts';
 
 export type VitestRun = {
@@ -16,10 +17,20 @@ export type VitestRun = {
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/** Runs one project's tests; a run without tests, or one that crashed, fails. */
+/** The names that several tests of a file have: a red one of them could not be told or run alone. */
+export function sharedNames(testResults: Report['testResults']): string[] {
+  return testResults.flatMap(({ name: file, assertionResults }) => {
+    const names = assertionResults.map(({ fullName }) => fullName);
+    const once = new Set<string>();
+    const shared = new Set(names.filter((name) => once.has(name) || !once.add(name)));
+    return [...shared].map((name) => `${relative(root, file)} has more than one test "${name}"`);
+  });
+}
+
+/** Runs one project's tests; a run without tests, or one that crashed, or whose tests share names, fails. */
 export async function runVitest(run: VitestRun): Promise<StepResult> {
   const { project, shard, extra, environment, signal } = run;
   const name = shard === undefined ? project : `${project}-${shard.replace('/', '-of-')}`;
@@ -39,13 +50,21 @@ export async function runVitest(run: VitestRun): Promise<StepResult> {
     signal,
   });
   const { numPassedTests: passed, numFailedTests: failed, testResults } = readReport(file);
-  if (succeeded && passed > 0) return { passed, failed, notes };
+  const shared = sharedNames(testResults);
+  if (succeeded && passed > 0 && shared.length === 0) return { passed, failed, notes };
   const reason = passed + failed === 0 ? '\nNo test was executed.' : '';
   const failures = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => fullName);
-  return { passed, failed: Math.max(failed, 1), notes, failures, output: output + reason };
+    .map(({ fullName }) => fullName)
+    .concat(shared);
+  return {
+    passed,
+    failed: Math.max(failed + shared.length, 1),
+    notes,
+    failures,
+    output: [output + reason, ...shared].join('\n'),
+  };
 }
 
 function readReport(file: string): Report {

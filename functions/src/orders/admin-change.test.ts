@@ -31,12 +31,12 @@ function panel(start: Partial<StoredOrder>) {
 }
 
 test.each([
-  ['unpaid-by-hand', PAID, { payment_status: 'pending' }],
-  ['unpaid-by-hand', PAID, { payment_status: 'failed' }],
-  ['paid-by-hand', {}, { payment_status: 'paid' }],
+  ['unpaid-by-hand', { payment_status: 'pending' }, PAID],
+  ['unpaid-by-hand', { payment_status: 'failed' }, PAID],
+  ['paid-by-hand', { payment_status: 'paid' }, {}],
 ] as const)(
-  'what contradicts the provider (%s) is marked and told, once',
-  async (type, start, set) => {
+  'what contradicts the provider (%s, by %j) is marked and told, once',
+  async (type, set, start) => {
     const { state, change, announce, told } = panel(start);
     const changed = change(set);
     await announce(changed);

@@ -9,7 +9,7 @@ test.each([
   ['webp', 'RIFF\x24\0\0\0WEBPVP8 '],
   ['avif', '\0\0\0\x1cftypavif\0\0\0\0'],
   ['avif', '\0\0\0\x1cftypmif1\0\0\0\0mif1avif'],
-])('a file is %s by how it begins', (type, head) => {
+])('a file is %s by how it begins: %j', (type, head) => {
   expect(pictureType(bytes(head))).toBe(type);
 });
 

@@ -23,7 +23,7 @@ test.each([
   [closed('notify_email'), ''],
   [closed('notify'), ['new_order', 'needs_you', 'stock', 'summary']],
   [closed('seller.country'), 'ae'],
-])('what nobody has set is shown by its default: $0.path', (id, shown) => {
+])('what nobody has set is shown by its default: %j', (id, shown) => {
   expect(settingText(DEFAULTS, id)).toEqual(shown);
 });
 
