@@ -32,7 +32,7 @@ export default defineConfig({
       project(
         'unit',
         [
-          'tests/unit/**/*.test.ts',
+          'tests/{unit,planted}/**/*.test.ts',
           'domain/src/**/*.test.ts',
           'functions/src/**/*.test.ts',
           'web/src/**/*.test.{ts,tsx}',
