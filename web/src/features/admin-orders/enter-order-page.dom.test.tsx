@@ -15,7 +15,7 @@ const PAGE = '/admin/orders/new';
 const { fields: names } = orderTexts;
 const field = (name: keyof typeof names): HTMLElement =>
   screen.getByLabelText(new RegExp(`^${names[name].label}`));
-const consent = (): HTMLElement => screen.getByLabelText(texts.consent.label);
+const consent = (): HTMLElement => screen.getByLabelText(new RegExp(`^${texts.consent.label}`));
 const requests = () => backend.inputs('enterOrder');
 const submit = (user: UserEvent): Promise<void> => user.click(screen.getByText(texts.submit));
 const ENTERED = 'orderEntered12345678';
