@@ -151,15 +151,15 @@ describe('the product whose pictures are shown', () => {
   test('is the first of the active ones, and can be another of them', async () => {
     putProductNamed('gifts', 'طقم الهدايا', true);
     putProductNamed('old', 'صابون قديم', false);
-    const user = await openImages();
+    await openImages();
     expect(chosenProduct()).toBe('صابون غار الطبيعي للشعر');
     await screen.findByText(texts.empty);
     expect([...products().options].map(({ text }) => text)).toEqual([
       'صابون غار الطبيعي للشعر',
       'طقم الهدايا',
     ]);
-    await user.selectOptions(products(), 'طقم الهدايا');
-    await waitFor(() => expect(chosenProduct()).toBe('طقم الهدايا'));
+    fireEvent.change(products(), { target: { value: 'gifts' } });
+    await waitFor(() => expect(products().value).toBe('gifts'));
     expect(location.search).toBe('?product=gifts');
   });
 
