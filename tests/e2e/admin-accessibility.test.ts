@@ -63,11 +63,11 @@ test('the panel is entered, walked through and left by keyboard alone, and axe f
 
   await page.setViewportSize(PHONE);
   await admin.nav.waitFor({ state: 'detached' });
-  await admin.toggle.press('Enter');
+  await admin.toggle.click();
   await expectVisible(admin.link('orders'));
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
-  await admin.account.getByRole('button', { name: changePasswordTexts.open }).press('Enter');
+  await admin.account.getByRole('button', { name: changePasswordTexts.open }).click();
   const dialog = page.getByRole('dialog', { name: changePasswordTexts.open });
   await expectVisible(dialog);
   await expectAccessible(page);

@@ -254,10 +254,11 @@ describe('an upload', () => {
     const isAskedAbout = (): boolean =>
       !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isAskedAbout()).toBe(true);
-    await user.click(screen.getByText(adminTexts.sections.products));
+    const sidebar = within(screen.getByLabelText(adminTexts.nav, { selector: 'nav' }));
+    await user.click(sidebar.getByText(adminTexts.sections.products));
     await waitFor(() => expect(location.pathname).toBe('/admin/products'));
     expect(isAskedAbout()).toBe(true);
-    await user.click(screen.getByText(adminTexts.sections.images));
+    await user.click(sidebar.getByText(adminTexts.sections.images));
     await user.click(await screen.findByLabelText(`${uploadTexts.retry}: soap.png`));
     await waitFor(() => expect(pictureLine()).toBe('soap*'));
     expect(isAskedAbout()).toBe(false);
