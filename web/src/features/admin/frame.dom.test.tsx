@@ -25,7 +25,7 @@ const toggle = (): HTMLElement =>
   [texts.open, texts.close, texts.expand, texts.collapse]
     .map((name) => screen.queryByLabelText(name))
     .find((button) => button !== null)!;
-const isOpen = (): boolean => toggle().ariaExpanded === 'true';
+const isOpen = (): boolean => toggle().getAttribute('aria-expanded') === 'true';
 /** Presses the sidebar's key, or another one. */
 const press = (key: Partial<KeyboardEventInit> = {}, target: Element = document.body): void =>
   void fireEvent.keyDown(target, { code: 'KeyB', key: 'b', ctrlKey: true, ...key });
