@@ -51,6 +51,19 @@ export default defineConfig({
       ),
       project('components', [COMPONENT_TESTS], {
         environment: 'happy-dom',
+        // a page changes by the router alone: happy-dom would follow links that the router has taken
+        environmentOptions: {
+          happyDOM: {
+            settings: {
+              navigation: {
+                disableMainFrameNavigation: true,
+                disableChildFrameNavigation: true,
+                disableChildPageNavigation: true,
+                disableFallbackToSetURL: true,
+              },
+            },
+          },
+        },
         // the pages' modules are read once for all files
         isolate: false,
         setupFiles: ['tests/fail-on-console.ts', 'web/testing/setup.ts'],

@@ -51,3 +51,8 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+vi.mock('react', async (original) => {
+  const react = await original<typeof import('react')>();
+  return { ...react, StrictMode: react.Fragment };
+});

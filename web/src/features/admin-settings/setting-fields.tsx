@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import FormControl, { useFormControl } from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -95,6 +96,13 @@ export function TextSetting({ range, input, ...props }: TextSettingProps) {
   );
 }
 
+/** One of several inputs of a setting: its focus is its own, its error the setting's. */
+const OwnControl = ({ children }: { children: React.ReactNode }) => (
+  <FormControl error={useFormControl()?.error ?? false} sx={{ flex: 1, minWidth: 0 }}>
+    {children}
+  </FormControl>
+);
+
 /** The least and the most days of delivery to a country. */
 export function DaysSetting(props: SettingProps) {
   const control = useId();
@@ -118,22 +126,22 @@ export function DaysSetting(props: SettingProps) {
         sx={{ gap: 1.25, maxWidth: 320, minWidth: 0 }}
       >
         {days.map((day, at) => (
-          <OutlinedInput
-            key={names[at]}
-            value={day}
-            autoComplete="off"
-            onChange={({ target }) => change(days.with(at, target.value))}
-            onBlur={flush}
-            startAdornment={<InputAdornment position="start">{names[at]}</InputAdornment>}
-            slotProps={{
-              input: {
-                inputMode: 'numeric',
-                'aria-label': `${props.label}: ${names[at]}`,
-                'aria-describedby': descriptionIds(control, props.hint),
-              },
-            }}
-            sx={{ flex: 1, minWidth: 0 }}
-          />
+          <OwnControl key={names[at]}>
+            <OutlinedInput
+              value={day}
+              autoComplete="off"
+              onChange={({ target }) => change(days.with(at, target.value))}
+              onBlur={flush}
+              startAdornment={<InputAdornment position="start">{names[at]}</InputAdornment>}
+              slotProps={{
+                input: {
+                  inputMode: 'numeric',
+                  'aria-label': `${props.label}: ${names[at]}`,
+                  'aria-describedby': descriptionIds(control, props.hint),
+                },
+              }}
+            />
+          </OwnControl>
         ))}
       </Stack>
     </Frame>

@@ -1,12 +1,12 @@
 import type { PublicOrder } from '@ghar/domain/callables';
 import { describe, expect, test } from 'vitest';
-import { findOrder } from '../handlers/find-order.ts';
-import { getOrder } from '../handlers/get-order.ts';
-import { retryPayment } from '../handlers/retry-payment.ts';
-import { updatePaymentStatus } from '../handlers/update-payment-status.ts';
-import { codeOf, order, portsOf } from './one-order-test-shop.ts';
-import type { OrderStore, StoredOrder } from './order-store.ts';
-import { publicOrder } from './public-order.ts';
+import { findOrder } from './find-order.ts';
+import { getOrder } from './get-order.ts';
+import { retryPayment } from './retry-payment.ts';
+import { updatePaymentStatus } from './update-payment-status.ts';
+import { codeOf, order, portsOf } from '../orders/one-order-test-shop.ts';
+import type { OrderStore, StoredOrder } from '../orders/order-store.ts';
+import { publicOrder } from '../orders/public-order.ts';
 
 const time = (day: number): Date => new Date(Date.UTC(2026, 10, day, 8));
 
