@@ -27,7 +27,8 @@ export const serverTimestamp = (): symbol => SERVER_TIME;
 let documents = new Map<string, Fields>();
 const listeners = new Set<Listener>();
 /** What the next commits and reads meet, until {@link resetFirestore}. */
-let faults: { commit?: string; read?: string; count?: string } = {};
+type Fault = 'commit' | 'read' | 'query' | 'count';
+let faults: { readonly [kind in Fault]?: string | null } = {};
 let beforeCommit: (() => unknown) | null = null;
 let held: Promise<void> | null = null;
 let ids = 0;
@@ -68,18 +69,22 @@ export const database = {
     ),
   /** From now on all commits fail with this code, such as `permission-denied`; null: none does. */
   refuseCommits(code: string | null): void {
-    faults = { ...faults, commit: code ?? undefined } as typeof faults;
+    faults = { ...faults, commit: code };
   },
   /** From now on everything that is read fails with this code, what is watched too; null: nothing does. */
   refuseReads(code: string | null): void {
-    faults = { ...faults, read: code ?? undefined } as typeof faults;
+    faults = { ...faults, read: code };
     if (code !== null)
       for (const { fail } of listeners) fail(new FirebaseError(code, 'refused by the test'));
     listeners.clear();
   },
   /** From now on all counts and sums fail with this code; null: none does. */
   refuseCounts(code: string | null): void {
-    faults = { ...faults, count: code ?? undefined } as typeof faults;
+    faults = { ...faults, count: code };
+  },
+  /** From now on all queries that are asked once fail with this code; null: none does. */
+  refuseQueries(code: string | null): void {
+    faults = { ...faults, query: code };
   },
   /** Runs once between the reads and the writes of the next commit, as somebody else's commit does. */
   beforeNextCommit(run: () => unknown): void {
@@ -140,7 +145,7 @@ export class DocumentSnapshot {
   }
   exists = (): boolean => this.#fields !== undefined;
   data = (): Fields | undefined => this.#fields;
-  get = (field: string): unknown => valueAt(this.#fields, field);
+  get = (field: string): unknown => (field === ID ? this.id : valueAt(this.#fields, field));
 }
 export type QueryDocumentSnapshot = DocumentSnapshot;
 
@@ -158,7 +163,7 @@ type Query = {
   readonly orders: readonly Order[];
   readonly first?: number;
   readonly last?: number;
-  readonly cursors: readonly ((compare: (path: string) => number) => boolean)[];
+  readonly cursors: readonly ((compare: (cursor: DocumentSnapshot) => number) => boolean)[];
 };
 type Constraint = (query: Query) => Query;
 
@@ -177,10 +182,10 @@ export const limitToLast =
 /** A document's place relative to the cursor's: negative before it. */
 const cursor =
   (isInside: (place: number) => boolean) =>
-  ({ ref }: DocumentSnapshot): Constraint =>
+  (snapshot: DocumentSnapshot): Constraint =>
   (query) => ({
     ...query,
-    cursors: [...query.cursors, (compare) => isInside(compare(ref.path))],
+    cursors: [...query.cursors, (compare) => isInside(compare(snapshot))],
   });
 export const startAfter = cursor((place) => place > 0);
 export const endAt = cursor((place) => place <= 0);
@@ -221,25 +226,23 @@ const isSameKind = (one: unknown, other: unknown): boolean =>
   typeof comparable(one) === typeof comparable(other) && one !== null;
 
 function find({ path, filters, orders, first, last, cursors }: Query): DocumentSnapshot[] {
-  const fieldOf = (path: string, field: string): unknown =>
-    field === ID ? idOf(path) : valueAt(documents.get(path), field);
   const all = [...orders];
   if (!all.some(([field]) => field === ID)) all.push([ID, all.at(-1)?.[1] ?? 'asc']);
-  const compare = (one: string, other: string): number => {
+  const compare = (one: DocumentSnapshot, other: DocumentSnapshot): number => {
     for (const [field, direction] of all) {
-      const order = compareValues(fieldOf(one, field), fieldOf(other, field));
+      const order = compareValues(one.get(field), other.get(field));
       if (order !== 0) return direction === 'asc' ? order : -order;
     }
     return 0;
   };
   const found = [...documents.keys()]
     .filter((one) => parentOf(one) === path)
-    .filter((one) => filters.every(([field, is, to]) => OPERATORS[is]!(fieldOf(one, field), to)))
-    .filter((one) => orders.every(([field]) => fieldOf(one, field) !== undefined))
-    .filter((one) => cursors.every((isInside) => isInside((place) => compare(one, place))))
+    .map((one) => new DocumentSnapshot(one))
+    .filter((one) => filters.every(([field, is, to]) => OPERATORS[is]!(one.get(field), to)))
+    .filter((one) => orders.every(([field]) => one.get(field) !== undefined))
+    .filter((one) => cursors.every((isInside) => isInside((cursor) => compare(one, cursor))))
     .toSorted(compare);
-  const cut = last === undefined ? found.slice(0, first) : found.slice(-last);
-  return cut.map((one) => new DocumentSnapshot(one));
+  return last === undefined ? found.slice(0, first) : found.slice(-last);
 }
 
 export type QuerySnapshot = {
@@ -259,7 +262,6 @@ export function onSnapshot(
   onNext: (snapshot: never) => void,
   onError: (error: FirebaseError) => void,
 ): () => void {
-  let told: string | undefined;
   let last: readonly DocumentSnapshot[] | undefined;
   const listener: Listener = {
     tell: () => {
@@ -268,8 +270,7 @@ export function onSnapshot(
       const docs = 'docs' in answer ? answer.docs : [answer];
       const isSame =
         last?.length === docs.length && docs.every((one, at) => snapshotEqual(one, last![at]!));
-      if (isSame && told !== undefined) return;
-      told = '';
+      if (isSame) return;
       last = docs;
       onNext(answer as never);
     },
@@ -287,9 +288,10 @@ function announce(): void {
   for (const { tell } of listeners) queueMicrotask(tell);
 }
 
-async function reading<Answer>(read: () => Answer): Promise<Answer> {
+async function reading<Answer>(read: () => Answer, kind: Fault = 'read'): Promise<Answer> {
   await Promise.resolve();
-  if (faults.read) throw new FirebaseError(faults.read, 'refused by the test');
+  const code = faults[kind] ?? faults.read;
+  if (code) throw new FirebaseError(code, 'refused by the test');
   return read();
 }
 
@@ -298,7 +300,7 @@ export const getDoc = ({ path }: Ref): Promise<DocumentSnapshot> =>
 export const getDocFromServer = getDoc;
 export const getDocFromCache = getDoc;
 export const getDocs = (asked: Query): Promise<QuerySnapshot> =>
-  reading(() => answerOf(asked) as QuerySnapshot);
+  reading(() => answerOf(asked) as QuerySnapshot, 'query');
 export const getDocsFromServer = getDocs;
 
 type Aggregate = (docs: readonly DocumentSnapshot[]) => number;
@@ -312,13 +314,12 @@ export const getAggregateFromServer = (
   wanted: Readonly<Record<string, Aggregate>>,
 ): Promise<{ data: () => Record<string, number> }> =>
   reading(() => {
-    if (faults.count) throw new FirebaseError(faults.count, 'refused by the test');
     const docs = find(asked);
     const data = Object.fromEntries(
       Object.entries(wanted).map(([name, aggregate]) => [name, aggregate(docs)]),
     );
     return { data: () => data };
-  });
+  }, 'count');
 
 const MOST_ATTEMPTS = 5;
 

@@ -1,6 +1,11 @@
 import { SETTINGS_PATHS, siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { publicSettingsSchema } from '@ghar/domain/settings';
-import { parseContent, type ContentSection } from '@ghar/domain/site-content';
+import {
+  DEFAULT_CONTENT,
+  parseContent,
+  type ContentSection,
+  type SiteContent,
+} from '@ghar/domain/site-content';
 import type { StoreData } from '@ghar/domain/store-data';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -19,8 +24,14 @@ import { ADMIN } from './shop.ts';
 
 /** What the server would draw the store's pages from. */
 async function storeData(): Promise<StoreData> {
-  const section = <Section extends ContentSection>(name: Section) =>
-    parseContent(name, database.read(siteContentPath(name)));
+  // as the server does where a section is missing or cannot be read
+  const section = <Section extends ContentSection>(name: Section): SiteContent<Section> => {
+    try {
+      return parseContent(name, database.read(siteContentPath(name)));
+    } catch {
+      return DEFAULT_CONTENT[name];
+    }
+  };
   const product = database.read(STOREFRONT_PRODUCT_PATH);
   return {
     product: product ? (product as StoreData['product']) : null,

@@ -391,7 +391,7 @@ describe('what a text was before', () => {
     await waitFor(() => expect(storedContent('hero')).toMatchObject({ badge: BADGE }));
     await waitFor(() => expect(badge.value).toBe(BADGE));
     await screen.findByText(formerTextTexts.takenBack);
-    await user.click(screen.getByRole('button', { name: adminPartTexts.undo }));
+    await user.click(await screen.findByRole('button', { name: adminPartTexts.undo }));
     await waitFor(() => expect(storedContent('hero')).toMatchObject({ badge: 'أخرى' }));
     expect(badge.value).toBe('أخرى');
     const kept = Object.values(database.list(`${siteContentPath('hero')}/former_texts`));

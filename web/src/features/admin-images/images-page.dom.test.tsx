@@ -291,7 +291,7 @@ describe('an upload', () => {
     await waitFor(() => expect(location.pathname).toBe('/auth'));
     users.enter(ADMIN.uid);
     await screen.findByLabelText(texts.product);
-    expect(location.pathname).toBe('/admin/images');
+    await waitFor(() => expect(location.pathname).toBe('/admin/images'));
     expect(uploads()).toEqual([]);
   });
 
@@ -432,7 +432,7 @@ describe('the order of the pictures', () => {
     await user.click(button('later', 2));
     expect(names()).toEqual([alt(1), alt(3), alt(2)]);
     await screen.findByText(ERROR_TITLE);
-    expect(names()).toEqual([alt(1), alt(2), alt(3)]);
+    await waitFor(() => expect(names()).toEqual([alt(1), alt(2), alt(3)]));
     expect(printed()).toContain('reorder-images:');
     expect(pictureLine()).toBe(`${alt(1)}*,${alt(2)},${alt(3)}`);
   });

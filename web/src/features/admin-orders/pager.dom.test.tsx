@@ -82,5 +82,5 @@ test('says that a page could not be found, and leaves the list as it is', async 
   await screen.findByText(ERROR_TITLE);
   screen.getByText(`${OPERATIONS['load-orders'].failed}. ${refusalWords.missing}`);
   expect(failures.mock.calls.map(([what]) => String(what))).toEqual(['load-orders:']);
-  expect(listed()).toEqual(ids.slice(50).map(orderNumber));
+  await waitFor(() => expect(listed()).toEqual(ids.slice(50).map(orderNumber)));
 });
