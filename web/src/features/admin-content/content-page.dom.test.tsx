@@ -7,7 +7,7 @@ import { database } from '../../../testing/firestore.ts';
 import { onLaptop } from '../../../testing/laptop-screen.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
 import { ADMIN } from '../../../testing/shop.ts';
-import { adminTexts, adminPartTexts, leaveTexts } from '../../i18n/ar/admin.ts';
+import { adminTexts, leaveTexts } from '../../i18n/ar/admin.ts';
 import {
   contentTexts as texts,
   fieldTexts,
@@ -376,26 +376,6 @@ describe('what a text was before', () => {
     expect(textOf(byDefault)).toContain(formerTextTexts.current);
     expect(within(byDefault!).queryByRole('button')).toBeNull();
     expect(within(newer!).getByRole<HTMLButtonElement>('button').disabled).toBe(false);
-  });
-
-  test('is taken back, which can be undone', async () => {
-    const user = await openContent();
-    const badge = field(hero.badge.label);
-    await writeAndLeave(user, badge, 'أخرى');
-    await waitFor(() => expect(storedContent('hero')).toMatchObject({ badge: 'أخرى' }));
-    const history = await openHistory(user, hero.badge.label);
-    const [only] = await within(history).findAllByRole('listitem');
-    expect(textOf(only)).toContain(formerTextTexts.replacedByMe);
-    await user.click(within(only!).getByRole('button'));
-    await waitFor(() => expect(history.isConnected).toBe(false));
-    await waitFor(() => expect(storedContent('hero')).toMatchObject({ badge: BADGE }));
-    await waitFor(() => expect(badge.value).toBe(BADGE));
-    await screen.findByText(formerTextTexts.takenBack);
-    await user.click(await screen.findByRole('button', { name: adminPartTexts.undo }));
-    await waitFor(() => expect(storedContent('hero')).toMatchObject({ badge: 'أخرى' }));
-    expect(badge.value).toBe('أخرى');
-    const kept = Object.values(database.list(`${siteContentPath('hero')}/former_texts`));
-    expect(kept.map(({ text }) => text)).toEqual([BADGE, 'أخرى', BADGE]);
   });
 
   test('is nothing yet, or not taken back over input that is not saved', async () => {

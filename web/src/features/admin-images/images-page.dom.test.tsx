@@ -429,8 +429,10 @@ describe('the order of the pictures', () => {
     const printed = expectErrors();
     const user = await openPictures();
     database.refuseCommits('permission-denied');
+    const release = database.holdCommits();
     await user.click(button('later', 2));
     expect(names()).toEqual([alt(1), alt(3), alt(2)]);
+    release();
     await screen.findByText(ERROR_TITLE);
     await waitFor(() => expect(names()).toEqual([alt(1), alt(2), alt(3)]));
     expect(printed()).toContain('reorder-images:');
