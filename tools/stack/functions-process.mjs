@@ -16,3 +16,4 @@ createServer(functionsApp(functions, ({ headers }) => headers['x-ghar-function']
 );
 // a stop signal reaches the CLI, which ends this process
 process.on('SIGINT', () => undefined);
+process.on('disconnect', () => process.exit());
