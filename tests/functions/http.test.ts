@@ -167,8 +167,12 @@ const WORK: Readonly<Record<CallableName | keyof typeof functions, () => Promise
     await expect.poll(() => messageState(`${paid}-payment-confirmed-whatsapp`)).toBe('delivered');
   },
   deliverMessages: () => runMessages(),
-  summariseMorning: async () => expect(await runSummary()).toBe(200),
-  eraseOldOrders: async () => expect(await runErasure()).toBe(200),
+  summariseMorning: async () => {
+    expect(await runSummary()).toBe(200);
+  },
+  eraseOldOrders: async () => {
+    expect(await runErasure()).toBe(200);
+  },
   settlePendingPayments: async () => {
     await runSchedule();
     expect(await order(pending)).toMatchObject({ payment_looks: expect.any(Number) as number });
