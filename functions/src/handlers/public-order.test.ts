@@ -1,12 +1,8 @@
 import type { PublicOrder } from '@ghar/domain/callables';
 import { describe, expect, test } from 'vitest';
-import { findOrder } from './find-order.ts';
-import { getOrder } from './get-order.ts';
-import { retryPayment } from './retry-payment.ts';
-import { updatePaymentStatus } from './update-payment-status.ts';
-import { codeOf, order, portsOf } from '../orders/one-order-test-shop.ts';
-import type { OrderStore, StoredOrder } from '../orders/order-store.ts';
-import { publicOrder } from '../orders/public-order.ts';
+import { order } from './one-order-test-shop.ts';
+import type { StoredOrder } from './order-store.ts';
+import { publicOrder } from './public-order.ts';
 
 const time = (day: number): Date => new Date(Date.UTC(2026, 10, day, 8));
 
@@ -104,37 +100,5 @@ describe('whoever knows the id sees', () => {
     [false, { ...MARKED, payment_status: 'paid' }],
   ])('that a person looks at the payment (%j) of %j', (isTold, change) => {
     expect(publicOrder({ ...placed, ...change }).payment_under_review).toBe(isTold);
-  });
-});
-
-describe('an order that was erased', () => {
-  const erased = { ...placed, customer_phone: '', customer_name: '', erased_at: time(5) };
-  const store: Partial<OrderStore> = {
-    order: async () => erased,
-    ordersOfNumber: async () => [{ id: erased.id, phone: erased.customer_phone }],
-    transaction: (work) =>
-      work({ attempts: async () => [], tally: async () => null, setAttempts: () => {} } as never),
-  };
-  const ports = portsOf(store as OrderStore, {});
-  const asked = { order_id_param: placed.id };
-
-  test('is seen by nobody', async () => {
-    expect(await getOrder(asked, { store: store as OrderStore })).toEqual([]);
-  });
-
-  test.each([
-    ['its payment is looked at', () => updatePaymentStatus(asked, ports)],
-    ['it is paid again', () => retryPayment(asked, { origin: null }, ports)],
-    [
-      'it is searched for',
-      () =>
-        findOrder(
-          { order_number: 'abcdefgh', phone: [order.customer_phone] },
-          { origin: null, uid: null },
-          ports,
-        ),
-    ],
-  ])('is not found where %s', async (_, ask) => {
-    expect(await codeOf(ask())).toBe('order-not-found');
   });
 });
