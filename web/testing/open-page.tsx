@@ -52,8 +52,8 @@ export async function openPage(address: string): Promise<UserEvent> {
   // a fresh window knows no price but the page's
   livePrice.value.set(INITIAL_PRICE);
   const styles = createStyleCache();
-  // its warning of `:nth-child` is about pages from the server
-  styles.compat = true;
+  // Looks are the browser's: happy-dom would try each rule on each element that is looked for.
+  styles.insert = () => '';
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(
     <App styles={styles} storeData={createStoreDataStore(data, null)}>
