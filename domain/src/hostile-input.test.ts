@@ -106,10 +106,10 @@ describe('what is not in the form', () => {
   });
 
   test.each([
-    [createPaymentRequestSchema, 'name-required'],
-    [orderRequestSchema, 'order-id-missing'],
-    [orderLookupSchema, 'order-number-required'],
-  ] as const)('does not stand in for what is missing', (schema, code) => {
+    ['name-required', createPaymentRequestSchema],
+    ['order-id-missing', orderRequestSchema],
+    ['order-number-required', orderLookupSchema],
+  ] as const)('does not stand in for what is missing: %s', (code, schema) => {
     const fields = `{"order_id_param":"AbCdEfGhIjKl","order_number":"1","customerName":"x"}`;
     const inherited = `{"__proto__":${fields},"constructor":{"prototype":${fields}}}`;
     expect(codeOf(schema, JSON.parse(inherited))).toBe(code);

@@ -7,3 +7,8 @@ const resize = (width: number, height: number): void =>
 export const onPhone = (): void => resize(390, 844);
 /** The screen that tests begin with: a desktop's. */
 export const onDesktop = (): void => resize(1280, 800);
+/**
+ * From now on the screen is a small laptop's: too narrow for the preview beside the shop's texts, whose
+ * frame would load a page.
+ */
+export const onLaptop = (): void => resize(1100, 800);

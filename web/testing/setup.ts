@@ -23,6 +23,12 @@ vi.mock('../src/firebase/store-database.ts', async () => {
   return { openPriceSource: async () => productOnSale, openStoreSource: async () => storeSource };
 });
 
+// A production build renders once as well: twice costs a fifth of the tests' time.
+vi.mock('react', async (original) => {
+  const react = await original<typeof import('react')>();
+  return { ...react, StrictMode: react.Fragment };
+});
+
 // React warns of elements that happy-dom does not know, such as `<search>`.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 
@@ -50,9 +56,4 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-});
-
-vi.mock('react', async (original) => {
-  const react = await original<typeof import('react')>();
-  return { ...react, StrictMode: react.Fragment };
 });

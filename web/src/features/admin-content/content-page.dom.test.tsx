@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { database } from '../../../testing/firestore.ts';
-import { onLaptop } from '../../../testing/laptop-screen.ts';
+import { onLaptop } from '../../../testing/screen-size.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
 import { ADMIN } from '../../../testing/shop.ts';
 import { adminTexts, leaveTexts } from '../../i18n/ar/admin.ts';

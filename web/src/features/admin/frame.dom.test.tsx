@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { onLaptop } from '../../../testing/laptop-screen.ts';
 import { openPanel } from '../../../testing/open-page.tsx';
-import { onPhone } from '../../../testing/screen-size.ts';
+import { onLaptop, onPhone } from '../../../testing/screen-size.ts';
 import { ADMIN, putOrder } from '../../../testing/shop.ts';
 import { adminTexts as texts, leaveTexts } from '../../i18n/ar/admin.ts';
 import { changePasswordTexts } from '../../i18n/ar/auth.ts';
