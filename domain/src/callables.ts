@@ -13,7 +13,7 @@ import type { OrderStatus, PaymentStatus, RefundStatus } from './status.ts';
 import { cleanText } from './text.ts';
 import { readWorldPhone } from './world-phone.ts';
 
-/** Reads the phone by the numbering plan of its country; refuses one that has none such. */
+/** Reads the phone by the lengths of its country's numbers; refuses one that has none such. */
 const withWorldPhone = <Request extends { customerPhone: string }>() =>
   v.rawTransform<Request, Request>(({ dataset: { value: request }, addIssue, NEVER }) => {
     const customerPhone = readWorldPhone(request.customerPhone);

@@ -45,7 +45,7 @@ test.each<[string, unknown, string]>([
   ['a name of a megabyte', form({ customerName: 'س'.repeat(500_000) }), 'text-too-long'],
   ['no phone', without('customerPhone'), 'phone-required'],
   ['a phone of five digits', form({ customerPhone: '12345' }), 'phone-invalid'],
-  ['a British phone that nobody has', form({ customerPhone: '+441222222222' }), 'phone-invalid'],
+  ['a British phone that is too long', form({ customerPhone: '+4412222222222' }), 'phone-invalid'],
   ['a landline of the Gulf', form({ customerPhone: '+97141234567' }), 'phone-invalid'],
   ['a phone that is script', form({ customerPhone: '<script>1</script>' }), 'phone-invalid'],
   ['an e-mail that is none', form({ customerEmail: 'mariam@' }), 'email-invalid'],

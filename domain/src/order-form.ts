@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from './country.ts';
+import { latinDigits } from './digits.ts';
 import type { ErrorCode } from './error-code.ts';
 import { parseNationalAddress } from './national-address.ts';
 import { code } from './parse.ts';
 import { parsePhone } from './phone.ts';
+import { emailSchema } from './email.ts';
 import { cleanText, isLegible } from './text.ts';
 
 /** The longest texts in UTF-16 units, as an input's `maxlength` counts. */
@@ -33,7 +35,6 @@ const optionalText = v.pipe(
   text,
   v.transform((value) => value || null),
 );
-const email = v.pipe(v.string(), v.email());
 const entries = Object.entries as <T extends object>(record: T) => [keyof T, T[keyof T]][];
 
 /**
@@ -51,7 +52,10 @@ const requiredFields = v.object({
     v.minValue(MIN_QUANTITY, code('quantity-too-small')),
     v.safeInteger(code('input-invalid')),
   ),
-  customerEmail: optionalText,
+  customerEmail: v.pipe(
+    optionalText,
+    v.transform((typed) => typed && latinDigits(typed)),
+  ),
   /** Whether the customer agrees to messages about the order; the form says so. */
   consentMessages: v.nullish(v.boolean(code('input-invalid')), true),
   /** Of a delivery to Saudi Arabia; ignored elsewhere, where its field is hidden. */
@@ -64,8 +68,8 @@ const requiredFields = v.object({
 });
 
 /**
- * The order form's schema for client and backend; the backend also checks the numbering plan of
- * other countries (`callables.ts`). Every issue's message is an {@link ErrorCode}. Missing fields
+ * The order form's schema for client and backend; the backend also checks the length of
+ * other countries' phones (`callables.ts`). Every issue's message is an {@link ErrorCode}. Missing fields
  * are reported before invalid ones. The output's phone is E.164.
  */
 export const orderFormSchema = v.pipe(
@@ -82,7 +86,7 @@ export const orderFormSchema = v.pipe(
       if ((form[key] ?? '').length > limit) refuse(key, 'text-too-long');
     const phone = parsePhone(form.customerPhone, countryOfDialCode(form.countryCode)!.code);
     if (phone === null) refuse('customerPhone', 'phone-invalid');
-    if (form.customerEmail !== null && !v.is(email, form.customerEmail))
+    if (form.customerEmail !== null && !v.is(emailSchema, form.customerEmail))
       refuse('customerEmail', 'email-invalid');
     if (typedAddress !== null && nationalAddress === null)
       refuse('nationalAddress', 'national-address-invalid');
