@@ -7,6 +7,7 @@ import { CHANNELS, type MessageState } from './message.ts';
 import { typedPhoneSchema, type OrderLookupInput } from './order-lookup.ts';
 import { code } from './parse.ts';
 import { isExactDirhams } from './money.ts';
+import { orderIdIn } from './paths.ts';
 import { orderSchema, REFUND_REASON_LENGTH } from './order.ts';
 import { MOST_REPLACED } from './replaced-orders.ts';
 import type { OrderStatus, PaymentStatus, RefundStatus } from './status.ts';
@@ -65,15 +66,13 @@ export type PaymentLink = {
   readonly order_id: string;
 };
 
-const MAX_ORDER_ID_LENGTH = 64;
-
 const orderIdSchema = v.pipe(
   v.nullish(v.string(code('order-id-missing')), ''),
   v.trim(),
   v.nonEmpty(code('order-id-missing')),
-  v.maxLength(MAX_ORDER_ID_LENGTH, code('order-not-found')),
-  // our ids are letters and digits; Firestore throws on paths and on reserved names
-  v.regex(/^(?!__.*__$)[\w-]+$/, code('order-not-found')),
+  v.transform(orderIdIn),
+  // Firestore throws on empty and on reserved names
+  v.regex(/^(?!__.*__$)./, code('order-not-found')),
 );
 
 /** Input of every callable about one order. Knowing the id is what authorises a shopper. */

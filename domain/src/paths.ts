@@ -34,6 +34,12 @@ export const collectionPath = (
 /** True iff the text can be a document's id by `firestore.rules`: a URL may hold anything. */
 export const isDocumentId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
+/**
+ * The order's id in the text of a link, which chats and mail programs send with what stands behind it
+ * (`ID.`, `ID)`, a right-to-left mark): the first characters that an id may have; '' where there are none.
+ */
+export const orderIdIn = (text: string): string => /[\w-]{1,64}/.exec(text)?.[0] ?? '';
+
 export const orderPath = (orderId: string): string => `${COLLECTIONS.orders}/${orderId}`;
 export const orderEventsPath = (orderId: string): string => `${orderPath(orderId)}/events`;
 export const refundPath = (orderId: string, refundId: string): string =>

@@ -1,3 +1,4 @@
+import { orderIdIn } from '@ghar/domain/paths';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Announcer } from '../../components/announcer.ts';
@@ -23,7 +24,8 @@ import { usePayment, type Payment } from './use-payment.ts';
  */
 export function Component() {
   const [search] = useSearchParams();
-  const orderId = search.get('order_id')?.trim() ?? '';
+  const given = search.get('order_id')?.trim() ?? '';
+  const orderId = orderIdIn(given) || given;
   return <OrderConfirmation key={orderId} orderId={orderId} />;
 }
 
