@@ -86,6 +86,13 @@ describe('a request about an order', () => {
     },
   );
 
+  test('names it by no more than an id can be long', () => {
+    const order_id_param = 'x'.repeat(1_000_000);
+    expect(parse(orderRequestSchema, { order_id_param })).toEqual({
+      order_id_param: 'x'.repeat(64),
+    });
+  });
+
   test.each(['..', '.', '__all__', '\ud800', 'مريم'])(
     '%j is the id of no order',
     (order_id_param) => {

@@ -80,9 +80,7 @@ test.each<[string, unknown, string]>([
   ['no id', {}, 'order-id-missing'],
   ['an empty id', { order_id_param: ' ' }, 'order-id-missing'],
   ['an id that is a number', { order_id_param: 7 }, 'order-id-missing'],
-  ['an id that is a path', { order_id_param: 'a/events/b' }, 'order-not-found'],
   ['an id of dots', { order_id_param: '..' }, 'order-not-found'],
-  ['an id of a megabyte', { order_id_param: 'x'.repeat(1_000_000) }, 'order-not-found'],
   ['no input', null, 'input-invalid'],
 ])('a question about an order with %s is refused', (_, input, code) => {
   expect(codeOf(orderRequestSchema, input)).toBe(code);

@@ -91,6 +91,12 @@ describe('the key of the order', () => {
     expect(other.checkoutFor('b')).toMatchObject({ key, orderId: null });
   });
 
+  test("stays where the device's clock was set back", () => {
+    const key = keyOf(openTab(), 'a');
+    now -= 30 * 24 * HOUR;
+    expect(keyOf(openTab(), 'a')).toBe(key);
+  });
+
   test('is given up after a day', () => {
     openTab().checkoutFor('a');
     now += 24 * HOUR + 1;

@@ -100,8 +100,8 @@ export function createOrderDraft(
     if (text === null) return null;
     try {
       const { savedAt, value } = v.parse(envelopeSchema, JSON.parse(text));
-      const age = now() - savedAt;
-      if (age >= 0 && age <= LIFETIME_MS) return v.parse(schema, value);
+      // after a clock that was set back the age is negative: dropping the key would make a second order
+      if (now() - savedAt <= LIFETIME_MS) return v.parse(schema, value);
     } catch {
       // Unreadable.
     }
