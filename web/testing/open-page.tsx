@@ -49,7 +49,8 @@ async function storeData(): Promise<StoreData> {
 export async function openPage(address: string): Promise<UserEvent> {
   history.replaceState(null, '', address);
   const data = await storeData();
-  // a fresh window knows no price but the page's
+  // a fresh window has no connection yet, and knows no price but the page's
+  livePrice.value.reconnect();
   livePrice.value.set(INITIAL_PRICE);
   const styles = createStyleCache();
   // Looks are the browser's: happy-dom would try each rule on each element that is looked for.
