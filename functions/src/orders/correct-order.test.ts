@@ -81,3 +81,11 @@ test('a correction while the schedule expires the order loses no piece', async (
   expect(all()).toBe(before);
   expect(state.order).toMatchObject({ quantity: 5, total_amount: 1495 });
 });
+
+test('other pieces of an order that holds none move none: they are reserved by whoever pays', async () => {
+  const { state, store } = shop();
+  state.order = { ...order, payment_status: 'failed', stock_reserved: false };
+  await correctOrder(pieces(5), ADMIN, portsOf(store, {}));
+  expect(state.order).toMatchObject({ quantity: 5, stock_reserved: false });
+  expect(state.product.stock_quantity).toBe(7);
+});

@@ -110,3 +110,23 @@ test('the next parcel goes by the courier that was last chosen on this device', 
   await user.click(screen.getByText(bulkTexts.apply));
   expect((await dialog()).getByRole('combobox').textContent).toBe(ARAMEX);
 });
+
+test('each parcel gets its own number where another order is left out', async () => {
+  const [cancelled, paid] = putOrders([{ status: 'cancelled', tracking_number: 'OLD-1' }, {}]) as [
+    string,
+    string,
+  ];
+  const { user, asked, row } = await shipping([cancelled, paid]);
+  await user.type(row(paid), 'AE-77');
+  await user.click(asked.getByText(texts.ship(1)));
+  await waitFor(() =>
+    expect(database.read(`orders/${paid}`)).toMatchObject({
+      status: 'shipped',
+      tracking_number: 'AE-77',
+    }),
+  );
+  expect(database.read(`orders/${cancelled}`)).toMatchObject({
+    status: 'cancelled',
+    tracking_number: 'OLD-1',
+  });
+});
