@@ -97,7 +97,8 @@ async function runStep(
   if (!variables) return { passed: 0, failed: 0, notes };
   const stack = await stacks.get(step === 'rules' || step === 'scale' ? step : 'full');
   const environment = { ...stack.environment, ...variables };
-  const extra = [`--bail=${MOST_FAILURES}`, ...options];
+  const isBailChosen = options.some((option) => option.startsWith('--bail'));
+  const extra = isBailChosen ? options : [`--bail=${MOST_FAILURES}`, ...options];
   const result = await runVitest({ project: step, shard, extra, environment, signal });
   if (result.output) result.output += `\n\nThe stack's log: ${stack.logFile}`;
   return { ...result, notes: [...notes, ...(result.notes ?? [])] };
