@@ -1,5 +1,5 @@
 import { IMAGE_TYPES } from '@ghar/domain/image-file';
-import { ORDER_LIMITS, orderChangeSchema } from '@ghar/domain/order';
+import { orderSchema, ORDER_LIMITS, orderChangeSchema } from '@ghar/domain/order';
 import {
   cardPath,
   formerTextPath,
@@ -164,6 +164,13 @@ export const WRITE_OPERATIONS: readonly WriteOperation[] = [
         ...Object.keys(known('orders/known')).filter(
           (field) => !['status', 'payment_status', 'updated_at', 'updated_by'].includes(field),
         ),
+      ),
+      ...Object.fromEntries(
+        Object.keys(orderSchema.entries)
+          .filter(
+            (field) => !(field in orderChangeSchema.entries) && !(field in known('orders/known')),
+          )
+          .map((field) => [`a ${field} that is the server's`, { [field]: 1 }]),
       ),
       'a negative total': { total_amount: -299 },
       'a huge total': { total_amount: 1e308 },
