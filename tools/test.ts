@@ -17,17 +17,17 @@ import { startStack, type Stack } from './stack/start-stack.ts';
  * to the other. Each begins with its own steps; the others are taken by whichever lane is free.
  */
 const LANES = [
-  ['types', 'lint', 'format', 'unused', 'unit', 'components', 'rules', 'scale', 'functions'],
+  ['types', 'lint', 'format', 'unused', 'unit', 'components', 'rules', 'scale'],
   ['smoke'],
 ] as const;
-const FOR_ANY_LANE = ['e2e', 'engines'] as const;
+const FOR_ANY_LANE = ['functions', 'e2e', 'engines'] as const;
 const STEPS = [...LANES.flat(), ...FOR_ANY_LANE];
 type Step = (typeof STEPS)[number];
 /** The steps that only `npm run test:all` runs, unless they are named. */
 const NIGHTLY = new Set<Step>(['scale', 'engines']);
 /** The parts in which all browser tests are run. */
-const SHARDS = 6;
-/** A step, or a part of one: `2/6`. */
+const SHARDS = 4;
+/** A step, or a part of one: `2/4`. */
 type Run = { readonly step: Step; readonly shard?: string };
 /**
  * The stack of a step: `rules` writes would fire the functions' triggers, and `scale` writes too

@@ -8,31 +8,33 @@ import { expectAccessible, STILL } from './axe.ts';
 import { focused, hasFocus, tabTo } from './keyboard.ts';
 import { DESKTOP, expectVisible, PHONE, test } from './shopper.ts';
 
-test('axe finds nothing wrong with the sign-in page, its errors, its refusal, and the card of those who may not come in', async ({
-  newShopper,
-}) => {
-  const shopper = await newShopper(STILL);
-  shopper.mayPrint(/status of 400 .*accounts:/);
-  const { page } = shopper;
-  const authPage = await AuthPage.open(page);
-  await expectAccessible(page);
-  await authPage.submitButton.click();
-  await expectVisible(page.locator('[aria-invalid=true]'));
-  await expectAccessible(page);
-  await authPage.tab('signUp').click();
-  await expectAccessible(page);
-  await authPage.signIn(STAFF);
-  await expectVisible(authPage.alert);
-  await expectAccessible(page);
-  await authPage.tab('signIn').click();
-  await authPage.askForReset('nobody@ghar.example');
-  await expectVisible(page.locator('form output'));
-  await expectAccessible(page);
-  await page.reload();
-  await authPage.signIn(STAFF);
-  await expectVisible(new AdminPage(page).refusal);
-  await expectAccessible(page);
-});
+test(
+  'axe finds nothing wrong with the sign-in page, its errors, its refusal, and the card of those who may not come in',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const shopper = await newShopper(STILL);
+    shopper.mayPrint(/status of 400 .*accounts:/);
+    const { page } = shopper;
+    const authPage = await AuthPage.open(page);
+    await expectAccessible(page);
+    await authPage.submitButton.click();
+    await expectVisible(page.locator('[aria-invalid=true]'));
+    await expectAccessible(page);
+    await authPage.tab('signUp').click();
+    await expectAccessible(page);
+    await authPage.signIn(STAFF);
+    await expectVisible(authPage.alert);
+    await expectAccessible(page);
+    await authPage.tab('signIn').click();
+    await authPage.askForReset('nobody@ghar.example');
+    await expectVisible(page.locator('form output'));
+    await expectAccessible(page);
+    await page.reload();
+    await authPage.signIn(STAFF);
+    await expectVisible(new AdminPage(page).refusal);
+    await expectAccessible(page);
+  },
+);
 
 test('the panel is entered, walked through and left by keyboard alone, and axe finds nothing wrong with it', async ({
   newShopper,

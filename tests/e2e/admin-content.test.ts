@@ -59,68 +59,74 @@ test('what is typed is saved by itself in each tab, and the shop shows it, with 
   );
 });
 
-test('somebody else who changes another text in the same moment overtakes, and of the same text one can be chosen', async ({
-  newShopper,
-}) => {
-  const shopper = await newShopper(DESKTOP);
-  shopper.mayPrint(
-    /update-content: RefusedError: text-changed/,
-    /status of 403 .*documents:commit/,
-    /RestConnection RPC 'Commit' .*permission-denied/,
-  );
-  const { page } = shopper;
-  const contentPage = await ContentPage.open(page);
-  const badge = contentPage.field(hero.badge.label);
-  await badge.fill('شارتي');
-  await contentPage.saved();
-  const letFirst = await holdRequests(page, COMMIT);
-  const first = page.waitForRequest(COMMIT);
-  await badge.fill('شارتي أنا');
-  await first;
-  await elsewhere('hero', 'former_text', 'another');
-  await elsewhere('hero', 'content.subtitle', 'سطر من غيري');
-  letFirst();
-  await expect.poll(() => stored('hero', 'content.badge')).toBe('شارتي أنا');
-  expect(await stored('hero', 'content.subtitle')).toBe('سطر من غيري');
-  await expect.poll(() => contentPage.field(hero.subtitle.label).inputValue()).toBe('سطر من غيري');
-  await contentPage.saved();
+test(
+  'somebody else who changes another text in the same moment overtakes, and of the same text one can be chosen',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const shopper = await newShopper(DESKTOP);
+    shopper.mayPrint(
+      /update-content: RefusedError: text-changed/,
+      /status of 403 .*documents:commit/,
+      /RestConnection RPC 'Commit' .*permission-denied/,
+    );
+    const { page } = shopper;
+    const contentPage = await ContentPage.open(page);
+    const badge = contentPage.field(hero.badge.label);
+    await badge.fill('شارتي');
+    await contentPage.saved();
+    const letFirst = await holdRequests(page, COMMIT);
+    const first = page.waitForRequest(COMMIT);
+    await badge.fill('شارتي أنا');
+    await first;
+    await elsewhere('hero', 'former_text', 'another');
+    await elsewhere('hero', 'content.subtitle', 'سطر من غيري');
+    letFirst();
+    await expect.poll(() => stored('hero', 'content.badge')).toBe('شارتي أنا');
+    expect(await stored('hero', 'content.subtitle')).toBe('سطر من غيري');
+    await expect
+      .poll(() => contentPage.field(hero.subtitle.label).inputValue())
+      .toBe('سطر من غيري');
+    await contentPage.saved();
 
-  const save = contentPage.field(hero.save.label);
-  const letSecond = await holdRequests(page, COMMIT);
-  const second = page.waitForRequest(COMMIT);
-  await save.fill('لي');
-  await second;
-  await elsewhere('hero', 'content.save', 'لهم');
-  letSecond();
-  await expectVisible(page.getByText(textStateTexts.conflict));
-  await expectVisible(toast(page, ERROR_TITLE).getByText(ADMIN_REFUSALS['text-changed']));
-  await expectVisible(page.getByText('لهم', { exact: true }));
-  expect(await save.inputValue()).toBe('لي');
-  expect(await stored('hero', 'content.save')).toBe('لهم');
-  await page.getByRole('button', { name: textStateTexts.keepMine }).press('Enter');
-  await focused(save);
-  await expect.poll(() => stored('hero', 'content.save')).toBe('لي');
-  expect(await save.inputValue()).toBe('لي');
-});
+    const save = contentPage.field(hero.save.label);
+    const letSecond = await holdRequests(page, COMMIT);
+    const second = page.waitForRequest(COMMIT);
+    await save.fill('لي');
+    await second;
+    await elsewhere('hero', 'content.save', 'لهم');
+    letSecond();
+    await expectVisible(page.getByText(textStateTexts.conflict));
+    await expectVisible(toast(page, ERROR_TITLE).getByText(ADMIN_REFUSALS['text-changed']));
+    await expectVisible(page.getByText('لهم', { exact: true }));
+    expect(await save.inputValue()).toBe('لي');
+    expect(await stored('hero', 'content.save')).toBe('لهم');
+    await page.getByRole('button', { name: textStateTexts.keepMine }).press('Enter');
+    await focused(save);
+    await expect.poll(() => stored('hero', 'content.save')).toBe('لي');
+    expect(await save.inputValue()).toBe('لي');
+  },
+);
 
-test('the preview shows what is being written, on the page that is chosen', async ({
-  newShopper,
-}) => {
-  const { page } = await newShopper(DESKTOP);
-  const contentPage = await ContentPage.open(page);
-  const shown = page.frameLocator('iframe');
-  await expectVisible(page.getByText(texts.previewNote));
-  await shown.getByRole('heading', { level: 1 }).waitFor();
-  await page.route(COMMIT, () => {
-    // never answered: the preview is shown without saving
-  });
-  await contentPage.field(hero['section title'].label).fill('عنوان في المعاينة');
-  await shown.getByRole('heading', { level: 1, name: 'عنوان في المعاينة' }).waitFor();
-  await page.getByRole('combobox', { name: texts.previewPage }).selectOption('/product-details');
-  await shown.getByRole('heading', { level: 1, name: 'عنوان في المعاينة' }).waitFor();
-  expect(await stored('hero', 'title')).toBe(DEFAULT_CONTENT.hero.title);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test(
+  'the preview shows what is being written, on the page that is chosen',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const { page } = await newShopper(DESKTOP);
+    const contentPage = await ContentPage.open(page);
+    const shown = page.frameLocator('iframe');
+    await expectVisible(page.getByText(texts.previewNote));
+    await shown.getByRole('heading', { level: 1 }).waitFor();
+    await page.route(COMMIT, () => {
+      // never answered: the preview is shown without saving
+    });
+    await contentPage.field(hero['section title'].label).fill('عنوان في المعاينة');
+    await shown.getByRole('heading', { level: 1, name: 'عنوان في المعاينة' }).waitFor();
+    await page.getByRole('combobox', { name: texts.previewPage }).selectOption('/product-details');
+    await shown.getByRole('heading', { level: 1, name: 'عنوان في المعاينة' }).waitFor();
+    expect(await stored('hero', 'title')).toBe(DEFAULT_CONTENT.hero.title);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
 
 test(
   'the preview is a dialog on a phone, which shows what is being written and can be left',

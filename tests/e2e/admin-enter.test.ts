@@ -54,57 +54,59 @@ class EnterPage {
   }
 }
 
-test('on a phone: an order is entered once, and its customer gets the way to pay', async ({
-  newShopper,
-}) => {
-  const { page, context } = await newShopper(STILL);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  page.on('dialog', (dialog) => void dialog.accept());
-  const form = await EnterPage.open(page);
-  expect(await form.consent.isChecked()).toBe(false);
-  expect(await violations(page)).toEqual([]);
-  await form.submit.click();
-  await expectVisible(page.getByText(wordsForCode('name-required').message));
-  await focused(form.field('customerName'));
-  expect(await violations(page)).toEqual([]);
+test(
+  'on a phone: an order is entered once, and its customer gets the way to pay',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const { page, context } = await newShopper(STILL);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    page.on('dialog', (dialog) => void dialog.accept());
+    const form = await EnterPage.open(page);
+    expect(await form.consent.isChecked()).toBe(false);
+    expect(await violations(page)).toEqual([]);
+    await form.submit.click();
+    await expectVisible(page.getByText(wordsForCode('name-required').message));
+    await focused(form.field('customerName'));
+    expect(await violations(page)).toEqual([]);
 
-  await form.fill();
-  await form.consent.check();
-  await page.getByRole('link', { name: 'الطلبات' }).first().click();
-  await page.getByRole('button', { name: leaveTexts.stay }).click();
-  await page.reload();
-  await expectVisible(page.getByText('299 درهم'));
-  expect(await form.field('address').inputValue()).toBe('شارع الوصل، فيلا 12');
-  expect(await form.consent.isChecked()).toBe(true);
+    await form.fill();
+    await form.consent.check();
+    await page.getByRole('link', { name: 'الطلبات' }).first().click();
+    await page.getByRole('button', { name: leaveTexts.stay }).click();
+    await page.reload();
+    await expectVisible(page.getByText('299 درهم'));
+    expect(await form.field('address').inputValue()).toBe('شارع الوصل، فيلا 12');
+    expect(await form.consent.isChecked()).toBe(true);
 
-  await form.submit.dblclick();
-  const id = await form.entered();
-  expect(await orders()).toHaveLength(1);
-  expect(await order(id)).toMatchObject({
-    source: 'panel',
-    consent_messages: true,
-    customer_phone: '+971501112233',
-    total_amount: 299,
-  });
-  const notice = page.getByRole('alert').filter({ hasText: payLinkTexts.entered });
-  await expectVisible(notice);
-  await expectVisible(page.getByText(orderPageTexts.fromPanel));
-  await expectVisible(page.getByRole('listitem').getByText('أدخلت الطلب'));
-  const link = `/payment-success?order_id=${id}`;
-  const chat = new URL(
-    (await notice.getByRole('link', { name: orderPageTexts.whatsapp }).getAttribute('href'))!,
-  );
-  expect(chat.pathname).toBe('/971501112233');
-  expect(chat.searchParams.get('text')).toContain(link);
-  await notice.getByRole('button', { name: payLinkTexts.copy }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(link);
-  expect(await violations(page)).toEqual([]);
+    await form.submit.dblclick();
+    const id = await form.entered();
+    expect(await orders()).toHaveLength(1);
+    expect(await order(id)).toMatchObject({
+      source: 'panel',
+      consent_messages: true,
+      customer_phone: '+971501112233',
+      total_amount: 299,
+    });
+    const notice = page.getByRole('alert').filter({ hasText: payLinkTexts.entered });
+    await expectVisible(notice);
+    await expectVisible(page.getByText(orderPageTexts.fromPanel));
+    await expectVisible(page.getByRole('listitem').getByText('أدخلت الطلب'));
+    const link = `/payment-success?order_id=${id}`;
+    const chat = new URL(
+      (await notice.getByRole('link', { name: orderPageTexts.whatsapp }).getAttribute('href'))!,
+    );
+    expect(chat.pathname).toBe('/971501112233');
+    expect(chat.searchParams.get('text')).toContain(link);
+    await notice.getByRole('button', { name: payLinkTexts.copy }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(link);
+    expect(await violations(page)).toEqual([]);
 
-  // the next one begins empty
-  await page.goto('/admin/orders/new');
-  await expectVisible(page.getByText('299 درهم'));
-  expect(await form.field('customerName').inputValue()).toBe('');
-});
+    // the next one begins empty
+    await page.goto('/admin/orders/new');
+    await expectVisible(page.getByText('299 درهم'));
+    expect(await form.field('customerName').inputValue()).toBe('');
+  },
+);
 
 test(
   'an order whose payment the provider refuses is there, and its payment is opened later',

@@ -9,41 +9,43 @@ const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 
 const width = async (target: Locator): Promise<number> => (await target.boundingBox())!.width;
 
-test('each section is a step away and read from its heading on, beside a sidebar that stays as it was left for a week', async ({
-  newShopper,
-}) => {
-  const { page, context } = await newShopper(DESKTOP);
-  const admin = await AdminPage.open(page);
-  for (const section of SECTION_NAMES.toReversed()) {
-    await admin.goTo(section);
-    expect(new URL(page.url()).pathname).toBe(SECTION_PATHS[section]);
-    await focused(admin.heading(section));
-    expect(await admin.nav.locator('[aria-current=page]').allInnerTexts()).toEqual([
-      texts.sections[section],
-    ]);
-  }
-  const content = page.getByRole('main');
-  const narrow = await width(content);
-  await page.keyboard.press('Control+b');
-  await expect.poll(() => admin.toggle.getAttribute('aria-expanded')).toBe('false');
-  await expect.poll(() => width(content)).toBeGreaterThan(narrow);
-  const [cookie] = await context.cookies(page.url());
-  expect(cookie).toMatchObject({ name: 'sidebar_state', value: 'false', path: '/admin' });
-  const left = cookie!.expires - Date.now() / 1000;
-  expect(Math.abs(left - SEVEN_DAYS_S)).toBeLessThan(60);
-  await admin.link('products').hover();
-  await expectVisible(page.getByRole('tooltip', { name: texts.sections.products }));
-  await admin.goTo('products');
-  await page.reload();
-  await expectVisible(admin.heading('products'));
-  expect(await admin.toggle.getAttribute('aria-expanded')).toBe('false');
-  // the panel has no part of the shop around it, and the shop's pages do not receive the cookie
-  const footer = page.getByRole('contentinfo');
-  expect(await footer.count()).toBe(0);
-  await page.goto('/');
-  await expectVisible(footer);
-  expect(await context.cookies(page.url())).toEqual([]);
-});
+test(
+  'each section is a step away and read from its heading on, beside a sidebar that stays as it was left for a week',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const { page, context } = await newShopper(DESKTOP);
+    const admin = await AdminPage.open(page);
+    for (const section of SECTION_NAMES.toReversed()) {
+      await admin.goTo(section);
+      expect(new URL(page.url()).pathname).toBe(SECTION_PATHS[section]);
+      await focused(admin.heading(section));
+      expect(await admin.nav.locator('[aria-current=page]').allInnerTexts()).toEqual([
+        texts.sections[section],
+      ]);
+    }
+    const content = page.getByRole('main');
+    const narrow = await width(content);
+    await page.keyboard.press('Control+b');
+    await expect.poll(() => admin.toggle.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => width(content)).toBeGreaterThan(narrow);
+    const [cookie] = await context.cookies(page.url());
+    expect(cookie).toMatchObject({ name: 'sidebar_state', value: 'false', path: '/admin' });
+    const left = cookie!.expires - Date.now() / 1000;
+    expect(Math.abs(left - SEVEN_DAYS_S)).toBeLessThan(60);
+    await admin.link('products').hover();
+    await expectVisible(page.getByRole('tooltip', { name: texts.sections.products }));
+    await admin.goTo('products');
+    await page.reload();
+    await expectVisible(admin.heading('products'));
+    expect(await admin.toggle.getAttribute('aria-expanded')).toBe('false');
+    // the panel has no part of the shop around it, and the shop's pages do not receive the cookie
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.count()).toBe(0);
+    await page.goto('/');
+    await expectVisible(footer);
+    expect(await context.cookies(page.url())).toEqual([]);
+  },
+);
 
 describe('the sidebar', () => {
   test(

@@ -200,37 +200,38 @@ describe('the order of the pictures', () => {
 });
 
 describe('a picture', () => {
-  test('is described, moved with its caption, made primary and deleted, and the shop shows it', async ({
-    shopper,
-    newShopper,
-  }) => {
-    const imagesPage = await threePictures(shopper);
-    await imagesPage.edit(alt(2), { alt: '  رغوة   كثيفة ', caption: 'من أول غسلة' });
-    await imagesPage.closed();
-    await expectVisible(toast(shopper.page, OPERATIONS['update-image'].done));
-    await imagesPage.button('earlier', 'رغوة كثيفة').click();
-    await expect.poll(imagesPage.alts).toEqual(['رغوة كثيفة', alt(1), alt(3)]);
-    const [first, , third] = DEFAULT_CONTENT.features.content.gallery;
-    await expect
-      .poll(async () => (await pictures()).map(({ id, caption }) => [id, caption]))
-      .toEqual([
-        ['picture-1', expect.stringContaining('من أول غسلة')],
-        ['picture-0', first],
-        ['picture-2', third],
-      ]);
-    await imagesPage.button('makePrimary', alt(3)).click();
-    await expect.poll(pictureLine).toBe(`رغوة كثيفة,${alt(1)},${alt(3)}*`);
-    await imagesPage.button('remove', alt(3)).click();
-    await expectVisible(imagesPage.dialog.getByText(imageDialogTexts.successor('رغوة كثيفة')));
-    await imagesPage.confirmRemoval();
-    await expect.poll(pictureLine).toBe(`رغوة كثيفة*,${alt(1)}`);
-    const visitor = await newShopper();
-    visitor.mayPrint(NO_FILES);
-    await visitor.page.goto('/');
-    await expectVisible(visitor.page.getByRole('heading', { name: 'من أول غسلة' }));
-    const shown = visitor.page.locator('main img').first();
-    expect(await shown.getAttribute('alt')).toBe('رغوة كثيفة');
-  });
+  test(
+    'is described, moved with its caption, made primary and deleted, and the shop shows it',
+    { tags: 'nightly' },
+    async ({ shopper, newShopper }) => {
+      const imagesPage = await threePictures(shopper);
+      await imagesPage.edit(alt(2), { alt: '  رغوة   كثيفة ', caption: 'من أول غسلة' });
+      await imagesPage.closed();
+      await expectVisible(toast(shopper.page, OPERATIONS['update-image'].done));
+      await imagesPage.button('earlier', 'رغوة كثيفة').click();
+      await expect.poll(imagesPage.alts).toEqual(['رغوة كثيفة', alt(1), alt(3)]);
+      const [first, , third] = DEFAULT_CONTENT.features.content.gallery;
+      await expect
+        .poll(async () => (await pictures()).map(({ id, caption }) => [id, caption]))
+        .toEqual([
+          ['picture-1', expect.stringContaining('من أول غسلة')],
+          ['picture-0', first],
+          ['picture-2', third],
+        ]);
+      await imagesPage.button('makePrimary', alt(3)).click();
+      await expect.poll(pictureLine).toBe(`رغوة كثيفة,${alt(1)},${alt(3)}*`);
+      await imagesPage.button('remove', alt(3)).click();
+      await expectVisible(imagesPage.dialog.getByText(imageDialogTexts.successor('رغوة كثيفة')));
+      await imagesPage.confirmRemoval();
+      await expect.poll(pictureLine).toBe(`رغوة كثيفة*,${alt(1)}`);
+      const visitor = await newShopper();
+      visitor.mayPrint(NO_FILES);
+      await visitor.page.goto('/');
+      await expectVisible(visitor.page.getByRole('heading', { name: 'من أول غسلة' }));
+      const shown = visitor.page.locator('main img').first();
+      expect(await shown.getAttribute('alt')).toBe('رغوة كثيفة');
+    },
+  );
 
   test(
     'has the name of its file as a name in the panel, and none in the shop until it is described',

@@ -112,22 +112,24 @@ test(
   },
 );
 
-test('what was sent before the connection broke is not sent again by whoever tries again', async ({
-  newShopper,
-}) => {
-  const shopper = await deskOf(newShopper);
-  shopper.mayPrint(/^update-product:/);
-  const { page, context } = shopper;
-  const productsPage = await ProductsPage.open(page);
-  await productsPage.edit(SOAP);
-  await productsPage.fillIn({ stock: '120' });
-  await loseNextAnswer(page, COMMIT, () => context.setOffline(true));
-  await productsPage.save();
-  await expectVisible(toast(page, ERROR_TITLE));
-  expect(await stock()).toBe(120);
-  await context.setOffline(false);
-  await productsPage.fillIn({ stock: '130' });
-  await productsPage.save();
-  await productsPage.closed();
-  expect(await stock()).toBe(130);
-});
+test(
+  'what was sent before the connection broke is not sent again by whoever tries again',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const shopper = await deskOf(newShopper);
+    shopper.mayPrint(/^update-product:/);
+    const { page, context } = shopper;
+    const productsPage = await ProductsPage.open(page);
+    await productsPage.edit(SOAP);
+    await productsPage.fillIn({ stock: '120' });
+    await loseNextAnswer(page, COMMIT, () => context.setOffline(true));
+    await productsPage.save();
+    await expectVisible(toast(page, ERROR_TITLE));
+    expect(await stock()).toBe(120);
+    await context.setOffline(false);
+    await productsPage.fillIn({ stock: '130' });
+    await productsPage.save();
+    await productsPage.closed();
+    expect(await stock()).toBe(130);
+  },
+);

@@ -33,7 +33,7 @@ describe('a status', () => {
     expect(await order(id!)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 
-  test('is changed by the keyboard alone', async ({ newShopper }) => {
+  test('is changed by the keyboard alone', { tags: 'nightly' }, async ({ newShopper }) => {
     const { page } = await newShopper(DESKTOP);
     const [id] = await putOrders([{}]);
     const list = await OrdersPage.open(page);
@@ -110,29 +110,37 @@ describe('where money is at stake', () => {
 });
 
 describe('several orders at once', () => {
-  test('are set to a status together, and back to what each was', async ({ newShopper }) => {
-    const { page } = await newShopper(DESKTOP);
-    const ids = await putOrders([{ status: 'pending' }, ...many(24, {}), { status: 'delivered' }]);
-    const list = await OrdersPage.open(page);
-    await list.listed();
-    await list.selectAll.check();
-    await expectVisible(list.bulk.getByText(bulkTexts.selected(25)));
-    await list.chooseForAll('shipped');
-    await list.shipAll();
-    const undo = toast(page, bulkTexts.done.status(25))
-      .locator('..')
-      .getByRole('button', { name: adminPartTexts.undo });
-    // a toast with the focus stays
-    await undo.focus();
-    const stored = (): Promise<unknown[]> =>
-      Promise.all(ids.map(async (id) => (await order(id))!['status']));
-    expect(await stored()).toEqual([...many(25, 'shipped'), 'delivered']);
-    await list.bulk.waitFor({ state: 'detached' });
-    await undo.click();
-    await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
-    await expectVisible(page.getByText(visitChangesTexts.mixed(25)));
-    expect(await stored()).toEqual(['pending', ...many(24, 'confirmed'), 'delivered']);
-  });
+  test(
+    'are set to a status together, and back to what each was',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const { page } = await newShopper(DESKTOP);
+      const ids = await putOrders([
+        { status: 'pending' },
+        ...many(24, {}),
+        { status: 'delivered' },
+      ]);
+      const list = await OrdersPage.open(page);
+      await list.listed();
+      await list.selectAll.check();
+      await expectVisible(list.bulk.getByText(bulkTexts.selected(25)));
+      await list.chooseForAll('shipped');
+      await list.shipAll();
+      const undo = toast(page, bulkTexts.done.status(25))
+        .locator('..')
+        .getByRole('button', { name: adminPartTexts.undo });
+      // a toast with the focus stays
+      await undo.focus();
+      const stored = (): Promise<unknown[]> =>
+        Promise.all(ids.map(async (id) => (await order(id))!['status']));
+      expect(await stored()).toEqual([...many(25, 'shipped'), 'delivered']);
+      await list.bulk.waitFor({ state: 'detached' });
+      await undo.click();
+      await expectVisible(toast(page, OPERATIONS['undo-order-change'].done));
+      await expectVisible(page.getByText(visitChangesTexts.mixed(25)));
+      expect(await stored()).toEqual(['pending', ...many(24, 'confirmed'), 'delivered']);
+    },
+  );
 
   test(
     'are printed together, a sheet each, and saved as a file',

@@ -32,7 +32,7 @@ describe('the list is narrowed by', () => {
     },
   ] as const;
 
-  test('what is searched for', async ({ newShopper }) => {
+  test('what is searched for', { tags: 'nightly' }, async ({ newShopper }) => {
     const { page } = await newShopper(DESKTOP);
     const ids = await putOrders(orders);
     const list = await OrdersPage.open(page);
@@ -91,48 +91,50 @@ describe('the list is narrowed by', () => {
   );
 });
 
-test('the pages are numbered, and led to by their numbers, from the end too', async ({
-  newShopper,
-}) => {
-  const { page } = await newShopper({ ...DESKTOP, ...STILL });
-  // a page spans two statuses, and begins among orders of one time, which stand by their ids
-  const together = { status: 'pending', created_at: new Date() } as const;
-  const ids = await putOrders([...many(100, {}), ...many(30, together)]);
-  const pending = ids.slice(100).toSorted().toReversed();
-  const sorted = numbersOf([...pending, ...ids.slice(0, 100)]);
-  const list = await OrdersPage.open(page, '?sort=status-asc');
-  const expectPage = async (number: number): Promise<void> => {
-    const last = Math.min(number * 25, 130);
-    await expect.poll(() => list.numbers()).toEqual(sorted.slice(number * 25 - 25, last));
-    await expectVisible(page.getByText(texts.range(number * 25 - 24, last, texts.all(130))));
-    const current = list.pager.locator('[aria-current=page]');
-    expect(await current.innerText()).toBe(String(number));
-  };
-  const go = (name: string): Promise<void> =>
-    list.pager.getByRole('button', { name, exact: true }).click();
-  await expectPage(1);
-  await list.next.click();
-  await expectPage(2);
-  await list.choice(pending[25]!).check();
-  await expectAccessible(page);
-  await page.setViewportSize(DESKTOP.viewport);
-  await go(texts.pageNumber(4));
-  await expectPage(4);
-  await list.previous.click();
-  await expectPage(3);
-  await expectVisible(list.next);
-  await go(texts.lastPage);
-  await expectPage(6);
-  expect(await list.next.count()).toBe(0);
-  await list.previous.click();
-  await expectPage(5);
-  await page.reload();
-  await expectPage(5);
-  await go(texts.pageNumber(3));
-  await expectPage(3);
-  // with one more order before it, the page holds the same orders
-  await putOrders([{ status: 'pending', created_at: new Date() }]);
-  await page.reload();
-  await expectVisible(page.getByText(texts.range(52, 76, texts.all(131))));
-  expect(await list.numbers()).toEqual(sorted.slice(50, 75));
-});
+test(
+  'the pages are numbered, and led to by their numbers, from the end too',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const { page } = await newShopper({ ...DESKTOP, ...STILL });
+    // a page spans two statuses, and begins among orders of one time, which stand by their ids
+    const together = { status: 'pending', created_at: new Date() } as const;
+    const ids = await putOrders([...many(100, {}), ...many(30, together)]);
+    const pending = ids.slice(100).toSorted().toReversed();
+    const sorted = numbersOf([...pending, ...ids.slice(0, 100)]);
+    const list = await OrdersPage.open(page, '?sort=status-asc');
+    const expectPage = async (number: number): Promise<void> => {
+      const last = Math.min(number * 25, 130);
+      await expect.poll(() => list.numbers()).toEqual(sorted.slice(number * 25 - 25, last));
+      await expectVisible(page.getByText(texts.range(number * 25 - 24, last, texts.all(130))));
+      const current = list.pager.locator('[aria-current=page]');
+      expect(await current.innerText()).toBe(String(number));
+    };
+    const go = (name: string): Promise<void> =>
+      list.pager.getByRole('button', { name, exact: true }).click();
+    await expectPage(1);
+    await list.next.click();
+    await expectPage(2);
+    await list.choice(pending[25]!).check();
+    await expectAccessible(page);
+    await page.setViewportSize(DESKTOP.viewport);
+    await go(texts.pageNumber(4));
+    await expectPage(4);
+    await list.previous.click();
+    await expectPage(3);
+    await expectVisible(list.next);
+    await go(texts.lastPage);
+    await expectPage(6);
+    expect(await list.next.count()).toBe(0);
+    await list.previous.click();
+    await expectPage(5);
+    await page.reload();
+    await expectPage(5);
+    await go(texts.pageNumber(3));
+    await expectPage(3);
+    // with one more order before it, the page holds the same orders
+    await putOrders([{ status: 'pending', created_at: new Date() }]);
+    await page.reload();
+    await expectVisible(page.getByText(texts.range(52, 76, texts.all(131))));
+    expect(await list.numbers()).toEqual(sorted.slice(50, 75));
+  },
+);

@@ -77,32 +77,34 @@ test(
   },
 );
 
-test('what the merchant writes goes into the field that the tab key leads to, and not over what a colleague has written', async ({
-  newShopper,
-}) => {
-  const { page } = await newShopper(DESKTOP);
-  const [id] = await putOrders([{ merchant_note: 'قديم' }]);
-  const opened = await AdminOrderPage.open(page, id!);
-  await opened.tracking.focus();
-  await page.keyboard.type('SMSA-9');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('هدية');
-  await expect.poll(async () => (await order(id!))!['tracking_number']).toBe('SMSA-9');
-  await page.keyboard.type(' لأمي');
-  await db.doc(orderPath(id!)).update({ merchant_note: 'نص زميلي', updated_at: new Date() });
-  await expectVisible(page.getByText(savedTextTexts.stored('نص زميلي')));
-  await opened.note.press('Tab');
-  // anything stored on leaving the field would precede this
-  await opened.tracking.fill('AE-1');
-  await opened.tracking.press('Enter');
-  await expect.poll(async () => (await order(id!))!['tracking_number']).toBe('AE-1');
-  expect(await opened.note.inputValue()).toBe('هدية لأمي');
-  expect(await order(id!)).toMatchObject({ merchant_note: 'نص زميلي' });
-  await opened.saved();
-  await opened.saveButton().click();
-  await expect.poll(async () => (await order(id!))!['merchant_note']).toBe('هدية لأمي');
-});
+test(
+  'what the merchant writes goes into the field that the tab key leads to, and not over what a colleague has written',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const { page } = await newShopper(DESKTOP);
+    const [id] = await putOrders([{ merchant_note: 'قديم' }]);
+    const opened = await AdminOrderPage.open(page, id!);
+    await opened.tracking.focus();
+    await page.keyboard.type('SMSA-9');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('هدية');
+    await expect.poll(async () => (await order(id!))!['tracking_number']).toBe('SMSA-9');
+    await page.keyboard.type(' لأمي');
+    await db.doc(orderPath(id!)).update({ merchant_note: 'نص زميلي', updated_at: new Date() });
+    await expectVisible(page.getByText(savedTextTexts.stored('نص زميلي')));
+    await opened.note.press('Tab');
+    // anything stored on leaving the field would precede this
+    await opened.tracking.fill('AE-1');
+    await opened.tracking.press('Enter');
+    await expect.poll(async () => (await order(id!))!['tracking_number']).toBe('AE-1');
+    expect(await opened.note.inputValue()).toBe('هدية لأمي');
+    expect(await order(id!)).toMatchObject({ merchant_note: 'نص زميلي' });
+    await opened.saved();
+    await opened.saveButton().click();
+    await expect.poll(async () => (await order(id!))!['merchant_note']).toBe('هدية لأمي');
+  },
+);
 
 describe('what the merchant writes on it and leaves by the way back', () => {
   const back = (page: Page): Promise<void> => page.evaluate(() => history.back());
@@ -266,25 +268,29 @@ describe('the next step', () => {
     },
   );
 
-  test('is refused where a colleague was faster, who is named', async ({ newShopper }) => {
-    const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
-    one.mayPrint(/RefusedError/);
-    await setRole(STAFF, ADMIN_ROLE);
-    const [id] = await putOrders([{}]);
-    const mine = await AdminOrderPage.open(one.page, id!);
-    await mine.ship();
-    const theirs = await AdminOrderPage.open(other.page, id!, STAFF);
-    await new OrdersPage(other.page).status(id!).choose('delivered');
-    await expect.poll(() => lastOf(theirs.history)).toContain('سجّلت وصول الطلب');
-    await mine.sent('shipWithout');
-    const name = STAFF.email.split('@')[0]!;
-    await expectVisible(
-      mine.shipping.getByRole('alert').getByText(ADMIN_REFUSALS['order-changed'](name)),
-    );
-    expect(await order(id!)).toMatchObject({ status: 'delivered', updated_by: STAFF.uid });
-    await one.page.keyboard.press('Escape');
-    await mine.shipping.waitFor({ state: 'detached' });
-  });
+  test(
+    'is refused where a colleague was faster, who is named',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
+      one.mayPrint(/RefusedError/);
+      await setRole(STAFF, ADMIN_ROLE);
+      const [id] = await putOrders([{}]);
+      const mine = await AdminOrderPage.open(one.page, id!);
+      await mine.ship();
+      const theirs = await AdminOrderPage.open(other.page, id!, STAFF);
+      await new OrdersPage(other.page).status(id!).choose('delivered');
+      await expect.poll(() => lastOf(theirs.history)).toContain('سجّلت وصول الطلب');
+      await mine.sent('shipWithout');
+      const name = STAFF.email.split('@')[0]!;
+      await expectVisible(
+        mine.shipping.getByRole('alert').getByText(ADMIN_REFUSALS['order-changed'](name)),
+      );
+      expect(await order(id!)).toMatchObject({ status: 'delivered', updated_by: STAFF.uid });
+      await one.page.keyboard.press('Escape');
+      await mine.shipping.waitFor({ state: 'detached' });
+    },
+  );
 });
 
 const SELLER = {

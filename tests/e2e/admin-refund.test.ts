@@ -37,74 +37,76 @@ async function paidOrder(): Promise<string> {
   return id;
 }
 
-test('money is given back in parts, each once, and the order, the list and the dashboard say so', async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  shopper.mayPrint(NO_ANSWER, NO_FIRESTORE, /^refund-order:/);
-  const id = await paidOrder();
-  await AdminPage.open(page, `/admin/orders/${id}`);
-  const given = page.getByRole('region', { name: refundTexts.heading });
-  const dialog = page.getByRole('dialog', { name: texts.title(id.slice(-8)) });
-  const button = (name: string): Locator => dialog.getByRole('button', { name, exact: true });
-  const history = page.getByRole('region', { name: orderPageTexts.history });
+test(
+  'money is given back in parts, each once, and the order, the list and the dashboard say so',
+  { tags: 'nightly' },
+  async ({ shopper }) => {
+    const { page } = shopper;
+    shopper.mayPrint(NO_ANSWER, NO_FIRESTORE, /^refund-order:/);
+    const id = await paidOrder();
+    await AdminPage.open(page, `/admin/orders/${id}`);
+    const given = page.getByRole('region', { name: refundTexts.heading });
+    const dialog = page.getByRole('dialog', { name: texts.title(id.slice(-8)) });
+    const button = (name: string): Locator => dialog.getByRole('button', { name, exact: true });
+    const history = page.getByRole('region', { name: orderPageTexts.history });
 
-  // a part, which the provider takes its time for
-  await orderFaults({ refund_status: 'pending' });
-  await given.getByRole('button', { name: refundTexts.give }).click();
-  const amount = dialog.getByLabel(texts.amount, { exact: true });
-  expect(await amount.inputValue()).toBe('299');
-  const cancels = dialog.getByRole('checkbox', { name: texts.cancels });
-  expect(await cancels.isChecked()).toBe(true);
-  await amount.fill('٤٠٠');
-  await button(texts.submit).click();
-  await expectVisible(dialog.getByText(texts.problems['too-much']));
-  await amount.fill('100');
-  expect(await cancels.isChecked()).toBe(false);
-  await button(texts.reasons[1]!).click();
-  expect(await violations(page)).toEqual([]);
-  await button(texts.give('100 درهم')).dblclick();
-  await expectVisible(toast(page, texts.requested('100 درهم')));
-  await dialog.waitFor({ state: 'detached' });
-  const first = given.getByRole('listitem');
-  await expectVisible(first.getByText(refundStatusNames.pending));
-  await expectVisible(first.getByText(texts.reasons[1]!));
-  const [refund, ...others] = await providerRefunds();
-  expect(others).toEqual([]);
-  await first.getByRole('button', { name: refundTexts.look }).click();
-  await expectVisible(toast(page, refundTexts.stillPending));
-  await orderFaults({ webhooks: { kind: 'lost' } });
-  await endRefund(refund!.id, 'complete');
-  await first.getByRole('button', { name: refundTexts.look }).click();
-  await expectVisible(first.getByText(refundStatusNames.completed));
-  await expectVisible(history.getByText('طلبت ردّ المبلغ (100 درهم)'));
+    // a part, which the provider takes its time for
+    await orderFaults({ refund_status: 'pending' });
+    await given.getByRole('button', { name: refundTexts.give }).click();
+    const amount = dialog.getByLabel(texts.amount, { exact: true });
+    expect(await amount.inputValue()).toBe('299');
+    const cancels = dialog.getByRole('checkbox', { name: texts.cancels });
+    expect(await cancels.isChecked()).toBe(true);
+    await amount.fill('٤٠٠');
+    await button(texts.submit).click();
+    await expectVisible(dialog.getByText(texts.problems['too-much']));
+    await amount.fill('100');
+    expect(await cancels.isChecked()).toBe(false);
+    await button(texts.reasons[1]!).click();
+    expect(await violations(page)).toEqual([]);
+    await button(texts.give('100 درهم')).dblclick();
+    await expectVisible(toast(page, texts.requested('100 درهم')));
+    await dialog.waitFor({ state: 'detached' });
+    const first = given.getByRole('listitem');
+    await expectVisible(first.getByText(refundStatusNames.pending));
+    await expectVisible(first.getByText(texts.reasons[1]!));
+    const [refund, ...others] = await providerRefunds();
+    expect(others).toEqual([]);
+    await first.getByRole('button', { name: refundTexts.look }).click();
+    await expectVisible(toast(page, refundTexts.stillPending));
+    await orderFaults({ webhooks: { kind: 'lost' } });
+    await endRefund(refund!.id, 'complete');
+    await first.getByRole('button', { name: refundTexts.look }).click();
+    await expectVisible(first.getByText(refundStatusNames.completed));
+    await expectVisible(history.getByText('طلبت ردّ المبلغ (100 درهم)'));
 
-  // cancelling it offers the rest, of which the answer is lost
-  const orders = new OrdersPage(page);
-  await orders.status(id).choose('cancelled');
-  await orders.confirm();
-  await expectVisible(dialog);
-  expect(await amount.inputValue()).toBe('199');
-  await cancels.waitFor({ state: 'detached' });
-  await loseNextAnswer(page, /refundOrder/);
-  await button(texts.give('199 درهم')).click();
-  await expectVisible(dialog.getByText(texts.inDoubt));
-  await button(texts.again).click();
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => order(id)).toMatchObject({ status: 'cancelled', refunded_amount: 299 });
-  expect(await providerRefunds()).toHaveLength(2);
-  await expect.poll(stock).toBe(100);
-  await given.getByRole('button', { name: refundTexts.give }).waitFor({ state: 'detached' });
+    // cancelling it offers the rest, of which the answer is lost
+    const orders = new OrdersPage(page);
+    await orders.status(id).choose('cancelled');
+    await orders.confirm();
+    await expectVisible(dialog);
+    expect(await amount.inputValue()).toBe('199');
+    await cancels.waitFor({ state: 'detached' });
+    await loseNextAnswer(page, /refundOrder/);
+    await button(texts.give('199 درهم')).click();
+    await expectVisible(dialog.getByText(texts.inDoubt));
+    await button(texts.again).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => order(id)).toMatchObject({ status: 'cancelled', refunded_amount: 299 });
+    expect(await providerRefunds()).toHaveLength(2);
+    await expect.poll(stock).toBe(100);
+    await given.getByRole('button', { name: refundTexts.give }).waitFor({ state: 'detached' });
 
-  await page.goto(SECTION_PATHS.orders);
-  await expectVisible(orders.row(id).getByText(orderListTexts.refunded('299 درهم')));
-  await page.goto(SECTION_PATHS.dashboard);
-  const dashboard = new DashboardPage(page);
-  await expect
-    .poll(() => dashboard.figures())
-    .toMatchObject({ [dashboardTexts.refunded]: '299 درهم' });
-  await expectVisible(dashboard.waiting.getByText(waitingTexts.nothing));
-});
+    await page.goto(SECTION_PATHS.orders);
+    await expectVisible(orders.row(id).getByText(orderListTexts.refunded('299 درهم')));
+    await page.goto(SECTION_PATHS.dashboard);
+    const dashboard = new DashboardPage(page);
+    await expect
+      .poll(() => dashboard.figures())
+      .toMatchObject({ [dashboardTexts.refunded]: '299 درهم' });
+    await expectVisible(dashboard.waiting.getByText(waitingTexts.nothing));
+  },
+);
 
 test('a refund in doubt is asked for again as it was, also once its dialog was closed', async ({
   shopper,

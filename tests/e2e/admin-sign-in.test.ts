@@ -50,7 +50,7 @@ test('whoever signs in comes to what was asked for, with the role only, and stay
 });
 
 describe('signing up', () => {
-  test('makes an account that may not come in yet', async ({ shopper }) => {
+  test('makes an account that may not come in yet', { tags: 'nightly' }, async ({ shopper }) => {
     const { page } = shopper;
     const email = newAddress();
     const authPage = await AuthPage.open(page);
@@ -191,52 +191,56 @@ test(
   },
 );
 
-test('a password is changed inside the panel, on a phone too', async ({ shopper }) => {
-  shopper.mayPrint(httpError(400), NO_ANSWER);
-  const { page } = shopper;
-  const { email, password } = await newAdmin();
-  const next = 'ليف الغار وماء الورد';
-  const admin = await AdminPage.signIn(page, '/admin/products', { email, password });
-  await admin.openAccount();
-  await page.getByRole('button', { name: changePasswordTexts.open }).click();
-  const dialog = page.getByRole('dialog', { name: changePasswordTexts.open });
-  const field = (name: 'present' | 'next') =>
-    dialog.getByLabel(changePasswordTexts[name], { exact: true });
-  const save = dialog.getByRole('button', { name: adminPartTexts.save });
-  await field('present').fill('not this one');
-  await field('next').fill('password1');
-  await save.click();
-  await expectVisible(dialog.getByText(CREDENTIAL_ERRORS['password-guessable']));
-  await field('next').fill(next);
-  await save.click();
-  await expectVisible(dialog.getByRole('alert').getByText('كلمة المرور الحالية غير صحيحة'));
-  await field('present').fill(password);
-  await page.route(AUTH_CALLS, (route) => route.abort());
-  await save.click();
-  await expectVisible(dialog.getByRole('alert').getByText('تعذّر الاتصال'));
-  expect([await field('present').inputValue(), await field('next').inputValue()]).toEqual([
-    password,
-    next,
-  ]);
-  await page.unroute(AUTH_CALLS);
-  // The change arrives, its answer does not, and nor does that to the check that follows.
-  await page.route('**/accounts:update**', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    await page.route(AUTH_CALLS, (later) => later.abort());
-    await route.abort();
-  });
-  await save.click();
-  await expectVisible(dialog.getByRole('alert').getByText('تعذّر الاتصال'));
-  await page.unroute(AUTH_CALLS);
-  await page.unroute('**/accounts:update**');
-  await save.click();
-  await expectVisible(toast(page, changePasswordTexts.done));
-  await dialog.waitFor({ state: 'detached' });
-  await admin.signOutButton.click();
-  const authPage = await AuthPage.reached(page);
-  await authPage.signIn({ email, password });
-  await expectVisible(authPage.alert.getByText(WRONG));
-  await authPage.signIn({ email, password: next });
-  await admin.opened();
-});
+test(
+  'a password is changed inside the panel, on a phone too',
+  { tags: 'nightly' },
+  async ({ shopper }) => {
+    shopper.mayPrint(httpError(400), NO_ANSWER);
+    const { page } = shopper;
+    const { email, password } = await newAdmin();
+    const next = 'ليف الغار وماء الورد';
+    const admin = await AdminPage.signIn(page, '/admin/products', { email, password });
+    await admin.openAccount();
+    await page.getByRole('button', { name: changePasswordTexts.open }).click();
+    const dialog = page.getByRole('dialog', { name: changePasswordTexts.open });
+    const field = (name: 'present' | 'next') =>
+      dialog.getByLabel(changePasswordTexts[name], { exact: true });
+    const save = dialog.getByRole('button', { name: adminPartTexts.save });
+    await field('present').fill('not this one');
+    await field('next').fill('password1');
+    await save.click();
+    await expectVisible(dialog.getByText(CREDENTIAL_ERRORS['password-guessable']));
+    await field('next').fill(next);
+    await save.click();
+    await expectVisible(dialog.getByRole('alert').getByText('كلمة المرور الحالية غير صحيحة'));
+    await field('present').fill(password);
+    await page.route(AUTH_CALLS, (route) => route.abort());
+    await save.click();
+    await expectVisible(dialog.getByRole('alert').getByText('تعذّر الاتصال'));
+    expect([await field('present').inputValue(), await field('next').inputValue()]).toEqual([
+      password,
+      next,
+    ]);
+    await page.unroute(AUTH_CALLS);
+    // The change arrives, its answer does not, and nor does that to the check that follows.
+    await page.route('**/accounts:update**', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await page.route(AUTH_CALLS, (later) => later.abort());
+      await route.abort();
+    });
+    await save.click();
+    await expectVisible(dialog.getByRole('alert').getByText('تعذّر الاتصال'));
+    await page.unroute(AUTH_CALLS);
+    await page.unroute('**/accounts:update**');
+    await save.click();
+    await expectVisible(toast(page, changePasswordTexts.done));
+    await dialog.waitFor({ state: 'detached' });
+    await admin.signOutButton.click();
+    const authPage = await AuthPage.reached(page);
+    await authPage.signIn({ email, password });
+    await expectVisible(authPage.alert.getByText(WRONG));
+    await authPage.signIn({ email, password: next });
+    await admin.opened();
+  },
+);

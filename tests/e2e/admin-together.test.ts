@@ -69,46 +69,52 @@ test(
   },
 );
 
-test("a status that one changes is seen in the other's list and on the order's page, without a reload", async ({
-  newShopper,
-}) => {
-  const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
-  const [id] = await putOrders([{}]);
-  const list = await OrdersPage.open(one.page);
-  const opened = new OrdersPage(other.page);
-  await AdminPage.open(other.page, `/admin/orders/${id}`);
-  await expect.poll(() => opened.status(id!).value()).toBe('confirmed');
-  await list.status(id!).choose('shipped');
-  await expect.poll(() => opened.status(id!).value()).toBe('shipped');
-  await opened.payment(id!).choose('failed');
-  await expect.poll(() => list.payment(id!).value()).toBe('failed');
-});
+test(
+  "a status that one changes is seen in the other's list and on the order's page, without a reload",
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
+    const [id] = await putOrders([{}]);
+    const list = await OrdersPage.open(one.page);
+    const opened = new OrdersPage(other.page);
+    await AdminPage.open(other.page, `/admin/orders/${id}`);
+    await expect.poll(() => opened.status(id!).value()).toBe('confirmed');
+    await list.status(id!).choose('shipped');
+    await expect.poll(() => opened.status(id!).value()).toBe('shipped');
+    await opened.payment(id!).choose('failed');
+    await expect.poll(() => list.payment(id!).value()).toBe('failed');
+  },
+);
 
 describe('two who write the same text', () => {
   const [MINE, THEIRS] = ['ما كتبته أنا', 'ما كتبه زميلي'] as const;
 
-  test('of the shop: one of them is saved, and the other is told', async ({ newShopper }) => {
-    const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
-    other.mayPrint(/update-content: RefusedError/, httpError(403), /permission-denied/);
-    const badge = async (page: Page): Promise<Locator> =>
-      (await ContentPage.open(page)).field(fieldTexts.hero.badge.label);
-    const [mine, theirs] = [await badge(one.page), await badge(other.page)];
-    // in flight while the other text is saved
-    const arrive = await holdRequests(other.page, COMMIT);
-    const sent = other.page.waitForRequest(COMMIT);
-    await theirs.fill(THEIRS);
-    await sent;
-    await mine.fill(MINE);
-    const stored = async (): Promise<unknown> =>
-      (await db.doc(siteContentPath('hero')).get()).get('content.badge');
-    await expect.poll(stored).toBe(MINE);
-    arrive();
-    await expectVisible(other.page.getByText(textStateTexts.conflict));
-    await expectVisible(other.page.getByText(MINE, { exact: true }));
-    expect(await theirs.inputValue()).toBe(THEIRS);
-    expect(await stored()).toBe(MINE);
-    await expectVisible(one.page.getByRole('main').getByText(savingTexts.saved).first());
-  });
+  test(
+    'of the shop: one of them is saved, and the other is told',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];
+      other.mayPrint(/update-content: RefusedError/, httpError(403), /permission-denied/);
+      const badge = async (page: Page): Promise<Locator> =>
+        (await ContentPage.open(page)).field(fieldTexts.hero.badge.label);
+      const [mine, theirs] = [await badge(one.page), await badge(other.page)];
+      // in flight while the other text is saved
+      const arrive = await holdRequests(other.page, COMMIT);
+      const sent = other.page.waitForRequest(COMMIT);
+      await theirs.fill(THEIRS);
+      await sent;
+      await mine.fill(MINE);
+      const stored = async (): Promise<unknown> =>
+        (await db.doc(siteContentPath('hero')).get()).get('content.badge');
+      await expect.poll(stored).toBe(MINE);
+      arrive();
+      await expectVisible(other.page.getByText(textStateTexts.conflict));
+      await expectVisible(other.page.getByText(MINE, { exact: true }));
+      expect(await theirs.inputValue()).toBe(THEIRS);
+      expect(await stored()).toBe(MINE);
+      await expectVisible(one.page.getByRole('main').getByText(savingTexts.saved).first());
+    },
+  );
 
   test('on an order: what was saved first is not overwritten unseen', async ({ newShopper }) => {
     const [one, other] = [await newShopper(DESKTOP), await newShopper(DESKTOP)];

@@ -71,22 +71,26 @@ async function expectSeen(seen: () => Promise<string[]>, ...positions: number[])
 }
 
 describe('the pictures of the product', () => {
-  test('go on by themselves every four seconds, over and over', async ({ shopper }) => {
-    const carousel = await openCarousel(shopper);
-    const changes = await carousel.watchPosition();
-    await expect
-      .poll(async () => {
-        await shopper.page.clock.fastForward(500);
-        return (await changes()).length;
-      })
-      .toBeGreaterThanOrEqual(5);
-    const shown = await changes();
-    const first = shown[0]!.position;
-    const inOrder = [0, 1, 2, 3, 4].map((step) => ((first - 1 + step) % COUNT) + 1);
-    expect(shown.slice(0, 5).map(({ position }) => position)).toEqual(inOrder);
-    const stayed = shown.slice(1).map(({ at }, index) => at - shown[index]!.at);
-    for (const ms of stayed) expect(ms).toBeGreaterThanOrEqual(DELAY_MS);
-  });
+  test(
+    'go on by themselves every four seconds, over and over',
+    { tags: 'nightly' },
+    async ({ shopper }) => {
+      const carousel = await openCarousel(shopper);
+      const changes = await carousel.watchPosition();
+      await expect
+        .poll(async () => {
+          await shopper.page.clock.fastForward(500);
+          return (await changes()).length;
+        })
+        .toBeGreaterThanOrEqual(5);
+      const shown = await changes();
+      const first = shown[0]!.position;
+      const inOrder = [0, 1, 2, 3, 4].map((step) => ((first - 1 + step) % COUNT) + 1);
+      expect(shown.slice(0, 5).map(({ position }) => position)).toEqual(inOrder);
+      const stayed = shown.slice(1).map(({ at }, index) => at - shown[index]!.at);
+      for (const ms of stayed) expect(ms).toBeGreaterThanOrEqual(DELAY_MS);
+    },
+  );
 
   test(
     'come round from the last to the first, past none of the others',

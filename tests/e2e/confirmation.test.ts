@@ -46,23 +46,25 @@ describe('a payment that nobody has heard of yet', () => {
     },
   );
 
-  test('of another amount than the order’s, made while the page was open, is told at the next try to pay', async ({
-    shopper,
-  }) => {
-    shopper.mayPrint(httpError(400), NO_ANSWER);
-    const { page } = shopper;
-    const { order_id, payment_url } = await placeOrder();
-    const confirmation = await ConfirmationPage.open(page, order_id);
-    await confirmation.expectUnpaid(299);
-    const buttons = page.getByRole('main').getByRole('button');
-    expect(await buttons.allInnerTexts()).toEqual([texts.unpaid.pay]);
-    await page.route('**/updateOrderPaymentStatus', (route) => route.abort());
-    await orderFaults({ amount_delta: -29_800, webhooks: { kind: 'lost' } });
-    await endIntent(intentOf(payment_url), 'complete');
-    await confirmation.pay.click();
-    await confirmation.expectUnderReview();
-    expect(await buttons.allInnerTexts()).toEqual([]);
-  });
+  test(
+    'of another amount than the order’s, made while the page was open, is told at the next try to pay',
+    { tags: 'nightly' },
+    async ({ shopper }) => {
+      shopper.mayPrint(httpError(400), NO_ANSWER);
+      const { page } = shopper;
+      const { order_id, payment_url } = await placeOrder();
+      const confirmation = await ConfirmationPage.open(page, order_id);
+      await confirmation.expectUnpaid(299);
+      const buttons = page.getByRole('main').getByRole('button');
+      expect(await buttons.allInnerTexts()).toEqual([texts.unpaid.pay]);
+      await page.route('**/updateOrderPaymentStatus', (route) => route.abort());
+      await orderFaults({ amount_delta: -29_800, webhooks: { kind: 'lost' } });
+      await endIntent(intentOf(payment_url), 'complete');
+      await confirmation.pay.click();
+      await confirmation.expectUnderReview();
+      expect(await buttons.allInnerTexts()).toEqual([]);
+    },
+  );
 });
 
 test('an order that nobody has paid yet says what is left to pay, and leads to it', async ({
@@ -80,19 +82,21 @@ test('an order that nobody has paid yet says what is left to pay, and leads to i
   await confirmation.expectPaid();
 });
 
-test('a payment that had failed becomes paid without a reload when it is made good', async ({
-  shopper: { page },
-}) => {
-  const { order_id: id, payment_url } = await placeOrder();
-  const intent = intentOf(payment_url);
-  await endIntent(intent, 'fail');
-  await expect.poll(() => order(id)).toMatchObject({ payment_status: 'failed' });
-  const confirmation = await ConfirmationPage.open(page, id);
-  await confirmation.expectFailed();
-  await orderFaults({ failed_payable: true, webhooks: { kind: 'lost' } });
-  await endIntent(intent, 'complete');
-  await confirmation.expectPaid();
-});
+test(
+  'a payment that had failed becomes paid without a reload when it is made good',
+  { tags: 'nightly' },
+  async ({ shopper: { page } }) => {
+    const { order_id: id, payment_url } = await placeOrder();
+    const intent = intentOf(payment_url);
+    await endIntent(intent, 'fail');
+    await expect.poll(() => order(id)).toMatchObject({ payment_status: 'failed' });
+    const confirmation = await ConfirmationPage.open(page, id);
+    await confirmation.expectFailed();
+    await orderFaults({ failed_payable: true, webhooks: { kind: 'lost' } });
+    await endIntent(intent, 'complete');
+    await confirmation.expectPaid();
+  },
+);
 
 describe('what the provider gave back', { tags: 'nightly' }, () => {
   test('is told, a part and all of it', async ({ shopper: { page } }) => {

@@ -55,7 +55,7 @@ describe('the policy forbids nothing that the store does', () => {
     expect(violations).toEqual([]);
   });
 
-  test('for the merchant, in every section', async ({ newShopper }) => {
+  test('for the merchant, in every section', { tags: 'nightly' }, async ({ newShopper }) => {
     const { page, context } = await newShopper(DESKTOP);
     const violations = await watchPolicy(context);
     const [id] = await putOrders([{ payment_test: true }]);

@@ -14,35 +14,37 @@ import { expectVisible, test } from './shopper.ts';
 const choice = (page: Page, code: CurrencyCode) =>
   page.getByRole('group', { name: shellTexts.displayCurrency }).getByRole('radio', { name: code });
 
-test('the choice is kept over a reload, on all pages and in all tabs, and dirhams are charged', async ({
-  shopper,
-}) => {
-  const { page, context } = shopper;
-  await page.goto('/');
-  const price = page.getByRole('group', { name: shellTexts.priceLabel }).first();
-  await expect.poll(() => price.innerText()).toBe('299 درهم');
-  await choice(page, 'USD').check();
-  await expect.poll(() => price.innerText()).toBe('$81');
-  expect(await page.evaluate(() => localStorage.getItem('selectedCurrency'))).toBe('USD');
+test(
+  'the choice is kept over a reload, on all pages and in all tabs, and dirhams are charged',
+  { tags: 'nightly' },
+  async ({ shopper }) => {
+    const { page, context } = shopper;
+    await page.goto('/');
+    const price = page.getByRole('group', { name: shellTexts.priceLabel }).first();
+    await expect.poll(() => price.innerText()).toBe('299 درهم');
+    await choice(page, 'USD').check();
+    await expect.poll(() => price.innerText()).toBe('$81');
+    expect(await page.evaluate(() => localStorage.getItem('selectedCurrency'))).toBe('USD');
 
-  const orderPage = await OrderPage.open(page);
-  expect(await orderPage.total()).toBe('$81');
-  await page.reload();
-  await expect.poll(orderPage.total).toBe('$81');
-  expect(await choice(page, 'USD').isChecked()).toBe(true);
+    const orderPage = await OrderPage.open(page);
+    expect(await orderPage.total()).toBe('$81');
+    await page.reload();
+    await expect.poll(orderPage.total).toBe('$81');
+    expect(await choice(page, 'USD').isChecked()).toBe(true);
 
-  const tab = await OrderPage.open(await context.newPage());
-  expect(await tab.total()).toBe('$81');
-  await choice(tab.page, 'SAR').check();
-  await expect.poll(orderPage.total).toBe('305 ريال');
+    const tab = await OrderPage.open(await context.newPage());
+    expect(await tab.total()).toBe('$81');
+    await choice(tab.page, 'SAR').check();
+    await expect.poll(orderPage.total).toBe('305 ريال');
 
-  await orderPage.fillIn(orderForm());
-  expect(await orderPage.summary.getByText(orderTexts.charged).innerText()).toContain('299 درهم');
-  await orderPage.submit();
-  const paymentPage = await PaymentPage.reached(page);
-  expect(await intents()).toMatchObject([{ amount: 29_900, currency_code: 'AED' }]);
-  await paymentPage.pay();
-  await new ConfirmationPage(page).expectPaid();
-  await expectVisible(page.getByText('299 درهم'));
-  expect(await orders()).toMatchObject([{ total_amount: 299, currency: 'AED' }]);
-});
+    await orderPage.fillIn(orderForm());
+    expect(await orderPage.summary.getByText(orderTexts.charged).innerText()).toContain('299 درهم');
+    await orderPage.submit();
+    const paymentPage = await PaymentPage.reached(page);
+    expect(await intents()).toMatchObject([{ amount: 29_900, currency_code: 'AED' }]);
+    await paymentPage.pay();
+    await new ConfirmationPage(page).expectPaid();
+    await expectVisible(page.getByText('299 درهم'));
+    expect(await orders()).toMatchObject([{ total_amount: 299, currency: 'AED' }]);
+  },
+);

@@ -54,23 +54,25 @@ describe('the order form, after a deploy that has removed its scripts,', () => {
     await PaymentPage.reached(page);
   });
 
-  test('is reloaded once where all are gone, then says how to order, until they are there', async ({
-    shopper,
-  }) => {
-    shopper.mayPrint(httpError(404));
-    const { page } = shopper;
-    const loads = countLoads(page);
-    await page.route(SCRIPTS, gone);
-    await page.goto('/order');
-    await expectHelp(page);
-    expect(loads()).toBe(2);
-    await new OrderPage(page).submit();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await hydrateInTheEnd(page);
-    // seen above
-    expect(await page.getByText(texts.incomplete).count()).toBe(0);
-    expect(loads()).toBe(2);
-  });
+  test(
+    'is reloaded once where all are gone, then says how to order, until they are there',
+    { tags: 'nightly' },
+    async ({ shopper }) => {
+      shopper.mayPrint(httpError(404));
+      const { page } = shopper;
+      const loads = countLoads(page);
+      await page.route(SCRIPTS, gone);
+      await page.goto('/order');
+      await expectHelp(page);
+      expect(loads()).toBe(2);
+      await new OrderPage(page).submit();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await hydrateInTheEnd(page);
+      // seen above
+      expect(await page.getByText(texts.incomplete).count()).toBe(0);
+      expect(loads()).toBe(2);
+    },
+  );
 
   test(
     'says how to order where they do not come',

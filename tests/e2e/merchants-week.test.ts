@@ -173,8 +173,9 @@ async function week(
   );
 }
 
-test("the merchant's week on a phone", ({ shopper, newShopper }) =>
-  week({}, { shopper, newShopper }));
+test("the merchant's week on a phone", { tags: 'nightly' }, ({ shopper, newShopper }) =>
+  week({}, { shopper, newShopper }),
+);
 test("the merchant's week on a desktop", { tags: 'nightly' }, ({ shopper, newShopper }) =>
   week(DESKTOP, { shopper, newShopper }),
 );

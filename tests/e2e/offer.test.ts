@@ -51,8 +51,9 @@ async function closeAndReopen(
 }
 
 describe('a product is offered until then, and asked for from then on, by itself, which is', () => {
-  test('sold out', ({ shopper }) =>
-    closeAndReopen(shopper, () => changeProduct({ stock_quantity: 0 }), offerBadges['sold-out']!));
+  test('sold out', { tags: 'nightly' }, ({ shopper }) =>
+    closeAndReopen(shopper, () => changeProduct({ stock_quantity: 0 }), offerBadges['sold-out']!),
+  );
   test('not on sale', { tags: 'nightly' }, ({ shopper }) =>
     closeAndReopen(shopper, () => changeProduct({ is_active: false }), offerBadges.none!),
   );

@@ -56,39 +56,41 @@ describe('an order is told honestly, and paid at the second try, whose payment w
   test('cancelled', { tags: 'nightly' }, ({ shopper }) => payAfter('cancelled', shopper));
 });
 
-test('a failed payment leaves the form as it was, for an order that takes its place', async ({
-  shopper: { page },
-}) => {
-  const form = orderForm();
-  const orderPage = await OrderPage.open(page);
-  await orderPage.fillIn(form);
-  await orderPage.submit();
-  await (await PaymentPage.reached(page)).decline();
-  const failed = new ConfirmationPage(page);
-  await failed.expectFailed();
-  await expectVisible(failed.payAgain);
-  const former = await theOrder();
+test(
+  'a failed payment leaves the form as it was, for an order that takes its place',
+  { tags: 'nightly' },
+  async ({ shopper: { page } }) => {
+    const form = orderForm();
+    const orderPage = await OrderPage.open(page);
+    await orderPage.fillIn(form);
+    await orderPage.submit();
+    await (await PaymentPage.reached(page)).decline();
+    const failed = new ConfirmationPage(page);
+    await failed.expectFailed();
+    await expectVisible(failed.payAgain);
+    const former = await theOrder();
 
-  await OrderPage.open(page);
-  await expect
-    .poll(() => orderPage.typed())
-    .toMatchObject({
-      customerName: form.customerName,
-      customerPhone: form.customerPhone,
-    });
-  await orderPage.submit();
-  await (await PaymentPage.reached(page)).pay();
-  await new ConfirmationPage(page).expectPaid();
-  const statuses = (await orders()).map((one) => one['payment_status'] as string);
-  expect(statuses.toSorted()).toEqual(['failed', 'paid']);
-  expect(await stock()).toBe(99);
+    await OrderPage.open(page);
+    await expect
+      .poll(() => orderPage.typed())
+      .toMatchObject({
+        customerName: form.customerName,
+        customerPhone: form.customerPhone,
+      });
+    await orderPage.submit();
+    await (await PaymentPage.reached(page)).pay();
+    await new ConfirmationPage(page).expectPaid();
+    const statuses = (await orders()).map((one) => one['payment_status'] as string);
+    expect(statuses.toSorted()).toEqual(['failed', 'paid']);
+    expect(await stock()).toBe(99);
 
-  const replaced = await ConfirmationPage.open(page, former);
-  await replaced.expectReplaced();
-  await expect.poll(() => replaced.payAgain.count()).toBe(0);
-  await replaced.openLater.click();
-  await replaced.expectPaid();
-});
+    const replaced = await ConfirmationPage.open(page, former);
+    await replaced.expectReplaced();
+    await expect.poll(() => replaced.payAgain.count()).toBe(0);
+    await replaced.openLater.click();
+    await replaced.expectPaid();
+  },
+);
 
 describe('a shopper who pays and is never seen again', { tags: 'nightly' }, () => {
   /** Pays, and closes the tab before the confirmation page can ask anything. */

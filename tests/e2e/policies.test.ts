@@ -11,27 +11,29 @@ import { StorePage } from './store-page.ts';
 
 const { about } = DEFAULT_CONTENT;
 
-test('the footer leads to each policy, whole, also before and after hydration', async ({
-  shopper: { page },
-}) => {
-  await writeContent('about', { content: { terms: 'شروط لا تشبه غيرها' } });
-  await page.goto('/');
-  for (const policy of POLICIES) {
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: texts.names[policy], exact: true })
-      .click();
-    await page.waitForURL(policyPath(policy));
-    await expect.poll(() => heading(page)).toBe(texts.names[policy]);
-    await expect.poll(() => page.title()).toContain(texts.names[policy]);
-    const [firstLine = ''] =
-      policy === 'terms' ? ['شروط لا تشبه غيرها'] : about.content[policy].split('\n');
-    const words = page.getByRole('main').getByText(firstLine);
-    await expectVisible(words);
-    await hydrate(page);
-    await expectVisible(words);
-  }
-});
+test(
+  'the footer leads to each policy, whole, also before and after hydration',
+  { tags: 'nightly' },
+  async ({ shopper: { page } }) => {
+    await writeContent('about', { content: { terms: 'شروط لا تشبه غيرها' } });
+    await page.goto('/');
+    for (const policy of POLICIES) {
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: texts.names[policy], exact: true })
+        .click();
+      await page.waitForURL(policyPath(policy));
+      await expect.poll(() => heading(page)).toBe(texts.names[policy]);
+      await expect.poll(() => page.title()).toContain(texts.names[policy]);
+      const [firstLine = ''] =
+        policy === 'terms' ? ['شروط لا تشبه غيرها'] : about.content[policy].split('\n');
+      const words = page.getByRole('main').getByText(firstLine);
+      await expectVisible(words);
+      await hydrate(page);
+      await expectVisible(words);
+    }
+  },
+);
 
 test(
   'no word of the store needs the font of small Latin letters',

@@ -16,31 +16,33 @@ async function freezePrice(shopper: Shopper): Promise<void> {
 }
 
 describe('a price that the merchant changes', () => {
-  test('is shown at once on a page that is open, and said to be another', async ({
-    shopper: { page },
-  }) => {
-    await changeProduct({ price: 310 });
-    const orderPage = await OrderPage.open(page);
-    await orderPage.fillIn({ quantity: 2 });
-    await expect.poll(orderPage.total).toBe('620 درهم');
-    expect(await orderPage.priceChange.isVisible()).toBe(false);
-    await changeProduct({ price: 349.5 });
-    await expect.poll(orderPage.total).toBe('699 درهم');
-    expect(await orderPage.unitPrice()).toBe('349.50 درهم');
-    const said = orderTexts.priceChanged(310, 349.5);
-    expect(await orderPage.priceChange.innerText()).toBe(said);
-    // the notice stays while the shopper goes on typing
-    await orderPage.fillIn({ quantity: 3, city: 'دبي' });
-    expect(await orderPage.priceChange.innerText()).toBe(said);
-    await changeProduct({ price: 310 });
-    await orderPage.priceChange.waitFor({ state: 'hidden' });
+  test(
+    'is shown at once on a page that is open, and said to be another',
+    { tags: 'nightly' },
+    async ({ shopper: { page } }) => {
+      await changeProduct({ price: 310 });
+      const orderPage = await OrderPage.open(page);
+      await orderPage.fillIn({ quantity: 2 });
+      await expect.poll(orderPage.total).toBe('620 درهم');
+      expect(await orderPage.priceChange.isVisible()).toBe(false);
+      await changeProduct({ price: 349.5 });
+      await expect.poll(orderPage.total).toBe('699 درهم');
+      expect(await orderPage.unitPrice()).toBe('349.50 درهم');
+      const said = orderTexts.priceChanged(310, 349.5);
+      expect(await orderPage.priceChange.innerText()).toBe(said);
+      // the notice stays while the shopper goes on typing
+      await orderPage.fillIn({ quantity: 3, city: 'دبي' });
+      expect(await orderPage.priceChange.innerText()).toBe(said);
+      await changeProduct({ price: 310 });
+      await orderPage.priceChange.waitFor({ state: 'hidden' });
 
-    await page.goto('/');
-    const tag = page.getByRole('group', { name: shellTexts.priceLabel }).first();
-    await expect.poll(() => tag.innerText()).toBe('310 درهم');
-    await changeProduct({ price: 280 });
-    await expect.poll(() => tag.innerText()).toBe('280 درهم');
-  });
+      await page.goto('/');
+      const tag = page.getByRole('group', { name: shellTexts.priceLabel }).first();
+      await expect.poll(() => tag.innerText()).toBe('310 درهم');
+      await changeProduct({ price: 280 });
+      await expect.poll(() => tag.innerText()).toBe('280 درهم');
+    },
+  );
 
   test('behind the page is refused with the new price, and charged once agreed to', async ({
     shopper,

@@ -129,34 +129,36 @@ describe('the order inside the details', () => {
     },
   );
 
-  test('brings what was typed to the order page, and it to the form when one comes back', async ({
-    shopper: { page },
-  }) => {
-    const store = await StorePage.open(page, PATH);
-    await page.getByRole('heading', { name: texts.order }).scrollIntoViewIfNeeded();
-    const order = new OrderPage(page);
-    const form = orderForm({
-      customerPhone: '5012 3456',
-      customerEmail: 'noura@example.com',
-      country: 'kw',
-      city: 'حولي',
-      quantity: 2,
-    });
-    await order.fillIn(form);
-    await expect.poll(() => order.dialCode.inputValue()).toBe('+965');
-    const typed = await order.typed();
-    await store.section(texts.order).getByRole('link', { name: shellTexts.buyNow }).click();
-    await page.waitForURL('/order');
-    await expectVisible(order.submitButton);
-    await expect.poll(() => order.typed()).toEqual(typed);
-    expect(typed).toMatchObject({ customerName: form.customerName, city: 'حولي' });
-    expect(await order.total()).toBe('598 درهم');
+  test(
+    'brings what was typed to the order page, and it to the form when one comes back',
+    { tags: 'nightly' },
+    async ({ shopper: { page } }) => {
+      const store = await StorePage.open(page, PATH);
+      await page.getByRole('heading', { name: texts.order }).scrollIntoViewIfNeeded();
+      const order = new OrderPage(page);
+      const form = orderForm({
+        customerPhone: '5012 3456',
+        customerEmail: 'noura@example.com',
+        country: 'kw',
+        city: 'حولي',
+        quantity: 2,
+      });
+      await order.fillIn(form);
+      await expect.poll(() => order.dialCode.inputValue()).toBe('+965');
+      const typed = await order.typed();
+      await store.section(texts.order).getByRole('link', { name: shellTexts.buyNow }).click();
+      await page.waitForURL('/order');
+      await expectVisible(order.submitButton);
+      await expect.poll(() => order.typed()).toEqual(typed);
+      expect(typed).toMatchObject({ customerName: form.customerName, city: 'حولي' });
+      expect(await order.total()).toBe('598 درهم');
 
-    await order.fillIn({ city: 'السالمية' });
-    await page.goBack();
-    await page.getByRole('heading', { name: texts.order }).scrollIntoViewIfNeeded();
-    await expect.poll(() => order.field('city').inputValue()).toBe('السالمية');
-  });
+      await order.fillIn({ city: 'السالمية' });
+      await page.goBack();
+      await page.getByRole('heading', { name: texts.order }).scrollIntoViewIfNeeded();
+      await expect.poll(() => order.field('city').inputValue()).toBe('السالمية');
+    },
+  );
 });
 
 test(

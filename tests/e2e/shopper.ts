@@ -28,31 +28,6 @@ const A_PHONE: BrowserContextOptions = {
 const STEP_TIMEOUT_MS = 60_000;
 const SCREENSHOTS = join(import.meta.dirname, '../../node_modules/.cache/e2e');
 
-/** The last such switch counts: Playwright's own, and two pages that the address bar opens in every context. */
-const DISABLED_FEATURES = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
-
-/** The last such switch counts here too: Playwright's own, and the memory that is kept. */
-const ENABLED_FEATURES = [
-  'CDPScreenshotNewSurface',
-  'SkipListAccountsWithoutGaiaCookies',
-  'PartitionAllocLargeEmptySlotSpanRing',
-];
-
 /** A shopper with a browser context of their own. */
 export class Shopper {
   /** Console warnings and errors, and uncaught exceptions. */
@@ -110,15 +85,7 @@ export const NO_FIRESTORE = /@firebase\/firestore|Firestore\/Listen|^Site conten
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: [
-        `--disable-features=${DISABLED_FEATURES.join(',')}`,
-        // docs/decisions/091-pages-used-again.md has what these save
-        `--enable-features=${ENABLED_FEATURES.join(',')}`,
-        '--js-flags=--no-opt --invocation-count-for-maglev=1600',
-      ],
-    });
+    const browser = await chromium.launch({ executablePath: chromiumPath() });
     onCleanup(() => browser.close());
     return browser;
   })

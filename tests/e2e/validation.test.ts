@@ -38,31 +38,33 @@ test('what is missing is said one after the other, in the order of the form', as
   await PaymentPage.reached(page);
 });
 
-test('the national address is asked for in Saudi Arabia only, and kept as the post writes it', async ({
-  shopper: { page },
-}) => {
-  const orderPage = await OrderPage.open(page);
-  const address = page.locator('#order-nationalAddress');
-  await orderPage.fillIn(orderForm());
-  expect(await address.isVisible()).toBe(false);
-  await orderPage.fillIn(orderForm({ country: 'sa', customerPhone: '55 123 4567' }));
-  await expectVisible(address);
-  await orderPage.field('nationalAddress').fill('rrrd 29');
-  await orderPage.submit();
-  await expect.poll(orderPage.message).toMatch(/العنوان الوطني/);
-  expect(await hasFocus(address)).toBe(true);
-  // what is hidden holds nobody up
-  await orderPage.chooseCountry('kw');
-  await address.waitFor({ state: 'hidden' });
-  await orderPage.chooseCountry('sa');
-  await address.fill('rrrd ٢٩٢٩');
-  await page.reload();
-  await expect.poll(() => address.inputValue()).toBe('rrrd ٢٩٢٩');
-  await expectVisible(address);
-  await orderPage.submit();
-  await PaymentPage.reached(page);
-  expect(await orders()).toMatchObject([{ country: 'sa', national_address: 'RRRD2929' }]);
-});
+test(
+  'the national address is asked for in Saudi Arabia only, and kept as the post writes it',
+  { tags: 'nightly' },
+  async ({ shopper: { page } }) => {
+    const orderPage = await OrderPage.open(page);
+    const address = page.locator('#order-nationalAddress');
+    await orderPage.fillIn(orderForm());
+    expect(await address.isVisible()).toBe(false);
+    await orderPage.fillIn(orderForm({ country: 'sa', customerPhone: '55 123 4567' }));
+    await expectVisible(address);
+    await orderPage.field('nationalAddress').fill('rrrd 29');
+    await orderPage.submit();
+    await expect.poll(orderPage.message).toMatch(/العنوان الوطني/);
+    expect(await hasFocus(address)).toBe(true);
+    // what is hidden holds nobody up
+    await orderPage.chooseCountry('kw');
+    await address.waitFor({ state: 'hidden' });
+    await orderPage.chooseCountry('sa');
+    await address.fill('rrrd ٢٩٢٩');
+    await page.reload();
+    await expect.poll(() => address.inputValue()).toBe('rrrd ٢٩٢٩');
+    await expectVisible(address);
+    await orderPage.submit();
+    await PaymentPage.reached(page);
+    expect(await orders()).toMatchObject([{ country: 'sa', national_address: 'RRRD2929' }]);
+  },
+);
 
 test(
   'a number in Arabic digits is shown in the order in which it was typed',

@@ -15,15 +15,20 @@ async function runSeed(seed: string): Promise<ChaosResult> {
   return runChaos({ db: database.db, seed, orders: 8 });
 }
 
+const LIMIT = { timeout: 240_000 };
+
 test(
-  'whatever goes wrong, every payment, piece, refund, invoice and message ends where it belongs, and a seed says how',
-  { timeout: 240_000 },
+  'whatever goes wrong, every payment, piece, refund, invoice and message ends where it belongs',
+  LIMIT,
   async () => {
-    const first = await runSeed('4');
-    expect(first.findings).toEqual([]);
+    const { findings, counts } = await runSeed('4');
+    expect(findings).toEqual([]);
     // faults did occur
     for (const count of ['killed', 'paid', 'failed', 'refunds', 'messages delivered'])
-      expect(first.counts[count]).toBeGreaterThan(0);
-    expect(await runSeed('4')).toEqual(first);
+      expect(counts[count]).toBeGreaterThan(0);
   },
 );
+
+test('a seed says what goes wrong', { ...LIMIT, tags: 'nightly' }, async () => {
+  expect(await runSeed('5')).toEqual(await runSeed('5'));
+});

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PROVIDER_TIMEOUT_MS } from '../../functions/src/payments/payment-provider.ts';
 import { call, orderForm, runSchedule } from '../support/backend.ts';
 import { backdate, orders, resetDatabase, stock } from '../support/database.ts';
 import { intents, orderFaults, resetProvider } from '../support/provider.ts';
@@ -59,14 +60,19 @@ test.each([
 test.each(['timeout', 'timeout_after'])(
   'a provider that never answers (%s) is not asked again for the same form',
   async (kind) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    using waiting = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(500));
     await orderFaults({ create: { kind, times: 1 } });
     const form = orderForm();
     const first = await call('createZiinaPayment', form);
+    expect(waiting).toHaveBeenCalledWith(PROVIDER_TIMEOUT_MS);
     expect([first.status, first.error!.details!.code]).toEqual([
       503,
       'payment-provider-unavailable',
     ]);
     const made = (await intents()).length;
+    // the second one waits as long as the first one may
+    await backdate((await orders())[0]!['id'] as string, 2 * PROVIDER_TIMEOUT_MS);
     const second = await call('createZiinaPayment', form);
     expect(second.error!.details!.code).toBe('payment-provider-unavailable');
     expect(await intents()).toHaveLength(made);

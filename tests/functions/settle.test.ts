@@ -385,7 +385,7 @@ describe('the schedule', () => {
     expect(await state()).toEqual(PAID);
   });
 
-  test('settles more orders than one page holds', async () => {
+  test('settles more orders than one page holds', { tags: 'nightly' }, async () => {
     const template = (await order(orderId))!;
     const batch = db.batch();
     for (let index = 0; index < 130; index++)

@@ -19,7 +19,7 @@ test('an unknown address says so, logs its path and leads home', async () => {
   const user = await openPage('/unknown/path?x=1');
   await expectHeading('Oops! Page not found');
   expect(logged.mock.calls).toContainEqual(['404: no page at', '/unknown/path']);
-  expect(document.title).toContain(notFoundTexts.title);
+  await waitFor(() => expect(document.title).toContain(notFoundTexts.title));
   await user.click(document.querySelector('main a')!);
   await expectHeading(DEFAULT_CONTENT.hero.title);
   expect(location.pathname).toBe('/');
@@ -38,7 +38,7 @@ test.for([
   await openPage(path);
   await waitFor(() => expect(document.querySelectorAll('h1')).toHaveLength(1));
   expect(document.querySelectorAll('main')).toHaveLength(1);
-  expect(document.title).toMatch(/[\u0600-\u06ff]/);
+  await waitFor(() => expect(document.title).toMatch(/[\u0600-\u06ff]/));
   // once the page knows what it says
   await waitFor(() =>
     expect(document.querySelector('main a[href^="/"], main button[type=submit]')).not.toBeNull(),
@@ -59,5 +59,5 @@ test('the shop is named by its own name, in the header and the tab', async () =>
   await openPage('/policies/terms');
   await expectHeading(policyTexts.names.terms);
   expect(document.querySelector('header a')?.textContent).toContain('ورد');
-  expect(document.title).toContain('ورد');
+  await waitFor(() => expect(document.title).toContain('ورد'));
 });

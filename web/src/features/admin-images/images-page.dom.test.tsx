@@ -376,6 +376,16 @@ describe('the primary picture', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(texts.grid)));
   });
 
+  test('is followed by one that is named, also where it becomes the primary one meanwhile', async () => {
+    const user = await openPictures();
+    await user.click(button('remove', 3));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).not.toContain(imageDialogTexts.successor(alt(1)));
+    database.change(picturePath('picture-0'), { is_primary: false });
+    database.change(picturePath('picture-2'), { is_primary: true });
+    await waitFor(() => expect(dialog.textContent).toContain(imageDialogTexts.successor(alt(1))));
+  });
+
   test('is none once the last one is deleted, and reading goes on at the heading', async () => {
     const user = await openPictures(1);
     await press(user, button('remove', 1));

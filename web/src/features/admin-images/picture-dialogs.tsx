@@ -136,6 +136,8 @@ export function RemoveDialog({ picture, pictures, onClose }: RemoveDialogProps) 
   const { imageDialog: texts, images, parts } = usePanelTexts();
   const { run, busy, failure } = useOperation('delete-image');
   const successor = successorOf(picture.id, pictures);
+  // a picture can become the primary one while the question is open
+  const { is_primary } = pictures.find(({ id }) => id === picture.id) ?? picture;
   async function remove(): Promise<void> {
     const { ok } = await run(() => removePicture(picture), {
       what: pictureName(picture, images.noAlt),
@@ -157,7 +159,7 @@ export function RemoveDialog({ picture, pictures, onClose }: RemoveDialogProps) 
       {successor === null ? (
         <p>{texts.lastOne}</p>
       ) : (
-        picture.is_primary && <p>{texts.successor(pictureName(successor, images.noAlt))}</p>
+        is_primary && <p>{texts.successor(pictureName(successor, images.noAlt))}</p>
       )}
     </ConfirmDialog>
   );

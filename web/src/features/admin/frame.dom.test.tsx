@@ -46,7 +46,7 @@ describe('each section', () => {
       expect(location.pathname).toBe(path);
       await waitFor(() => expect(document.activeElement).toBe(title));
       expect(marked(nav()!)).toEqual([texts.sections[section]]);
-      expect(document.title).toContain(texts.sections[section]);
+      await waitFor(() => expect(document.title).toContain(texts.sections[section]));
       expect(document.querySelectorAll('h1')).toHaveLength(1);
     }
   });

@@ -134,7 +134,7 @@ describe('the bell', () => {
     arrive('entered', { source: 'panel' });
     const fresh = { count: 2, paid: 1 };
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe(bellTexts.counts(fresh, 1)));
-    expect(document.title).toMatch(/^\(2\) /);
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
     expect(screen.getByText(adminTexts.newOrders(2), { selector: 'output' })).not.toBeNull();
     await user.click(bell());
     const list = within(alerts()!);

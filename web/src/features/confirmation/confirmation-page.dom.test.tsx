@@ -242,7 +242,7 @@ describe('an order is told as what it is:', () => {
     expect(button(texts.pending.check)).toBeNull();
     expect(line(texts.fields.number)).toBe(order.order_number);
     expect(chat().searchParams.get('text')).toBe(texts.whatsappMessage(order.order_number));
-    expect(document.title).toContain(heading);
+    await waitFor(() => expect(document.title).toContain(heading));
   });
 
   test('what is left to pay, was paid, given back and does not count, in the summary', async () => {
