@@ -433,8 +433,9 @@ describe('the next step', () => {
     await user.click(step('confirmed'));
     await waitFor(() => step('shipped'));
     const { asked, field } = await ship(user);
+    await user.type(field, ' AE-00123 ');
     asked.getByText(shipDialogTexts.ship);
-    await user.type(field, ' AE-00123 {Enter}');
+    await user.keyboard('{Enter}');
     const told = await toast(OPERATIONS['update-order-status'].done);
     await noDialog();
     expect(order(id)).toMatchObject({ status: 'shipped', tracking_number: 'AE-00123' });
