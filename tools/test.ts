@@ -26,8 +26,8 @@ type Step = (typeof STEPS)[number];
 /** The steps that only `npm run test:all` runs, unless they are named. */
 const NIGHTLY = new Set<Step>(['scale', 'engines']);
 /** The parts in which all browser tests are run. */
-const SHARDS = 4;
-/** A step, or a part of one: `2/4`. */
+const SHARDS = 8;
+/** A step, or a part of one: `2/8`. */
 type Run = { readonly step: Step; readonly shard?: string };
 /**
  * The stack of a step: `rules` writes would fire the functions' triggers, and `scale` writes too

@@ -6,7 +6,7 @@ import { runProgram, type StepResult } from './run-step.ts';
 export type VitestRun = {
   /** The project in vitest.config.ts. */
   project: string;
-  /** The part of its test files: `2/4`; by default all. */
+  /** The part of its test files: `2/8`; by default all. */
   shard?: string | undefined;
   /** File filters and options, passed on unchanged. */
   extra: string[];
