@@ -12,18 +12,22 @@ import { DESKTOP, expectVisible, NO_ANSWER, NO_FIRESTORE, test, toast } from './
 const FIRESTORE = '**/google.firestore.v1.Firestore/**';
 
 describe('an admin', () => {
-  test('whose role is deleted is shown out at once', async ({ newShopper }) => {
-    const { page } = await newShopper(DESKTOP);
-    const [id] = await putOrders([{}]);
-    const admin = await AdminPage.signIn(page, SECTION_PATHS.orders);
-    const orders = new OrdersPage(page);
-    await expectVisible(orders.row(id!));
-    await expectVisible(admin.nav);
-    await setRole(ADMIN, null);
-    await expectVisible(admin.refusal);
-    await admin.nav.waitFor({ state: 'detached' });
-    await orders.row(id!).waitFor({ state: 'detached' });
-  });
+  test(
+    'whose role is deleted is shown out at once',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const { page } = await newShopper(DESKTOP);
+      const [id] = await putOrders([{}]);
+      const admin = await AdminPage.signIn(page, SECTION_PATHS.orders);
+      const orders = new OrdersPage(page);
+      await expectVisible(orders.row(id!));
+      await expectVisible(admin.nav);
+      await setRole(ADMIN, null);
+      await expectVisible(admin.refusal);
+      await admin.nav.waitFor({ state: 'detached' });
+      await orders.row(id!).waitFor({ state: 'detached' });
+    },
+  );
 
   test(
     'signs out and in again without a reload, as does somebody else between',

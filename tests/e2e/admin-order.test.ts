@@ -126,7 +126,7 @@ describe('what the merchant writes on it and leaves by the way back', () => {
     expect(await order(id!)).toMatchObject({ merchant_note: 'هدية', tracking_number: 'AE-1' });
   });
 
-  test('is asked about where it cannot be saved', async ({ newShopper }) => {
+  test('is asked about where it cannot be saved', { tags: 'nightly' }, async ({ newShopper }) => {
     const shopper = await newShopper(DESKTOP);
     shopper.mayPrint(httpError(403), /permission-denied/, /^save-tracking-number:/);
     const { page } = shopper;

@@ -147,40 +147,42 @@ describe('the stock', () => {
     expect(await stock()).toBe(114);
   });
 
-  test('keeps in mind what was sold and is not there, until it is counted anew', async ({
-    newShopper,
-  }) => {
-    const { page } = await newShopper(DESKTOP);
-    const productsPage = await ProductsPage.open(page);
-    await productsPage.edit(SOAP);
-    await placeOrder(THREE);
-    await productsPage.fillIn({ stock: '0' });
-    await productsPage.save();
-    await productsPage.closed();
-    expect(await stock()).toBe(-3);
-    expect(await availability()).toBe('sold-out');
-    await expectVisible(productsPage.row(SOAP).getByText(texts.noStock));
+  test(
+    'keeps in mind what was sold and is not there, until it is counted anew',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const { page } = await newShopper(DESKTOP);
+      const productsPage = await ProductsPage.open(page);
+      await productsPage.edit(SOAP);
+      await placeOrder(THREE);
+      await productsPage.fillIn({ stock: '0' });
+      await productsPage.save();
+      await productsPage.closed();
+      expect(await stock()).toBe(-3);
+      expect(await availability()).toBe('sold-out');
+      await expectVisible(productsPage.row(SOAP).getByText(texts.noStock));
 
-    await productsPage.edit(SOAP);
-    await productsPage.fillIn({ name: 'صابون غار' });
-    await productsPage.activeSwitch.click();
-    await productsPage.save();
-    await productsPage.closed();
-    await productsPage.sell('صابون غار');
-    expect((await products())[0]).toMatchObject({ is_active: true, stock_quantity: -3 });
-    const [order] = await orders();
-    await db
-      .doc(orderPath(order!['id'] as string))
-      .update({ status: 'cancelled', updated_by: ADMIN.uid, updated_at: Timestamp.now() });
-    await expect.poll(stock).toBe(0);
+      await productsPage.edit(SOAP);
+      await productsPage.fillIn({ name: 'صابون غار' });
+      await productsPage.activeSwitch.click();
+      await productsPage.save();
+      await productsPage.closed();
+      await productsPage.sell('صابون غار');
+      expect((await products())[0]).toMatchObject({ is_active: true, stock_quantity: -3 });
+      const [order] = await orders();
+      await db
+        .doc(orderPath(order!['id'] as string))
+        .update({ status: 'cancelled', updated_by: ADMIN.uid, updated_at: Timestamp.now() });
+      await expect.poll(stock).toBe(0);
 
-    await productsPage.edit('صابون غار');
-    await productsPage.fillIn({ stock: '20' });
-    await productsPage.save();
-    await productsPage.closed();
-    await placeOrder(THREE);
-    expect([await stock(), await availability()]).toEqual([17, 'available']);
-  });
+      await productsPage.edit('صابون غار');
+      await productsPage.fillIn({ stock: '20' });
+      await productsPage.save();
+      await productsPage.closed();
+      await placeOrder(THREE);
+      expect([await stock(), await availability()]).toEqual([17, 'available']);
+    },
+  );
 });
 
 test('an ordered product is not deleted: it is taken off the shop instead', async ({ shopper }) => {

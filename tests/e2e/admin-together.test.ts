@@ -22,28 +22,30 @@ import { DESKTOP, expectVisible, httpError, test } from './shopper.ts';
 const seen = (page: Page, text: string): Promise<void> =>
   expectVisible(page.getByText(text, { exact: true }));
 
-test('an order that a shopper places announces itself to every merchant, without a reload', async ({
-  newShopper,
-}) => {
-  const [{ page }, contentPage, phone] = [
-    await newShopper(),
-    await newShopper(DESKTOP),
-    await newShopper(),
-  ];
-  const [old] = await putOrders([{ customer_name: 'سالم' }]);
-  const lists = [await OrdersPage.open(contentPage.page), await OrdersPage.open(phone.page)];
-  await Promise.all(lists.map((list) => list.listed()));
-  const form = await OrderPage.open(page);
-  await form.fillIn(orderForm({ customerName: 'نورة الدوسري' }));
-  await form.submit();
-  await PaymentPage.reached(page);
-  for (const list of lists) await seen(list.page, texts.arrived('نورة الدوسري', '299 درهم'));
-  const placed = (await orders()).find(({ id }) => id !== old);
-  for (const list of lists) {
-    await expectVisible(list.row(placed!['id'] as string).getByText(texts.fresh));
-    expect(await list.row(old!).innerText()).not.toContain(texts.fresh);
-  }
-});
+test(
+  'an order that a shopper places announces itself to every merchant, without a reload',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const [{ page }, contentPage, phone] = [
+      await newShopper(),
+      await newShopper(DESKTOP),
+      await newShopper(),
+    ];
+    const [old] = await putOrders([{ customer_name: 'سالم' }]);
+    const lists = [await OrdersPage.open(contentPage.page), await OrdersPage.open(phone.page)];
+    await Promise.all(lists.map((list) => list.listed()));
+    const form = await OrderPage.open(page);
+    await form.fillIn(orderForm({ customerName: 'نورة الدوسري' }));
+    await form.submit();
+    await PaymentPage.reached(page);
+    for (const list of lists) await seen(list.page, texts.arrived('نورة الدوسري', '299 درهم'));
+    const placed = (await orders()).find(({ id }) => id !== old);
+    for (const list of lists) {
+      await expectVisible(list.row(placed!['id'] as string).getByText(texts.fresh));
+      expect(await list.row(old!).innerText()).not.toContain(texts.fresh);
+    }
+  },
+);
 
 test(
   'an order that comes while another section is open is counted until the list is seen',

@@ -181,22 +181,24 @@ test(
   },
 );
 
-test('the form of a paid order is empty, in the tab next to it and when it is stepped back to', async ({
-  shopper: { page, context },
-}) => {
-  const paymentPage = await placeOrder(page);
-  const tab = await OrderPage.open(await context.newPage());
-  expect(await tab.typed()).not.toEqual(EMPTY_ORDER);
-  await paymentPage.pay();
-  await new ConfirmationPage(page).expectPaid();
-  await expect.poll(() => tab.typed()).toEqual(EMPTY_ORDER);
+test(
+  'the form of a paid order is empty, in the tab next to it and when it is stepped back to',
+  { tags: 'nightly' },
+  async ({ shopper: { page, context } }) => {
+    const paymentPage = await placeOrder(page);
+    const tab = await OrderPage.open(await context.newPage());
+    expect(await tab.typed()).not.toEqual(EMPTY_ORDER);
+    await paymentPage.pay();
+    await new ConfirmationPage(page).expectPaid();
+    await expect.poll(() => tab.typed()).toEqual(EMPTY_ORDER);
 
-  await page.goBack();
-  await page.goBack();
-  await page.waitForURL('/order');
-  await hydrate(page);
-  await expect.poll(() => new OrderPage(page).typed()).toEqual(EMPTY_ORDER);
-});
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL('/order');
+    await hydrate(page);
+    await expect.poll(() => new OrderPage(page).typed()).toEqual(EMPTY_ORDER);
+  },
+);
 
 test(
   'a failed order whose price has changed since is ordered anew, at the new price',

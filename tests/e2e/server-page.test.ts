@@ -177,22 +177,26 @@ describe('before the app is there', () => {
     },
   );
 
-  test('another currency can be chosen, and stays', async ({ shopper: { page } }) => {
-    const release = await holdApp(page);
-    const store = await StorePage.open(page, '/');
-    await store.currency('USD').check();
-    expect(await store.price.innerText()).toBe('$81');
-    expect(await prices(page).allInnerTexts()).not.toContain('299 درهم');
-    await store.currency('AED').check();
-    expect(await store.price.innerText()).toBe('299 درهم');
-    await store.currency('SAR').check();
-    // A choice of currency is no sign of somebody, nor is a key on it.
-    await page.getByRole('heading', { level: 1 }).tap();
-    await release();
-    expect(await store.price.innerText()).toBe('305 ريال');
-    await page.reload();
-    expect(await store.price.innerText()).toBe('305 ريال');
-  });
+  test(
+    'another currency can be chosen, and stays',
+    { tags: 'nightly' },
+    async ({ shopper: { page } }) => {
+      const release = await holdApp(page);
+      const store = await StorePage.open(page, '/');
+      await store.currency('USD').check();
+      expect(await store.price.innerText()).toBe('$81');
+      expect(await prices(page).allInnerTexts()).not.toContain('299 درهم');
+      await store.currency('AED').check();
+      expect(await store.price.innerText()).toBe('299 درهم');
+      await store.currency('SAR').check();
+      // A choice of currency is no sign of somebody, nor is a key on it.
+      await page.getByRole('heading', { level: 1 }).tap();
+      await release();
+      expect(await store.price.innerText()).toBe('305 ريال');
+      await page.reload();
+      expect(await store.price.innerText()).toBe('305 ريال');
+    },
+  );
 
   test(
     'a button that is pressed does what it says, once it can',

@@ -279,7 +279,7 @@ describe('the form', () => {
     database.change(PATH, { name: GIFTS, price: 310, is_active: false, stock_quantity: 97 });
     database.remove(STOREFRONT_PRODUCT_PATH);
     await save(user);
-    await toast(ADMIN_REFUSALS['product-overtaken']);
+    await dialog().findByText(ADMIN_REFUSALS['product-overtaken'], { exact: false });
     dialog().getByText(form.theirs('310'));
     expect([field('name').value, field('price').value, field('stock').value]).toEqual([
       GIFTS,
