@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertEmpty, backUp } from './backup/back-up.ts';
-import { checkBackup } from './backup/folder.ts';
 import { restore } from './backup/restore.ts';
 import { assertCredentials, reach, withoutCredentials } from './project-access.ts';
 import { runCommand } from './run-command.ts';
@@ -60,16 +59,20 @@ function readWish([action, ...words]: string[]): Wish {
 
 async function main({ action, folder, project, bucket, addMissing }: Wish): Promise<void> {
   if (action === 'backup') assertEmpty(folder);
-  else await checkBackup(folder);
   const target = await reach(project, ['firestore', 'auth', 'storage']);
   if (project !== localProjectId) await assertCredentials(project);
   console.log(action === 'backup' ? `Copying ${target}` : `Restoring into ${target}`);
   const sdk = openServerSdk({ projectId: project, storageBucket: bucket });
   try {
     if (action === 'backup') {
-      const { documents, accounts, files } = await backUp(sdk, folder, project);
+      const { documents, accounts, files, misshapen } = await backUp(sdk, folder, project);
       const count = Object.values(documents).reduce((sum, one) => sum + one, 0);
       console.log(`${count} documents, ${accounts} accounts and ${files} files are in ${folder}.`);
+      if (misshapen.length > 0)
+        console.log(
+          `${misshapen.length} of them are not as the shop writes them, and would come back as they ` +
+            `are: ${misshapen.slice(0, 5).join(', ')}${misshapen.length > 5 ? ', …' : ''}.`,
+        );
       console.log('They tell who your shoppers are: keep the folder where nobody else reads it.');
       return;
     }

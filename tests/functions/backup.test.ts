@@ -273,15 +273,17 @@ test('a backup that lost a line is not restored at all', { tags: 'nightly' }, as
     new RegExp(`orders\\.ndjson has ${lines.length - 1} of ${lines.length} lines`),
   );
   expect(await everything()).toEqual({});
-  writeFileSync(file, lines.join('\n'));
+  writeFileSync(file, `${lines.join('\n')}\n`);
   rmSync(join(folder, 'files/00001.jpg'));
   await expect(restore(sdk, folder)).rejects.toThrow(/files\/00001\.jpg.* is missing/);
 });
 
 test.each([
-  ['files.ndjson', /"file":"[^"]*"/, '"file":"../../secret"', /file/],
+  ['files.ndjson', /"file":"[^"]*"/, '"file":"../../secret"', /files\.ndjson:1: file: /],
   ['documents/orders.ndjson', /"path":"orders\//, '"path":"user_roles/', /no document of orders/],
-] as const)('a line of %s that leads elsewhere is not followed', async (list, from, to, reason) => {
+  ['documents/orders.ndjson', /"total_amount":598/, '"total_amount":1', /orders\.ndjson has/],
+  ['files/00001.jpg', /.$/s, '', /files\.ndjson:1: files\/00001\.jpg .* has 2 bytes, 3 were/],
+] as const)('nothing is restored where %s was changed (%s)', async (list, from, to, reason) => {
   const folder = newFolder();
   await backUp(sdk, folder, stack.projectId);
   const file = join(folder, list);
@@ -338,7 +340,7 @@ test(
     await db.doc(orderPath(pending)).delete();
     expect(await run('restore', ...words, '--add-missing')).toMatch(
       new RegExp(
-        `^Restoring into .*${host}.*\\naccounts …\\n.*\\norders \\(\\d+\\) ….*\\ndocuments: 1 restored`,
+        `^Restoring into .*${host}.*\\nchecking the backup …\\naccounts …\\n.*\\norders \\(\\d+\\) ….*\\ndocuments: 1 restored`,
         's',
       ),
     );

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@ghar/domain/image-file';
+import { IMAGE_TYPES, MAX_IMAGE_BYTES, RESTORED_MARK } from '@ghar/domain/image-file';
 import {
   cardPath,
   productImagePath,
@@ -83,6 +83,18 @@ const upload = (
 let time = 1_700_000_001_000;
 const fresh = (extension: string): string => productImagePath('active', time++, extension);
 
+const uploadWith = (
+  customMetadata: Readonly<Record<string, string>>,
+  allowed: readonly Actor[],
+): StoragePermission => {
+  const path = fresh('jpg');
+  return {
+    operation: `upload with the metadata ${Object.keys(customMetadata).join()}`,
+    run: async (bucket) => bucket.ref(path).put(few, { ...jpeg, customMetadata }),
+    allowed,
+  };
+};
+
 const UPLOADS: readonly StoragePermission[] = [
   ...Object.entries(IMAGE_TYPES).map(([extension, type]) => upload(fresh(extension), type, ADMIN)),
   upload(productImagePath('active', 1, 'jpg'), 'image/jpeg', ADMIN),
@@ -117,6 +129,9 @@ const UPLOADS: readonly StoragePermission[] = [
   upload(cardPath(fresh('jpg')), 'image/jpeg', NOBODY),
   upload(fresh('jpg'), 'image/jpeg', NOBODY, new Uint8Array(MAX_IMAGE_BYTES + 1)),
   upload(fresh('jpg'), 'image/jpeg', ADMIN, new Uint8Array(MAX_IMAGE_BYTES)),
+  uploadWith({ note: 'أخضر' }, ADMIN),
+  // the function would not check it
+  uploadWith({ [RESTORED_MARK]: '2026-11-20T10:00:00Z' }, NOBODY),
 ];
 
 export const STORAGE_PERMISSIONS: readonly StoragePermission[] = [

@@ -3,8 +3,20 @@ import { extname, join } from 'node:path';
 import { COLLECTIONS } from '@ghar/domain/paths';
 import type { Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { ServerSdk } from '../server-sdk.ts';
-import { documentsFile, SUMMARY, writeLines, type BackupSummary } from './folder.ts';
+import { misshapenIn } from './document-shapes.ts';
 import { toJson } from './field-values.ts';
+import {
+  ACCOUNTS,
+  BACKUP_VERSION,
+  digestOf,
+  documentsList,
+  FILES,
+  fileSchema,
+  readLines,
+  SUMMARY,
+  writeLines,
+  type BackupSummary,
+} from './folder.ts';
 
 const PAGE_SIZE = 500;
 /** Left out, since a TTL policy deletes them: a restore would miss those that were due. */
@@ -24,16 +36,35 @@ export async function backUp(
   mkdirSync(join(folder, 'documents'), { recursive: true, mode: 0o700 });
   mkdirSync(join(folder, 'files'), { mode: 0o700 });
   const at = await serverTime(db);
+  const contents: BackupSummary['contents'] = {};
+  const write = async (list: string, lines: AsyncIterable<unknown>): Promise<number> => {
+    const count = await writeLines(join(folder, list), lines);
+    contents[list] = await digestOf(join(folder, list));
+    return count;
+  };
   const documents: Record<string, number> = {};
+  const misshapen: string[] = [];
+  async function* lines(query: Query) {
+    for await (const { ref, data } of documentsAt(query, at)) {
+      if (misshapenIn(ref.path, data) !== null) misshapen.push(ref.path);
+      yield { path: ref.path, fields: toJson(data) };
+    }
+  }
   for (const [name, query] of await collectionsOf(db))
-    documents[name] = await writeLines(documentsFile(folder, name), documentsAt(query, at));
+    documents[name] = await write(documentsList(name), lines(query));
+  const accounts = await write(ACCOUNTS, accountsOf(auth));
+  const files = await write(FILES, download(bucket, folder));
+  for await (const { file } of readLines(join(folder, FILES), fileSchema))
+    contents[file] = await digestOf(join(folder, file));
   const summary: BackupSummary = {
-    version: 1,
+    version: BACKUP_VERSION,
     project,
     taken_at: at.toDate().toISOString(),
     documents,
-    accounts: await writeLines(join(folder, 'accounts.ndjson'), accountsOf(auth)),
-    files: await writeLines(join(folder, 'files.ndjson'), download(bucket, folder)),
+    accounts,
+    files,
+    misshapen,
+    contents,
   };
   writeFileSync(join(folder, SUMMARY), `${JSON.stringify(summary, undefined, 2)}\n`);
   return summary;
@@ -77,7 +108,7 @@ async function* documentsAt(query: Query, readTime: Timestamp) {
       readOnly: true,
       readTime,
     });
-    for (const document of docs) yield { path: document.ref.path, fields: toJson(document.data()) };
+    for (const document of docs) yield { ref: document.ref, data: document.data() };
     last = docs.length < PAGE_SIZE ? undefined : docs.at(-1);
   } while (last !== undefined);
 }

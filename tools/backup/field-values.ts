@@ -1,4 +1,5 @@
 import { DocumentReference, GeoPoint, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
 
 /**
  * Converts a document's fields to JSON. Types that JSON lacks become an object with one key that
@@ -27,33 +28,54 @@ const mapOf = (entries: Iterable<readonly [string, unknown]>): Record<string, un
   return map;
 };
 
+/** What the key of a typed value stands for, as JSON. */
+const integer = v.pipe(v.number(), v.integer());
+const typedSchemas = {
+  $timestamp: v.tuple([integer, integer]),
+  $geopoint: v.tuple([v.number(), v.number()]),
+  $reference: v.string(),
+  $bytes: v.pipe(
+    v.string(),
+    v.check((text) => Buffer.from(text, 'base64').toString('base64') === text),
+  ),
+  $number: v.picklist(['NaN', 'Infinity', '-Infinity', '-0']),
+  $map: v.array(v.tuple([v.string(), v.unknown()])),
+} as const;
+
 /**
  * The inverse of {@link toJson}; references belong to `db`.
  *
- * @throws Error on an unknown type.
+ * @throws Error on an unknown type, and on a value that is none of its type.
  */
 export const fromJson = (value: unknown, db: Firestore): unknown => {
-  if (Array.isArray(value)) return value.map((inner) => fromJson(inner, db));
+  if (Array.isArray(value)) {
+    // the server refuses it, the SDK does not
+    if (value.some(Array.isArray)) throw new Error('there is a list in a list');
+    return value.map((inner) => fromJson(inner, db));
+  }
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   const [type, content] = entries[0] ?? [];
   if (!type?.startsWith('$'))
     return mapOf(entries.map(([key, inner]) => [key, fromJson(inner, db)]));
+  const read = <Type extends keyof typeof typedSchemas>(name: Type) => {
+    const { success, output } = v.safeParse(typedSchemas[name], content);
+    if (!success || entries.length > 1) throw new Error(`${JSON.stringify(value)} is no ${name}`);
+    return output as v.InferOutput<(typeof typedSchemas)[Type]>;
+  };
   switch (type) {
     case '$timestamp':
-      return new Timestamp(...(content as [number, number]));
+      return new Timestamp(...read(type));
     case '$geopoint':
-      return new GeoPoint(...(content as [number, number]));
+      return new GeoPoint(...read(type));
     case '$reference':
-      return db.doc(content as string);
+      return db.doc(read(type));
     case '$bytes':
-      return Buffer.from(content as string, 'base64');
+      return Buffer.from(read(type), 'base64');
     case '$number':
-      return Number(content);
+      return Number(read(type));
     case '$map':
-      return mapOf(
-        (content as [string, unknown][]).map(([key, inner]) => [key, fromJson(inner, db)]),
-      );
+      return mapOf(read(type).map(([key, inner]) => [key, fromJson(inner, db)]));
     default:
       throw new Error(`there is no type ${type}`);
   }

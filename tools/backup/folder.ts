@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -5,26 +6,42 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 
+/** The version of the format; version 1 had no hashes. */
+export const BACKUP_VERSION = 2;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const digestSchema = v.object({ bytes: count, sha256: v.pipe(v.string(), v.hash(['sha256'])) });
+type Digest = v.InferOutput<typeof digestSchema>;
+
 /**
  * The files of a backup: this summary, written last, so that a folder without it was interrupted;
  * `documents/<collection>.ndjson`, `accounts.ndjson` and `files.ndjson`; and the files' bytes.
  */
 const summarySchema = v.object({
-  version: v.literal(1),
+  version: v.literal(BACKUP_VERSION),
   project: v.string(),
   /** The time of the snapshot, ISO 8601. */
   taken_at: v.string(),
   /** The number of documents by collection. */
-  documents: v.record(v.string(), v.number()),
-  accounts: v.number(),
-  files: v.number(),
+  documents: v.record(v.string(), count),
+  accounts: count,
+  files: count,
+  /** The paths of documents that did not match their schema in the project either. */
+  misshapen: v.array(v.string()),
+  /** Of every other file in the folder, by its path there. */
+  contents: v.record(v.string(), digestSchema),
 });
 export type BackupSummary = v.InferOutput<typeof summarySchema>;
 
 export const SUMMARY = 'backup.json';
+export const ACCOUNTS = 'accounts.ndjson';
+export const FILES = 'files.ndjson';
 
 /** A line of `documents/<collection>.ndjson`; field-values.ts defines the fields' encoding. */
-export const documentSchema = v.object({ path: v.string(), fields: v.unknown() });
+export const documentSchema = v.object({
+  path: v.string(),
+  fields: v.record(v.string(), v.unknown()),
+});
 /** A line of `accounts.ndjson`. Passwords cannot be exported. */
 export const accountSchema = v.object({
   uid: v.string(),
@@ -45,52 +62,48 @@ export const fileSchema = v.object({
   ),
 });
 
-/**
- * Validates a backup and returns its summary: every list has the number of lines that the summary
- * says, and every listed file exists.
- *
- * @throws Error where the backup is incomplete.
- */
-export async function checkBackup(folder: string): Promise<BackupSummary> {
+/** @throws Error where the folder has no summary, or one of another version. */
+export function readSummary(folder: string): BackupSummary {
   const file = join(folder, SUMMARY);
   if (!existsSync(file))
     throw new Error(
       `${folder} holds no backup, or one that was interrupted: ${SUMMARY} is missing.`,
     );
-  const summary = v.parse(summarySchema, JSON.parse(readFileSync(file, 'utf8')));
-  const lists: (readonly [list: string, schema: v.GenericSchema, count: number])[] = [
-    ...Object.entries(summary.documents).map(
-      ([name, count]) => [documentsFile(folder, name), documentSchema, count] as const,
-    ),
-    [join(folder, 'accounts.ndjson'), accountSchema, summary.accounts],
-    [join(folder, 'files.ndjson'), fileSchema, summary.files],
-  ];
-  for (const [list, schema, count] of lists) {
-    let lines = 0;
-    if (existsSync(list)) for await (const _ of readLines(list, schema)) lines += 1;
-    if (lines !== count)
-      throw new Error(`The backup is damaged: ${list} has ${lines} of ${count} lines.`);
+  const content = JSON.parse(readFileSync(file, 'utf8')) as { version?: unknown };
+  if (content.version !== BACKUP_VERSION)
+    throw new Error(
+      `${file} is of version ${String(content.version)}, not ${BACKUP_VERSION}: restore it with ` +
+        'the commit of the shop that wrote it.',
+    );
+  const { success, output, issues } = v.safeParse(summarySchema, content);
+  if (!success) throw new Error(`${file}: ${issuesOf(issues)}`);
+  return output;
+}
+
+/** Names the fields that do not match a schema. */
+export const issuesOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`).join('; ');
+
+/** The size and hash of a file of the backup. */
+export async function digestOf(file: string): Promise<Digest> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file)) {
+    bytes += (chunk as Buffer).length;
+    hash.update(chunk as Buffer);
   }
-  for (const name of Object.keys(summary.documents))
-    for await (const { path } of readLines(documentsFile(folder, name), documentSchema))
-      if (collectionOf(path) !== name)
-        throw new Error(`The backup is damaged: ${path} is no document of ${name}.`);
-  for await (const { path, file: copy } of readLines(join(folder, 'files.ndjson'), fileSchema))
-    if (!existsSync(join(folder, copy)))
-      throw new Error(`The backup is damaged: ${copy}, the file ${path}, is missing.`);
-  return summary;
+  return { bytes, sha256: hash.digest('hex') };
 }
 
 /** A document's collection, by its name in the backup. */
-const collectionOf = (path: string): string =>
+export const collectionOf = (path: string): string =>
   path
     .split('/')
     .filter((_, index) => index % 2 === 0)
     .join('.');
 
-/** The file of a collection's documents; `events` of orders are in `orders.events`. */
-export const documentsFile = (folder: string, collection: string): string =>
-  join(folder, 'documents', `${collection}.ndjson`);
+/** The list of a collection's documents; `events` of orders are in `orders.events`. */
+export const documentsList = (collection: string): string => `documents/${collection}.ndjson`;
 
 /** Writes one JSON line per value, readable by the owner only; returns their number. */
 export async function writeLines(file: string, values: AsyncIterable<unknown>): Promise<number> {
@@ -105,11 +118,19 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
   return count;
 }
 
-/** Reads a file's JSON lines, each parsed by `schema`. */
+/** The lines of a file that are not empty, with their numbers. */
+export async function* linesOf(file: string): AsyncIterable<{ number: number; text: string }> {
+  let number = 0;
+  for await (const text of createInterface({ input: createReadStream(file) })) {
+    number += 1;
+    if (text !== '') yield { number, text };
+  }
+}
+
+/** Reads a validated file's JSON lines, each parsed by `schema`. */
 export async function* readLines<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): AsyncIterable<v.InferOutput<Schema>> {
-  for await (const line of createInterface({ input: createReadStream(file) }))
-    if (line !== '') yield v.parse(schema, JSON.parse(line));
+  for await (const { text } of linesOf(file)) yield v.parse(schema, JSON.parse(text));
 }

@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RESTORED_MARK } from '@ghar/domain/image-file';
 import { COLLECTIONS } from '@ghar/domain/paths';
 import type { FileMetadata } from '@google-cloud/storage';
 import type { CreateRequest } from 'firebase-admin/auth';
-import type { DocumentData } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
 import type { ServerSdk } from '../server-sdk.ts';
+import { checkBackup } from './check-backup.ts';
 import { fromJson } from './field-values.ts';
 import {
+  ACCOUNTS,
   accountSchema,
-  checkBackup,
+  collectionOf,
   documentSchema,
-  documentsFile,
+  documentsList,
+  FILES,
   fileSchema,
   readLines,
   type BackupSummary,
@@ -30,14 +34,14 @@ export type Restored = { readonly restored: number; readonly there: number };
 export type RestoredProject = Readonly<Record<'documents' | 'files' | 'accounts', Restored>>;
 
 /**
- * Restores a backup into a project. It only creates documents and files: existing ones stay, and no
- * trigger of a change or deletion runs. No message of the backup is sent.
+ * Restores a backup into a project, once all of it is validated. It only creates documents and files:
+ * existing ones stay, and no trigger of a change or deletion runs. No message of the backup is sent,
+ * and no restored picture is judged.
  *
- * The public document comes just before the product, whose trigger would otherwise write it. Products
- * come before orders, since the schedule may end an order and return its pieces; an order comes
- * after its history. Files come after their documents, since a late deletion event removes files
- * that no document shows; only pictures without variants come after their files, which their
- * trigger needs.
+ * The offer comes in one commit, so that no trigger sees a part of it. It comes before orders, since
+ * the schedule may end an order and return its pieces; an order comes after its history. Files come
+ * after their documents, since a late deletion event removes files that no document shows; only
+ * pictures without variants come after their files, which their trigger needs.
  *
  * `say` is told of each part when its turn comes.
  *
@@ -49,19 +53,21 @@ export async function restore(
   folder: string,
   { addMissing = false, say = () => {} }: RestoreOptions = {},
 ): Promise<RestoredProject> {
-  const summary = await checkBackup(folder);
+  say('checking the backup …');
+  const summary = await checkBackup(folder, sdk.db);
   if (!addMissing) await assertEmptyProject(sdk);
   say('accounts …');
   const accounts = await restoreAccounts(sdk, folder);
   const collections = inOrder(Object.keys(summary.documents));
-  const documents = { restored: 0, there: 0 };
+  say('products …');
+  const documents = await restoreOffer(sdk, folder, summary);
   const restoreDocuments = async (
     names: readonly string[],
     isMeant: (document: BackedUpDocument) => boolean,
   ) => {
     for (const collection of names) {
       say(`${collection} (${summary.documents[collection]}) …`);
-      const file = documentsFile(folder, collection);
+      const file = join(folder, documentsList(collection));
       const { restored, there } = await restoreCollection(sdk, file, isMeant);
       documents.restored += restored;
       documents.there += there;
@@ -80,7 +86,7 @@ export async function restore(
 type BackedUpDocument = v.InferOutput<typeof documentSchema>;
 
 const isUndrawnPicture = ({ path, fields }: BackedUpDocument): boolean =>
-  path.startsWith(`${COLLECTIONS.productImages}/`) && !Object.hasOwn(fields as object, 'variants');
+  path.startsWith(`${COLLECTIONS.productImages}/`) && !Object.hasOwn(fields, 'variants');
 
 /**
  * A message that was waiting may have been sent since the backup: it is in doubt, so that nothing is
@@ -98,11 +104,19 @@ const asRestored = (path: string, fields: DocumentData): DocumentData =>
       }
     : fields;
 
+/** What is sold: the products, how many there are of each, and what the public sees of them. */
+const OFFER: readonly string[] = [
+  COLLECTIONS.products,
+  collectionOf(COLLECTIONS.stockShards),
+  COLLECTIONS.storefront,
+];
+
+/** The collections that are not of the offer, orders last. */
 const inOrder = (collections: readonly string[]): string[] => {
-  const first: readonly string[] = [COLLECTIONS.storefront, COLLECTIONS.products];
-  const last: readonly string[] = [COLLECTIONS.orders];
-  const between = collections.filter((name) => !first.includes(name) && !last.includes(name));
-  return [...first, ...between, ...last].filter((name) => collections.includes(name));
+  const others = collections.filter((name) => !OFFER.includes(name));
+  return others.toSorted(
+    (one, other) => Number(one === COLLECTIONS.orders) - Number(other === COLLECTIONS.orders),
+  );
 };
 
 /** Counts the project's contents: it may have more than the backup, never less. */
@@ -120,7 +134,7 @@ async function assertAllThere(
   }
   const [stored] = await bucket.getFiles();
   const there = new Set(stored.map(({ name }) => name));
-  for await (const { path } of readLines(join(folder, 'files.ndjson'), fileSchema))
+  for await (const { path } of readLines(join(folder, FILES), fileSchema))
     if (!there.has(path)) lacking.push(`the file ${path} is missing`);
   if (lacking.length > 0)
     throw new Error(
@@ -139,6 +153,27 @@ async function assertEmptyProject({ db, bucket }: ServerSdk): Promise<void> {
       `The project is not empty: it has ${found.slice(0, 5).join(', ')}. Restore into an empty one, ` +
         'or say --add-missing: that adds what the project lacks, and leaves what it has as it is.',
     );
+}
+
+async function restoreOffer(
+  { db }: ServerSdk,
+  folder: string,
+  { documents }: BackupSummary,
+): Promise<{ restored: number; there: number }> {
+  const offered: [ref: DocumentReference, fields: DocumentData][] = [];
+  for (const name of OFFER.filter((one) => Object.hasOwn(documents, one)))
+    for await (const { path, fields } of readLines(
+      join(folder, documentsList(name)),
+      documentSchema,
+    ))
+      offered.push([db.doc(path), fromJson(fields, db) as DocumentData]);
+  if (offered.length === 0) return { restored: 0, there: 0 };
+  return db.runTransaction(async (tx) => {
+    const found = await tx.getAll(...offered.map(([ref]) => ref));
+    const lacking = offered.filter((_, index) => !found[index]!.exists);
+    for (const [ref, fields] of lacking) tx.create(ref, fields);
+    return { restored: lacking.length, there: offered.length - lacking.length };
+  });
 }
 
 async function restoreCollection(
@@ -170,7 +205,8 @@ async function restoreFiles({ bucket }: ServerSdk, folder: string): Promise<Rest
   // listed first, since the emulator ignores the precondition below
   const [stored] = await bucket.getFiles();
   const names = new Set(stored.map(({ name }) => name));
-  for await (const { path, file, ...kept } of readLines(join(folder, 'files.ndjson'), fileSchema)) {
+  const mark = { [RESTORED_MARK]: new Date().toISOString() };
+  for await (const { path, file, ...kept } of readLines(join(folder, FILES), fileSchema)) {
     if (names.has(path)) {
       there += 1;
       continue;
@@ -178,7 +214,7 @@ async function restoreFiles({ bucket }: ServerSdk, folder: string): Promise<Rest
     try {
       await bucket.file(path).save(readFileSync(join(folder, file)), {
         resumable: false,
-        metadata: kept as FileMetadata,
+        metadata: { ...kept, metadata: { ...kept.metadata, ...mark } } as FileMetadata,
         preconditionOpts: { ifGenerationMatch: 0 },
       });
       restored += 1;
@@ -193,7 +229,7 @@ async function restoreFiles({ bucket }: ServerSdk, folder: string): Promise<Rest
 async function restoreAccounts({ auth }: ServerSdk, folder: string): Promise<Restored> {
   let restored = 0;
   let there = 0;
-  for await (const account of readLines(join(folder, 'accounts.ndjson'), accountSchema))
+  for await (const account of readLines(join(folder, ACCOUNTS), accountSchema))
     try {
       await auth.createUser(account as CreateRequest);
       restored += 1;

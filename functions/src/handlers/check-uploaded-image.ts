@@ -7,7 +7,7 @@ import { checkUpload, type UploadPorts } from '../uploads/check-upload.ts';
  * picture that it claims to be.
  */
 export async function checkUploadedImage(
-  { bucket, name, generation, contentType, size }: StorageObjectData,
+  { bucket, name, generation, contentType, size, metadata }: StorageObjectData,
   ports: UploadPorts,
 ): Promise<void> {
   const checked = await checkUpload(
@@ -17,6 +17,7 @@ export async function checkUploadedImage(
       generation: String(generation),
       contentType,
       size: Number(`${size}`), // a string in the event, though typed as a number
+      metadata,
     },
     ports,
   );

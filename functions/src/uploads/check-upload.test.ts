@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@ghar/domain/image-file';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, RESTORED_MARK } from '@ghar/domain/image-file';
 import { productImagePath } from '@ghar/domain/paths';
 import type { UploadRejection } from '@ghar/domain/upload-rejection';
 import { describe, expect, test } from 'vitest';
@@ -55,6 +55,7 @@ const file = (change: Partial<UploadedFile> = {}): UploadedFile => ({
   generation: '1',
   contentType: 'image/png',
   size: 100,
+  metadata: undefined,
   ...change,
 });
 
@@ -91,6 +92,13 @@ describe('checking an upload', () => {
     const { done, ports } = portsOf(null, false);
     expect(await checkUpload(file(), ports)).toEqual({ outcome: 'gone' });
     expect(done).toEqual(['read']);
+  });
+
+  test('leaves what a restore brings, whatever it is', async () => {
+    const { done, ports } = portsOf(null);
+    const metadata = { [RESTORED_MARK]: NOW.toISOString() };
+    expect(await checkUpload(file({ metadata }), ports)).toEqual({ outcome: 'restored' });
+    expect(done).toEqual([]);
   });
 
   test.each(['loose.png', 'product-images/soap/deeper/1.png', 'product-images/soap/name.png'])(

@@ -1,3 +1,4 @@
+import { RESTORED_MARK } from '@ghar/domain/image-file';
 import { parseProductImagePath } from '@ghar/domain/paths';
 import type { RejectionReason, UploadRejection } from '@ghar/domain/upload-rejection';
 import type { Clock } from '../orders/order-store.ts';
@@ -12,6 +13,8 @@ export type UploadedFile = {
   readonly contentType: string | undefined;
   /** In bytes. */
   readonly size: number;
+  /** Custom metadata. */
+  readonly metadata: Readonly<Record<string, string>> | undefined;
 };
 
 export type UploadPorts = {
@@ -34,10 +37,10 @@ export type UploadPorts = {
 
 /**
  * The outcome; `foreign` is a file that is no product picture, `gone` one that does not exist any
- * more.
+ * more, `restored` one that comes from a backup.
  */
 export type CheckedUpload =
-  | { readonly outcome: 'kept' | 'foreign' | 'gone' }
+  | { readonly outcome: 'kept' | 'foreign' | 'gone' | 'restored' }
   | {
       readonly outcome: 'refused';
       readonly reason: RejectionReason;
@@ -57,6 +60,7 @@ export async function checkUpload(
 ): Promise<CheckedUpload> {
   const parsed = parseProductImagePath(file.path);
   if (!parsed) return { outcome: 'foreign' };
+  if (file.metadata?.[RESTORED_MARK] !== undefined) return { outcome: 'restored' };
   const { productId, extension } = parsed;
 
   const judge = async (): Promise<RejectionReason | 'gone' | null> => {

@@ -1,0 +1,64 @@
+import { counterSchema, creditNoteSchema, invoiceSchema } from '@ghar/domain/invoice';
+import { formerTextSchema } from '@ghar/domain/former-text';
+import { messageSchema } from '@ghar/domain/message';
+import { orderEventSchema, orderSchema, refundSchema } from '@ghar/domain/order';
+import { COLLECTIONS, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
+import { productImageSchema, productSchema } from '@ghar/domain/product';
+import { userRoleSchema } from '@ghar/domain/role';
+import { privateSettingsSchema, publicSettingsSchema } from '@ghar/domain/settings';
+import { CONTENT_SECTIONS, siteContentSchema } from '@ghar/domain/site-content';
+import { stockShardSchema } from '@ghar/domain/stock-shard';
+import { storefrontProductSchema } from '@ghar/domain/storefront-product';
+import { uploadRejectionSchema } from '@ghar/domain/upload-rejection';
+import type { DocumentData } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
+import { collectionOf, issuesOf } from './folder.ts';
+
+/** The schemas of documents by their collection, with which the shop reads them. */
+const SHAPES: Readonly<Record<keyof typeof COLLECTIONS, v.GenericSchema | null>> = {
+  orders: orderSchema,
+  orderEvents: orderEventSchema,
+  refunds: refundSchema,
+  products: productSchema,
+  stockShards: stockShardSchema,
+  storefront: storefrontProductSchema,
+  productImages: productImageSchema,
+  // each document has its own: below
+  siteContent: null,
+  formerTexts: formerTextSchema,
+  settings: null,
+  userRoles: userRoleSchema,
+  messages: messageSchema,
+  counters: counterSchema,
+  invoices: invoiceSchema,
+  creditNotes: creditNoteSchema,
+  checkouts: v.object({ order_id: v.string(), created_at: v.date() }),
+  // not in a backup
+  rateLimits: null,
+  // of any provider, for whoever investigates
+  paymentEvents: null,
+  uploadRejections: uploadRejectionSchema,
+};
+
+const SHAPES_OF_COLLECTIONS: ReadonlyMap<string, v.GenericSchema | null> = new Map(
+  Object.entries(COLLECTIONS).map(([name, path]) => [
+    collectionOf(path),
+    SHAPES[name as keyof typeof COLLECTIONS],
+  ]),
+);
+const SHAPES_OF_DOCUMENTS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
+  [SETTINGS_PATHS.public, publicSettingsSchema],
+  [SETTINGS_PATHS.private, privateSettingsSchema],
+  ...CONTENT_SECTIONS.map(
+    (section) => [siteContentPath(section), siteContentSchema(section)] as const,
+  ),
+]);
+
+/** What of a document does not match its schema; null where all does, or it has none. */
+export function misshapenIn(path: string, fields: DocumentData): string | null {
+  const schema = SHAPES_OF_DOCUMENTS.get(path) ?? SHAPES_OF_COLLECTIONS.get(collectionOf(path));
+  if (!schema) return null;
+  const { success, issues } = v.safeParse(schema, fieldsOf(fields));
+  return success ? null : issuesOf(issues);
+}
