@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { assertEmpty, backUp } from './backup/back-up.ts';
 import { restore } from './backup/restore.ts';
 import { assertCredentials, reach, withoutCredentials } from './project-access.ts';
@@ -8,6 +7,7 @@ import { runCommand } from './run-command.ts';
 import { BUCKET } from './seed/images.ts';
 import { openServerSdk } from './server-sdk.ts';
 import { projectId as localProjectId } from './stack/project.ts';
+import { readArguments } from './read-arguments.ts';
 
 /**
  * `npm run backup -- <folder>` exports a project into a folder; `npm run restore -- <folder>`
@@ -29,7 +29,7 @@ function readWish([action, ...words]: string[]): Wish {
   const only = action === 'restore' ? ' [--add-missing]' : '';
   const usage = `Usage: npm run ${action} -- <folder> [--project <id> [--bucket <name>]]${only}`;
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals } = readArguments({
       args: words,
       options: {
         project: { type: 'string', default: localProjectId },

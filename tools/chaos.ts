@@ -1,14 +1,16 @@
 import './quiet-log.ts';
-import { parseArgs } from 'node:util';
 import { runChaos } from './chaos/run-chaos.ts';
 import { onOwnStack } from './stack/on-own-stack.ts';
 import { openOwnDatabase } from './stack/own-database.ts';
+import { readArguments } from './read-arguments.ts';
 
 /**
  * `npm run test:chaos [-- --seed N --orders N]`: the order path under random faults and
  * interleavings. The same seed and number of orders repeat a run exactly.
  */
-const { values } = parseArgs({ options: { seed: { type: 'string' }, orders: { type: 'string' } } });
+const { values } = readArguments({
+  options: { seed: { type: 'string' }, orders: { type: 'string' } },
+});
 const seed = values.seed ?? String(Math.floor(Math.random() * 1e9));
 const orders = Number(values.orders ?? 300);
 if (!Number.isInteger(orders) || orders < 1)

@@ -1,12 +1,18 @@
-import { deliverMessages } from './dev/deliver-messages.ts';
+import { runSchedules } from './dev/run-schedules.ts';
 import { watchSources } from './dev/watch-sources.ts';
 import { runCommand } from './run-command.ts';
 import { claimPorts } from './stack/claim-ports.ts';
 import { onStopSignal } from './stack/on-signal.ts';
+import { untilShopAnswers } from './stack/ready.ts';
 import { startStack, type Stack } from './stack/start-stack.ts';
+import { readArguments } from './read-arguments.ts';
 
-/** `npm start`: runs the whole store on this machine until Ctrl-C. */
+/**
+ * `npm start`: runs the whole store on this machine until Ctrl-C. With `-- --empty` it has no data, so
+ * that a backup can be restored into it.
+ */
 async function main(): Promise<number> {
+  const { values } = readArguments({ options: { empty: { type: 'boolean', default: false } } });
   const asked = new AbortController();
   let stack: Stack | undefined;
   let stopFollowing: (() => Promise<void>) | undefined;
@@ -25,25 +31,29 @@ async function main(): Promise<number> {
         `This stack uses the next free set: every port is ${ports.offset} higher.`,
     );
   try {
-    stack = await startStack({ ports, behindDevServer: true, signal: asked.signal });
+    const { signal } = asked;
+    stack = await startStack({ ports, forPeople: true, importData: !values.empty, signal });
     stopFollowing = await watchSources(stack);
+    console.log('Waiting for the first page …');
+    await untilShopAnswers(stack.urls.hosting, { logFile: stack.logFile, signal });
   } catch (error) {
+    await stopFollowing?.();
     await stack?.stop();
     if (asked.signal.aborted) return 0;
     throw error;
   }
   console.log(summaryOf(stack));
-  const stopDelivering = deliverMessages(stack);
+  const stopSchedules = runSchedules(stack);
   const failure = await Promise.race([stack.crashed, stopped]);
   console.log(failure ? `\n${failure.message}\n\nStopping …` : '\nStopping …');
-  stopDelivering();
+  stopSchedules();
   await stopFollowing();
   await stack.stop();
   if (failure) console.error('Run "npm start" again to go on.');
   return failure ? 1 : 0;
 }
 
-function summaryOf({ urls, ports, logFile }: Stack): string {
+function summaryOf({ urls, ports, logFile, hasUi }: Stack): string {
   return `
   Store         ${urls.hosting}
   Admin         ${urls.hosting}/admin
@@ -52,7 +62,7 @@ function summaryOf({ urls, ports, logFile }: Stack): string {
   Order page    ${urls.hosting}/order
   Ziina sandbox ${urls.sandbox}
   WhatsApp      ${urls.whatsapp}   (what the shop has sent)
-  Inbox         ${urls.inbox}   (e-mails; SMTP on port ${ports.smtp})
+  Inbox         ${urls.inbox}   (e-mails; SMTP on port ${ports.smtp})${hasUi ? `\n  Emulators     ${urls.ui}   (documents, files and accounts)` : ''}
   Log           ${logFile}
 
   Ctrl-C stops everything.

@@ -13,7 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
-import { root } from '../../tools/stack/project.ts';
+import { portsAt } from '../../tools/stack/ports.ts';
+import { projectId, root } from '../../tools/stack/project.ts';
+import { urlsOf } from '../../tools/stack/urls.ts';
 import { shellTexts } from '../../web/src/i18n/ar/shell.ts';
 import { test } from './shopper.ts';
 
@@ -22,6 +24,8 @@ const START_MS = 300_000;
 const NOT_COPIED = /^(?:node_modules|dist.*|lib|docs|\.git|\.stack.*|backups)$/;
 /** Variables of the test runner's own stack. */
 const NOT_INHERITED = /EMULATOR|^(?:GHAR_STACK|GCLOUD_PROJECT|NODE_ENV|NODE_OPTIONS)$|^VITEST/;
+
+type CreatedAt = { created_at: { timestampValue: string } };
 
 const FONTS = '@fontsource-variable';
 
@@ -82,6 +86,40 @@ afterAll(async () => {
 });
 
 describe('npm start', () => {
+  test('says what it does, and nothing of what its tools say', () => {
+    const [before] = said.split('Ctrl-C stops everything');
+    for (const line of before!.split('\n'))
+      expect(line).toMatch(
+        /^(?:| {2}.*|The usual ports .*|This stack uses .*|(?:Building|Starting|Waiting) .*…)$/,
+      );
+  });
+
+  test('has the seed’s orders as if it were placed now, which no trigger has taken for changes', async () => {
+    const { firestore } = urlsOf(portsAt(Number(new URL(store).port) - portsAt(0).hosting));
+    const newest = async (collectionId: string): Promise<number> => {
+      const answer = await fetch(
+        `${firestore}/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
+        {
+          method: 'POST',
+          headers: { authorization: 'Bearer owner' },
+          body: JSON.stringify({
+            structuredQuery: {
+              from: [{ collectionId, allDescendants: true }],
+              orderBy: [{ field: { fieldPath: 'created_at' }, direction: 'DESCENDING' }],
+              limit: 1,
+            },
+          }),
+        },
+      );
+      const [found] = (await answer.json()) as { document: { fields: CreatedAt } }[];
+      return Date.parse(found!.document.fields.created_at.timestampValue);
+    };
+    const minutes = (Date.now() - (await newest('orders'))) / 60_000;
+    expect(minutes).toBeGreaterThan(3);
+    expect(minutes).toBeLessThan(30);
+    expect(await newest('events')).toBeLessThan(Date.now() - 2 * 60_000);
+  });
+
   test('serves the production build until a source changes', async () => {
     const answer = await fetch(store);
     const policy = answer.headers.get('content-security-policy');

@@ -1,13 +1,20 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import {
+  createServer as createHttpServer,
+  type RequestListener,
+  type Server as HttpServer,
+} from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseJavaPackage } from '../../tools/setup/java.ts';
-import { withLock } from '../../tools/setup/lock.mjs';
+import { identityOf, withLock } from '../../tools/setup/lock.mjs';
 import { claimPorts, waitUntilFree } from '../../tools/stack/claim-ports.ts';
+import { folderForSockets } from '../../tools/stack/emulators.ts';
 import { fingerprintOf } from '../../tools/stack/fingerprint.ts';
 import { offsetsOf, portsAt } from '../../tools/stack/ports.ts';
+import { untilShopAnswers, type StackFailure } from '../../tools/stack/ready.ts';
 import { root } from '../../tools/stack/project.ts';
 import { claimantAt, onlySetOf } from '../../tools/stack/running-stack.ts';
 
@@ -103,21 +110,28 @@ describe('a lock', () => {
     const path = join(folder, 'lock');
     const events: string[] = [];
     const { promise: told, resolve: tellFirst } = Promise.withResolvers<void>();
-    const first = withLock(path, async () => {
-      events.push('the first is in');
-      await told;
-      events.push('the first leaves');
-    });
+    const first = withLock(
+      path,
+      async () => {
+        events.push('the first is in');
+        await told;
+        events.push('the first leaves');
+      },
+      { what: 'waiting' },
+    );
     const second = withLock(
       path,
       () => {
         events.push('the second is in');
         tellFirst();
       },
-      async () => {
-        events.push('the second waits');
-        tellFirst();
-        await first;
+      {
+        what: 'waiting',
+        pause: async () => {
+          events.push('the second waits');
+          tellFirst();
+          await first;
+        },
       },
     );
     await Promise.all([first, second]);
@@ -132,8 +146,48 @@ describe('a lock', () => {
 
   test('is taken over from a process that died', async () => {
     const path = join(folder, 'lock');
-    writeFileSync(path, '999999999');
-    expect(await withLock(path, () => 'in')).toBe('in');
+    writeFileSync(path, '999999999@1');
+    expect(await withLock(path, () => 'in', { what: 'waiting' })).toBe('in');
+  });
+
+  test('is taken over where another process has the id of the one that died', async () => {
+    const path = join(folder, 'lock');
+    const [, startedAt] = identityOf(process.pid)!.split('@');
+    writeFileSync(path, `${process.pid}@${Number(startedAt) - 1}`);
+    expect(await withLock(path, () => 'in', { what: 'waiting' })).toBe('in');
+  });
+
+  describe('that is held', () => {
+    let path: string;
+    let now: number;
+    const wait = (options: Partial<Parameters<typeof withLock>[2]> = {}): Promise<void> =>
+      withLock(path, () => undefined, {
+        what: 'building the functions',
+        now: () => now,
+        pause: async () => void (now += 60_000),
+        ...options,
+      });
+    beforeEach(() => {
+      now = 0;
+      path = join(folder, 'lock');
+      writeFileSync(path, identityOf(process.pid)!);
+    });
+
+    test('is waited for so long, and says by whom and for what it is held', async () => {
+      const log = vi.spyOn(console, 'log').mockReturnValue();
+      await expect(wait()).rejects.toThrow(
+        new RegExp(`Process ${process.pid} has been building the functions for 15 minutes.*lock`),
+      );
+      expect(log.mock.calls).toEqual([
+        [`Waiting: another command is building the functions (process ${process.pid}) …`],
+      ]);
+    });
+
+    test('is not waited for any longer once that is asked for', async () => {
+      const asked = new AbortController();
+      const waiting = wait({ signal: asked.signal, pause: async () => asked.abort() });
+      await expect(waiting).rejects.toBe(asked.signal.reason);
+    });
   });
 });
 
@@ -156,4 +210,37 @@ test('Java 21 is preferred, else the newest that is not older', () => {
   expect(chooseJavaPackage([17, 21, 25].map(named))).toBe(named(21));
   expect(chooseJavaPackage([17, 24, 25].map(named))).toBe(named(25));
   expect(chooseJavaPackage([17].map(named))).toBeUndefined();
+});
+
+test('sockets get a folder by the bytes of its path, not by its letters', () => {
+  const arabic = `/home/${'متجر'.repeat(10)}`;
+  expect(arabic.length).toBeLessThan(70);
+  expect(folderForSockets([arabic, '/tmp/ghar'])).toBe('/tmp/ghar');
+  expect(() => folderForSockets([arabic])).toThrow(/at most 70 bytes/);
+});
+
+describe('a shop is announced once it answers', () => {
+  const open = async (answer: RequestListener): Promise<HttpServer> => {
+    const server = createHttpServer(answer);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    return server;
+  };
+  const expected = { logFile: '', signal: new AbortController().signal };
+
+  test.each<[string, RequestListener, string | RegExp]>([
+    ['a page', (_, response) => response.end('صابون'), 'announced'],
+    ['an error', (_, response) => response.writeHead(500).end(), /it answers 500/],
+    ['nothing', () => undefined, /no answer in 1 s/],
+  ])('with %s', async (_, answer, outcome) => {
+    const server = await open(answer);
+    const { port } = server.address() as AddressInfo;
+    const waiting = untilShopAnswers(`http://127.0.0.1:${port}`, { ...expected, timeoutMs: 1000 });
+    const said = await waiting.then(
+      () => 'announced',
+      (error: StackFailure) => error.message,
+    );
+    expect(said).toMatch(outcome);
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
 });

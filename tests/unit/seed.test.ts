@@ -1,13 +1,18 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
 import { COUNTRY_CODES } from '@ghar/domain/country';
+import { guaranteeUntil } from '@ghar/domain/guarantee';
+import { orderPath } from '@ghar/domain/paths';
 import { parsePhone } from '@ghar/domain/phone';
 import { describe, expect, test } from 'vitest';
-import { seedDocuments } from '../../tools/seed/documents.ts';
+import { seedDocuments, type SeedDocument } from '../../tools/seed/documents.ts';
 import { ORDERS } from '../../tools/seed/orders.ts';
+import { seedPayments } from '../../tools/seed/payments.ts';
 import { PRODUCTS } from '../../tools/seed/products.ts';
-import { DAY, MINUTE, SEEDED_AT } from '../../tools/seed/seeded-at.ts';
+import { DAY, later, MINUTE, SEEDED_AT } from '../../tools/seed/seeded-at.ts';
 import { seedFingerprint, storedFingerprint } from '../../tools/seed/seed-fingerprint.ts';
 import { SHOPPERS } from '../../tools/seed/shoppers.ts';
+import { sandboxControl } from '../../tools/ziina-sandbox/control.ts';
+import { startZiinaSandbox } from '../../tools/ziina-sandbox/server.ts';
 
 const orders = ORDERS.map(({ order }) => order);
 const distinct = (values: readonly unknown[]): number => new Set(values).size;
@@ -82,5 +87,70 @@ describe("the seed's orders", () => {
     expect(last('payment-opened')?.to ?? null).toBe(order.payment_intent_id);
     const times = history.map((event) => +event.created_at);
     expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+});
+
+describe('the seed at another time', () => {
+  const now = new Date('2027-03-05T20:30:00Z');
+  const moved = seedDocuments(now);
+
+  test('has all dates later by the same difference', () => {
+    const withoutTexts = ([path, fields]: [string, SeedDocument]) =>
+      [path, { ...fields, params: null }] as const;
+    const passed = now.getTime() - SEEDED_AT.getTime();
+    expect([...moved].map(withoutTexts)).toEqual(
+      later([...seedDocuments()], passed).map(withoutTexts),
+    );
+  });
+
+  test('has told customers the days that its dates have now', () => {
+    const [path, told] = [...moved].find(([, { kind }]) => kind === 'delivered')!;
+    const order = moved.get(orderPath(String(told['order_id'])))!;
+    const until = guaranteeUntil(order['delivered_at'] as Date);
+    const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Dubai' });
+    expect(JSON.stringify(told['params'])).toContain(day.format(until));
+    expect(told['params']).not.toEqual(seedDocuments().get(path)!['params']);
+  });
+
+  test('is known to the provider: each payment as its order has it, and paid ones refundable', async () => {
+    const sandbox = await startZiinaSandbox({
+      port: 0,
+      payments: seedPayments(now, 'http://127.0.0.1:5000'),
+      now: () => now.getTime(),
+    });
+    const { intents, refund } = sandboxControl(sandbox.url);
+    const known = new Map((await intents()).map((intent) => [intent.id, intent]));
+    const expected = {
+      paid: ['completed'],
+      failed: ['failed', 'canceled'],
+      pending: ['requires_payment_instrument'],
+    };
+    let refunded = 0;
+    for (const { order } of ORDERS) {
+      for (const id of order.former_payment_intent_ids)
+        expect(known.get(id)!.status).toBe('failed');
+      const id = order.payment_intent_id;
+      if (id === null) continue;
+      const { status, amount, test: isTest } = known.get(id)!;
+      expect(expected[order.payment_status]).toContain(status);
+      expect({ amount, isTest }).toEqual({
+        amount: order.total_amount * 100,
+        isTest: order.payment_test,
+      });
+      if (status !== 'completed' || refunded > 0) continue;
+      expect(await refund(id)).toMatchObject({ amount });
+      refunded += 1;
+    }
+    expect(refunded).toBe(1);
+    await sandbox.close();
+  });
+
+  test('leaves its open payments to expire within half an hour', () => {
+    const open = seedPayments(now, '').filter(({ status }) => status.startsWith('requires_'));
+    expect(open).toHaveLength(3);
+    for (const { expiry } of open) {
+      expect(expiry).toBeGreaterThan(now.getTime());
+      expect(expiry).toBeLessThan(now.getTime() + 30 * MINUTE);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../read-arguments.ts';
 
 const ACTIONS = ['grant', 'revoke'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -20,7 +20,7 @@ export function readOrder(words: string[]): Order {
   if (!action) throw new Error(`The first word says what to do: ${ACTIONS.join(' or ')}.`);
   const usage = `Usage: npm run ${action}-admin -- <email>${action === 'grant' ? ' [--name <name>]' : ''} [--project <id>]`;
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals } = readArguments({
       args: words.slice(1),
       options: {
         project: { type: 'string' },

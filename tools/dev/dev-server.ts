@@ -35,6 +35,8 @@ export async function startDevServer(
     configFile: `${root}/web/vite.config.ts`,
     cacheDir: cachePath('vite', String(ports.hosting)),
     clearScreen: false,
+    // what it says of its own work belongs to nobody's change; errors do
+    logLevel: 'error',
     server: { middlewareMode: true, ws: { server } },
     plugins: [
       {

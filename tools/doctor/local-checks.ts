@@ -1,3 +1,4 @@
+import { JAVA_INSTALLATION } from '../setup/java.ts';
 import { missing, ok, warning, type Finding } from './finding.ts';
 
 /** What a machine has of the requirements of the local stack and the tests. */
@@ -30,10 +31,7 @@ export function checkMachine({ node, java, chromium, canInstall, takenPorts }: M
         ),
     java
       ? ok(`Java ${java.major} (${java.home})`)
-      : installed(
-          'Java 21 or newer',
-          'apt install openjdk-21-jdk-headless, or https://adoptium.net',
-        ),
+      : installed('Java 21 or newer', JAVA_INSTALLATION),
     chromium
       ? ok(`Chromium (${chromium})`)
       : installed('Chromium', 'apt install chromium, or set CHROMIUM_PATH'),

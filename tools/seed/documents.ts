@@ -28,17 +28,19 @@ import { IMAGES } from './images.ts';
 import { messagesOfOrders } from './messages.ts';
 import { ORDERS } from './orders.ts';
 import { PRODUCTS } from './products.ts';
-import { DAY, SEEDED_AT, ago } from './seeded-at.ts';
+import { DAY, SEEDED_AT, ago, later } from './seeded-at.ts';
 import { SETTINGS } from './settings.ts';
 
 export type SeedDocument = Readonly<Record<string, unknown>>;
 
 /**
- * Every document of the seed by path, with `Date`s.
+ * Every document of the seed by path, with `Date`s; as if the seed's time were `now`.
  *
- * @throws Error where one does not match its schema, or is later than the seed's time.
+ * @throws Error where one does not match its schema, or is later than that.
  */
-export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
+export function seedDocuments(now = SEEDED_AT): ReadonlyMap<string, SeedDocument> {
+  const moved = <Value>(value: Value): Value => later(value, now.getTime() - SEEDED_AT.getTime());
+  const [products, images, orders] = [moved(PRODUCTS), moved(IMAGES), moved(ORDERS)];
   const documents = new Map<string, SeedDocument>();
   const add = (
     schema: v.GenericSchema<unknown, SeedDocument>,
@@ -49,14 +51,14 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
     if (!success || !isDeepStrictEqual(output, fields))
       throw new Error(`${path} is not as it should be`);
     for (const value of Object.values(fields))
-      if (value instanceof Date && value > SEEDED_AT) throw new Error(`${path} is from the future`);
+      if (value instanceof Date && value > now) throw new Error(`${path} is from the future`);
     if (documents.has(path)) throw new Error(`${path} is there twice`);
     documents.set(path, fields);
   };
 
-  for (const [id, product] of Object.entries(PRODUCTS))
+  for (const [id, product] of Object.entries(products))
     add(productSchema, productPath(id), product);
-  for (const [id, product] of Object.entries(PRODUCTS)) {
+  for (const [id, product] of Object.entries(products)) {
     const shown = storefrontProductOf({ id, ...product }, product.stock_quantity);
     if (shown)
       add(storefrontProductSchema, STOREFRONT_PRODUCT_PATH, {
@@ -64,8 +66,8 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
         updated_at: product.updated_at,
       });
   }
-  for (const [id, image] of Object.entries(IMAGES)) add(productImageSchema, picturePath(id), image);
-  const signed = { updated_at: ago(20 * DAY), updated_by: ADMIN.uid };
+  for (const [id, image] of Object.entries(images)) add(productImageSchema, picturePath(id), image);
+  const signed = moved({ updated_at: ago(20 * DAY), updated_by: ADMIN.uid });
   for (const section of CONTENT_SECTIONS)
     add(signedSchema(siteContentSchema(section)), siteContentPath(section), {
       section,
@@ -78,8 +80,9 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
     ...signed,
   });
   for (const { uid, role } of ACCOUNTS)
-    if (role !== null) add(userRoleSchema, userRolePath(uid), { role, granted_at: ago(90 * DAY) });
-  for (const { id, order, events } of ORDERS) {
+    if (role !== null)
+      add(userRoleSchema, userRolePath(uid), moved({ role, granted_at: ago(90 * DAY) }));
+  for (const { id, order, events } of orders) {
     add(orderSchema, orderPath(id), order);
     for (const [eventId, event] of events)
       add(orderEventSchema, `${orderEventsPath(id)}/${eventId}`, event);
@@ -89,7 +92,7 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
     });
   }
   const seller = sellerOf(SETTINGS.private, CONTENT.about);
-  const invoiced = ORDERS.filter(({ order }) => order.invoice_number !== null);
+  const invoiced = orders.filter(({ order }) => order.invoice_number !== null);
   for (const { id, order } of invoiced)
     add(
       invoiceSchema,
@@ -97,7 +100,7 @@ export function seedDocuments(): ReadonlyMap<string, SeedDocument> {
       invoiceOf({ id, ...order }, seller, order.paid_at!),
     );
   add(counterSchema, counterPath('invoices'), { last: invoiced.length });
-  for (const [id, message] of messagesOfOrders(ORDERS))
+  for (const [id, message] of messagesOfOrders(orders))
     add(messageSchema, messagePath(id), message);
   return documents;
 }

@@ -1,7 +1,7 @@
 import { orderPath } from '@ghar/domain/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ordersOfShop, type SeedOrder } from './orders.ts';
-import { SEEDED_AT } from './seeded-at.ts';
+import { later, SEEDED_AT } from './seeded-at.ts';
 
 /** Concurrent writes. */
 const PORTION = 1000;
@@ -15,13 +15,8 @@ export async function writeManyOrders(db: Firestore, count: number): Promise<voi
   const passed = Date.now() - SEEDED_AT.getTime();
   // an emulator needs no ramp-up
   const writer = db.bulkWriter({ throttling: false });
-  const write = ({ id, order }: SeedOrder): Promise<unknown> => {
-    const fields = Object.entries(order).map(([name, value]) => [
-      name,
-      value instanceof Date ? new Date(value.getTime() + passed) : value,
-    ]);
-    return writer.create(db.doc(orderPath(id)), Object.fromEntries(fields));
-  };
+  const write = ({ id, order }: SeedOrder): Promise<unknown> =>
+    writer.create(db.doc(orderPath(id)), later(order, passed));
   const orders = ordersOfShop(count);
   // in portions, since each request has a timeout of a minute
   for (let first = 0; first < count; first += PORTION)

@@ -20,17 +20,22 @@ export function canInstallPackages(): boolean {
 export const findOrInstall = <Found>(
   find: () => Found | undefined | Promise<Found | undefined>,
   packages: () => string[] | Promise<string[]>,
+  signal?: AbortSignal,
 ): Promise<Found | undefined> =>
-  withLock(join(root, '.stack-programs.lock'), async () => {
-    const found = await find();
-    if (found !== undefined || !canInstallPackages()) return found;
-    await apt('update');
-    for (const name of await packages()) {
-      console.log(`Installing ${name} from Debian's packages …`);
-      await apt('install', '--yes', '--no-install-recommends', name);
-    }
-    return find();
-  });
+  withLock(
+    join(root, '.stack-programs.lock'),
+    async () => {
+      const found = await find();
+      if (found !== undefined || !canInstallPackages()) return found;
+      await apt('update');
+      for (const name of await packages()) {
+        console.log(`Installing ${name} from Debian's packages …`);
+        await apt('install', '--yes', '--no-install-recommends', name);
+      }
+      return find();
+    },
+    { what: 'installing programs', signal },
+  );
 
 /** Names of apt's packages that match `pattern` (a regular expression). */
 export async function packagesMatching(pattern: string): Promise<string[]> {

@@ -114,4 +114,6 @@ if (major < OLDEST_NODE)
       'Install a current one from https://nodejs.org and run the command again.',
   );
 if (!isInstalled(wanted()) || !existsSync(stamp))
-  await withLock(join(root, '.stack-install.lock'), install);
+  await withLock(join(root, '.stack-install.lock'), install, {
+    what: 'installing the packages',
+  });

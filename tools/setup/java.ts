@@ -16,10 +16,14 @@ type JavaNeeds = {
  * The home of a Java 21 or newer, installed from Debian's packages if possible when there is none;
  * throws with what to do otherwise.
  */
-export async function findOrInstallJava({ compiler = false }: JavaNeeds = {}): Promise<string> {
+export async function findOrInstallJava(
+  { compiler = false }: JavaNeeds = {},
+  signal?: AbortSignal,
+): Promise<string> {
   const found = await findOrInstall(
     () => findJava({ compiler }),
     async () => [await javaPackage(compiler)],
+    signal,
   );
   if (!found) throw new Error(advice(compiler));
   return found.home;
@@ -80,8 +84,13 @@ export function chooseJavaPackage(names: string[]): string | undefined {
   return (fitting.find(({ major }) => major === OLDEST_JAVA) ?? fitting[0])?.name;
 }
 
+/** How to install Java by hand. Debian 12 has no Java that is new enough. */
+export const JAVA_INSTALLATION =
+  `Debian 13 and Ubuntu: apt install openjdk-${OLDEST_JAVA}-jdk-headless; Debian 12: the package ` +
+  `temurin-${OLDEST_JAVA}-jdk of https://adoptium.net/installation/linux; macOS: brew install openjdk; ` +
+  'others: https://adoptium.net';
+
 const advice = (compiler: boolean): string =>
   `The Firebase emulators need Java ${OLDEST_JAVA} or newer${compiler ? ' (a JDK, with javac)' : ''}, ` +
   'and none was found in JAVA_HOME, PATH or the usual folders.\n' +
-  'Install one (Debian and Ubuntu: apt install openjdk-21-jdk-headless; macOS: brew install openjdk; ' +
-  'others: https://adoptium.net), or point JAVA_HOME at it, and run the command again.';
+  `Install one (${JAVA_INSTALLATION}), or point JAVA_HOME at it, and run the command again.`;

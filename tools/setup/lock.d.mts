@@ -1,6 +1,13 @@
+type LockOptions = {
+  what: string;
+  signal?: AbortSignal | undefined;
+  pause?: () => Promise<unknown>;
+  now?: () => number;
+};
 export function withLock<T>(
   path: string,
   action: () => T | Promise<T>,
-  pause?: () => Promise<unknown>,
+  options: LockOptions,
 ): Promise<T>;
-export function isAlive(pid: number): boolean;
+export function identityOf(pid: number): string | undefined;
+export function isRunning(identity: string): boolean;

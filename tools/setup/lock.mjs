@@ -1,19 +1,40 @@
+import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** True iff a process with that id runs, whoever's. */
-export function isAlive(pid) {
+/** After this a wait for a lock says what it waits for, and after this it ends; in ms. */
+const SAYS_AFTER_MS = 2000;
+const ENDS_AFTER_MS = 15 * 60_000;
+
+/**
+ * Names a process for as long as the machine runs: its id is given to another one later, its id with
+ * the time it was started is not. Undefined where it does not run.
+ */
+export function identityOf(pid) {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    if (error.code !== 'EPERM') return undefined;
+  }
+  try {
+    if (process.platform !== 'linux')
+      return `${pid}@${execFileSync('ps', ['-p', String(pid), '-o', 'lstart='])
+        .toString()
+        .trim()}`;
+    // the name in brackets may have spaces and brackets; the state is the field after it
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1).split(' ');
+    return fields[0] === 'Z' ? undefined : `${pid}@${fields[19]}`;
+  } catch {
+    return undefined; // it has just ended
   }
 }
 
+/** True iff the process of that identity still runs. */
+export const isRunning = (identity) => identityOf(Number.parseInt(identity)) === identity;
+
 function holderOf(path) {
   try {
-    return Number(readFileSync(path, 'utf8'));
+    return readFileSync(path, 'utf8');
   } catch {
     return undefined;
   }
@@ -22,7 +43,7 @@ function holderOf(path) {
 /** A hard link is atomic, so nobody reads a lock without its holder. */
 function tryToTake(path) {
   const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, String(process.pid));
+  writeFileSync(mine, identityOf(process.pid));
   try {
     linkSync(mine, path);
     return true;
@@ -40,7 +61,7 @@ function clearStale(path) {
   try {
     renameSync(path, aside);
     const holder = holderOf(aside);
-    if (holder !== undefined && isAlive(holder)) linkSync(aside, path);
+    if (holder !== undefined && isRunning(holder)) linkSync(aside, path);
   } catch {
     // another process was faster: the next iteration handles it
   } finally {
@@ -49,14 +70,34 @@ function clearStale(path) {
 }
 
 /**
- * Runs `action` while holding the lock file `path`, exclusive among all processes of this machine;
- * waits for it, and takes over from a holder that died. `pause` is what it does between two attempts.
+ * Runs `action` while holding the lock file `path`, exclusive among all processes of this machine, and
+ * takes over from a holder that died. `what` completes "another command is …"; `pause` is what it does
+ * between two attempts, and `now` its clock in ms.
+ *
+ * @throws Error where another process holds it for too long, or `signal` is aborted meanwhile.
  */
-export async function withLock(path, action, pause = () => sleep(200)) {
+export async function withLock(path, action, { what, signal, pause, now = Date.now }) {
+  const since = now();
+  let hasSaid = false;
   while (!tryToTake(path)) {
+    signal?.throwIfAborted();
     const holder = holderOf(path);
-    if (holder !== undefined && !isAlive(holder)) clearStale(path);
-    else await pause();
+    if (holder !== undefined && !isRunning(holder)) {
+      clearStale(path);
+      continue;
+    }
+    const waited = now() - since;
+    const pid = Number.parseInt(holder);
+    if (waited > ENDS_AFTER_MS)
+      throw new Error(
+        `Process ${pid} has been ${what} for ${ENDS_AFTER_MS / 60_000} minutes. End it, or delete ` +
+          `${path} if it does nothing of the kind, and run the command again.`,
+      );
+    if (waited > SAYS_AFTER_MS && !hasSaid) {
+      console.log(`Waiting: another command is ${what} (process ${pid}) …`);
+      hasSaid = true;
+    }
+    await (pause?.() ?? sleep(200, undefined, { signal }));
   }
   const release = () => rmSync(path, { force: true });
   process.once('exit', release);

@@ -74,7 +74,7 @@ export async function buildFunctions(signal?: AbortSignal): Promise<boolean> {
   const sources = [join(root, 'functions'), join(root, 'domain'), lockfile];
   const stamp = cachePath('stack', 'functions');
   // one bundle serves every stack of this folder: no concurrent builds
-  return withLock(join(root, '.stack-build.lock'), () => {
+  const build = (): Promise<boolean> => {
     if (!existsSync(join(root, 'functions/lib/index.js'))) rmSync(stamp, { force: true });
     return unlessUnchanged(stamp, fingerprintOf(sources, '', isNotSource), () =>
       runQuietly('building the functions', {
@@ -84,5 +84,9 @@ export async function buildFunctions(signal?: AbortSignal): Promise<boolean> {
         signal,
       }),
     );
+  };
+  return withLock(join(root, '.stack-build.lock'), build, {
+    what: 'building the functions',
+    signal,
   });
 }

@@ -42,10 +42,10 @@ const BINARIES: Binary[] = [
  * installed, since such a machine may not reach the download; otherwise firebase-tools downloads
  * its own.
  */
-export async function emulatorEnvironment(): Promise<Record<string, string>> {
+export async function emulatorEnvironment(signal?: AbortSignal): Promise<Record<string, string>> {
   const jar = cloudSdkJar();
   const wanted = jar === undefined ? [] : BINARIES.filter(({ name }) => !isDownloaded(name));
-  const home = await findOrInstallJava({ compiler: wanted.length > 0 });
+  const home = await findOrInstallJava({ compiler: wanted.length > 0 }, signal);
   const environment: Record<string, string> = {
     JAVA_HOME: home,
     PATH: `${join(home, 'bin')}:${process.env['PATH']}`,
@@ -64,15 +64,20 @@ export function needsDownload(): boolean {
   return cloudSdkJar() === undefined && BINARIES.some(({ name }) => !isDownloaded(name));
 }
 
-function isDownloaded(name: Binary['name']): boolean {
+/** True iff firebase-tools has the Emulator UI, or is about to download what it lacks. */
+export const hasEmulatorUi = (): boolean => isDownloaded('ui') || needsDownload();
+
+type Downloadable = { downloadPathRelativeToCacheDir: string };
+
+function isDownloaded(name: Binary['name'] | 'ui'): boolean {
   const list = join(root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
-  const entries = JSON.parse(readFileSync(list, 'utf8')) as Record<
-    Binary['name'],
-    { downloadPathRelativeToCacheDir: string }
-  >;
+  const entries = JSON.parse(readFileSync(list, 'utf8')) as Record<Binary['name'], Downloadable> & {
+    ui: { main: Downloadable };
+  };
+  const { downloadPathRelativeToCacheDir: file } = name === 'ui' ? entries.ui.main : entries[name];
   const folder =
     process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
-  return existsSync(join(folder, entries[name].downloadPathRelativeToCacheDir));
+  return existsSync(join(folder, file));
 }
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { portsAt } from './ports.ts';
 import { killOwn, ownerMark } from './processes.ts';
 import { cachePath, projectId, root, stackPath } from './project.ts';
 
@@ -16,6 +17,8 @@ export type EmulatorOptions = {
   secrets: string;
   /** The folder of an export to import. */
   importFrom: string | undefined;
+  /** The time that the imported seed is moved to; null leaves it as it is. */
+  seededAt: Date | null;
   /** The log of everything that they print. */
   logFile: string;
   environment: Record<string, string>;
@@ -38,14 +41,15 @@ const PRELOADED = [
   'worker-requests.mjs',
   'shared-workers.mjs',
   'own-secrets.mjs',
-].flatMap((name) => ['--import', pathToFileURL(join(import.meta.dirname, name)).href]);
+];
+const MOVED_SEED = 'moved-seed.mjs';
 
 /** How long an orderly shutdown may take before the CLI is killed. */
 const STOP_TIMEOUT_MS = 15_000;
 
 /** Starts the emulators, without waiting until they are ready. */
 export function startEmulators(options: EmulatorOptions): Emulators {
-  const { offset, only, config, secrets, importFrom, logFile, environment } = options;
+  const { offset, only, config, secrets, importFrom, seededAt, logFile, environment } = options;
   const folder = stackPath(offset);
   mkdirSync(folder, { recursive: true });
   const temporary = emptyTemporaryFolder(offset);
@@ -59,7 +63,12 @@ export function startEmulators(options: EmulatorOptions): Emulators {
     `--only=${only.join(',')}`,
     ...(importFrom === undefined ? [] : [`--import=${importFrom}`]),
   ];
-  const cli = spawn(process.execPath, [...PRELOADED, FIREBASE_CLI, ...command], {
+  const preloaded = [...PRELOADED, ...(seededAt === null ? [] : [MOVED_SEED])].flatMap((name) => [
+    '--import',
+    pathToFileURL(join(import.meta.dirname, name)).href,
+  ]);
+  const seed = { now: seededAt, projectId, ports: portsAt(offset) };
+  const cli = spawn(process.execPath, [...preloaded, FIREBASE_CLI, ...command], {
     // the CLI and the emulators write debug logs to the current folder
     cwd: folder,
     // a process group of its own: Ctrl-C must reach it once, from here
@@ -70,6 +79,7 @@ export function startEmulators(options: EmulatorOptions): Emulators {
       ...environment,
       ...ownerMark(offset),
       GHAR_SECRETS: secrets,
+      GHAR_MOVE_SEED: JSON.stringify(seed),
       ...quietEnvironment(),
       JAVA_TOOL_OPTIONS: [process.env['JAVA_TOOL_OPTIONS'], QUICK_JAVA].filter(Boolean).join(' '),
       ...workerEnvironment(),
@@ -116,13 +126,26 @@ const workerEnvironment = (): Record<string, string> => ({
   NODE_COMPILE_CACHE: cachePath('stack', 'compiled'),
 });
 
-/**
- * The folder of stored files and the functions' sockets, whose paths are limited to about 100
- * bytes.
- */
+/** A socket's path has at most 104 bytes on macOS; the functions' file names take the rest. */
+const LONGEST_FOLDER = 70;
+
+/** The first folder whose path leaves room for a socket's name; a letter may have several bytes. */
+export function folderForSockets(folders: readonly string[]): string {
+  const found = folders.find((path) => Buffer.byteLength(path) <= LONGEST_FOLDER);
+  if (found !== undefined) return found;
+  throw new Error(
+    `The functions' sockets need a folder of at most ${LONGEST_FOLDER} bytes; TMPDIR is ${tmpdir()}.`,
+  );
+}
+
+/** The folder of stored files and the functions' sockets. */
 function emptyTemporaryFolder(offset: number): string {
-  const own = cachePath('tmp', String(offset));
-  const folder = own.length <= 70 ? own : join(tmpdir(), `ghar-${process.pid}-${offset}`);
+  const name = `ghar-${process.pid}-${offset}`;
+  const folder = folderForSockets([
+    cachePath('tmp', String(offset)),
+    join(tmpdir(), name),
+    join('/tmp', name),
+  ]);
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;

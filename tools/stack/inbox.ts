@@ -19,6 +19,7 @@ export type Inbox = {
 const MAILDEV = join(root, 'node_modules/maildev/dist/bin/maildev.js');
 const PRELOADED = pathToFileURL(join(import.meta.dirname, 'keep-connections.mjs')).href;
 const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /**
  * Starts maildev for the stack at an offset: what is sent to `ports.smtp` is kept in memory and
@@ -55,7 +56,9 @@ export function startInbox(offset: number, ports: Ports): Inbox {
     ready: untilItAnswers(urlsOf(ports).inbox, ended, logFile),
     stop: async () => {
       maildev.kill();
+      const killing = setTimeout(() => maildev.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
+      clearTimeout(killing);
     },
   };
 }

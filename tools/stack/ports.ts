@@ -11,6 +11,7 @@ const EMULATORS = [
   'logging',
   'eventarc',
   'tasks',
+  'ui',
 ] as const;
 /** `claim` marks the set as taken while the stack runs. */
 const OTHERS = { sandbox: 4010, whatsapp: 4020, smtp: 1025, inbox: 1080, claim: 4011 } as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { outputOf } from '../setup/executables.ts';
-import { isAlive } from '../setup/lock.mjs';
+import { identityOf, isRunning } from '../setup/lock.mjs';
 import { root } from './project.ts';
 
 /**
@@ -11,24 +11,26 @@ import { root } from './project.ts';
  */
 const MARK = 'GHAR_STACK_OWNER';
 
-type Marked = { pid: number; owner: number };
+/** `owner` is a process's identity. */
+type Marked = { pid: number; owner: string };
 
 const stackName = (offset: number): string =>
   `${createHash('sha256').update(root).digest('hex').slice(0, 12)}/${offset}`;
 
 /** The variable that marks a stack's processes as this process's. */
 export function ownerMark(offset: number): Record<string, string> {
-  return { [MARK]: `${stackName(offset)}/${process.pid}` };
+  return { [MARK]: `${stackName(offset)}/${identityOf(process.pid)}` };
 }
 
 /** Stops what is left of this process's stack at that offset, politely first. */
 export async function killOwn(offset: number): Promise<void> {
-  await kill(offset, ({ owner }) => owner === process.pid);
+  const own = identityOf(process.pid);
+  await kill(offset, ({ owner }) => owner === own);
 }
 
 /** Stops what a killed owner's stack of this folder left at that offset. */
 export async function killLeftovers(offset: number): Promise<void> {
-  await kill(offset, ({ owner }) => !isAlive(owner));
+  await kill(offset, ({ owner }) => !isRunning(owner));
 }
 
 async function kill(offset: number, isMeant: (found: Marked) => boolean): Promise<void> {
@@ -48,11 +50,11 @@ async function kill(offset: number, isMeant: (found: Marked) => boolean): Promis
 }
 
 async function marked(offset: number): Promise<Marked[]> {
-  const pattern = new RegExp(`${MARK}=${stackName(offset)}/(\\d+)`);
+  const pattern = new RegExp(`${MARK}=${stackName(offset)}/(\\d+@[^\\0]*)`);
   const processes = process.platform === 'linux' ? linuxProcesses() : await otherProcesses();
   return processes.flatMap(({ pid, environment }) => {
     const owner = pattern.exec(environment)?.[1];
-    return owner === undefined || pid === process.pid ? [] : [{ pid, owner: Number(owner) }];
+    return owner === undefined || pid === process.pid ? [] : [{ pid, owner }];
   });
 }
 

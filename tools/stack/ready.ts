@@ -56,6 +56,32 @@ export async function untilReady(emulators: Emulators, expected: Expected): Prom
   });
 }
 
+/** How long the first page may take: its function's process starts, on a busy machine late. */
+const FIRST_PAGE_MS = 120_000;
+
+/**
+ * Asks the shop for its first page: emulators that are ready may still answer nothing.
+ *
+ * @throws StackFailure where it does not come.
+ */
+export async function untilShopAnswers(
+  url: string,
+  { logFile, signal, timeoutMs = FIRST_PAGE_MS }: ShopExpected,
+): Promise<void> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const { ok, status } = await fetch(url, { signal: AbortSignal.any([timeout, signal]) });
+    if (ok) return;
+    throw new Error(`it answers ${status}`);
+  } catch (error) {
+    signal.throwIfAborted();
+    const why = timeout.aborted ? `no answer in ${timeoutMs / 1000} s` : (error as Error).message;
+    throw new StackFailure(`The shop does not answer at ${url}: ${why}.`, logFile);
+  }
+}
+
+type ShopExpected = { logFile: string; signal: AbortSignal; timeoutMs?: number };
+
 async function isReady(only: string[], urls: Urls, logFile: string): Promise<boolean> {
   if (!readLog(logFile).includes('All emulators ready')) return false;
   const running = await getJson(`${urls.hub}/emulators`);

@@ -18,19 +18,26 @@ export type StackFiles = {
   remove(): void;
 };
 
+type Wanted = {
+  offset: number;
+  /** As in StackOptions. */
+  forPeople: boolean;
+  hasUi: boolean;
+};
+
 /**
- * Writes the configuration of the stack at an offset: firebase.json with its ports and a content
- * policy that allows the emulators. In the root, since firebase-tools refuses paths outside its
- * folder. `hostingPort` is Hosting's.
+ * Writes the configuration of a stack: firebase.json with its ports and a content policy that allows
+ * the emulators. In the root, since firebase-tools refuses paths outside its folder.
  */
-export function writeStackFiles(offset: number, hostingPort: number): StackFiles {
+export function writeStackFiles(wanted: Wanted): StackFiles {
+  const { offset } = wanted;
   const folder = `.stack-${offset}`;
   const config = join(root, `${folder}.firebase.json`);
   mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, folder, `.env.${projectId}`), shiftedParameters(offset));
+  writeFileSync(join(root, folder, `.env.${projectId}`), shiftedParameters(wanted));
   const secrets = join(root, folder, '.secret.local');
   writeFileSync(secrets, shiftedAddresses(readFunctionsFile('.secret.local'), offset));
-  writeFileSync(config, JSON.stringify(shiftedConfig(offset, folder, hostingPort), undefined, 2));
+  writeFileSync(config, JSON.stringify(shiftedConfig(wanted, folder), undefined, 2));
   const remove = () => {
     rmSync(config, { force: true });
     rmSync(join(root, folder), { recursive: true, force: true });
@@ -62,7 +69,7 @@ export function readLocalSecrets() {
   };
 }
 
-function shiftedConfig(offset: number, configDir: string, hostingPort: number): unknown {
+function shiftedConfig({ offset, forPeople, hasUi }: Wanted, configDir: string): unknown {
   const config = readFirebaseConfig();
   for (const entry of Object.values(config.emulators)) {
     if (!listens(entry)) continue;
@@ -71,7 +78,8 @@ function shiftedConfig(offset: number, configDir: string, hostingPort: number): 
   }
   const { hosting } = config.emulators;
   const { auth, firestore, functions, storage } = urlsOf(portsAt(offset));
-  if (hosting && listens(hosting)) hosting.port = hostingPort;
+  if (forPeople && hosting && listens(hosting)) hosting.port = portsAt(offset).hostingBehind;
+  Object.assign(config.emulators['ui']!, { enabled: hasUi });
   return {
     ...config,
     functions: config.functions.map((codebase) => ({ ...codebase, configDir })),
@@ -89,9 +97,8 @@ function shiftedAddresses(text: string, offset: number): string {
   return text.replaceAll(ports, (port) => String(Number(port) + offset));
 }
 
-function shiftedParameters(offset: number): string {
-  return shiftedAddresses(readFunctionsFile(`.env.${projectId}`), offset).replace(
-    /(?<=^STORE_BUILD=).*$/m,
-    storeBuildName(offset),
-  );
+function shiftedParameters({ offset, forPeople }: Wanted): string {
+  return shiftedAddresses(readFunctionsFile(`.env.${projectId}`), offset)
+    .replace(/(?<=^STORE_BUILD=).*$/m, storeBuildName(offset))
+    .replace(/(?<=^ZIINA_TEST_MODE=).*$/m, String(!forPeople));
 }

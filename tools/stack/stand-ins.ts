@@ -1,14 +1,18 @@
 import type { StandIn } from '../stand-in/serve.ts';
 import { startWhatsappSandbox } from '../whatsapp-sandbox/server.ts';
 import { registerWebhook } from '../ziina-sandbox/control.ts';
+import type { KnownPayment } from '../ziina-sandbox/intents.ts';
 import { startZiinaSandbox } from '../ziina-sandbox/server.ts';
 import type { Ports } from './ports.ts';
 import { readLocalParameters, readLocalSecrets } from './stack-files.ts';
 import { urlsOf } from './urls.ts';
 
-/** Starts the Ziina sandbox and registers the store's webhook. */
-export async function startZiina(ports: Ports): Promise<StandIn> {
-  const sandbox = await startZiinaSandbox({ port: ports.sandbox });
+/** Starts the Ziina sandbox, which knows some payments, and registers the store's webhook. */
+export async function startZiina(
+  ports: Ports,
+  payments: readonly KnownPayment[],
+): Promise<StandIn> {
+  const sandbox = await startZiinaSandbox({ port: ports.sandbox, payments });
   try {
     await registerWebhook(sandbox.url, {
       url: `${urlsOf(ports).hosting}/api/ziina-webhook`,

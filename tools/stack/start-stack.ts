@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { seedPayments } from '../seed/payments.ts';
 import { buildFunctions, buildWeb } from './build.ts';
 import { waitUntilFree, type PortClaim } from './claim-ports.ts';
-import { emulatorEnvironment, needsDownload } from './emulator-binaries.ts';
+import { emulatorEnvironment, hasEmulatorUi, needsDownload } from './emulator-binaries.ts';
 import { startEmulators } from './emulators.ts';
 import { startInbox } from './inbox.ts';
 import type { Ports } from './ports.ts';
@@ -20,8 +21,12 @@ export type StackOptions = {
   importData?: boolean;
   /** False for Firestore, Auth and Storage only, without functions, hosting and stand-ins. */
   functions?: boolean;
-  /** Leave the store's port to the dev server in front of Hosting (tools/dev). */
-  behindDevServer?: boolean;
+  /**
+   * The shop that people try, as `npm start` has it: the dev server is in front of Hosting (tools/dev),
+   * the seed's time is now, and its payments are real ones. Tests have the export as it is, and test
+   * payments.
+   */
+  forPeople?: boolean;
   /** Print nothing. */
   quiet?: boolean;
   /** Aborts the start. */
@@ -42,6 +47,8 @@ export type StackAddress = {
 export type Stack = StackAddress & {
   /** The environment of programs that use the stack: the SDKs' variables, and GHAR_STACK. */
   environment: Record<string, string>;
+  /** Whether the Emulator UI runs. */
+  hasUi: boolean;
   /** Resolves when the emulators end unexpectedly. */
   crashed: Promise<StackFailure>;
   /** Stops everything; `force` kills it. Idempotent. */
@@ -58,7 +65,7 @@ const MINUTE = 60_000;
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports: claim, functions = true, importData = true, quiet = false, signal } = options;
-  const { behindDevServer = false } = options;
+  const { forPeople = false } = options;
   const { offset, ports } = claim;
   const say = (text: string): void => void (quiet || console.log(text));
   const undo: ((force: boolean) => unknown)[] = [() => claim.release()];
@@ -73,16 +80,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       say('Building …');
       await Promise.all([
         buildFunctions(signal),
-        buildWeb({ offset, ports, reloadsOnChange: behindDevServer, signal }),
+        buildWeb({ offset, ports, reloadsOnChange: forPeople, signal }),
       ]);
     }
-    const environment = await emulatorEnvironment();
+    const environment = await emulatorEnvironment(signal);
+    const hasUi = forPeople && hasEmulatorUi();
     signal?.throwIfAborted();
-    const files = writeStackFiles(offset, behindDevServer ? ports.hostingBehind : ports.hosting);
+    const files = writeStackFiles({ offset, forPeople, hasUi });
     undo.push(() => files.remove());
     const download = needsDownload();
     say(download ? 'Downloading and starting the emulators …' : 'Starting the emulators …');
     const seed = join(root, 'emulator-data');
+    const importFrom = importData && existsSync(seed) ? seed : undefined;
+    const seededAt = forPeople && importFrom !== undefined ? new Date() : null;
     const logFile = cachePath('stack', functions ? `${offset}.log` : `${offset}-rules.log`);
     mkdirSync(cachePath('stack'), { recursive: true });
     const emulators = startEmulators({
@@ -90,7 +100,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       only,
       config: files.config,
       secrets: files.secrets,
-      importFrom: importData && existsSync(seed) ? seed : undefined,
+      importFrom,
+      seededAt,
       logFile,
       environment,
     });
@@ -107,8 +118,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       untilReady(emulators, { urls, only, logFile, timeoutMs, signal }),
       inbox?.ready,
     ]);
-    for (const start of functions ? [startZiina, startWhatsapp] : []) {
-      const standIn = await start(ports);
+    const known = seededAt === null ? [] : seedPayments(seededAt, urls.hosting);
+    const standIns = [() => startZiina(ports, known), () => startWhatsapp(ports)];
+    for (const start of functions ? standIns : []) {
+      const standIn = await start();
       undo.push(() => standIn.close());
     }
     const { functionsFolder } = files;
@@ -118,7 +131,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ? new Promise<never>(() => undefined)
         : new StackFailure(`The Firebase CLI ended by itself (${how}).`, logFile),
     );
-    return { ...address, environment: environmentFor(address), crashed, stop };
+    return { ...address, environment: environmentFor(address), hasUi, crashed, stop };
   } catch (error) {
     await stop();
     throw error;

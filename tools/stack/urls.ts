@@ -11,6 +11,7 @@ const NAMES = [
   'sandbox',
   'whatsapp',
   'inbox',
+  'ui',
 ] as const;
 
 /** The addresses of one stack, without trailing slashes. */

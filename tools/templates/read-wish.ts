@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../read-arguments.ts';
 
 const USAGE = 'Usage: npm run templates -- --store <https address> [--json]';
 
@@ -9,7 +9,7 @@ const USAGE = 'Usage: npm run templates -- --store <https address> [--json]';
  */
 export function readWish(words: string[]): { origin: string; json: boolean } {
   try {
-    const { values } = parseArgs({
+    const { values } = readArguments({
       args: words,
       options: { store: { type: 'string' }, json: { type: 'boolean', default: false } },
     });

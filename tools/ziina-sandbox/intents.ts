@@ -34,6 +34,9 @@ export type Intent = IntentRequest & {
   latest_error: { message: string; code: string } | undefined;
 };
 
+/** An intent from before the sandbox was started. */
+export type KnownPayment = IntentRequest & Pick<Intent, 'id' | 'created_at' | 'status'>;
+
 /** The intent as Ziina's API and webhooks show it. */
 export function publicIntent(intent: Intent) {
   const { failure_url: _failure, test: _test, expiry: _expiry, ...shown } = intent;
@@ -56,9 +59,10 @@ export function createIntents(options: {
   url: string;
   faults: Faults;
   now: () => number;
+  known: readonly KnownPayment[];
   onStatusChange: (intent: Intent) => void;
 }) {
-  const { url, faults, now, onStatusChange } = options;
+  const { url, faults, now, known, onStatusChange } = options;
   const intents = new Map<string, Intent>();
 
   const isOpen = (intent: Intent): boolean =>
@@ -118,6 +122,22 @@ export function createIntents(options: {
     }
   }
 
+  function keep(known: KnownPayment): Intent {
+    const intent: Intent = {
+      ...known,
+      account_id: accountId,
+      operation_id: randomUUID(),
+      tip_amount: 0,
+      fee_amount: undefined,
+      redirect_url: `${url}/pay/${known.id}`,
+      latest_error: undefined,
+    };
+    if (intent.status === 'completed') intent.fee_amount = feeOf(intent);
+    intents.set(intent.id, intent);
+    return intent;
+  }
+  for (const payment of known) keep(payment);
+
   return {
     get,
     isPayable,
@@ -127,21 +147,12 @@ export function createIntents(options: {
     /** Creates a new intent each time: not idempotent. */
     create(request: IntentRequest): Intent {
       if (isExpired(request)) throw invalid('expiry: must be in the future');
-      const id = randomUUID();
-      const intent: Intent = {
+      return keep({
         ...request,
-        id,
-        account_id: accountId,
-        operation_id: randomUUID(),
-        tip_amount: 0,
-        fee_amount: undefined,
+        id: randomUUID(),
         created_at: String(now()),
         status: 'requires_payment_instrument',
-        redirect_url: `${url}/pay/${id}`,
-        latest_error: undefined,
-      };
-      intents.set(id, intent);
-      return intent;
+      });
     },
 
     /** Ends an intent that is still payable; any other is a 409, so nothing is paid twice. */

@@ -2,21 +2,23 @@ import { listen, type StandIn } from '../stand-in/serve.ts';
 import { apiRoutes } from './api-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { createFaults } from './faults.ts';
-import { createIntents, publicIntent } from './intents.ts';
+import { createIntents, publicIntent, type KnownPayment } from './intents.ts';
 import { pageRoutes } from './page-routes.ts';
 import { createRefunds } from './refunds.ts';
 import { createWebhooks } from './webhooks.ts';
 
 /**
  * Starts a stand-in for Ziina on 127.0.0.1. Port 0 takes a free one: see `url`. `retryDelaysMs` are
- * the delays before a webhook's retries, and `now` is the clock in Unix milliseconds. Rejects when the port is in use.
+ * the delays before a webhook's retries, `now` is the clock in Unix milliseconds, and `payments` are
+ * those from before the start. Rejects when the port is in use.
  */
 export function startZiinaSandbox(options: {
   port: number;
   retryDelaysMs?: number[];
   now?: () => number;
+  payments?: readonly KnownPayment[];
 }): Promise<StandIn> {
-  const { now = Date.now } = options;
+  const { now = Date.now, payments = [] } = options;
   return listen(options.port, (url) => {
     const faults = createFaults();
     const webhooks = createWebhooks({ faults, retryDelaysMs: options.retryDelaysMs });
@@ -24,6 +26,7 @@ export function startZiinaSandbox(options: {
       url,
       faults,
       now,
+      known: payments,
       onStatusChange: (intent) => {
         const event = 'payment_intent.status.updated';
         const body = JSON.stringify({ event, data: publicIntent(intent) });
