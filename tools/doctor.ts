@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { askGoogle } from './doctor/ask-google.ts';
 import {
   checkDeployment,
@@ -10,15 +9,17 @@ import {
 } from './doctor/deploy-checks.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkMachine } from './doctor/local-checks.ts';
+import { verdictOf } from './doctor/verdict.ts';
 import { askProxies, checkProxies, functionsOf } from './doctor/proxies.ts';
 import { readDeployment, readIndexFile } from './doctor/read-deployment.ts';
 import { readMachine } from './doctor/read-machine.ts';
 import { runCommand } from './run-command.ts';
+import { readArguments } from './read-arguments.ts';
 
 /**
  * `npm run doctor [-- --project <id>]`: what this machine lacks for the local stack and this clone
- * for its deployment, and how to fix it. Read-only. Fails where a requirement is missing;
- * requirements of a deployment count once a project is named.
+ * for its deployment, and how to fix it. Read-only. Fails where a requirement is missing, or could not
+ * be looked at; requirements of a deployment count once a project is named.
  */
 const MARKS = { ok: '✓', missing: '✗', warning: '!', unknown: '?' } as const;
 
@@ -46,26 +47,16 @@ function print(title: string, findings: readonly Finding[]): void {
   }
 }
 
-const isMissing = ({ state }: Finding): boolean => state === 'missing';
-
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { project: { type: 'string' } } });
+  const { values } = readArguments({ options: { project: { type: 'string' } } });
   const local = checkMachine(await readMachine());
   print('On this machine', local);
   const deployment = readDeployment(values.project);
   const deploy = [...checkDeployment(deployment), ...(await askAboutProject(deployment))];
   print('To deploy', deploy);
-
-  const lacks = local.filter(isMissing).length;
-  const deployLacks = deploy.filter(isMissing).length;
-  const unseen = deploy.filter(({ state }) => state === 'unknown').length;
-  const here = lacks === 0 ? 'Ready for local work' : `Local work lacks ${lacks}`;
-  const there =
-    deployLacks > 0
-      ? `for a deployment ${deployLacks} missing`
-      : `nothing found missing for a deployment${unseen > 0 ? `, ${unseen} not looked at` : ''}`;
-  console.log(`\n${here}; ${there}. Rules, indexes and queries: npm test -- unit rules.`);
-  return lacks > 0 || (deployment.project !== null && deployLacks > 0) ? 1 : 0;
+  const { text, exitCode } = verdictOf(local, deploy, deployment.project !== null);
+  console.log(`\n${text} Rules, indexes and queries: npm test -- unit rules.`);
+  return exitCode;
 }
 
 await runCommand(main);

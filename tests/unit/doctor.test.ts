@@ -15,6 +15,7 @@ import type { Finding } from '../../tools/doctor/finding.ts';
 import { checkMachine, type Machine } from '../../tools/doctor/local-checks.ts';
 import { askProxies, checkProxies } from '../../tools/doctor/proxies.ts';
 import { readIndexFile, readParams } from '../../tools/doctor/read-deployment.ts';
+import { verdictOf } from '../../tools/doctor/verdict.ts';
 
 const MACHINE: Machine = {
   node: '20.20.2',
@@ -117,6 +118,21 @@ describe('the deployment', () => {
       'with a phone where its id is asked for',
       withParams({ WHATSAPP_PHONE_NUMBER_ID: '+971501234567' }),
       /WHATSAPP_PHONE_NUMBER_ID is/,
+    ],
+    [
+      'with the phone itself, as WhatsApp writes it',
+      withParams({ WHATSAPP_PHONE_NUMBER_ID: '971501234567' }),
+      /but perhaps the number/,
+    ],
+    [
+      'that trusts no proxy',
+      withParams({ TRUSTED_PROXIES: '0' }),
+      /TRUSTED_PROXIES is 0: callers can say who they are/,
+    ],
+    [
+      'that keeps pages for a day',
+      withParams({ PAGES_KEPT_S: '86400' }),
+      /old texts for 1440 minutes/,
     ],
     ['with a sender without an address', withParams({ MAIL_FROM: 'غار' }), /MAIL_FROM/],
     [
@@ -285,8 +301,33 @@ describe('the proxies before the functions', () => {
   });
 
   test('cannot be counted before a deploy, or without a network', async () => {
-    expect(await behind(null)).toMatchObject({ state: 'unknown' });
+    expect(await behind(null)).toMatchObject({ state: 'warning' });
     const asked = await askProxies('http://functions.invalid');
     expect(checkProxies(1, 'soap-shop', asked)).toMatchObject({ state: 'unknown' });
   });
+});
+
+describe('the verdict', () => {
+  const [ok, lack, unseen]: Finding[] = [
+    { state: 'ok', what: 'a' },
+    { state: 'missing', what: 'b', mend: 'c' },
+    { state: 'unknown', what: 'd' },
+  ];
+
+  test.each<[string, Finding[], Finding[], boolean, number, RegExp]>([
+    ['all is there', [ok!], [ok!], true, 0, /nothing found missing for a deployment\.$/],
+    ['this machine lacks something', [lack!], [ok!], true, 1, /^Local work lacks 1/],
+    ['the deployment lacks something', [ok!], [lack!], true, 1, /1 missing\.$/],
+    ['something was not looked at', [ok!], [unseen!], true, 1, /0 missing, 1 not looked at\.$/],
+    ['no project is named', [ok!], [lack!], false, 0, /1 missing/],
+  ])('where %s', (_, local, deploy, isNamed, exitCode, text) => {
+    const verdict = verdictOf(local, deploy, isNamed);
+    expect(verdict.exitCode).toBe(exitCode);
+    expect(verdict.text).toMatch(text);
+  });
+});
+
+test('the Java that Debian 12 lacks is not advised for it', () => {
+  const java = checkMachine({ ...MACHINE, java: null }).find(({ state }) => state === 'missing')!;
+  expect(java.mend).toMatch(/Debian 12: the package temurin-21-jdk/);
 });

@@ -4,16 +4,28 @@ import { root } from '../stack/project.ts';
 import type { Asked } from './deploy-checks.ts';
 
 const FIREBASE = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-const TIMEOUT_MS = 30_000;
+/** The CLI takes seconds of the processor to load, on a busy machine half a minute. */
+const TIMEOUT_MS = 120_000;
 
-/** Asks Google by a Firebase CLI command; a failure is returned as a problem. */
+/** The question before: eight at once would each take eight times as long, and time out. */
+let asked: Promise<unknown> = Promise.resolve();
+
+/**
+ * Asks Google by a Firebase CLI command, after those that were asked before; a failure is returned as
+ * a problem.
+ */
 export function askGoogle<Value>(project: string, ...command: string[]): Promise<Asked<Value>> {
   const words = [FIREBASE, ...command, '--project', project, '--json', '--non-interactive'];
-  return new Promise((resolve) => {
-    execFile(process.execPath, words, { cwd: root, timeout: TIMEOUT_MS }, (_, stdout) =>
-      resolve(readAnswer<Value>(stdout)),
-    );
-  });
+  const answer = asked.then(
+    () =>
+      new Promise<Asked<Value>>((resolve) => {
+        execFile(process.execPath, words, { cwd: root, timeout: TIMEOUT_MS }, (_, stdout) =>
+          resolve(readAnswer<Value>(stdout)),
+        );
+      }),
+  );
+  asked = answer;
+  return answer;
 }
 
 /** Parses the CLI's JSON output. */

@@ -49,8 +49,14 @@ export function checkDeployment(deployment: Deployment): Finding[] {
   ];
 }
 
-/** Limits that reject everything at 0. */
-const LIMITS: ReadonlySet<string> = new Set(['MAX_PIECES_PER_ORDER', 'ORDERS_PER_NETWORK']);
+/** Numbers that harm at 0, and how. */
+const HARM_OF_ZERO: Readonly<Record<string, string>> = {
+  MAX_PIECES_PER_ORDER: 'every order is refused',
+  ORDERS_PER_NETWORK: 'every order is refused',
+  TRUSTED_PROXIES: 'callers can say who they are',
+};
+/** Seconds after which at the latest a new price is read. */
+const LONGEST_KEPT_S = 300;
 
 function checkWeb(project: string, { web }: Deployment): Finding[] {
   const where = 'web/.env.production';
@@ -111,9 +117,9 @@ function checkParams(
       findings.push(missing(`${name} is "${value}"`, `say true or false in ${file}`));
     else if (type === 'int' && !/^\d+$/.test(value))
       findings.push(missing(`${name} is "${value}"`, `write a whole number in ${file}`));
-    else if (LIMITS.has(name) && Number(value) === 0)
+    else if (Object.hasOwn(HARM_OF_ZERO, name) && Number(value) === 0)
       findings.push(
-        missing(`${name} is 0: every order is refused`, `${name}=${String(otherwise)} in ${file}`),
+        missing(`${name} is 0: ${HARM_OF_ZERO[name]}`, `${name}=${String(otherwise)} in ${file}`),
       );
   }
   const strange = Object.keys(values).filter((name) => !params.some((one) => one.name === name));
@@ -134,12 +140,23 @@ function checkParams(
     findings.push(
       warning('no page is kept: every visit draws its own', `PAGES_KEPT_S=60 in ${file}`),
     );
+  const keptS = Number(values['PAGES_KEPT_S'] ?? 0);
+  if (keptS > LONGEST_KEPT_S)
+    findings.push(
+      missing(
+        `PAGES_KEPT_S is ${keptS}: pages show old texts for ${Math.floor(keptS / 60)} minutes`,
+        `PAGES_KEPT_S=60 in ${file}`,
+      ),
+    );
   if ((values['STORE_BUILD'] || 'store') !== 'store')
     findings.push(
       missing('STORE_BUILD names a local stack’s pages', `STORE_BUILD=store in ${file}`),
     );
   return findings.length === 0 ? [ok(`${file} has what the functions need`)] : findings;
 }
+
+/** Meta's ids of numbers have 15 digits or more, phones in the Gulf at most 12. */
+const META_ID = /^\d{14,}$/;
 
 /** The channels by which customers and merchant are told of orders. */
 function checkChannels(functions: NonNullable<Deployment['functions']>, file: string): Finding[] {
@@ -155,11 +172,11 @@ function checkChannels(functions: NonNullable<Deployment['functions']>, file: st
   const phone = functions['WHATSAPP_PHONE_NUMBER_ID'];
   if (!phone)
     findings.push(warning('no WhatsApp: nobody is told by it', 'docs/deploy.md, section 8'));
-  else if (!/^\d+$/.test(phone))
+  else if (!META_ID.test(phone))
     findings.push(
       missing(
-        `WHATSAPP_PHONE_NUMBER_ID is "${phone}"`,
-        `write Meta’s id of the number, in digits, in ${file}`,
+        `WHATSAPP_PHONE_NUMBER_ID is "${phone}", which is no id of Meta’s, but perhaps the number`,
+        `write the id that stands beside the number, of about 15 digits, in ${file}`,
       ),
     );
   const sender = functions['MAIL_FROM'];

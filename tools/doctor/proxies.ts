@@ -1,7 +1,7 @@
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { PROBE_ADDRESS } from '../../functions/src/handlers/caller-network.ts';
 import type { Asked } from './deploy-checks.ts';
-import { missing, ok, unknown, type Finding } from './finding.ts';
+import { missing, ok, unknown, warning, type Finding } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -35,7 +35,8 @@ export async function askProxies(functions: string): Promise<Asked<number>> {
 /** Checks that `TRUSTED_PROXIES` matches that number. */
 export function checkProxies(trusted: number, project: string, asked: Asked<number>): Finding {
   if ('problem' in asked) return unknown(`proxies before the functions ${asked.problem}`);
-  if (asked.answer === null) return unknown('the functions are not deployed: no proxies to count');
+  if (asked.answer === null)
+    return warning('the functions are not deployed: no proxies to count', 'deploy, and ask again');
   const counted = `${asked.answer} proxies stand before the functions`;
   if (asked.answer === trusted) return ok(`${counted}, as TRUSTED_PROXIES says`);
   const harm =

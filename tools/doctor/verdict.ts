@@ -1,0 +1,25 @@
+import type { Finding } from './finding.ts';
+
+const count = (findings: readonly Finding[], wanted: Finding['state']): number =>
+  findings.filter(({ state }) => state === wanted).length;
+
+/**
+ * The sum of all findings, and the exit code: 1 where something is missing or, once a project is named
+ * (`isNamed`), could not be looked at.
+ */
+export function verdictOf(
+  local: readonly Finding[],
+  deploy: readonly Finding[],
+  isNamed: boolean,
+): { text: string; exitCode: number } {
+  const lacks = count(local, 'missing');
+  const missing = count(deploy, 'missing');
+  const unseen = count(deploy, 'unknown');
+  const here = lacks === 0 ? 'Ready for local work' : `Local work lacks ${lacks}`;
+  const there =
+    missing + unseen === 0
+      ? 'nothing found missing for a deployment'
+      : `for a deployment ${missing} missing${unseen > 0 ? `, ${unseen} not looked at` : ''}`;
+  const isReady = lacks === 0 && (!isNamed || missing + unseen === 0);
+  return { text: `${here}; ${there}.`, exitCode: isReady ? 0 : 1 };
+}
