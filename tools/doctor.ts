@@ -1,13 +1,12 @@
 import { askGoogle } from './doctor/ask-google.ts';
+import { checkDeployment, type Deployment } from './doctor/deploy-checks.ts';
+import type { Finding } from './doctor/finding.ts';
 import {
-  checkDeployment,
   checkIndexes,
   checkSecret,
-  type Deployment,
   type IndexFile,
   type Operation,
-} from './doctor/deploy-checks.ts';
-import type { Finding } from './doctor/finding.ts';
+} from './doctor/google-checks.ts';
 import { checkMachine } from './doctor/local-checks.ts';
 import { verdictOf } from './doctor/verdict.ts';
 import { askProxies, checkProxies, functionsOf } from './doctor/proxies.ts';

@@ -3,15 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from '../../tools/doctor/ask-google.ts';
+import { checkDeployment, type Deployment } from '../../tools/doctor/deploy-checks.ts';
+import type { Finding } from '../../tools/doctor/finding.ts';
 import {
-  checkDeployment,
   checkIndexes,
   checkSecret,
   type Asked,
-  type Deployment,
   type Operation,
-} from '../../tools/doctor/deploy-checks.ts';
-import type { Finding } from '../../tools/doctor/finding.ts';
+} from '../../tools/doctor/google-checks.ts';
 import { checkMachine, type Machine } from '../../tools/doctor/local-checks.ts';
 import { askProxies, checkProxies } from '../../tools/doctor/proxies.ts';
 import { readIndexFile, readParams } from '../../tools/doctor/read-deployment.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../stack/project.ts';
-import type { Asked } from './deploy-checks.ts';
+import type { Asked } from './google-checks.ts';
 
 const FIREBASE = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
 /** The CLI takes seconds of the processor to load, on a busy machine half a minute. */

@@ -1,7 +1,7 @@
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { PROBE_ADDRESS } from '../../functions/src/handlers/caller-network.ts';
-import type { Asked } from './deploy-checks.ts';
 import { missing, ok, unknown, warning, type Finding } from './finding.ts';
+import type { Asked } from './google-checks.ts';
 
 const TIMEOUT_MS = 10_000;
 

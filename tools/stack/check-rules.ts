@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { projectId, root } from './project.ts';
 import type { Urls } from './urls.ts';
 
+const TIMEOUT_MS = 60_000;
+
 /**
  * Loads the rules into the emulators again and checks the response: at start they ignore a rules
  * file that does not compile, or only warn.
@@ -31,6 +33,11 @@ async function put(url: string, name: string, content: string): Promise<void> {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rules: { files: [{ name, content }] } }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: Error) => {
+    throw new Error(`The emulator at ${url} has not loaded ${name}: ${error.message}`, {
+      cause: error,
+    });
   });
   if (response.ok) return;
   throw new Error(`${name} does not compile:\n${await response.text()}`);

@@ -19,6 +19,7 @@ export type Inbox = {
 const MAILDEV = join(root, 'node_modules/maildev/dist/bin/maildev.js');
 const PRELOADED = pathToFileURL(join(import.meta.dirname, 'keep-connections.mjs')).href;
 const START_TIMEOUT_MS = 60_000;
+const ANSWER_MS = 2_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
@@ -75,7 +76,7 @@ async function untilItAnswers(url: string, ended: Promise<void>, logFile: string
 }
 
 const answers = (url: string): Promise<boolean> =>
-  fetch(url).then(
+  fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
