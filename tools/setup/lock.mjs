@@ -8,7 +8,7 @@ const ENDS_AFTER_MS = 15 * 60_000;
 
 /**
  * Names a process for as long as the machine runs: its id is given to another one later, its id with
- * the time it was started is not. Undefined where it does not run.
+ * the time it was started is not. Without spaces. Undefined where it does not run.
  */
 export function identityOf(pid) {
   try {
@@ -17,10 +17,11 @@ export function identityOf(pid) {
     if (error.code !== 'EPERM') return undefined;
   }
   try {
-    if (process.platform !== 'linux')
-      return `${pid}@${execFileSync('ps', ['-p', String(pid), '-o', 'lstart='])
-        .toString()
-        .trim()}`;
+    if (process.platform !== 'linux') {
+      const words = ['-p', String(pid), '-o', 'lstart='];
+      const startedAt = execFileSync('ps', words, { env: { ...process.env, LC_ALL: 'C' } });
+      return `${pid}@${startedAt.toString().trim().replaceAll(/\s+/g, '_')}`;
+    }
     // the name in brackets may have spaces and brackets; the state is the field after it
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1).split(' ');
     return fields[0] === 'Z' ? undefined : `${pid}@${fields[19]}`;

@@ -50,7 +50,7 @@ async function kill(offset: number, isMeant: (found: Marked) => boolean): Promis
 }
 
 async function marked(offset: number): Promise<Marked[]> {
-  const pattern = new RegExp(`${MARK}=${stackName(offset)}/(\\d+@[^\\0]*)`);
+  const pattern = new RegExp(`${MARK}=${stackName(offset)}/(\\d+@[^\\0\\s]*)`);
   const processes = process.platform === 'linux' ? linuxProcesses() : await otherProcesses();
   return processes.flatMap(({ pid, environment }) => {
     const owner = pattern.exec(environment)?.[1];
