@@ -2,9 +2,8 @@ import { EventEmitter } from 'node:events';
 import { resolve } from 'node:path';
 import { assertEmpty, backUp } from './backup/back-up.ts';
 import { restore } from './backup/restore.ts';
-import { assertCredentials, reach, withoutCredentials } from './project-access.ts';
+import { assertCredentials, defaultBucket, reach, withoutCredentials } from './project-access.ts';
 import { runCommand } from './run-command.ts';
-import { BUCKET } from './seed/images.ts';
 import { openServerSdk } from './server-sdk.ts';
 import { projectId as localProjectId } from './stack/project.ts';
 import { readArguments } from './read-arguments.ts';
@@ -43,13 +42,11 @@ function readWish([action, ...words]: string[]): Wish {
     if (more.length > 0) throw new Error(`One folder at a time, not also ${more.join(', ')}.`);
     const { project } = values;
     if (project === '') throw new Error('Which project? Its id is missing.');
-    // the name of a project's default bucket since October 2024
-    const usual = project === localProjectId ? BUCKET : `${project}.firebasestorage.app`;
     return {
       action,
       folder: resolve(folder),
       project,
-      bucket: values.bucket ?? usual,
+      bucket: values.bucket ?? defaultBucket(project),
       addMissing: values['add-missing'] === true,
     };
   } catch (error) {

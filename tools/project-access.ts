@@ -1,4 +1,5 @@
 import { applicationDefault } from 'firebase-admin/app';
+import { BUCKET } from './seed/images.ts';
 import { answers } from './stack/answers.ts';
 import { sdkEnvironment } from './stack/sdk-environment.ts';
 import { host, projectId as localProjectId } from './stack/project.ts';
@@ -24,6 +25,10 @@ export async function reach(project: string, services: readonly Service[]): Prom
   delete process.env['STORAGE_EMULATOR_HOST'];
   return `the project ${project}`;
 }
+
+/** The name of a project's default bucket; of real ones since October 2024. */
+export const defaultBucket = (project: string): string =>
+  project === localProjectId ? BUCKET : `${project}.firebasestorage.app`;
 
 async function toEmulators(services: readonly Service[]): Promise<string> {
   const named = services.filter((name) => process.env[EMULATORS[name]]);

@@ -104,7 +104,14 @@ export const altOf = ({
   file_name: fileName,
 }: Pick<StorePicture, 'alt_text' | 'file_name'>): string => (alt === fileName ? '' : alt);
 
-/** A picture with its files' addresses: until there are variants, the original. */
+/**
+ * True iff pages may show the picture. Until it is drawn its file may be the upload, with the place
+ * where it was taken.
+ */
+export const isDrawn = ({ variants }: Pick<StorePicture, 'variants'>): boolean =>
+  variants.length > 0;
+
+/** A drawn picture with its files' addresses. */
 export function storeImageOf(picture: StorePicture): StoreImage {
   const { variants, placeholder, caption } = picture;
   const url = ({ storage_path }: { storage_path: string }): string => mediaPath(storage_path);

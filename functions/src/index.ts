@@ -282,9 +282,18 @@ export const raiseAlarm = onDocumentCreated(
   }),
 );
 
-// decoding needs memory for every pixel: one picture at a time
+// memory for every pixel, so one picture at a time, and time for AVIF
+const drawing = {
+  memory: '2GiB',
+  timeoutSeconds: 300,
+  concurrency: 1,
+  maxInstances: 5,
+  retry: true,
+} as const;
+
+// runs again for the copy that it writes, and finds nothing to do
 export const checkUploadedImage = onObjectFinalized(
-  { memory: '1GiB', concurrency: 1, maxInstances: 5, retry: true },
+  drawing,
   tellingFailure(({ data }) => checkImage(data, uploadPorts())),
 );
 
@@ -296,16 +305,8 @@ export const storeMedia = onRequest(
 
 const picture = `${COLLECTIONS.productImages}/{picture}` as const;
 
-// memory as above, and time for AVIF
 export const makePictureVariants = onDocumentCreated(
-  {
-    document: picture,
-    memory: '2GiB',
-    timeoutSeconds: 300,
-    concurrency: 1,
-    maxInstances: 5,
-    retry: true,
-  },
+  { document: picture, ...drawing },
   tellingFailure(({ params, data }) => pictureAdded(params.picture, data?.data(), picturePorts())),
 );
 

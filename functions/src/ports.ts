@@ -11,9 +11,8 @@ import { firestoreRejections } from './adapters/firestore-rejections.ts';
 import { firestoreRoles } from './adapters/firestore-roles.ts';
 import { readAbout, readPublicSettings } from './adapters/firestore-settings.ts';
 import { firestoreStoreDocuments } from './adapters/firestore-store-documents.ts';
-import { inspectImage } from './adapters/sharp-images.ts';
+import { copyPixels, inspectImage } from './adapters/sharp-images.ts';
 import { drawPicture } from './adapters/sharp-variants.ts';
-import { storageFiles } from './adapters/storage-files.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
 import { loadSecurityHeaders, loadStoreServer } from './adapters/store-build.ts';
 import { smtpMailer } from './adapters/smtp-mailer.ts';
@@ -178,8 +177,9 @@ export const whatsappPorts = (): WhatsappPorts => ({
 
 /** The ports for checking uploads. */
 export const uploadPorts = (): UploadPorts => ({
-  files: storageFiles,
+  files: storagePictures,
   inspect: inspectImage,
+  copyPixels,
   rejections: firestoreRejections(db),
   clock,
 });
@@ -189,6 +189,7 @@ export const picturePorts = (): PicturePorts => ({
   files: storagePictures,
   pictures: firestorePictures(db),
   inspect: inspectImage,
+  copyPixels,
   draw: drawPicture,
 });
 

@@ -4,6 +4,7 @@ import { productImagePath, variantPath } from '@ghar/domain/paths';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COPY_MARK } from '../../functions/src/adapters/storage-pictures.ts';
 import { connectAdminSdk } from '../../tools/seed/admin-sdk.ts';
 import { PRODUCT_ID } from '../support/database.ts';
 import { ask } from '../support/exact-request.ts';
@@ -12,7 +13,9 @@ import { stack } from '../stack.ts';
 const { bucket, close } = connectAdminSdk(stack);
 afterAll(close);
 const put = (path: string, bytes: Uint8Array, contentType: string): Promise<void> =>
-  bucket.file(path).save(bytes, { contentType, resumable: false });
+  bucket
+    .file(path)
+    .save(bytes, { metadata: { contentType, metadata: COPY_MARK }, resumable: false });
 
 const original = productImagePath(PRODUCT_ID, Date.now(), 'jpg');
 const variant = variantPath(original, 640, 'avif');

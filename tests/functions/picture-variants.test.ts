@@ -1,11 +1,13 @@
 /** @module-tag nightly */
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
+import { mediaPath } from '@ghar/domain/media';
 import { cardPath, picturePath, variantFolder } from '@ghar/domain/paths';
 import { linkedPictureSchema, linkPreviewOf } from '@ghar/domain/link-preview';
 import { storeImageOf, storePictureSchema } from '@ghar/domain/store-data';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TAG, taggedPicture } from '../support/tagged-picture.ts';
 import { db, resetDatabase } from '../support/database.ts';
 import { announceDocument, freshPath, PictureClient } from '../support/picture-client.ts';
 import { stack } from '../stack.ts';
@@ -55,6 +57,17 @@ describe('a picture that is added', () => {
     }
     // `updated_at` and `updated_by` are for people's changes
     expect(await pictures.picture(id)).toMatchObject(added!);
+  });
+
+  test('is served without the place where it was taken', async () => {
+    const product = await pictures.addProduct();
+    const path = await pictures.upload(product, await taggedPicture('jpeg'));
+    await pictures.untilDrawn(await pictures.addPicture(product, path));
+    const answer = await fetch(stack.urls.hosting + mediaPath(path));
+    expect(answer.status).toBe(200);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.toString('latin1')).not.toContain(TAG);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 80 });
   });
 
   test('gets a card, which the store serves to those who are sent a link', async () => {

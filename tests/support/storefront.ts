@@ -1,11 +1,12 @@
 import { mediaPath } from '@ghar/domain/media';
-import { picturePath, productImagePath, siteContentPath } from '@ghar/domain/paths';
+import { picturePath, productImagePath, siteContentPath, variantPath } from '@ghar/domain/paths';
 import {
   CONTENT_SECTIONS,
   DEFAULT_CONTENT,
   type ContentSection,
   type SiteContent,
 } from '@ghar/domain/site-content';
+import type { PictureVariant } from '@ghar/domain/store-data';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db, PRODUCT_ID } from './database.ts';
 
@@ -35,10 +36,17 @@ export async function removeContent(): Promise<void> {
 
 const pathOf = (order: number): string => productImagePath(PRODUCT_ID, 1000 + order, 'jpg');
 
-/** The address of the picture at that position. */
-export const pictureUrl = (order: number): string => mediaPath(pathOf(order));
+const drawnOf = (order: number): PictureVariant => ({
+  format: 'jpeg',
+  width: 1200,
+  height: 1200,
+  storage_path: variantPath(pathOf(order), 1200, 'jpeg'),
+});
 
-/** Adds picture documents without files, in reverse order, since `display_order` decides. */
+/** The address of the picture at that position. */
+export const pictureUrl = (order: number): string => mediaPath(drawnOf(order).storage_path);
+
+/** Adds documents of drawn pictures without files, in reverse order, since `display_order` decides. */
 export async function addPictures(count: number, fields: object = {}): Promise<void> {
   const now = Timestamp.now();
   for (let order = count - 1; order >= 0; order--)
@@ -51,6 +59,7 @@ export async function addPictures(count: number, fields: object = {}): Promise<v
       display_order: order,
       is_primary: order === 0,
       created_at: now,
+      variants: [drawnOf(order)],
       ...fields,
     });
 }

@@ -1,14 +1,21 @@
+import type { FileMetadata } from '@google-cloud/storage';
 import { readFileSync } from 'node:fs';
 import { IMAGE_TYPES, type ImageType } from '@ghar/domain/image-file';
 import { picturePath } from '@ghar/domain/paths';
 import type { PictureFacts } from '@ghar/domain/store-data';
+import { COPY_MARK } from '../../functions/src/adapters/storage-pictures.ts';
 import { drawPicture } from '../../functions/src/adapters/sharp-variants.ts';
 import { factsOf, filesOf } from '../../functions/src/pictures/make-variants.ts';
 import { IMAGES, PICTURES } from './images.ts';
 
 export const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-type SeedFile = { readonly bytes: Uint8Array; readonly contentType: ImageType };
+type SeedFile = {
+  readonly bytes: Uint8Array;
+  readonly contentType: ImageType;
+  /** Custom metadata. */
+  readonly metadata?: FileMetadata['metadata'];
+};
 export type PictureFiles = {
   /** Originals and variants, by path in the bucket. */
   readonly files: ReadonlyMap<string, SeedFile>;
@@ -16,12 +23,12 @@ export type PictureFiles = {
   readonly facts: ReadonlyMap<string, PictureFacts>;
 };
 
-/** The originals by their path in the bucket. */
+/** The originals, which have no metadata, by their path in the bucket. */
 export const readOriginals = (): ReadonlyMap<string, SeedFile> =>
   new Map(
     PICTURES.map(({ id, file }) => [
       IMAGES[id]!.storage_path,
-      { bytes: readFileSync(file), contentType: IMAGE_TYPES.jpg },
+      { bytes: readFileSync(file), contentType: IMAGE_TYPES.jpg, metadata: COPY_MARK },
     ]),
   );
 

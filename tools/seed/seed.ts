@@ -20,8 +20,8 @@ export async function seedEmulators(
       ...ACCOUNTS.map(({ uid, email, password }) =>
         auth.createUser({ uid, email, password, emailVerified: true }),
       ),
-      ...Array.from(files, ([path, { bytes, contentType }]) => {
-        const metadata = { contentType, cacheControl: CACHE_CONTROL };
+      ...Array.from(files, ([path, { bytes, ...file }]) => {
+        const metadata = { ...file, cacheControl: CACHE_CONTROL };
         return bucket.file(path).save(bytes, { metadata, resumable: false });
       }),
       writer.close(),

@@ -1,6 +1,11 @@
 import { picturePath, productPath } from '@ghar/domain/paths';
 import { picturesOfFile, picturesOfProduct } from '@ghar/domain/queries';
-import type { Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentData,
+  type Firestore,
+  type UpdateData,
+} from 'firebase-admin/firestore';
 import type { PictureStore } from '../pictures/picture-ports.ts';
 import { queryOf } from './firestore-query.ts';
 
@@ -10,20 +15,25 @@ const NOT_FOUND = 5;
 /** The picture documents (`product_images`) in Firestore. */
 export function firestorePictures(db: Firestore): PictureStore {
   const pictureOf = (id: string) => db.doc(picturePath(id));
+  /** False where the document does not exist. */
+  const update = async (id: string, fields: UpdateData<DocumentData>): Promise<boolean> => {
+    try {
+      await pictureOf(id).update(fields);
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === NOT_FOUND) return false;
+      throw error;
+    }
+  };
   return {
     async state(id) {
       const picture = await pictureOf(id).get();
       if (!picture.exists) return 'gone';
       return picture.get('variants') === undefined ? 'bare' : 'drawn';
     },
-    async addFacts(id, facts) {
-      try {
-        await pictureOf(id).update({ ...facts });
-        return true;
-      } catch (error) {
-        if ((error as { code?: unknown }).code === NOT_FOUND) return false;
-        throw error;
-      }
+    addFacts: (id, facts) => update(id, { ...facts, undrawn: FieldValue.delete() }),
+    async markUndrawn(id) {
+      await update(id, { undrawn: true });
     },
     async isShown(storagePath) {
       const { empty } = await queryOf(db, picturesOfFile(storagePath)).limit(1).get();

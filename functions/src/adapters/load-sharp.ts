@@ -1,3 +1,5 @@
+import { MAX_IMAGE_PIXELS } from '@ghar/domain/image-file';
+
 /**
  * The decoders of the accepted types. libvips' others are blocked, to reduce the attack surface.
  */
@@ -15,3 +17,14 @@ export async function loadSharp() {
   sharp.unblock({ operation: DECODERS });
   return sharp;
 }
+
+/**
+ * Opens an uploaded picture, upright. All decoding goes through here: with other options, a picture
+ * could be accepted that cannot be drawn. Warnings are tolerated, since browsers show such pictures
+ * too: some Samsung phones write an invalid SOS segment.
+ */
+export async function openPicture(bytes: Uint8Array) {
+  const sharp = await loadSharp();
+  return sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', autoOrient: true });
+}
+export type OpenPicture = Awaited<ReturnType<typeof openPicture>>;

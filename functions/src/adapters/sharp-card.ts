@@ -1,8 +1,6 @@
 import { CARD, planCard } from '../pictures/card-plan.ts';
 import type { Size } from '../pictures/variant-plan.ts';
-import { loadSharp } from './load-sharp.ts';
-
-type Sharp = ReturnType<Awaited<ReturnType<typeof loadSharp>>>;
+import { loadSharp, type OpenPicture } from './load-sharp.ts';
 
 /** The picture is divided into so many strips; the first and the last are its edges. */
 const PARTS = 16;
@@ -16,7 +14,7 @@ const KERNEL = 'linear';
 const QUALITY = 86;
 
 /** The card (JPEG) of an sRGB picture whose original has that size: the picture on a background. */
-export async function drawCard(picture: Sharp, original: Size): Promise<Uint8Array> {
+export async function drawCard(picture: OpenPicture, original: Size): Promise<Uint8Array> {
   const opaque = picture.clone().flatten({ background: 'white' });
   const { width, height } = planCard(original);
   const seen = { width: Math.min(width, CARD.width), height: Math.min(height, CARD.height) };
@@ -41,7 +39,7 @@ export async function drawCard(picture: Sharp, original: Size): Promise<Uint8Arr
  * The background: the colours of the two edges that do not reach the card's edge, so that a plain
  * wall continues.
  */
-async function drawGround(picture: Sharp, { width, height }: Size): Promise<Sharp> {
+async function drawGround(picture: OpenPicture, { width, height }: Size): Promise<OpenPicture> {
   const sharp = await loadSharp();
   const isUpright = width * CARD.height < height * CARD.width;
   const colours = await picture

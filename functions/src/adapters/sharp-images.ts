@@ -1,10 +1,10 @@
-import { MAX_IMAGE_PIXELS } from '@ghar/domain/image-file';
+import { MAX_IMAGE_PIXELS, type ImageType } from '@ghar/domain/image-file';
 import type { FoundImage } from '../uploads/judge-upload.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp, openPicture, type OpenPicture } from './load-sharp.ts';
 
 /**
- * Decodes a picture fully; null where the bytes are no accepted type, are damaged, or exceed the
- * pixel limit (which is checked before decoding).
+ * Decodes a picture; null where the bytes are no accepted type, are damaged, or exceed the pixel
+ * limit (which is checked before decoding).
  */
 export async function inspectImage(bytes: Uint8Array): Promise<FoundImage | null> {
   const sharp = await loadSharp();
@@ -13,13 +13,29 @@ export async function inspectImage(bytes: Uint8Array): Promise<FoundImage | null
       limitInputPixels: false,
     }).metadata();
     const pixels = width * height;
-    if (pixels <= MAX_IMAGE_PIXELS)
-      await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
-        .resize(1, 1)
-        .raw()
-        .toBuffer();
+    if (pixels <= MAX_IMAGE_PIXELS) await (await openPicture(bytes)).resize(1, 1).raw().toBuffer();
     return { type: mediaType ?? '', pixels };
   } catch {
     return null; // the error has only a message, and none of it matters here
+  }
+}
+
+/** Encoders with qualities at which a copy looks like its original, even enlarged. */
+const COPIES: Readonly<Record<ImageType, (picture: OpenPicture) => OpenPicture>> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: 92 }),
+  'image/avif': (picture) => picture.avif({ quality: 80 }),
+};
+
+/**
+ * Encodes a picture anew: upright, in sRGB, and with nothing but its pixels. Removing known
+ * metadata would leave what nobody knows, such as a video appended to a phone's photo.
+ */
+export async function copyPixels(bytes: Uint8Array, type: ImageType): Promise<Uint8Array | null> {
+  try {
+    return await COPIES[type]((await openPicture(bytes)).toColourspace('srgb')).toBuffer();
+  } catch {
+    return null; // as above
   }
 }

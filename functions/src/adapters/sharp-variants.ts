@@ -1,19 +1,18 @@
-import { MAX_IMAGE_PIXELS } from '@ghar/domain/image-file';
 import { CARD } from '../pictures/card-plan.ts';
 import type { DrawnPicture } from '../pictures/picture-ports.ts';
 import { planVariants, type PlannedVariant } from '../pictures/variant-plan.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp, openPicture, type OpenPicture } from './load-sharp.ts';
 import { drawCard } from './sharp-card.ts';
 
-type Sharp = ReturnType<Awaited<ReturnType<typeof loadSharp>>>;
-
 /** Encoders with qualities at which the formats look alike, so that only their sizes differ. */
-const ENCODERS: Readonly<Record<PlannedVariant['format'], (picture: Sharp) => Sharp>> = {
-  avif: (picture) => picture.avif({ quality: 54, chromaSubsampling: '4:2:0' }),
-  webp: (picture) => picture.webp({ quality: 76 }),
-  // JPEG has no transparency: it becomes white
-  jpeg: (picture) => picture.flatten({ background: 'white' }).jpeg({ quality: 74, mozjpeg: true }),
-};
+const ENCODERS: Readonly<Record<PlannedVariant['format'], (picture: OpenPicture) => OpenPicture>> =
+  {
+    avif: (picture) => picture.avif({ quality: 54, chromaSubsampling: '4:2:0' }),
+    webp: (picture) => picture.webp({ quality: 76 }),
+    // JPEG has no transparency: it becomes white
+    jpeg: (picture) =>
+      picture.flatten({ background: 'white' }).jpeg({ quality: 74, mozjpeg: true }),
+  };
 
 /** The placeholder's longer side, in pixels: about 200 bytes. */
 const PLACEHOLDER_SIDE = 20;
@@ -24,7 +23,7 @@ const PLACEHOLDER_SIDE = 20;
  */
 export async function drawPicture(bytes: Uint8Array): Promise<DrawnPicture> {
   const sharp = await loadSharp();
-  const original = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, autoOrient: true });
+  const original = await openPicture(bytes);
   const { autoOrient: size } = await original.metadata();
   const plan = planVariants(size);
   const largest = plan.reduce((one, other) => (other.width > one.width ? other : one));
@@ -52,7 +51,7 @@ export async function drawPicture(bytes: Uint8Array): Promise<DrawnPicture> {
   };
 }
 
-async function placeholderOf(picture: Sharp): Promise<string> {
+async function placeholderOf(picture: OpenPicture): Promise<string> {
   const tiny = await picture
     .clone()
     .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside' })

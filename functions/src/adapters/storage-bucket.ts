@@ -15,5 +15,5 @@ const hasCode = (error: unknown, code: number): boolean =>
 /** True iff Storage answered that the file does not exist. */
 export const isNotFound = (error: unknown): boolean => hasCode(error, 404);
 
-/** True iff Storage answered that the file to create exists. */
-export const isThere = (error: unknown): boolean => hasCode(error, 412);
+/** True iff Storage answered that another file is at the path than the precondition names. */
+export const isOfOtherGeneration = (error: unknown): boolean => hasCode(error, 412);

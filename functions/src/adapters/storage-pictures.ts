@@ -1,9 +1,16 @@
+import type { FileMetadata } from '@google-cloud/storage';
 import { once } from 'node:events';
 import type { PictureFiles } from '../pictures/picture-files.ts';
-import { bucketOf, isNotFound, isThere } from './storage-bucket.ts';
+import { bucketOf, isNotFound, isOfOtherGeneration } from './storage-bucket.ts';
 
-/** Files are never replaced. */
+/** A file is never replaced once it is served. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+/**
+ * The custom metadata of a copy. An admin could upload a file with this mark, and would only keep the
+ * metadata of a picture of their own: its bytes are checked all the same.
+ */
+export const COPY_MARK = { copied: 'pixels' };
 
 /** Null where Storage answers that there is no such file. */
 const unlessNotFound = <Found>(answer: Promise<Found>): Promise<Found | null> =>
@@ -12,16 +19,38 @@ const unlessNotFound = <Found>(answer: Promise<Found>): Promise<Found | null> =>
     throw error;
   });
 
+/** Writes a file in place of that generation, 0 for none; false where there is another. */
+async function write(
+  path: string,
+  bytes: Uint8Array,
+  metadata: FileMetadata,
+  generation: number,
+): Promise<boolean> {
+  try {
+    await (await bucketOf()).file(path).save(bytes, {
+      resumable: false,
+      metadata,
+      preconditionOpts: { ifGenerationMatch: generation },
+    });
+    return true;
+  } catch (error) {
+    if (isOfOtherGeneration(error)) return false;
+    throw error;
+  }
+}
+
 /** The files of product pictures, in the project's bucket. */
 export const storagePictures: PictureFiles = {
   async find(path) {
     const file = (await bucketOf()).file(path);
     const found = await unlessNotFound(file.getMetadata());
     if (!found) return null;
-    const [{ contentType, size }] = found;
+    const [{ contentType, size, generation, metadata }] = found;
     return {
       contentType,
       size: Number(size),
+      generation: String(generation),
+      isCopy: metadata?.['copied'] === COPY_MARK.copied,
       async open() {
         // as stored: a small file could unpack to a huge one
         const bytes = file.createReadStream({ decompress: false });
@@ -30,20 +59,25 @@ export const storagePictures: PictureFiles = {
     };
   },
   async save(path, bytes, contentType) {
-    const file = (await bucketOf()).file(path);
-    try {
-      await file.save(bytes, {
-        resumable: false,
-        metadata: { contentType, cacheControl: CACHE_CONTROL },
-        // create only: so the SDK may retry
-        preconditionOpts: { ifGenerationMatch: 0 },
-      });
-    } catch (error) {
-      if (!isThere(error)) throw error;
-    }
+    // create only: so the SDK may retry
+    await write(path, bytes, { contentType, cacheControl: CACHE_CONTROL }, 0);
   },
-  async remove(path) {
-    await (await bucketOf()).file(path).delete({ ignoreNotFound: true });
+  replace: (path, generation, bytes, contentType) =>
+    write(
+      path,
+      bytes,
+      { contentType, cacheControl: CACHE_CONTROL, metadata: COPY_MARK },
+      Number(generation),
+    ),
+  async remove(path, generation) {
+    await (
+      await bucketOf()
+    )
+      .file(path)
+      .delete({ ignoreNotFound: true, ...(generation && { ifGenerationMatch: generation }) })
+      .catch((error: unknown) => {
+        if (!isOfOtherGeneration(error)) throw error;
+      });
   },
   async removeFolder(prefix) {
     const [files] = await (await bucketOf()).getFiles({ prefix });

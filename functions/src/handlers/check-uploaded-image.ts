@@ -1,26 +1,19 @@
+import { RESTORED_MARK } from '@ghar/domain/image-file';
 import type { StorageObjectData } from 'firebase-functions/storage';
 import { log } from '../log.ts';
 import { checkUpload, type UploadPorts } from '../uploads/check-upload.ts';
 
 /**
- * Handles Storage's event of a new file, delivered at least once: deletes the file unless it is the
- * picture that it claims to be.
+ * Handles Storage's event of a new file, delivered at least once: replaces a picture by a copy
+ * without metadata, and deletes a file that is not the picture that it claims to be. What a restore
+ * brings is left as it is.
  */
 export async function checkUploadedImage(
-  { bucket, name, generation, contentType, size, metadata }: StorageObjectData,
+  { name, metadata }: Pick<StorageObjectData, 'name' | 'metadata'>,
   ports: UploadPorts,
 ): Promise<void> {
-  const checked = await checkUpload(
-    {
-      bucket,
-      path: name,
-      generation: String(generation),
-      contentType,
-      size: Number(`${size}`), // a string in the event, though typed as a number
-      metadata,
-    },
-    ports,
-  );
+  if (metadata?.[RESTORED_MARK] !== undefined) return;
+  const checked = await checkUpload(name, ports);
   if (checked.outcome === 'refused')
     log('upload-refused', {
       storage_path: name,

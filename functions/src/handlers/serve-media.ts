@@ -1,9 +1,10 @@
 import { parseMediaPath } from '@ghar/domain/media';
+import { parseProductImagePath } from '@ghar/domain/paths';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { PictureFiles } from '../pictures/picture-files.ts';
 
-/** Files are never replaced. */
+/** A file is never replaced once it is served. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /**
  * Long enough for the CDN to absorb a rush on a missing file, short enough for a picture that is
@@ -13,7 +14,7 @@ const A_MINUTE = 'public, max-age=60';
 
 /**
  * Streams a product picture, variant or card by its address under /media; 404 for any other
- * address, 405 for other methods.
+ * address and for uploads that are not replaced by their copies yet, 405 for other methods.
  */
 export async function serveMedia(
   { method, path }: { readonly method: string; readonly path: string },
@@ -29,6 +30,8 @@ export async function serveMedia(
   const media = parseMediaPath(path);
   const file = media && (await files.find(media.storagePath));
   if (!file || file.contentType !== media.type) return notFound();
+  // an upload may tell where it was taken, and the CDN would keep it
+  if (parseProductImagePath(media.storagePath) && !file.isCopy) return notFound();
 
   const head = (): ServerResponse =>
     response.writeHead(200, {

@@ -18,9 +18,15 @@ function portsOf(change: Partial<PictureStore> & { type?: string } = {}) {
       find: async () => ({
         contentType: 'image/jpeg',
         size: 9,
+        generation: '1',
+        isCopy: true,
         open: async () => Readable.from([Buffer.from('bytes')]),
       }),
       save: async (path, _, of) => void done.push(['save', path, of]),
+      replace: async (path) => {
+        done.push(['replace', path]);
+        return true;
+      },
       remove: async (path) => void done.push(['remove', path]),
       removeFolder: async (prefix) => void done.push(['remove all', prefix]),
     },
@@ -30,11 +36,13 @@ function portsOf(change: Partial<PictureStore> & { type?: string } = {}) {
         done.push(['tell', id, facts]);
         return true;
       },
+      markUndrawn: async (id) => void done.push(['undrawn', id]),
       isShown: async () => false,
       removeOfDeletedProduct: async () => false,
       ...pictures,
     },
     inspect: async () => ({ type, pixels: 12 }),
+    copyPixels: async (bytes) => bytes,
     draw: async () => ({
       width: 8,
       height: 6,
@@ -44,6 +52,7 @@ function portsOf(change: Partial<PictureStore> & { type?: string } = {}) {
   };
   return { done, ports };
 }
+const UNDRAWN = [['undrawn', 'picture']];
 const saved = [
   ['save', variantPath(PATH, 4, 'webp'), 'image/webp'],
   ['save', cardPath(PATH), 'image/jpeg'],
@@ -71,15 +80,48 @@ describe('making the variants of a picture', () => {
   test('leaves a file of another type to the check of uploads', async () => {
     const { done, ports } = portsOf({ type: 'image/png' });
     expect(await makeVariants(PICTURE, ports)).toBe('unsound');
-    expect(done).toEqual([]);
+    expect(done).toEqual(UNDRAWN);
   });
 
   test('leaves a file that is taken away before it is read', async () => {
     const { done, ports } = portsOf();
     const open = async (): Promise<null> => null;
-    ports.files.find = async () => ({ contentType: 'image/jpeg', size: 9, open });
+    ports.files.find = async () => ({
+      contentType: 'image/jpeg',
+      size: 9,
+      generation: '1',
+      isCopy: true,
+      open,
+    });
     expect(await makeVariants(PICTURE, ports)).toBe('unsound');
-    expect(done).toEqual([]);
+    expect(done).toEqual(UNDRAWN);
+  });
+
+  test('notes that it could not, and is tried again', async () => {
+    const { done, ports } = portsOf();
+    const draw = async () => {
+      throw new Error('out of memory');
+    };
+    await expect(makeVariants(PICTURE, { ...ports, draw })).rejects.toThrow('out of memory');
+    expect(done).toEqual(UNDRAWN);
+  });
+
+  test('draws the copy without metadata of an upload that was not replaced yet', async () => {
+    const { done, ports } = portsOf();
+    const found = await ports.files.find(PATH);
+    ports.files.find = async () => ({ ...found!, isCopy: false });
+    const drawn: string[] = [];
+    const outcome = await makeVariants(PICTURE, {
+      ...ports,
+      copyPixels: async () => Buffer.from('copy'),
+      draw: (bytes) => {
+        drawn.push(Buffer.from(bytes).toString());
+        return ports.draw(bytes);
+      },
+    });
+    expect(outcome).toBe('made');
+    expect(drawn).toEqual(['copy']);
+    expect(done[0]).toEqual(['replace', PATH]);
   });
 
   test('takes away what it made where the picture was deleted meanwhile', async () => {
@@ -104,7 +146,7 @@ describe('making the variants of a picture', () => {
     const odd = { id: 'picture', storagePath: 'secret/1.jpg' };
     const added = portsOf();
     expect(await makeVariants(odd, added.ports)).toBe('unsound');
-    expect(added.done).toEqual([]);
+    expect(added.done).toEqual(UNDRAWN);
     const gone = portsOf({ state: async () => 'gone' });
     expect(await makeVariants(odd, gone.ports)).toBe('gone');
     expect(gone.done).toEqual([]);

@@ -1,20 +1,19 @@
 import { IMAGE_TYPES, type ImageType } from '@ghar/domain/image-file';
-import { cardPath, parseProductImagePath, variantPath } from '@ghar/domain/paths';
+import { cardPath, variantPath } from '@ghar/domain/paths';
 import type { PictureFacts } from '@ghar/domain/store-data';
-import { buffer } from 'node:stream/consumers';
-import { isReadable, judgeUpload } from '../uploads/judge-upload.ts';
+import { checkPicture } from '../uploads/check-picture.ts';
 import type { DrawnPicture, Picture, PicturePorts } from './picture-ports.ts';
 import { removeUnshown } from './remove-pictures.ts';
 
 /**
- * The outcome: `unsound` is a file that the check of uploads deletes, `gone` a picture that was
+ * The outcome: `unsound` is a file that is missing, or that the check of uploads deletes, `gone` a picture that was
  * deleted meanwhile, whose files are removed.
  */
 export type MadeVariants = 'made' | 'had-them' | 'unsound' | 'gone';
 
 /**
- * Draws the variants and the card of an added picture, saves them beside its file, and adds them to
- * its document. Idempotent, and safe beside a concurrent deletion: the later of the two removes the
+ * Draws the variants and the card of an added picture from the copy without metadata, saves them
+ * beside its file, and adds them to its document, or that it could not be drawn. Idempotent, and safe beside a concurrent deletion: the later of the two removes the
  * files.
  */
 export async function makeVariants(
@@ -25,9 +24,15 @@ export async function makeVariants(
   const state = await pictures.state(id);
   if (state === 'drawn') return 'had-them';
   if (state === 'bare') {
-    const bytes = await soundBytes(storagePath, ports);
-    if (bytes === null) return 'unsound';
-    const drawn = await ports.draw(bytes);
+    const checked = await checkPicture(storagePath, ports);
+    if (checked.outcome !== 'sound') {
+      await pictures.markUndrawn(id);
+      return 'unsound';
+    }
+    const drawn = await ports.draw(checked.bytes).catch(async (error: unknown) => {
+      await pictures.markUndrawn(id);
+      throw error; // the trigger is retried
+    });
     await Promise.all(
       filesOf(storagePath, drawn).map(({ path, bytes, type }) => files.save(path, bytes, type)),
     );
@@ -63,18 +68,3 @@ export const factsOf = (
     storage_path: variantPath(storagePath, width, format),
   })),
 });
-
-/** The bytes of a picture that passes the check of uploads, or null. */
-async function soundBytes(
-  storagePath: string,
-  { files, inspect }: PicturePorts,
-): Promise<Uint8Array | null> {
-  const named = parseProductImagePath(storagePath);
-  const file = named && (await files.find(storagePath));
-  if (!file || !isReadable(file.size)) return null;
-  const opened = await file.open();
-  if (!opened) return null; // the check of uploads has deleted it meanwhile
-  const bytes = await buffer(opened);
-  const claim = { extension: named.extension, contentType: file.contentType };
-  return judgeUpload(claim, await inspect(bytes)) === null ? bytes : null;
-}

@@ -1,5 +1,5 @@
 import type { DrawnFile, PictureFacts, PictureVariant } from '@ghar/domain/store-data';
-import type { FoundImage } from '../uploads/judge-upload.ts';
+import type { CheckPorts } from '../uploads/check-picture.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 /** The part of a `product_images` document that concerns its files. */
@@ -14,6 +14,8 @@ export type PictureStore = {
    * exist.
    */
   addFacts(id: string, facts: PictureFacts): Promise<boolean>;
+  /** Notes that a picture could not be drawn, until it has its facts. */
+  markUndrawn(id: string): Promise<void>;
   /** True iff a document shows the file. */
   isShown(storagePath: string): Promise<boolean>;
   /** Removes the pictures of a product that does not exist; false where it does. */
@@ -29,11 +31,9 @@ export type DrawnPicture = Omit<PictureFacts, 'variants' | 'card'> & {
   readonly card: Unkept<DrawnFile>;
 };
 
-export type PicturePorts = {
+export type PicturePorts = CheckPorts & {
   readonly files: PictureFiles;
   readonly pictures: PictureStore;
-  /** Decodes the bytes; null where they are no picture, or a damaged one. */
-  readonly inspect: (bytes: Uint8Array) => Promise<FoundImage | null>;
-  /** Draws the variants and the card of a picture that `inspect` accepted. */
+  /** Draws the variants and the card of a checked picture. */
   readonly draw: (bytes: Uint8Array) => Promise<DrawnPicture>;
 };

@@ -7,7 +7,7 @@ import {
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import { publicSettingsSchema } from '@ghar/domain/settings';
 import { CONTENT_SECTIONS, DEFAULT_CONTENT, parseContent } from '@ghar/domain/site-content';
-import { storeImageOf, type StoreData } from '@ghar/domain/store-data';
+import { isDrawn, storeImageOf, type StoreData } from '@ghar/domain/store-data';
 import { storefrontProductSchema, type ShownProduct } from '@ghar/domain/storefront-product';
 import * as v from 'valibot';
 
@@ -92,12 +92,14 @@ export async function readPresentation(
       ];
     }),
   ) as StoreData['content'];
-  const known = pictures.flatMap((picture) =>
-    read('picture', [], complain, () => [v.parse(linkedPictureSchema, picture)]),
-  );
-  const linked = linkedPictureOf(known);
+  const drawn = pictures
+    .flatMap((picture) =>
+      read('picture', [], complain, () => [v.parse(linkedPictureSchema, picture)]),
+    )
+    .filter(isDrawn);
+  const linked = linkedPictureOf(drawn);
   return {
-    images: known.map(storeImageOf),
+    images: drawn.map(storeImageOf),
     content,
     settings: read('settings', DEFAULT_PUBLIC_SETTINGS, complain, () =>
       v.parse(publicSettingsSchema, settings ?? {}),

@@ -30,7 +30,20 @@ function openShop(keptS = 60, patience = { longMs: 10_000, shortMs: 10_000 }) {
       return stored.product;
     },
     pictures: async (productId) => [
-      { storage_path: `product-images/${productId}/1.jpg`, alt_text: '' },
+      // not drawn yet
+      { storage_path: `product-images/${productId}/0.jpg`, alt_text: '', is_primary: true },
+      {
+        storage_path: `product-images/${productId}/1.jpg`,
+        alt_text: '',
+        variants: [
+          {
+            format: 'jpeg',
+            width: 400,
+            height: 300,
+            storage_path: `product-images/${productId}/1-jpg/400.jpeg`,
+          },
+        ],
+      },
     ],
     settings: async () => stored.settings,
     async content(section) {
@@ -68,7 +81,7 @@ test('all who ask at once for a page share one reading and one drawing', async (
   const shop = openShop();
   const bodies = await Promise.all(Array.from({ length: 500 }, () => shop.body()));
   expect(new Set(bodies)).toEqual(
-    new Set(['/ 299 available /media/product-images/soap/1.jpg صابون غار الطبيعي للشعر']),
+    new Set(['/ 299 available /media/product-images/soap/1-jpg/400.jpeg صابون غار الطبيعي للشعر']),
   );
   expect(shop.cost).toEqual({ product: 1, texts: 1, drawings: 1 });
 });
@@ -114,7 +127,7 @@ test('another product that goes on sale comes with its own pictures', async () =
   await shop.body();
   shop.stored.product = { ...PRODUCT, product_id: 'oil' };
   shop.pass(2);
-  expect(await shop.body()).toContain('product-images/oil/1.jpg');
+  expect(await shop.body()).toContain('product-images/oil/1-jpg/400.jpeg');
 });
 
 test('where nothing may be kept, every request sees what is stored now', async () => {

@@ -1,8 +1,11 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, RESTORED_MARK } from '@ghar/domain/image-file';
 import { productImagePath } from '@ghar/domain/paths';
 import type { UploadRejection } from '@ghar/domain/upload-rejection';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { checkUpload, type UploadedFile, type UploadPorts } from './check-upload.ts';
+import { checkUploadedImage } from '../handlers/check-uploaded-image.ts';
+import type { StoredFile } from '../pictures/picture-files.ts';
+import { checkUpload, type UploadPorts } from './check-upload.ts';
 import { judgeUpload, type FoundImage } from './judge-upload.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -29,18 +32,31 @@ describe('a file is', () => {
   );
 });
 
-/** Ports that record the calls in order. */
-function portsOf(found: FoundImage | null, isThere = true) {
+/** Ports that record the calls in order; `file` changes what is stored, null for none. */
+function portsOf(found: FoundImage | null, file: Partial<StoredFile> | null = {}) {
   const done: unknown[] = [];
   const ports: UploadPorts = {
     files: {
-      read: async () => {
-        done.push('read');
-        return isThere ? new Uint8Array(1) : null;
+      find: async () =>
+        file && {
+          contentType: 'image/png',
+          size: 100,
+          generation: '7',
+          isCopy: false,
+          open: async () => {
+            done.push('read');
+            return Readable.from([Buffer.of(1)]);
+          },
+          ...file,
+        },
+      replace: async (path, generation, bytes, type) => {
+        done.push(['replace', path, generation, [...bytes], type]);
+        return true;
       },
-      remove: async ({ path }) => void done.push(['remove', path]),
+      remove: async (path, generation) => void done.push(['remove', path, generation]),
     },
     inspect: async () => found,
+    copyPixels: async () => Buffer.of(2),
     rejections: {
       record: async (rejection: UploadRejection) => void done.push(rejection),
       removePictures: async (path) => void done.push(['pictures', path]),
@@ -49,26 +65,54 @@ function portsOf(found: FoundImage | null, isThere = true) {
   };
   return { done, ports };
 }
-const file = (change: Partial<UploadedFile> = {}): UploadedFile => ({
-  bucket: 'bucket',
-  path: PATH,
-  generation: '1',
-  contentType: 'image/png',
-  size: 100,
-  metadata: undefined,
-  ...change,
-});
 
 describe('checking an upload', () => {
-  test('keeps a picture', async () => {
+  test('keeps a copy of a picture in its place', async () => {
     const { done, ports } = portsOf(PNG);
-    expect(await checkUpload(file(), ports)).toEqual({ outcome: 'kept' });
-    expect(done).toEqual(['read']);
+    expect(await checkUpload(PATH, ports)).toEqual({ outcome: 'kept' });
+    expect(done).toEqual(['read', ['replace', PATH, '7', [2], 'image/png']]);
+  });
+
+  test('checks a marked file all the same: an admin could upload the mark', async () => {
+    const { done, ports } = portsOf(null, { isCopy: true });
+    expect(await checkUpload(PATH, ports)).toMatchObject({ outcome: 'refused' });
+    expect(done).toContainEqual(['remove', PATH, '7']);
+  });
+
+  test('begins anew where the file was replaced meanwhile', async () => {
+    const { done, ports } = portsOf(PNG);
+    let isCopy = false;
+    const files: UploadPorts['files'] = {
+      ...ports.files,
+      find: async (path) => ({ ...(await ports.files.find(path))!, isCopy }),
+      replace: async () => {
+        isCopy = true;
+        return false;
+      },
+    };
+    expect(await checkUpload(PATH, { ...ports, files })).toEqual({ outcome: 'kept' });
+    expect(done).toEqual(['read', 'read']);
+  });
+
+  test('refuses nothing that was replaced while it was read', async () => {
+    const { done, ports } = portsOf(null);
+    let generation = 7;
+    const files: UploadPorts['files'] = {
+      ...ports.files,
+      find: async (path) => ({
+        ...(await ports.files.find(path))!,
+        generation: String(generation),
+        isCopy: generation > 7,
+      }),
+    };
+    const inspect = async (): Promise<FoundImage | null> => (generation++ === 7 ? null : PNG);
+    expect(await checkUpload(PATH, { ...ports, files, inspect })).toEqual({ outcome: 'kept' });
+    expect(done).toEqual(['read', 'read']);
   });
 
   test('writes down why before it takes away the pictures, and the file last', async () => {
     const { done, ports } = portsOf(null);
-    expect(await checkUpload(file(), ports)).toEqual({
+    expect(await checkUpload(PATH, ports)).toEqual({
       outcome: 'refused',
       reason: 'not-an-image',
       productId: 'soap',
@@ -77,27 +121,32 @@ describe('checking an upload', () => {
       'read',
       { storage_path: PATH, product_id: 'soap', reason: 'not-an-image', created_at: NOW },
       ['pictures', PATH],
-      ['remove', PATH],
+      ['remove', PATH, '7'],
     ]);
   });
 
   test('refuses a huge file unread', async () => {
-    const { done, ports } = portsOf(PNG);
-    const checked = await checkUpload(file({ size: MAX_IMAGE_BYTES + 1 }), ports);
+    const { done, ports } = portsOf(PNG, { size: MAX_IMAGE_BYTES + 1 });
+    const checked = await checkUpload(PATH, ports);
     expect(checked).toMatchObject({ outcome: 'refused', reason: 'too-large' });
     expect(done).not.toContain('read');
   });
 
-  test('does nothing about a file that is gone', async () => {
-    const { done, ports } = portsOf(null, false);
-    expect(await checkUpload(file(), ports)).toEqual({ outcome: 'gone' });
-    expect(done).toEqual(['read']);
+  test.each([
+    ['gone', null],
+    ['deleted while it is looked up', { open: async () => null }],
+  ])('does nothing about a file that is %s', async (_, file) => {
+    const { done, ports } = portsOf(null, file);
+    expect(await checkUpload(PATH, ports)).toEqual({ outcome: 'gone' });
+    expect(done).toEqual([]);
   });
 
   test('leaves what a restore brings, whatever it is', async () => {
     const { done, ports } = portsOf(null);
-    const metadata = { [RESTORED_MARK]: NOW.toISOString() };
-    expect(await checkUpload(file({ metadata }), ports)).toEqual({ outcome: 'restored' });
+    await checkUploadedImage(
+      { name: PATH, metadata: { [RESTORED_MARK]: NOW.toISOString() } },
+      ports,
+    );
     expect(done).toEqual([]);
   });
 
@@ -105,7 +154,7 @@ describe('checking an upload', () => {
     'does not look at %s, which is no picture of a product',
     async (path) => {
       const { done, ports } = portsOf(null);
-      expect(await checkUpload(file({ path }), ports)).toEqual({ outcome: 'foreign' });
+      expect(await checkUpload(path, ports)).toEqual({ outcome: 'foreign' });
       expect(done).toEqual([]);
     },
   );

@@ -1,31 +1,11 @@
-import { RESTORED_MARK } from '@ghar/domain/image-file';
 import { parseProductImagePath } from '@ghar/domain/paths';
 import type { RejectionReason, UploadRejection } from '@ghar/domain/upload-rejection';
 import type { Clock } from '../orders/order-store.ts';
-import { isReadable, judgeUpload, type FoundImage } from './judge-upload.ts';
+import type { PictureFiles } from '../pictures/picture-files.ts';
+import { checkPicture, type CheckPorts } from './check-picture.ts';
 
-/** A file as it was when its upload ended. */
-export type UploadedFile = {
-  readonly bucket: string;
-  readonly path: string;
-  /** Distinguishes successive files at one path. */
-  readonly generation: string;
-  readonly contentType: string | undefined;
-  /** In bytes. */
-  readonly size: number;
-  /** Custom metadata. */
-  readonly metadata: Readonly<Record<string, string>> | undefined;
-};
-
-export type UploadPorts = {
-  readonly files: {
-    /** Null where the file does not exist any more. */
-    read(file: UploadedFile): Promise<Uint8Array | null>;
-    /** Does nothing where there is none. */
-    remove(file: UploadedFile): Promise<void>;
-  };
-  /** Decodes the bytes; null where they are no picture, or a damaged one. */
-  readonly inspect: (bytes: Uint8Array) => Promise<FoundImage | null>;
+export type UploadPorts = CheckPorts & {
+  readonly files: Pick<PictureFiles, 'remove'>;
   readonly rejections: {
     /** Stores why the file was rejected; does nothing where that is stored already. */
     record(rejection: UploadRejection): Promise<void>;
@@ -37,10 +17,10 @@ export type UploadPorts = {
 
 /**
  * The outcome; `foreign` is a file that is no product picture, `gone` one that does not exist any
- * more, `restored` one that comes from a backup.
+ * more.
  */
 export type CheckedUpload =
-  | { readonly outcome: 'kept' | 'foreign' | 'gone' | 'restored' }
+  | { readonly outcome: 'kept' | 'foreign' | 'gone' }
   | {
       readonly outcome: 'refused';
       readonly reason: RejectionReason;
@@ -54,32 +34,20 @@ export type CheckedUpload =
  * The rejection is written first: from then on the rules refuse picture documents with that file.
  * The file is deleted last, so that an interrupted run can be repeated.
  */
-export async function checkUpload(
-  file: UploadedFile,
-  { files, inspect, rejections, clock }: UploadPorts,
-): Promise<CheckedUpload> {
-  const parsed = parseProductImagePath(file.path);
-  if (!parsed) return { outcome: 'foreign' };
-  if (file.metadata?.[RESTORED_MARK] !== undefined) return { outcome: 'restored' };
-  const { productId, extension } = parsed;
+export async function checkUpload(path: string, ports: UploadPorts): Promise<CheckedUpload> {
+  const checked = await checkPicture(path, ports);
+  if (checked.outcome === 'sound') return { outcome: 'kept' };
+  if (checked.outcome !== 'unsound') return checked;
 
-  const judge = async (): Promise<RejectionReason | 'gone' | null> => {
-    if (!isReadable(file.size)) return 'too-large';
-    const bytes = await files.read(file);
-    if (bytes === null) return 'gone';
-    return judgeUpload({ extension, contentType: file.contentType }, await inspect(bytes));
-  };
-  const reason = await judge();
-  if (reason === null) return { outcome: 'kept' };
-  if (reason === 'gone') return { outcome: 'gone' };
-
-  await rejections.record({
-    storage_path: file.path,
+  const { reason, generation } = checked;
+  const { productId } = parseProductImagePath(path)!;
+  await ports.rejections.record({
+    storage_path: path,
     product_id: productId,
     reason,
-    created_at: clock(),
+    created_at: ports.clock(),
   });
-  await rejections.removePictures(file.path);
-  await files.remove(file);
+  await ports.rejections.removePictures(path);
+  await ports.files.remove(path, generation);
   return { outcome: 'refused', reason, productId };
 }

@@ -2,7 +2,12 @@ import { SETTINGS_PATHS, siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/
 import { picturesOfProduct } from '@ghar/domain/queries';
 import { publicSettingsSchema, type PublicSettings } from '@ghar/domain/settings';
 import { parseContent, type ContentSection, type SiteContent } from '@ghar/domain/site-content';
-import { storeImageOf, storePictureSchema, type StoreImage } from '@ghar/domain/store-data';
+import {
+  isDrawn,
+  storeImageOf,
+  storePictureSchema,
+  type StoreImage,
+} from '@ghar/domain/store-data';
 import { storefrontProductSchema } from '@ghar/domain/storefront-product';
 import { doc, getDoc, getDocs } from 'firebase/firestore';
 import * as v from 'valibot';
@@ -29,7 +34,10 @@ async function fetchImages(): Promise<readonly StoreImage[]> {
   if (!product.exists()) return [];
   const { product_id } = v.parse(shownProductSchema, product.data());
   const pictures = await getDocs(queryOf(picturesOfProduct(product_id)));
-  return pictures.docs.map((picture) => storeImageOf(v.parse(storePictureSchema, picture.data())));
+  return pictures.docs
+    .map((picture) => v.parse(storePictureSchema, picture.data()))
+    .filter(isDrawn)
+    .map(storeImageOf);
 }
 
 /** Where the parts of the store's data are read that did not come with the page. */

@@ -4,6 +4,7 @@ import {
   productImagePath,
   productPath,
   uploadRejectionPath,
+  variantPath,
 } from '@ghar/domain/paths';
 import { IMAGE_LIMITS } from '@ghar/domain/product';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
@@ -146,6 +147,31 @@ async function openFailedUpload(): Promise<{ user: UserEvent; printed: () => str
   return { user, printed };
 }
 const retry = () => screen.getByLabelText(`${uploadTexts.retry}: soap.png`);
+
+describe('a picture that the store does not show yet', () => {
+  test('is said to be being made, or that it could not be drawn', async () => {
+    putPictures(1, { created_at: new Date() });
+    const user = await openImages();
+    expect(await screen.findByText(texts.drawing['under-way'])).toBeTruthy();
+    database.change(picturePath('picture-0'), { undrawn: true });
+    expect(await screen.findByText(texts.drawing.failed)).toBeTruthy();
+    await press(user, button('remove', 1));
+    expect(await screen.findByText(imageDialogTexts.deleteTitle)).toBeTruthy();
+  });
+
+  test('is shown once it is drawn', async () => {
+    putPictures(1, { created_at: new Date() });
+    await openImages();
+    await screen.findByText(texts.drawing['under-way']);
+    const storage_path = variantPath(productImagePath(PRODUCT_ID, 1000, 'jpg'), 40, 'jpeg');
+    database.change(picturePath('picture-0'), {
+      variants: [{ format: 'jpeg', width: 40, height: 30, storage_path }],
+    });
+    await waitFor(() => expect(screen.queryByText(texts.drawing['under-way'])).toBeNull());
+    const image = screen.getByLabelText(texts.grid).querySelector('img');
+    expect(image?.getAttribute('src')).toContain('1000-jpg/40.jpeg');
+  });
+});
 
 describe('the product whose pictures are shown', () => {
   test('is the first of the active ones, and can be another of them', async () => {

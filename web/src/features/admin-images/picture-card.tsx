@@ -15,12 +15,12 @@ import Stack from '@mui/material/Stack';
 import { alpha, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { storeImageOf } from '@ghar/domain/store-data';
-import type { PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import type { Caption } from './picture-captions.ts';
-import { isDescribed, pictureName, type StoredPicture } from './stored-picture.ts';
+import { drawingOf, isDescribed, pictureName, type StoredPicture } from './stored-picture.ts';
 
 /** Takes a card by touch. Keyboards and screen readers have the buttons. */
 const Handle = styled('div')(({ theme }) => ({
@@ -86,6 +86,8 @@ export function PictureCard({
     },
   });
   const isDone = isPrimary || busy;
+  const [opened] = useState(Date.now);
+  const drawing = drawingOf(picture, opened);
   return (
     <Card sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <CardMedia
@@ -102,10 +104,19 @@ export function PictureCard({
           '& img': { position: 'absolute', inset: 0, pointerEvents: 'none' },
         }}
       >
-        <Picture
-          image={storeImageOf(picture)}
-          sizes="(min-width: 1024px) 30vw, (min-width: 480px) 45vw, 90vw"
-        />
+        {drawing === 'drawn' ? (
+          <Picture
+            image={storeImageOf(picture)}
+            sizes="(min-width: 1024px) 30vw, (min-width: 480px) 45vw, 90vw"
+          />
+        ) : (
+          <Typography
+            color={drawing === 'failed' ? 'error' : 'textSecondary'}
+            sx={{ paddingBlock: 8, paddingInline: 3, textAlign: 'center', textWrap: 'pretty' }}
+          >
+            {texts.drawing[drawing]}
+          </Typography>
+        )}
         {isPrimary && (
           <Chip
             color="strong"

@@ -1,12 +1,14 @@
 import { latinDigits } from '@ghar/domain/digits';
 import { IMAGE_LIMITS, productImageSchema } from '@ghar/domain/product';
-import { altOf, storePictureSchema } from '@ghar/domain/store-data';
+import { altOf, isDrawn, storePictureSchema } from '@ghar/domain/store-data';
 import * as v from 'valibot';
 
 /** A document of `product_images`, with the variants that the server has made so far. */
 export const pictureSchema = v.object({
   ...storePictureSchema.entries,
   ...productImageSchema.entries,
+  /** The server has tried to draw it, in vain so far. */
+  undrawn: v.fallback(v.optional(v.boolean(), false), false),
 });
 export type StoredPicture = v.InferOutput<typeof pictureSchema> & { readonly id: string };
 
@@ -16,6 +18,16 @@ export const isDescribed = (picture: StoredPicture): boolean => altOf(picture).t
 /** A picture's name in the panel: its alternative text, its file's name, or `noAlt`. */
 export const pictureName = ({ alt_text: alt }: StoredPicture, noAlt: string): string =>
   alt.trim() === '' ? noAlt : alt;
+
+/** How long drawing takes at most, in ms: later its process has died. */
+const DRAWING_MS = 10 * 60_000;
+
+/** Where a picture is on its way to the store; `now` in ms since 1970. */
+export function drawingOf(picture: StoredPicture, now: number): 'drawn' | 'under-way' | 'failed' {
+  if (isDrawn(picture)) return 'drawn';
+  const isLate = now - picture.created_at.getTime() > DRAWING_MS;
+  return picture.undrawn || isLate ? 'failed' : 'under-way';
+}
 
 /** Parses a display order, 0 if it is invalid (specification, section 5). */
 export function displayOrder(text: string): number {

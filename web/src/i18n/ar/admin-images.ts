@@ -24,6 +24,11 @@ export const imagesTexts = {
   primaryMeaning: 'الصورة الرئيسية هي التي تظهر مع رابط متجرك حين يُشارك في واتساب وغيره.',
   order: (order: number) => `الترتيب ${formatNumber(order)}`,
   noAlt: 'بلا وصف',
+  /** In place of a picture that the store does not show. */
+  drawing: {
+    'under-way': 'نجهّز الصورة، وتظهر في المتجر خلال دقيقة.',
+    failed: 'تعذّر تجهيز هذه الصورة، فلا يراها الزوار. احذفها وارفع نسخة أخرى منها.',
+  },
   notDescribed: 'اسم الملف، ولا يراه الزائر.',
   describe: 'أضف وصفاً',
   describeNamed: (name: string) => `أضف وصفاً: ${name}`,
