@@ -230,6 +230,8 @@ export type ExportedOrder = {
 export type CustomerExport = {
   /** In E.164. */
   readonly phone: string;
+  /** When they asked for no more messages by WhatsApp, ISO 8601; null where they did not. */
+  readonly messages_stopped_at: string | null;
   readonly orders: readonly ExportedOrder[];
   /** Those of them that would not be erased now. */
   readonly kept: KeptOrders;

@@ -16,6 +16,7 @@ export const COLLECTIONS = {
   settings: 'settings',
   userRoles: 'user_roles',
   messages: 'messages',
+  messageStops: 'message_stops',
   counters: 'counters',
   invoices: 'invoices',
   creditNotes: 'credit_notes',
@@ -64,6 +65,7 @@ export const SETTINGS_PATHS = {
   private: `${COLLECTIONS.settings}/private`,
 } as const;
 export const messagePath = (id: string): string => `${COLLECTIONS.messages}/${id}`;
+export const messageStopPath = (name: string): string => `${COLLECTIONS.messageStops}/${name}`;
 export const invoicePath = (number: number): string => `${COLLECTIONS.invoices}/${number}`;
 export const creditNotePath = (number: number): string => `${COLLECTIONS.creditNotes}/${number}`;
 export const counterPath = (name: string): string => `${COLLECTIONS.counters}/${name}`;

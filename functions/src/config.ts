@@ -61,7 +61,10 @@ export const whatsappPhoneNumberId = defineString('WHATSAPP_PHONE_NUMBER_ID', {
 export const whatsappToken = defineSecret('WHATSAPP_TOKEN');
 /** Signs Meta's webhooks. */
 export const whatsappAppSecret = defineSecret('WHATSAPP_APP_SECRET');
-/** Chosen by the merchant; Meta names it when it sets up the webhook. */
+/**
+ * Chosen by the merchant; Meta names it when it sets up the webhook. It also names who has said STOP,
+ * since it never has to be replaced: another one would forget them.
+ */
 export const whatsappVerifyToken = defineSecret('WHATSAPP_VERIFY_TOKEN');
 /** Where e-mails are handed in, such as smtps://user:password@smtp.example:465. */
 export const smtpUrl = defineSecret('SMTP_URL');

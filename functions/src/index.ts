@@ -53,6 +53,7 @@ import { keepErased } from './handlers/keep-erased.ts';
 import { productChanged } from './handlers/product-changed.ts';
 import { refundOrder as giveBack } from './handlers/refund-order.ts';
 import { renderStore as renderPage } from './handlers/render-store.ts';
+import { rawBodyOf } from './handlers/raw-body.ts';
 import { receiveWhatsapp } from './handlers/receive-whatsapp.ts';
 import { receiveWebhook } from './handlers/receive-webhook.ts';
 import { recordOrderChange as recordChange } from './handlers/record-order-change.ts';
@@ -78,6 +79,7 @@ import {
   privacyPorts,
   roleOf,
   securityHeaders,
+  silentStore,
   store,
   storePorts,
   summaryPorts,
@@ -151,12 +153,11 @@ export const enterOrder = onCall(
 
 export const ziinaWebhook = onRequest(
   { invoker: 'public', secrets: [ziinaWebhookSecret] },
-  serving(async ({ method, rawBody, headers }, response) => {
-    // undefined for a request without a body, though the type says otherwise
-    const body = (rawBody as Uint8Array | undefined) ?? new Uint8Array();
+  serving(async (request, response) => {
+    const { method, headers } = request;
     const signature = [headers['x-hmac-signature'] ?? []].flat()[0];
     const answered = await receiveWebhook(
-      { method, rawBody: body, signature },
+      { method, rawBody: await rawBodyOf(request), signature },
       {
         store,
         clock,
@@ -170,18 +171,23 @@ export const ziinaWebhook = onRequest(
 
 export const whatsappWebhook = onRequest(
   { invoker: 'public', secrets: [whatsappAppSecret, whatsappVerifyToken, whatsappToken] },
-  serving(async ({ method, query, rawBody, headers }, response) => {
-    const body = (rawBody as Uint8Array | undefined) ?? new Uint8Array();
+  serving(async (request, response) => {
+    const { method, query, headers } = request;
     const signature = [headers['x-hub-signature-256'] ?? []].flat()[0];
     const answered = await receiveWhatsapp(
-      { method, query, rawBody: body, signature },
+      { method, query, rawBody: await rawBodyOf(request), signature },
       whatsappPorts(),
     );
     response.status(answered.status).type('text/plain').send(answered.text);
   }),
 );
 
-const sending = { secrets: [whatsappToken, smtpUrl], timeoutSeconds: 60 };
+/** What names who has said STOP. */
+const knowingStops = { secrets: [whatsappVerifyToken] };
+const sending = {
+  secrets: [whatsappToken, smtpUrl, ...knowingStops.secrets],
+  timeoutSeconds: 60,
+};
 
 // few at once: both providers count
 export const deliverMessage = onDocumentCreated(
@@ -215,25 +221,26 @@ export const sendTestMessage = onCall(
 );
 
 export const exportCustomer = onCall(
-  open,
-  answer(exportRequestSchema, (request, caller) => exportData(request, caller, privacyPorts)),
+  { ...open, ...knowingStops },
+  answer(exportRequestSchema, (request, caller) => exportData(request, caller, privacyPorts())),
 );
 
 export const eraseCustomer = onCall(
-  open,
-  answer(eraseRequestSchema, (request, caller) => erase(request, caller, privacyPorts)),
+  { ...open, ...knowingStops },
+  answer(eraseRequestSchema, (request, caller) => erase(request, caller, privacyPorts())),
 );
 
 // at night, when nobody works on an order
 export const eraseOldOrders = onSchedule(
   {
+    ...knowingStops,
     schedule: '0 3 * * *',
     timeZone: timeZoneOf(null),
     timeoutSeconds: 540,
     retryCount: 3,
     maxInstances: 1,
   },
-  tellingFailure(() => eraseOld(privacyPorts)),
+  tellingFailure(() => eraseOld(privacyPorts())),
 );
 
 // most answers come from the page cache: high concurrency
@@ -265,7 +272,7 @@ export const recordOrderChange = onDocumentUpdated(
     const [before, after] = [data.before, data.after].map((order) => fieldsOf(order.data()));
     await recordChange({ id, orderId, before, after }, { store, clock, accountOf });
     await keepBooks({ orderId, after }, { store, clock });
-    await keepErased({ orderId, after }, privacyPorts);
+    await keepErased({ orderId, after }, { store: silentStore, clock });
   }),
 );
 

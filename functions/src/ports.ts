@@ -61,19 +61,22 @@ export const channels = (): Channels => ({
   email: mailFrom.value() !== '',
 });
 /** For what nobody is told about. */
-const silentStore = firestoreOrderStore(db, clock);
+export const silentStore = firestoreOrderStore(db, clock);
 export const store = tellingStore(silentStore, { clock, channels });
 export const roleOf = firestoreRoles(db);
 
+const stopsKey = (): string => optionalValue(whatsappVerifyToken);
+
 /** The ports for exporting and erasing what tells who a customer is. */
-export const privacyPorts = {
+export const privacyPorts = () => ({
   store: silentStore,
+  stopsKey: stopsKey(),
   clock,
   roleOf,
   accountOf,
   recordsOf: firestoreOrderRecords(db),
   retentionYears: async (): Promise<number> => (await readPublicSettings(db)).retention_years,
-};
+});
 
 const storeOrigin = (): string => new URL(storeUrl.value()).origin;
 
@@ -144,6 +147,7 @@ export const deliveryPorts = (): DeliveryPorts => ({
   channels,
   senders: (senders ??= openSenders()),
   newClaim: () => randomUUID(),
+  stopsKey: stopsKey(),
 });
 
 /** The ports for the morning's summary. */
@@ -173,6 +177,7 @@ export const whatsappPorts = (): WhatsappPorts => ({
   write: (to, text) => whatsappText(whatsappAccount())(to, text),
   appSecret: optionalValue(whatsappAppSecret),
   verifyToken: optionalValue(whatsappVerifyToken),
+  stopsKey: stopsKey(),
 });
 
 /** The ports for checking uploads. */

@@ -174,6 +174,7 @@ export const DOCUMENTS: Readonly<Record<string, Fields>> = {
   [SETTINGS_PATHS.public]: { ...PUBLIC_SETTINGS, ...written },
   [SETTINGS_PATHS.private]: { ...PRIVATE_SETTINGS, ...written },
   'messages/known': { kind: 'order-received', state: 'queued' },
+  'message_stops/known': { stopped: true, at: PAST },
   'counters/known': { last: 7 },
   'invoices/known': { order_id: 'known', total: 299 },
   'credit_notes/known': { order_id: 'known', amount: 299 },

@@ -339,6 +339,7 @@ export const PERMISSIONS: Readonly<
     ],
   },
   messages: { ...closed('messages'), get: ADMIN, list: ADMIN },
+  messageStops: closed('message_stops'),
   counters: closed('counters'),
   invoices: { ...closed('invoices'), get: ADMIN, list: ADMIN },
   creditNotes: { ...closed('credit_notes'), get: ADMIN, list: ADMIN },

@@ -53,6 +53,7 @@ function createOutbox() {
         read.set(id, messages.get(id));
         return messages.get(id) ?? null;
       },
+      messageStop: async () => null,
       privateSettings: async () => settings,
       putMessage: (id, message) => void written.set(id, message),
       updateOrder: (_, change) => void (changed = { ...changed, ...change }),
@@ -124,6 +125,7 @@ const ports = (send?: SendMessage): DeliveryPorts => ({
     email: mail,
   },
   newClaim: () => `claim-${claims++}`,
+  stopsKey: VERIFY_TOKEN,
 });
 
 /** Of a shop that has no chat of its own, so that replies are not answered. */

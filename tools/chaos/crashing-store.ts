@@ -34,6 +34,7 @@ const READS: Record<Reads, true> = {
   refunds: true,
   events: true,
   messages: true,
+  messageStop: true,
   ordersToInvoice: true,
   seller: true,
   invoice: true,

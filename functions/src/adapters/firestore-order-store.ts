@@ -7,12 +7,14 @@ import {
 } from 'firebase-admin/firestore';
 import { DomainError } from '@ghar/domain/error-code';
 import { messageSchema } from '@ghar/domain/message';
+import { messageStopSchema } from '@ghar/domain/message-stop';
 import { counterSchema, invoiceSchema } from '@ghar/domain/invoice';
 import { orderEventSchema, orderSchema, refundSchema, SERVER_ACTOR } from '@ghar/domain/order';
 import { newOrderId } from '@ghar/domain/order-number';
 import {
   checkoutPath,
   messagePath,
+  messageStopPath,
   counterPath,
   creditNotePath,
   invoicePath,
@@ -281,6 +283,7 @@ function orderTransaction(
     hasEvent: async (orderId, key) => (await tx.get(eventRef(orderId, key))).exists,
     tally: async (key) => read(tallySchema, await get(rateLimitPath(key))),
     message: async (id) => read(messageSchema, await get(messagePath(id))),
+    messageStop: async (name) => read(messageStopSchema, await get(messageStopPath(name))),
     async privateSettings() {
       const stored = (await get(SETTINGS_PATHS.private)).data() ?? {};
       const settings = v.safeParse(privateSettingsSchema, stored);
@@ -311,6 +314,8 @@ function orderTransaction(
     putEvent: (orderId, id, event) => tx.put(db.doc(`${orderEventsPath(orderId)}/${id}`), event),
     putRefund: (orderId, id, refund) => tx.put(db.doc(refundPath(orderId, id)), refund),
     putMessage: (id, message) => tx.put(db.doc(messagePath(id)), message),
+    putMessageStop: (name, stop) => tx.put(db.doc(messageStopPath(name)), stop),
+    deleteMessageStop: (name) => tx.delete(db.doc(messageStopPath(name))),
     createInvoice: (number, invoice) => tx.create(db.doc(invoicePath(number)), invoice),
     createCreditNote: (number, note) => tx.create(db.doc(creditNotePath(number)), note),
     setCredited: (number, credited) => tx.update(db.doc(invoicePath(number)), { credited }),

@@ -2,6 +2,7 @@ import type { CustomerErasure, EraseRequest } from '@ghar/domain/callables';
 import { actorOf } from '../orders/admin-change.ts';
 import { customerPhone } from '../orders/customer-phone.ts';
 import { eraseOrders, logErasure } from '../orders/erase-orders.ts';
+import { forgetStop, type StopPorts } from '../orders/message-stops.ts';
 import type { SettlePorts } from '../orders/settle-order.ts';
 import type { Caller } from './answer.ts';
 import { callingAdmin, type AdminPorts } from './calling-admin.ts';
@@ -19,7 +20,7 @@ const BUDGET_MS = 30_000;
 export async function eraseCustomer(
   { phone: typed }: EraseRequest,
   caller: Caller,
-  ports: SettlePorts & AdminPorts,
+  ports: SettlePorts & StopPorts & AdminPorts,
 ): Promise<CustomerErasure> {
   const admin = await callingAdmin(caller, ports);
   const phone = await customerPhone(typed, ports.store);
@@ -31,6 +32,8 @@ export async function eraseCustomer(
     },
     ports,
   );
+  // of who has written, and never ordered
+  await forgetStop(phone, ports);
   logErasure('panel', erasure);
   return erasure;
 }

@@ -1,4 +1,5 @@
 import { eraseOrders, logErasure } from '../orders/erase-orders.ts';
+import type { StopPorts } from '../orders/message-stops.ts';
 import type { SettlePorts } from '../orders/settle-order.ts';
 
 /** Time for erasing in one run, in ms; the function has a minute more. */
@@ -15,7 +16,7 @@ const BUDGET_MS = 480_000;
 export async function eraseOldOrders({
   retentionYears,
   ...ports
-}: SettlePorts & { readonly retentionYears: () => Promise<number> }): Promise<void> {
+}: SettlePorts & StopPorts & { readonly retentionYears: () => Promise<number> }): Promise<void> {
   const startedAt = ports.clock();
   const until = new Date(startedAt.getTime() + BUDGET_MS);
   const before = new Date(startedAt);

@@ -9,15 +9,17 @@ import { keptReason, type KeptOrders } from '@ghar/domain/order-erasure';
 import { log } from '../log.ts';
 import { customerPhone } from '../orders/customer-phone.ts';
 import { ORDERS_PER_PAGE, type FoundOrder } from '../orders/order-store.ts';
+import { stoppedAt, type StopPorts } from '../orders/message-stops.ts';
 import type { SettlePorts } from '../orders/settle-order.ts';
 import type { Caller } from './answer.ts';
 import { requireAdmin, type RoleOf } from './require-admin.ts';
 
-export type ExportPorts = SettlePorts & {
-  readonly roleOf: RoleOf;
-  /** An order and the documents about it, as they are stored, with `Date`s. */
-  readonly recordsOf: (orderId: string) => Promise<ExportedOrder | null>;
-};
+export type ExportPorts = SettlePorts &
+  StopPorts & {
+    readonly roleOf: RoleOf;
+    /** An order and the documents about it, as they are stored, with `Date`s. */
+    readonly recordsOf: (orderId: string) => Promise<ExportedOrder | null>;
+  };
 
 /** Orders whose documents are read at the same time. */
 const AT_ONCE = 20;
@@ -33,9 +35,10 @@ const AT_ONCE = 20;
 export async function exportCustomer(
   { phone: typed, after }: ExportRequest,
   caller: Caller,
-  { roleOf, recordsOf, store, clock }: ExportPorts,
+  { roleOf, recordsOf, ...ports }: ExportPorts,
 ): Promise<CustomerExport> {
   await requireAdmin(caller, roleOf);
+  const { store, clock } = ports;
   const phone = await customerPhone(typed, store);
   let page: readonly FoundOrder[] = [];
   for await (page of store.ordersOfPhone(phone, after)) break;
@@ -46,7 +49,14 @@ export async function exportCustomer(
   }
   log('customer-exported', { source: 'panel', orders: orders.length });
   const next = page.length < ORDERS_PER_PAGE ? null : page.at(-1)!.id;
-  return { phone, orders, kept: keptOf(page, clock()), next };
+  const stopped = await stoppedAt(phone, ports);
+  return {
+    phone,
+    messages_stopped_at: stopped?.toISOString() ?? null,
+    orders,
+    kept: keptOf(page, clock()),
+    next,
+  };
 }
 
 function keptOf(page: readonly FoundOrder[], now: Date): KeptOrders {

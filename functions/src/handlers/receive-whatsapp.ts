@@ -1,61 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import * as v from 'valibot';
 import { log, onTrail } from '../log.ts';
 import { answerReply, type ReplyPorts } from '../messages/answer-reply.ts';
 import { noteStatus, type OutboxPorts } from '../messages/deliver-message.ts';
 import type { ProviderStatus } from '../messages/delivery.ts';
+import { stopWordOf } from '../messages/stop-words.ts';
+import { noteStop, type StopPorts } from '../orders/message-stops.ts';
 import { verifySignature } from '../payments/webhook-signature.ts';
-import { parseJson } from './parse-json.ts';
-
-/** Words by which a customer asks for no further messages, as Meta's rules name them. */
-const STOP_WORDS = new Set(['stop', 'إيقاف', 'ايقاف', 'الغاء الاشتراك', 'إلغاء الاشتراك']);
-/** What an unknown status of a message would be; all others are ignored. */
-const STATUSES = ['sent', 'delivered', 'read', 'failed'] as const;
-
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const statusSchema = v.object({
-  id,
-  status: v.string(),
-  /** Our id, handed over with the message. */
-  biz_opaque_callback_data: v.fallback(
-    v.optional(v.pipe(id, v.regex(/^(?!__)[\w-]+$/))),
-    undefined,
-  ),
-  errors: v.fallback(v.optional(v.array(v.object({ code: v.number() })), []), []),
-});
-/** The types of what a customer writes; a reaction, for one, is nothing to answer. */
-const WRITTEN = [
-  'text',
-  'button',
-  'interactive',
-  'image',
-  'audio',
-  'video',
-  'document',
-  'sticker',
-  'location',
-  'contacts',
-] as const;
-const incomingSchema = v.object({
-  from: v.pipe(v.string(), v.regex(/^[1-9]\d{6,14}$/)),
-  type: v.picklist(WRITTEN),
-  text: v.fallback(v.optional(v.object({ body: v.string() })), undefined),
-});
-const eventSchema = v.object({
-  entry: v.array(
-    v.object({
-      changes: v.array(
-        v.object({
-          value: v.object({
-            statuses: v.fallback(v.optional(v.array(v.unknown()), []), []),
-            messages: v.fallback(v.optional(v.array(v.unknown()), []), []),
-          }),
-        }),
-      ),
-    }),
-  ),
-});
-type WhatsappEvent = v.InferOutput<typeof eventSchema>;
+import {
+  parseWhatsappEvent,
+  wordsIn,
+  type AnnouncedStatus,
+  type Incoming,
+  type WhatsappEvent,
+} from './whatsapp-event.ts';
 
 export type WhatsappRequest = {
   readonly method: string;
@@ -65,6 +22,7 @@ export type WhatsappRequest = {
 };
 export type WhatsappAnswer = { readonly status: number; readonly text: string };
 export type WhatsappPorts = OutboxPorts &
+  StopPorts &
   Pick<ReplyPorts, 'chat' | 'write'> & {
     readonly appSecret: string;
     readonly verifyToken: string;
@@ -77,8 +35,8 @@ const answer = (status: number, text: string): WhatsappAnswer => ({ status, text
  * messages, whose signature is verified over the raw body first. Whatever is signed is answered 200,
  * unless storing it fails: anything else would be delivered again for days.
  *
- * Replies of customers are not stored. Who writes is told where the shop reads
- * (docs/decisions/095-replies-are-not-stored.md).
+ * Replies of customers are not stored, but that somebody wants no more messages is. Who writes
+ * anything else is told where the shop reads (docs/decisions/112-stop-and-start.md).
  */
 export async function receiveWhatsapp(
   { method, query, rawBody, signature }: WhatsappRequest,
@@ -93,12 +51,12 @@ export async function receiveWhatsapp(
     log('webhook-forged', { source: 'whatsapp' });
     return answer(401, 'signature-invalid');
   }
-  const event = v.safeParse(eventSchema, parseJson(rawBody));
-  if (!event.success) {
+  const event = parseWhatsappEvent(rawBody);
+  if (event === null) {
     log('webhook-unreadable', { source: 'whatsapp' });
     return answer(200, 'unreadable');
   }
-  await noteAll(event.output, ports);
+  await noteAll(event, ports);
   return answer(200, 'ok');
 }
 
@@ -118,41 +76,71 @@ function confirmAddress(query: WhatsappRequest['query'], verifyToken: string): W
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-async function noteAll({ entry }: WhatsappEvent, ports: WhatsappPorts): Promise<void> {
-  const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
-  for (const status of values.flatMap(({ statuses }) => statuses))
-    await onTrail(() => note(status, ports));
-  for (const message of values.flatMap(({ messages }) => messages)) {
-    const incoming = v.safeParse(incomingSchema, message);
-    const outcome = incoming.success ? await hear(incoming.output, ports) : 'other';
-    log('reply-received', { outcome });
-  }
+/**
+ * Handles each part by itself: one that cannot be stored does not lose the others. The failure is
+ * thrown at the end, so that Meta delivers all of it again; what was stored changes nothing then.
+ */
+async function noteAll(
+  { statuses, messages, unreadable }: WhatsappEvent,
+  ports: WhatsappPorts,
+): Promise<void> {
+  for (let part = 0; part < unreadable; part++) log('webhook-unreadable', { source: 'whatsapp' });
+  const failures: unknown[] = [];
+  const handle = (work: () => Promise<void>): Promise<void> =>
+    onTrail(work).catch((error: unknown) => void failures.push(error));
+  for (const status of statuses) await handle(() => note(status, ports));
+  for (const message of messages)
+    await handle(async () => log('reply-received', { outcome: await hear(message, ports) }));
+  if (failures.length > 0) throw failures[0];
 }
 
-type Incoming = v.InferOutput<typeof incomingSchema>;
-
-/** Answers what a customer has written. Without a second try: Meta would deliver all of it again. */
+/**
+ * Stores a STOP or a START, or answers what else a customer has written: that without a second try,
+ * since Meta would deliver all of it again.
+ */
 async function hear(
-  { from, text }: Incoming,
+  message: Incoming,
   { appSecret: counterSecret, ...ports }: WhatsappPorts,
-): Promise<'stop' | 'answered' | 'left'> {
-  if (text !== undefined && STOP_WORDS.has(text.body.trim().toLowerCase())) return 'stop';
+): Promise<'stop' | 'start' | 'answered' | 'left' | 'unknown-sender' | 'other'> {
+  if (message.type === null) return 'other';
+  const phone = await senderOf(message, ports);
+  if (phone === null) return 'unknown-sender';
+  const word = stopWordOf(wordsIn(message));
+  if (word !== null) {
+    const now = ports.clock();
+    const at = message.timestamp === undefined || message.timestamp > now ? now : message.timestamp;
+    await noteStop(phone, { stopped: word === 'stop', at }, ports);
+    return word;
+  }
   try {
-    return (await answerReply(from, { ...ports, counterSecret })) ? 'answered' : 'left';
+    // Meta's phones are digits
+    return (await answerReply(phone.slice(1), { ...ports, counterSecret })) ? 'answered' : 'left';
   } catch (error) {
     log('reply-not-answered', { error });
     return 'left';
   }
 }
 
-async function note(fields: unknown, ports: OutboxPorts): Promise<void> {
-  const parsed = v.safeParse(statusSchema, fields);
-  const status = parsed.success ? STATUSES.find((one) => one === parsed.output.status) : undefined;
-  if (!parsed.success || !status) return log('webhook-ignored', { source: 'whatsapp' });
-  const { id: providerId, biz_opaque_callback_data: ours, errors } = parsed.output;
-  const found = ours ?? (await ports.store.messageOfProvider(providerId));
+/** The phone that has written, in E.164: its own, or that of the message which it answers. */
+async function senderOf(
+  { from, context }: Incoming,
+  { store }: Pick<OutboxPorts, 'store'>,
+): Promise<string | null> {
+  if (from !== undefined) return `+${from}`;
+  const answered = context && (await store.messageOfProvider(context.id));
+  if (!answered) return null;
+  const message = await store.transaction((tx) => tx.message(answered));
+  return message?.to || null; // empty once it is erased
+}
+
+async function note(
+  { id: providerId, status, biz_opaque_callback_data: ours, errors }: AnnouncedStatus,
+  ports: OutboxPorts,
+): Promise<void> {
+  const found =
+    status === null ? null : (ours ?? (await ports.store.messageOfProvider(providerId)));
   // of a message that the shop did not write, or has erased
-  if (found === null) return log('webhook-ignored', { source: 'whatsapp' });
+  if (status === null || found === null) return log('webhook-ignored', { source: 'whatsapp' });
   const told: ProviderStatus = { providerId, status, code: String(errors[0]?.code ?? 'unknown') };
   await noteStatus(found, told, ports);
 }

@@ -13,16 +13,19 @@ import {
 } from '@ghar/domain/message-words';
 import { follow, log } from '../log.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from '../orders/order-store.ts';
+import { stoppedAt, type StopPorts } from '../orders/message-stops.ts';
 import { isUnprovenKind, UNPROVEN_IN_A_DAY } from './customer-news.ts';
 import {
   settleAttempt,
   settleStatus,
   stepOf,
+  STOPPED,
   WITHHELD,
   type Change,
   type ProviderStatus,
   type Result,
   type Settled,
+  type Step,
 } from './delivery.ts';
 import { byEmail, needsYouMessages, type Channels } from './messages-due.ts';
 import type { SendOutcome } from './provider-verdict.ts';
@@ -45,11 +48,12 @@ export type OutboxPorts = {
   readonly clock: Clock;
   readonly channels: () => Channels;
 };
-export type DeliveryPorts = OutboxPorts & {
-  readonly senders: Readonly<Record<Channel, SendMessage>>;
-  /** A name for each run, which no other has. */
-  readonly newClaim: () => string;
-};
+export type DeliveryPorts = OutboxPorts &
+  StopPorts & {
+    readonly senders: Readonly<Record<Channel, SendMessage>>;
+    /** A name for each run, which no other has. */
+    readonly newClaim: () => string;
+  };
 
 /** What became of a message: left alone, kept for another time, or tried. */
 export type Delivered = 'left' | 'kept' | Result;
@@ -72,10 +76,18 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
     const order = isDue ? await orderOf(message, tx) : null;
     const planned = stepOf(id, message, { order, now, claim });
     const step =
-      planned.step === 'send' && (await hasEnough({ ...message, ...planned.change }, store))
-        ? WITHHELD
+      planned.step === 'send'
+        ? ((await unwanted({ ...message, ...planned.change }, ports)) ?? planned)
         : planned;
     if (step.step !== 'leave') await change(tx, id, { message, change: step.change }, ports);
+    if (step === STOPPED && order !== null) {
+      const instead = byEmail(subjectOf(id, message), message, order, {
+        channels: ports.channels(),
+        now,
+        settings: null,
+      });
+      if (instead) await addMessages(tx, [instead]);
+    }
     return { message: { ...message, ...('change' in step && step.change) }, step: step.step };
   });
   if (!claimed || claimed.step === 'leave') return 'left';
@@ -91,6 +103,13 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
     settleAttempt(current, outcome, { claim, attempt: message.attempts, now: clock() }),
   );
   return result ?? 'left';
+}
+
+/** What is done instead of sending a message that its recipient does not want; null for any other. */
+async function unwanted(message: Message, ports: DeliveryPorts): Promise<Step | null> {
+  if (await hasEnough(message, ports.store)) return WITHHELD;
+  const isNews = message.channel === 'whatsapp' && isCustomerMessage(message.kind);
+  return isNews && (await stoppedAt(message.to, ports)) !== null ? STOPPED : null;
 }
 
 /**

@@ -75,6 +75,12 @@ export const WITHHELD: Step = {
   change: ended({ state: 'withdrawn', error: 'recipient-limit' }),
 };
 
+/** Instead of sending by WhatsApp to a customer who has asked for no more messages. */
+export const STOPPED: Step = {
+  step: 'keep',
+  change: ended({ state: 'withdrawn', error: 'stopped', needs_merchant: false }),
+};
+
 /** What an attempt has come to. */
 export type Result = 'accepted' | 'doubtful' | Verdict;
 

@@ -2,6 +2,7 @@ import type { KeptOrders, KeptReason } from '@ghar/domain/order-erasure';
 import { follow, log, onTrail } from '../log.ts';
 import { eraseOrder, type Eraser } from './erase-order.ts';
 import type { FoundOrder } from './order-store.ts';
+import { forgetStop, type StopPorts } from './message-stops.ts';
 import type { SettlePorts } from './settle-order.ts';
 
 /** Orders that are erased at the same time. */
@@ -15,7 +16,8 @@ export type Erasure = {
 };
 
 /**
- * Erases the orders that are found, as {@link eraseOrder} does, until `until`. One that cannot be
+ * Erases the orders that are found, as {@link eraseOrder} does, until `until`, and with a phone's last
+ * order its STOP. One that cannot be
  * erased is logged, and does not hold up the others.
  */
 export async function eraseOrders(
@@ -29,14 +31,20 @@ export async function eraseOrders(
     readonly until: Date;
     readonly mayErase?: (reason: KeptReason) => boolean;
   },
-  ports: SettlePorts,
+  ports: SettlePorts & StopPorts,
 ): Promise<Erasure> {
   let erased = 0;
   const kept: Partial<Record<keyof KeptOrders, number>> = {};
-  const erase = ({ id }: FoundOrder): Promise<void> =>
+  const eraseOne = async ({ id, read }: FoundOrder): Promise<'erased' | KeptReason> => {
+    const { customer_phone: phone } = read();
+    const outcome = await eraseOrder(id, eraser, ports, mayErase);
+    if (outcome === 'erased' && phone !== '') await forgetStop(phone, ports);
+    return outcome;
+  };
+  const erase = (order: FoundOrder): Promise<void> =>
     onTrail(async () => {
-      follow({ order_id: id });
-      const outcome = await eraseOrder(id, eraser, ports, mayErase).catch((error: unknown) => {
+      follow({ order_id: order.id });
+      const outcome = await eraseOne(order).catch((error: unknown) => {
         log('order-not-erased', { error });
         return 'unreadable' as const;
       });

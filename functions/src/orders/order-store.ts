@@ -1,4 +1,5 @@
 import type { Channel, Message } from '@ghar/domain/message';
+import type { MessageStop } from '@ghar/domain/message-stop';
 import type { CreditNote, Invoice, InvoiceSeries } from '@ghar/domain/invoice';
 import type { Order, OrderEvent, OrderEventType, Refund } from '@ghar/domain/order';
 import type { Product } from '@ghar/domain/product';
@@ -62,6 +63,8 @@ export type OrderTransaction = {
 
   /** A message of the outbox. */
   message(id: string): Promise<Message | null>;
+  /** What a phone has written of STOP and START; null for nothing. */
+  messageStop(name: string): Promise<MessageStop | null>;
   /** The settings that visitors do not read; defaults where nothing is set. */
   privateSettings(): Promise<PrivateSettings>;
 
@@ -77,6 +80,10 @@ export type OrderTransaction = {
   putRefund(orderId: string, id: string, refund: Refund): void;
   /** Creates or replaces a message; it has been read before, or is of an order that is created. */
   putMessage(id: string, message: Message): void;
+  /** Creates or replaces a phone's STOP or START, which has been read before. */
+  putMessageStop(name: string, stop: MessageStop): void;
+  /** Does nothing where there is none. */
+  deleteMessageStop(name: string): void;
   createInvoice(number: number, invoice: Invoice): void;
   createCreditNote(number: number, note: CreditNote): void;
   /** Sets the sum of an invoice's credit notes, in dirhams; the invoice has been read before. */
