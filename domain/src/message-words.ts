@@ -13,6 +13,7 @@ export const REVIEW_WORDS: Readonly<Record<ReviewReason, string>> = {
   'paid-by-hand': 'عُلّم مدفوعاً ولم تؤكّد زينة أي دفع',
   'refund-made': 'أُعيد مبلغ من تطبيق زينة مباشرة',
   'refund-failed': 'لم ينجح ردّ مبلغ إلى العميل',
+  'refund-unclear': 'حالة ردّ مبلغ غير واضحة عند زينة',
   'payment-unclear': 'حالة الدفع غير واضحة عند زينة',
 };
 

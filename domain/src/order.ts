@@ -194,6 +194,8 @@ export const ORDER_EVENT_TYPES = [
   'refund-status-changed',
   /** A refund that the shop asked for has failed after its admin was told that it is on its way. */
   'refund-failed',
+  /** The provider has announced a status of a refund that the shop does not know: the note. */
+  'refund-unclear',
   /** An admin's change of status released or reserved the order's pieces. */
   'stock-released',
   'stock-taken',
@@ -222,6 +224,7 @@ export const REVIEW_REASONS = [
   'paid-by-hand',
   'refund-made',
   'refund-failed',
+  'refund-unclear',
   'payment-unclear',
 ] as const satisfies readonly OrderEventType[];
 export type ReviewReason = (typeof REVIEW_REASONS)[number];

@@ -61,7 +61,8 @@ test.each([
   ['unavailable', 500, '{}'],
   ['not-reached', 429, '{}'],
   ['unreadable', 200, '<html>'],
-  ['unreadable', 200, answerOf({ status: 'on_hold' })],
+  // a person has to look: it is not lost as an unreadable answer
+  ['on_hold', 200, answerOf({ status: 'on_hold' })],
   ['unreadable', 200, answerOf({ id: 'another' })],
   ['completed', 200, answerOf({})],
 ])('%s: a refund that is looked up answers %i %s', async (outcome, status, body) => {

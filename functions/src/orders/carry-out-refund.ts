@@ -7,7 +7,7 @@ import {
   ProviderError,
   type ProviderFailure,
 } from '../payments/payment-provider.ts';
-import type { ProviderRefund } from '../payments/provider-refund.ts';
+import { refundStatusOf, type ProviderRefund } from '../payments/provider-refund.ts';
 import type { StoredOrder, StoredRefund } from './order-store.ts';
 import { failRefund, recordRefund } from './record-refund.ts';
 import type { AskPorts } from './settle-order.ts';
@@ -116,7 +116,7 @@ async function record(
   if (answer.payment_intent_id !== refund.payment_intent_id)
     return end(order, refund, 'refund-refused', ports);
   await recordRefund(order, answer, ports);
-  return answer.status;
+  return refundStatusOf(answer) ?? 'pending';
 }
 
 /** Fails a refund for which nobody waits. */

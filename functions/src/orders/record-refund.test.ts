@@ -50,6 +50,29 @@ test('a refund that was made in the provider’s app is kept, summed, told and m
   ]);
 });
 
+test('one in a status that nobody knows counts as on its way, and waits for a person, once', async () => {
+  const { state, refunds, hear } = await paidShop();
+  for (let time = 0; time < 2; time++)
+    expect(await hear({ status: 'reversed' })).toBe(time === 0 ? 'pending' : 'unchanged');
+  expect(state.order).toMatchObject({ payment_needs_review: true, refunding_amount: 100.1 });
+  expect(refunds.get('refund')).toMatchObject({ status: 'pending', amount: 100.1 });
+  expect(state.events.filter((event) => event.startsWith('refund-unclear'))).toEqual([
+    'refund-unclear reversed',
+  ]);
+  // later it is known
+  expect(await hear()).toBe('completed');
+  expect(state.order).toMatchObject({ refunded_amount: 100.1, refunding_amount: 0 });
+});
+
+test('a completed one that goes into a status that nobody knows stays, and waits for a person', async () => {
+  const { state, refunds, hear } = await paidShop();
+  await hear();
+  state.order = { ...state.order, payment_needs_review: false };
+  await hear({ status: 'reversed' });
+  expect(state.order).toMatchObject({ payment_needs_review: true, refunded_amount: 100.1 });
+  expect(refunds.get('refund')).toMatchObject({ status: 'completed' });
+});
+
 test('announced in any order and however often, a refund counts once and is told once', async () => {
   const events = fc.array(
     fc.record({

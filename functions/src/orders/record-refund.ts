@@ -3,7 +3,7 @@ import type { AdminErrorCode } from '@ghar/domain/error-code';
 import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR, type Order, type Refund } from '@ghar/domain/order';
 import type { RefundStatus } from '@ghar/domain/status';
-import type { ProviderRefund } from '../payments/provider-refund.ts';
+import { refundStatusOf, type ProviderRefund } from '../payments/provider-refund.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './settle-order.ts';
 import { withGivenBack } from './uncounted-payments.ts';
@@ -12,7 +12,8 @@ import { withGivenBack } from './uncounted-payments.ts';
  * Stores what the provider says of a refund with its order, in one transaction: the refund, the sums
  * of the completed and the pending ones, and the history. A refund that the shop did not request was
  * made in the provider's own app: the order is marked for review, once. So is one that the shop
- * requested and that has failed since.
+ * requested and that has failed since, and one in a status that the shop does not know: it counts as
+ * pending.
  *
  * Repeated, late or reordered events change nothing: `completed` is final, and reachable from
  * `failed`, since only the provider knows whether money went. Sums count refunds of the payment that
@@ -23,24 +24,31 @@ import { withGivenBack } from './uncounted-payments.ts';
  */
 export async function recordRefund(
   { id: orderId }: StoredOrder,
-  { id, payment_intent_id, amount, currency_code, status }: ProviderRefund,
+  announced: ProviderRefund,
   { store, clock }: SettlePorts,
 ): Promise<RefundStatus | 'unchanged'> {
+  const { id, payment_intent_id, amount, currency_code } = announced;
+  const known = refundStatusOf(announced);
+  const status = known ?? 'pending';
   const toldKey = `refund-made-${id}`;
+  const unclearKey = `refund-unclear-${id}`;
   const note = `${amount} ${currency_code}`;
   return store.transaction(async (tx) => {
-    const [order, kept, isTold] = await Promise.all([
+    const [order, kept, isTold, isDoubted] = await Promise.all([
       tx.order(orderId),
       tx.refund(orderId, id),
       tx.hasEvent(orderId, toldKey),
+      known === null && tx.hasEvent(orderId, unclearKey),
     ]);
     const isCharged = currency_code === CHARGE_CURRENCY;
     const isNews = isCharged ? isStep(kept?.status, status) : !isTold && status !== 'failed';
-    if (!order || !isNews) return 'unchanged';
+    const isUnclear = known === null && !isDoubted;
+    if (!order || (!isNews && !isUnclear)) return 'unchanged';
     const now = clock();
     const isRequested = kept !== null && kept.actor !== SERVER_ACTOR;
     const isMadeElsewhere = !isRequested && !isTold && status !== 'failed';
     const isFailed = isRequested && status === 'failed';
+    const isCounted = isCharged && isNews;
     const refund: Refund = {
       ...(kept ?? madeElsewhere(now)),
       payment_intent_id,
@@ -48,18 +56,24 @@ export async function recordRefund(
       error: null,
       status,
     };
-    if (isCharged) tx.putRefund(orderId, id, refund);
+    if (isCounted) tx.putRefund(orderId, id, refund);
     tx.updateOrder(orderId, {
-      ...(isCharged && sumsAfter(order, kept, refund)),
-      ...(isCharged && status === 'completed' && withGivenBack(order, refund)),
-      ...((isMadeElsewhere || isFailed) && { payment_needs_review: true }),
+      ...(isCounted && sumsAfter(order, kept, refund)),
+      ...(isCounted && status === 'completed' && withGivenBack(order, refund)),
+      ...((isMadeElsewhere || isFailed || isUnclear) && { payment_needs_review: true }),
       updated_at: now,
       updated_by: SERVER_ACTOR,
     });
-    tellStatus(tx, order, { from: kept?.status ?? null, to: status, note });
+    if (isNews) tellStatus(tx, order, { from: kept?.status ?? null, to: status, note });
     if (isMadeElsewhere)
       tx.addEvent(orderId, { type: 'refund-made', to: payment_intent_id, note }, toldKey);
     if (isFailed) tellFailure(tx, order, { id, payment: payment_intent_id, note });
+    if (isUnclear)
+      tx.addEvent(
+        orderId,
+        { type: 'refund-unclear', to: payment_intent_id, note: announced.status },
+        unclearKey,
+      );
     return status;
   });
 }

@@ -1,4 +1,4 @@
-import { REFUND_STATUSES } from '@ghar/domain/status';
+import { REFUND_STATUSES, type RefundStatus } from '@ghar/domain/status';
 import * as v from 'valibot';
 
 /**
@@ -10,6 +10,11 @@ export const providerRefundSchema = v.object({
   payment_intent_id: v.string(),
   amount: v.pipe(v.number(), v.integer()),
   currency_code: v.string(),
-  status: v.picklist(REFUND_STATUSES),
+  /** May be one that the shop does not know; see {@link refundStatusOf}. */
+  status: v.string(),
 });
 export type ProviderRefund = v.InferOutput<typeof providerRefundSchema>;
+
+/** A refund's status; null for an unknown one, of which only the provider knows whether money went. */
+export const refundStatusOf = ({ status }: Pick<ProviderRefund, 'status'>): RefundStatus | null =>
+  REFUND_STATUSES.find((known) => known === status) ?? null;

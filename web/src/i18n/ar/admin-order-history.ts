@@ -146,6 +146,7 @@ const EVENT_WORDS: Readonly<Record<OrderEventType, Words>> = {
   'refund-status-changed': (event) =>
     `ردّ المبلغ${amountOf(event)}: ${nameIn(refundStatusNames, event.to)}`,
   'refund-failed': () => 'المبلغ لم يُعَد، والطلب يحتاج متابعة',
+  'refund-unclear': () => 'ردّ مبلغ لا يُعرف مصيره، والطلب يحتاج متابعة',
   'stock-released': () => 'عادت القطع إلى المخزون',
   'stock-taken': () => 'حُجزت القطع من المخزون',
   corrected: ofCorrection,
