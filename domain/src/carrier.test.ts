@@ -106,7 +106,34 @@ it('stores a known courier by its key, however it is written, and others by name
   expect(['dhl', 'ناقل الحي'].map(carrierName)).toEqual(['دي إتش إل', 'ناقل الحي']);
 });
 
-it('stores a tracking number in Latin digits, without marks', () => {
-  expect(parseTrackingNumber(' \u200e٣٤٥ 29 ')).toBe('345 29');
-  expect(parseTrackingNumber(' \u200e ')).toBeNull();
+it.each([
+  [' \u200e٣٤٥ 29 ', '345 29'],
+  [' \u200e ', null],
+  ['="00345299012"', '00345299012'],
+  ['=""00345299012""', '00345299012'],
+  ['= "٣٤٥"', '345'],
+  ['34529901234.0', '34529901234'],
+  ['34529901234.00', '34529901234'],
+  // of couriers, whose numbers have letters
+  ['123E45', '123E45'],
+  ['RR123456785SA', 'RR123456785SA'],
+  ['AE-12.5', 'AE-12.5'],
+])('reads of %j the tracking number %j', (typed, number) => {
+  expect(parseTrackingNumber(typed)).toEqual({ number, reason: null });
+});
+
+it.each([
+  ['3.45299E+10', 'rounded'],
+  ['3,45299E+10', 'rounded'],
+  ['٣٫٤٥٢٩٩E+١٠', 'rounded'],
+  ['3e+10', 'rounded'],
+  ['="3.45299E+10"', 'rounded'],
+  ['1234567890123456.0', 'rounded'],
+  ['=A1&B1', 'formula'],
+  ['=345', 'formula'],
+  ['#N/A', 'formula'],
+  ['#REF!', 'formula'],
+  ['########', 'formula'],
+])('takes %j for no tracking number: %s', (typed, reason) => {
+  expect(parseTrackingNumber(typed)).toEqual({ number: null, reason });
 });

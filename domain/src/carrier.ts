@@ -100,9 +100,39 @@ export function parseCarrier(typed: string): string | null {
   return known ?? (name || null);
 }
 
-/** A tracking number as it is stored: Latin digits, clean; null for an empty one. */
-export const parseTrackingNumber = (typed: string): string | null =>
-  latinDigits(cleanText(typed)) || null;
+/** What a spreadsheet has made of a tracking number, that it cannot be read from any more. */
+export type TrackingReason =
+  /** Its last digits are lost, as in `3.45299E+10`. */
+  | 'rounded'
+  /** A formula, or a formula's error. */
+  | 'formula';
+export type TypedTracking =
+  | { readonly number: string | null; readonly reason: null }
+  | { readonly number: null; readonly reason: TrackingReason };
+
+/** Spreadsheets calculate with so many digits; the others become zeros. */
+const EXACT_DIGITS = 15;
+
+function spoiltBy(number: string): TrackingReason | null {
+  if (/^\d+(?:[.,٫]\d+)?e\+\d+$/i.test(number)) return 'rounded';
+  const [, whole = ''] = /^(\d+)\.0+$/.exec(number) ?? [];
+  if (whole.length > EXACT_DIGITS) return 'rounded';
+  return /^(?:=|#(?:N\/A|REF!|VALUE!|NAME\?|NUM!|DIV\/0!|NULL!|#))/i.test(number)
+    ? 'formula'
+    : null;
+}
+
+/**
+ * A tracking number as it is stored, in Latin digits and clean, null for an empty one; or why it is
+ * none. Read from what spreadsheets do without a loss: `="00345"` and `345.0`.
+ */
+export function parseTrackingNumber(typed: string): TypedTracking {
+  const text = latinDigits(cleanText(typed));
+  const number = /^=\s*"+([^"]*)"+$/.exec(text)?.[1]?.trim() ?? text;
+  const reason = spoiltBy(number);
+  if (reason !== null) return { number: null, reason };
+  return { number: number.replace(/^(\d+)\.0+$/, '$1') || null, reason: null };
+}
 
 /** As couriers' pages take it: printed numbers have spaces and hyphens. */
 const compact = (number: string): string =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from './country.ts';
-import { maskPhone, parsePhone } from './phone.ts';
+import { maskPhone, phoneInGroups, parsePhone } from './phone.ts';
 
 /** Mobile numbers of the countries, by length and first digits. */
 const NATIONAL: Readonly<Record<CountryCode, RegExp>> = {
@@ -183,4 +183,16 @@ describe('a masked phone number', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['+971501234567', '+971 50 123 4567'],
+  ['+966501234567', '+966 50 123 4567'],
+  ['+97433123456', '+974 3312 3456'],
+  ['+12025550123', '+1 202 555 0123'],
+  ['0501234567', '0501234567'],
+  ['', ''],
+  ['+971=1+1', '+971=1+1'],
+])('%j is read in groups as %j', (phone, groups) => {
+  expect(phoneInGroups(phone)).toBe(groups);
 });

@@ -54,6 +54,18 @@ export function parsePhone(typed: string, chosen: CountryCode): string | null {
 }
 
 /**
+ * An E.164 phone as people read it, `+971 50 123 4567`: text also for a spreadsheet, which would round
+ * its digits.
+ */
+export function phoneInGroups(phone: string): string {
+  const dialCode = dialCodeOf(phone);
+  if (dialCode === null || !E164.test(phone)) return phone;
+  const national = phone.slice(dialCode.length);
+  const parts = /^(\d{2,3})(\d{3})(\d{4})$/.exec(national)?.slice(1) ?? national.match(/.{1,4}/g)!;
+  return [dialCode, ...parts].join(' ');
+}
+
+/**
  * Masks the four digits after the first three (specification, section 5); of a shorter number all
  * but its ends.
  */

@@ -4,7 +4,8 @@ import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
 import { ReservedSpace } from './reserved-space.tsx';
 
-const helpId = (id: string): string => `${id}-help`;
+/** The id of a control's help, where its error stands. */
+export const helpId = (id: string): string => `${id}-help`;
 const hintId = (id: string): string => `${id}-hint`;
 
 /** The attributes that tie a control to its field. */

@@ -130,3 +130,24 @@ test('each parcel gets its own number where another order is left out', async ()
     tracking_number: 'OLD-1',
   });
 });
+
+test('what a spreadsheet has made of a number is not sent, and its row says why', async () => {
+  const [first, second] = putOrders([{}, {}]) as [string, string];
+  const { user, asked, row, paste } = await shipping([first, second]);
+  const rounded = `${orderNumber(first)}\t3.45299E+10`;
+  await paste(`${rounded}\n${orderNumber(second)},"=""00345299012"""`);
+  asked.getByText(carrierTexts.reasons.rounded);
+  expect(row(first).getAttribute('aria-invalid')).toBe('true');
+  await user.click(asked.getByText(texts.ship(2)));
+  expect(document.activeElement).toBe(row(first));
+  expect(database.read(`orders/${first}`)).toMatchObject({ status: 'confirmed' });
+  expect(database.read(`orders/${second}`)).toMatchObject({ status: 'confirmed' });
+
+  await user.clear(row(first));
+  await user.type(row(first), '34529901234');
+  expect(asked.queryByText(carrierTexts.reasons.rounded)).toBeNull();
+  await user.click(asked.getByText(texts.ship(2)));
+  await toast(bulkTexts.done.status(2));
+  expect(database.read(`orders/${first}`)).toMatchObject({ tracking_number: '34529901234' });
+  expect(database.read(`orders/${second}`)).toMatchObject({ tracking_number: '00345299012' });
+});

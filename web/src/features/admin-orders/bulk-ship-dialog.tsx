@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -12,7 +13,7 @@ import { orderNumber } from '@ghar/domain/order-number';
 import { useId, useState } from 'react';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
-import { describedBy, FormField } from '../../components/form-field.tsx';
+import { describedBy, FormField, helpId } from '../../components/form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useCarrierChoice } from './carrier-choice.tsx';
 import { lastCarrier, rememberCarrier } from './last-carrier.ts';
@@ -62,13 +63,17 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
   /** By order id. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const numbers = orders.map(({ id }) => orderNumber(id));
-  const read = readPastedNumbers(pasted, numbers);
+  const paste = readPastedNumbers(pasted, numbers);
   const shownOf = (order: StoredOrder): string =>
-    typed[order.id] ?? read.found.get(orderNumber(order.id)) ?? order.tracking_number ?? '';
-  const trackings = orders.map((order) => parseTrackingNumber(shownOf(order)));
+    typed[order.id] ?? paste.found.get(orderNumber(order.id)) ?? order.tracking_number ?? '';
+  const read = orders.map((order) => parseTrackingNumber(shownOf(order)));
+  const trackings = read.map(({ number }) => number);
   const moved = orders.filter(({ status }) => status !== 'shipped');
   const effects = consequencesOf(moved, 'shipped');
+  const rowId = (order: StoredOrder): string => `${rowsId}-${order.id}`;
   const ship = async (): Promise<void> => {
+    const wrong = orders.find((_, index) => read[index]!.reason !== null);
+    if (wrong) return document.getElementById(rowId(wrong))?.focus();
     const steps = orders.flatMap((order, index) => stepsOf(order, carrier, trackings[index]!));
     if (!(await take(steps))) return;
     rememberCarrier(carrier);
@@ -115,11 +120,11 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
             error={null}
             offer={
               <output>
-                {pasted.trim() !== '' && texts.matched(read.found.size, orders.length)}
-                {read.unknown.length > 0 && (
+                {pasted.trim() !== '' && texts.matched(paste.found.size, orders.length)}
+                {paste.unknown.length > 0 && (
                   <>
                     {` ${texts.unknown}`}
-                    {read.unknown.map((line, index) => (
+                    {paste.unknown.map((line, index) => (
                       // oxlint-disable-next-line react/no-array-index-key -- lines may be the same
                       <bdi key={index} style={{ display: 'block' }}>
                         {line}
@@ -160,6 +165,7 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
             {orders.map((order, index) => (
               <Row
                 key={order.id}
+                id={rowId(order)}
                 order={order}
                 carrier={carrier}
                 shown={shownOf(order)}
@@ -197,6 +203,8 @@ function LeftOut({ orders }: { orders: readonly StoredOrder[] }) {
 }
 
 type RowProps = {
+  /** Of its control. */
+  id: string;
   order: StoredOrder;
   carrier: string | null;
   shown: string;
@@ -205,11 +213,12 @@ type RowProps = {
   onType: (text: string) => void;
 };
 
-function Row({ order, carrier, shown, isRepeated, onType }: RowProps) {
-  const texts = usePanelTexts().bulkShip;
+function Row({ id, order, carrier, shown, isRepeated, onType }: RowProps) {
+  const { bulkShip: texts, carrier: carrierTexts } = usePanelTexts();
   const number = orderNumber(order.id);
   const stored = order.tracking_number;
-  const tracking = parseTrackingNumber(shown);
+  const { number: tracking, reason } = parseTrackingNumber(shown);
+  const error = reason && carrierTexts.reasons[reason];
   return (
     <ListItem divider disableGutters sx={{ flexWrap: 'wrap', gap: '4px 16px' }}>
       <Typography component="div" sx={{ flex: '1 1 9rem', minWidth: 0 }}>
@@ -220,7 +229,9 @@ function Row({ order, carrier, shown, isRepeated, onType }: RowProps) {
       </Typography>
       <Stack sx={{ flex: '1 1 12rem' }}>
         <OutlinedInput
+          id={id}
           size="small"
+          error={error !== null}
           value={shown}
           autoComplete="off"
           slotProps={{
@@ -230,14 +241,19 @@ function Row({ order, carrier, shown, isRepeated, onType }: RowProps) {
               dir: 'auto',
               spellCheck: false,
               enterKeyHint: 'next',
+              ...describedBy(id, error),
             },
           }}
           onChange={({ target }) => onType(target.value)}
         />
+        <FormHelperText id={helpId(id)} component="output" error>
+          {error}
+        </FormHelperText>
         <TrackingHint carrier={carrier ?? order.carrier} number={shown} />
         <Typography variant="caption" component="output" color="warning">
           {isRepeated && texts.repeated}
           {stored !== null &&
+            error === null &&
             stored !== tracking &&
             (tracking === null ? texts.removed(stored) : texts.replaced(stored))}
         </Typography>

@@ -8,7 +8,7 @@ import type { StoredOrder } from './order-steps.ts';
 const CELLS: Readonly<Record<keyof PanelTexts['courierColumns'], (order: StoredOrder) => Cell>> = {
   reference: ({ id }) => orderNumber(id),
   name: ({ customer_name }) => customer_name,
-  phone: ({ customer_phone }) => ({ e164: customer_phone }),
+  phone: ({ customer_phone }) => ({ phone: customer_phone }),
   countryCode: ({ country }) => country.toUpperCase(),
   city: ({ city }) => city,
   address: ({ address }) => address,

@@ -20,15 +20,6 @@ function textCell(text: string): string {
   return `"${mark}${text.replace(FORMULA_START, "'").replaceAll('"', '""')}"`;
 }
 
-const E164 = /^\+\d{1,15}$/;
-
-/**
- * An E.164 phone as digits, which `wa.me` takes
- * (docs/decisions/032-the-orders-of-the-panel.md); anything else as text.
- */
-export const phoneCell = (phone: string): Cell =>
-  E164.test(phone) ? Number(phone.slice(1)) : phone;
-
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** `2026-11-20`, in the reader's time zone. */
@@ -39,19 +30,17 @@ export const dayCell = (time: Date): string =>
 const timeCell = (time: Date): string =>
   `${dayCell(time)} ${two(time.getHours())}:${two(time.getMinutes())}`;
 
-/** `e164`: a phone with its plus, for programs. */
-export type Cell = string | number | Date | null | { readonly e164: string };
+/** `phone`: with its plus; as digits for programs, in groups for people. */
+export type Cell = string | number | Date | null | { readonly phone: string };
 
-/**
- * A phone that is one begins with a plus and has only digits after it: a spreadsheet that evaluates
- * it has the same digits. Anything else is text.
- */
-const e164Cell = (phone: string): string => (E164.test(phone) ? `"${phone}"` : textCell(phone));
+/** A phone that is one has only digits and blanks after its plus: no formula. Anything else is text. */
+const phoneCell = (phone: string): string =>
+  /^\+\d[\d ]*$/.test(phone) ? `"${phone}"` : textCell(phone);
 
 function cell(value: Cell): string {
   if (value === null) return '';
   if (value instanceof Date) return timeCell(value);
-  if (typeof value === 'object') return e164Cell(value.e164);
+  if (typeof value === 'object') return phoneCell(value.phone);
   return typeof value === 'number' ? String(value) : textCell(value);
 }
 

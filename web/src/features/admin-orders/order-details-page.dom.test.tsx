@@ -17,6 +17,7 @@ import { visitChangesTexts } from '../../i18n/ar/admin-order-changes.ts';
 import { payLinkTexts } from '../../i18n/ar/admin-order-entry.ts';
 import { byName } from '../../i18n/ar/admin-order-history.ts';
 import {
+  carrierTexts,
   checkPaymentTexts,
   orderPageTexts as texts,
   orderStateTexts,
@@ -656,4 +657,34 @@ test('a status is chosen on it too, and the courier, and both are taken back', a
   const status = screen.getByLabelText(orderListTexts.statusOf(orderNumber(id)));
   await choose(user, status, orderStatusNames.delivered);
   await waitFor(() => expect(order(id)).toMatchObject({ status: 'delivered' }));
+});
+
+describe('what a spreadsheet has made of a tracking number', () => {
+  test('is not stored on the page of its order, which says why', async () => {
+    const id = put({ status: 'shipped', tracking_number: 'AE-00123' });
+    const user = await open(id);
+    await write(user, tracking(), '3.45299E+10');
+    expect(tracking().getAttribute('aria-invalid')).toBe('true');
+    screen.getByText(carrierTexts.reasons.rounded);
+    await user.tab();
+    screen.getByText(savedTextTexts.unsaved);
+    expect(order(id)).toMatchObject({ tracking_number: 'AE-00123' });
+
+    await write(user, tracking(), '="0034529"');
+    await user.tab();
+    await waitFor(() => expect(order(id)).toMatchObject({ tracking_number: '0034529' }));
+  });
+
+  test('is not sent with a parcel', async () => {
+    const id = put({ status: 'confirmed' });
+    const user = await open(id);
+    await user.click(screen.getByText(texts.nextStep.shipped, { selector: 'button' }));
+    const asked = await dialog(shipDialogTexts.title);
+    const field = asked.getByLabelText(new RegExp(`^${texts.tracking}`));
+    await write(user, field, '#N/A');
+    asked.getByText(carrierTexts.reasons.formula);
+    await user.click(asked.getByText(shipDialogTexts.ship));
+    expect(document.activeElement).toBe(field);
+    expect(order(id)).toMatchObject({ status: 'confirmed' });
+  });
 });

@@ -42,7 +42,7 @@ async function replaceText(
 
 /** What is stored of what was typed. */
 const storedText = (field: TextField, typed: string): string =>
-  field === 'tracking_number' ? (parseTrackingNumber(typed) ?? '') : typed;
+  field === 'tracking_number' ? (parseTrackingNumber(typed).number ?? '') : typed;
 
 /** The courier, which is stored once it is chosen, and its page about the parcel. */
 function CarrierOfOrder({ order }: { order: StoredOrder }) {
@@ -73,7 +73,10 @@ function CarrierOfOrder({ order }: { order: StoredOrder }) {
 
 /** The parcel's courier, and the merchant's texts on an order: tracking number and note. */
 export function OrderTexts({ order }: { order: StoredOrder }) {
-  const texts = usePanelTexts().orderPage;
+  const {
+    orderPage: texts,
+    carrier: { reasons },
+  } = usePanelTexts();
   const session = useSession();
   // OrderHistory watches the same list: no further reads.
   const history = useLiveList(historyOfOrder(order.id), orderEventSchema);
@@ -99,6 +102,10 @@ export function OrderTexts({ order }: { order: StoredOrder }) {
         label={texts.tracking}
         hint={texts.trackingHint}
         {...propsOf(tracking, 'tracking_number')}
+        problemOf={(text) => {
+          const { reason } = parseTrackingNumber(text);
+          return reason && reasons[reason];
+        }}
         renderOffer={(text) => <TrackingHint carrier={order.carrier} number={text} />}
       />
       <SavedText

@@ -45,7 +45,7 @@ test("an order's line has a cell for each column, and nothing in it computes", (
       '2026-11-20 16:06',
       '"تجريبي"',
       '"\'=cmd|x"',
-      '966501234567',
+      '"+966 50 123 4567"',
       '',
       '"المملكة العربية السعودية"',
       '"الرياض"',

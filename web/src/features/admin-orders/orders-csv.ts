@@ -2,8 +2,9 @@ import { carrierName } from '@ghar/domain/carrier';
 import { COUNTRIES } from '@ghar/domain/country';
 import { serialNumber } from '@ghar/domain/invoice';
 import { orderNumber } from '@ghar/domain/order-number';
+import { phoneInGroups } from '@ghar/domain/phone';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
-import { csvFile, phoneCell, type Cell, type Separator } from './csv.ts';
+import { csvFile, type Cell, type Separator } from './csv.ts';
 import type { StoredOrder } from './order-steps.ts';
 
 /** The columns in their order. */
@@ -18,7 +19,8 @@ const CELLS: Readonly<
   test: ({ payment_test }, texts) => (payment_test ? texts.testPayment.mark : null),
   customer: ({ customer_name, erased_at }, texts) =>
     erased_at === null ? customer_name : texts.privacy.mark,
-  phone: ({ customer_phone }) => phoneCell(customer_phone) || null,
+  phone: ({ customer_phone }) =>
+    customer_phone === '' ? null : { phone: phoneInGroups(customer_phone) },
   email: ({ customer_email }) => customer_email,
   country: ({ country }) => COUNTRIES[country].name,
   city: ({ city }) => city,

@@ -24,6 +24,14 @@ test.each([
   expect(read(line)).toEqual({ found: { '34679ACD': '34529871206' }, unknown: [] });
 });
 
+test.each([
+  ['a file', '34679ACD,"=""00345299012"""', '="00345299012"'],
+  ['a file whose cell was rounded', '34679ACD,3.45299E+10', '3.45299E+10'],
+  ['a table', '34679ACD\t#N/A', '#N/A'],
+])('what a spreadsheet has made of a number is left for its row: from %s', (_, line, number) => {
+  expect(read(line)).toEqual({ found: { '34679ACD': number }, unknown: [] });
+});
+
 test('a number keeps its blanks between tabs', () => {
   expect(read('34679ACD\tAE 1234-5').found).toEqual({ '34679ACD': 'AE 1234-5' });
 });

@@ -1,16 +1,23 @@
-import { parseTrackingNumber } from '@ghar/domain/carrier';
+import { latinDigits } from '@ghar/domain/digits';
 import { ORDER_LIMITS } from '@ghar/domain/order';
+import { cleanText } from '@ghar/domain/text';
 
 export type PastedNumbers = {
-  /** Tracking numbers by order number. */
+  /** Tracking numbers by order number, as they were pasted. */
   readonly found: ReadonlyMap<string, string>;
   /** Lines without one of the orders, without a number, or of an order that has another line. */
   readonly unknown: readonly string[];
 };
 
-/** A cell as people copy it: in a CSV file's quotes, with its apostrophe, with the number's `#`. */
-const cellText = (cell: string): string =>
-  parseTrackingNumber(cell.trim().replaceAll(/^["'#]+|"+$/g, '')) ?? '';
+/** A cell as people copy it: in a CSV file's quotes, with its apostrophe. */
+function cellText(cell: string): string {
+  const text = cell.trim();
+  const quoted = /^"(.*)"$/.exec(text)?.[1]?.replaceAll('""', '"');
+  return latinDigits(cleanText((quoted ?? text).replace(/^["']+/, '')));
+}
+
+/** An order's number in a cell, with its `#` or without. */
+const nameOf = (cell: string | undefined): string => (cell ?? '').replace(/^#/, '').toLowerCase();
 
 /** The cells of a line: between tabs, else commas or semicolons, else blanks. */
 function cellsOf(line: string): readonly string[] {
@@ -29,8 +36,8 @@ export function readPastedNumbers(text: string, orderNumbers: readonly string[])
   const unknown: string[] = [];
   for (const line of text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== '')) {
     const cells = cellsOf(line);
-    const at = cells.findIndex((cell) => byName.has(cell.toLowerCase()));
-    const order = byName.get(cells[at]?.toLowerCase() ?? '');
+    const at = cells.findIndex((cell) => byName.has(nameOf(cell)));
+    const order = byName.get(nameOf(cells[at]));
     const tracking = cells[at + 1] || cells[at - 1];
     if (!order || !tracking || tracking.length > ORDER_LIMITS.tracking_number || found.has(order))
       unknown.push(line.trim());

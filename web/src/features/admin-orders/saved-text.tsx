@@ -27,6 +27,8 @@ type SavedTextProps = {
   storedBy: string | null;
   maxLength: number;
   multiline?: boolean;
+  /** Why a text is not stored, in words. */
+  problemOf?: (text: string) => string | null;
   /** What is said below of the text as it stands. */
   renderOffer?: (text: string) => ReactNode;
   /** Replaces the stored text `base`; resolves to whether that succeeded. */
@@ -50,6 +52,7 @@ export function SavedText({
   storedBy,
   maxLength,
   multiline = false,
+  problemOf = () => null,
   renderOffer,
   onSave,
 }: SavedTextProps) {
@@ -85,6 +88,7 @@ export function SavedText({
   /** Stores the draft over `known`, the stored text that the user has seen. */
   const save = async (known: string): Promise<void> => {
     if (running.current !== null || !isChanged(latest.current)) return;
+    if (problemOf(latest.current.text) !== null) return;
     running.current = store(latest.current, known);
     await running.current;
     running.current = null;
@@ -108,6 +112,7 @@ export function SavedText({
     if (isDirty) return state === 'failed' ? texts.failed : texts.unsaved;
     return state === 'saved' ? texts.saved : '';
   };
+  const problem = problemOf(draft?.text ?? value);
   const overtaken = value === '' ? texts.storedEmpty : texts.stored(value, storedBy);
   return (
     <form
@@ -121,7 +126,7 @@ export function SavedText({
         id={id}
         label={label}
         aside={hint}
-        error={isOvertaken ? overtaken : null}
+        error={isOvertaken ? overtaken : problem}
         offer={renderOffer?.(draft?.text ?? value)}
         release
       >
@@ -132,7 +137,12 @@ export function SavedText({
             {...(multiline && { multiline, inputComponent: 'textarea' })}
             slotProps={{
               // Two texts that differ are no error of input.
-              input: { maxLength, dir: 'auto', 'aria-invalid': false, ...describedBy(id, null) },
+              input: {
+                maxLength,
+                dir: 'auto',
+                ...describedBy(id, problem),
+                'aria-invalid': problem !== null,
+              },
             }}
             onChange={({ target }) => {
               write({ text: target.value, base: draft?.base ?? value });

@@ -23,7 +23,11 @@ type ShipDialogProps = { order: StoredOrder; onClose: () => void };
  */
 export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const inputId = useId();
-  const { shipDialog: texts, orderPage } = usePanelTexts();
+  const {
+    shipDialog: texts,
+    orderPage,
+    carrier: { reasons },
+  } = usePanelTexts();
   const { change, busy, failure, dialog } = useStatusChange(order);
   const [carrier, setCarrier] = useState(() => order.carrier ?? lastCarrier());
   const choice = useCarrierChoice(carrier, setCarrier);
@@ -31,10 +35,12 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   /** What was typed, and the number that was there then; null until something is typed. */
   const [typed, setTyped] = useState<{ text: string; from: string | null } | null>(null);
   const shown = typed?.text ?? stored;
-  const tracking = parseTrackingNumber(shown);
+  const { number: tracking, reason } = parseTrackingNumber(shown);
+  const error = reason && reasons[reason];
   const isOvertaken =
     typed !== null && typed.from !== order.tracking_number && tracking !== order.tracking_number;
   const ship = async (): Promise<void> => {
+    if (error !== null) return document.getElementById(inputId)?.focus();
     const steps = parcelSteps(order, { carrier, tracking_number: tracking });
     if (!(await change('confirmed', 'shipped', steps))) return;
     rememberCarrier(carrier);
@@ -46,7 +52,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
         open
         title={texts.title}
         maxWidth="xs"
-        submit={tracking === null ? texts.shipWithout : texts.ship}
+        submit={shown.trim() === '' ? texts.shipWithout : texts.ship}
         busy={busy}
         failure={failure}
         onSubmit={() => void ship()}
@@ -69,7 +75,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
             id={inputId}
             label={orderPage.tracking}
             aside={texts.optional}
-            error={null}
+            error={error}
             offer={<TrackingHint carrier={carrier} number={shown} />}
             release
           >
@@ -85,7 +91,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
                   dir: 'auto',
                   spellCheck: false,
                   enterKeyHint: 'send',
-                  ...describedBy(inputId, null),
+                  ...describedBy(inputId, error),
                 },
               }}
               onChange={({ target }) =>

@@ -1,4 +1,4 @@
-import { carrierName, trackingProblem } from '@ghar/domain/carrier';
+import { carrierName, parseTrackingNumber, trackingProblem } from '@ghar/domain/carrier';
 import Typography from '@mui/material/Typography';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 
@@ -7,7 +7,10 @@ type TrackingHintProps = { carrier: string | null; number: string };
 /** Says that a number does not look like the courier's; it is stored all the same. */
 export function TrackingHint({ carrier, number }: TrackingHintProps) {
   const texts = usePanelTexts().carrier;
-  const isUnlike = carrier !== null && trackingProblem(carrier, number) !== null;
+  const isUnlike =
+    carrier !== null &&
+    parseTrackingNumber(number).reason === null &&
+    trackingProblem(carrier, number) !== null;
   return (
     <Typography variant="caption" component="output" color="warning" sx={{ display: 'block' }}>
       {isUnlike && texts.unlike(carrierName(carrier))}

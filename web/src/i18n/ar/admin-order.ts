@@ -1,4 +1,4 @@
-import { carrierName } from '@ghar/domain/carrier';
+import { carrierName, type TrackingReason } from '@ghar/domain/carrier';
 import { formatNumber } from '@ghar/domain/currency';
 import type { NotSent } from '@ghar/domain/not-sent';
 import type { OrderEvent, PaymentContradiction, ReviewReason } from '@ghar/domain/order';
@@ -89,6 +89,12 @@ export const carrierTexts = {
   nameHint: 'يراه العميل بهذا الاسم، دون رابط للتتبع',
   nameMissing: 'اكتب اسم الشركة',
   choose: 'اخترها',
+  /** Why a text is no tracking number. */
+  reasons: {
+    rounded:
+      'اختصر برنامج الجداول هذا الرقم فضاعت أرقامه الأخيرة. انسخه من شركة الشحن، أو اجعل عموده نصاً وانسخه من جديد.',
+    formula: 'هذه صيغة من برنامج الجداول وليست رقم تتبع. اكتب الرقم نفسه.',
+  } satisfies Readonly<Record<TrackingReason, string>>,
   /** Of a number that does not look like the courier's. */
   unlike: (carrier: string) => `لا يشبه أرقام ${carrierName(carrier)}. تأكد منه، ويُحفظ كما هو.`,
 };
