@@ -1,6 +1,7 @@
 import { counterSchema, creditNoteSchema, invoiceSchema } from '@ghar/domain/invoice';
 import { formerTextSchema } from '@ghar/domain/former-text';
 import { messageSchema } from '@ghar/domain/message';
+import { messageStopSchema } from '@ghar/domain/message-stop';
 import { orderEventSchema, orderSchema, refundSchema } from '@ghar/domain/order';
 import { COLLECTIONS, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
 import { productImageSchema, productSchema } from '@ghar/domain/product';
@@ -30,6 +31,7 @@ const SHAPES: Readonly<Record<keyof typeof COLLECTIONS, v.GenericSchema | null>>
   settings: null,
   userRoles: userRoleSchema,
   messages: messageSchema,
+  messageStops: messageStopSchema,
   counters: counterSchema,
   invoices: invoiceSchema,
   creditNotes: creditNoteSchema,
