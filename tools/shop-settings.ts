@@ -1,4 +1,5 @@
 import type { StopPorts } from '../functions/src/orders/message-stops.ts';
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
 import type { PaymentPorts } from '../functions/src/orders/open-payment.ts';
 
 /** What configures a shop, for tools that run its handlers in their own process. */
@@ -9,5 +10,5 @@ export const SHOP_SETTINGS: Omit<PaymentPorts, 'store' | 'provider' | 'clock'> &
   counterSecret: 'counters',
   stopsKey: 'stops',
   ordersPerNetwork: 300,
-  maxPieces: async () => 20,
+  maxPieces: async () => DEFAULT_MAX_PIECES,
 };

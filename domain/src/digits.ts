@@ -1,3 +1,5 @@
+import { cleanText } from './text.ts';
+
 const ZEROS = ['٠', '۰'].map((zero) => zero.charCodeAt(0));
 
 /** Replaces Arabic (٠-٩) and Persian (۰-۹) digits with Latin ones. */
@@ -6,3 +8,18 @@ export const latinDigits = (text: string): string =>
     const code = digit.charCodeAt(0);
     return String(ZEROS.map((zero) => code - zero).find((value) => value >= 0 && value <= 9));
   });
+
+/** Normalises a number: Arabic or Persian digits, the Arabic decimal mark, thousands separators. */
+export const numeral = (text: string): string =>
+  latinDigits(cleanText(text))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replace(/^(\d{1,3})((?:,\d{3})+)(?=\.|$)/, (_, first: string, rest: string) =>
+      (first + rest).replaceAll(',', ''),
+    );
+
+/** A typed whole number; NaN for all else, decimals too: leaving signs out would make `1.5` 15. */
+export function wholeNumber(typed: string): number {
+  const text = numeral(typed);
+  return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+}

@@ -7,6 +7,7 @@ export const SHOPPER_ERROR_CODES = [
   'city-required',
   'address-required',
   'quantity-too-small',
+  'quantity-not-whole',
   'phone-invalid',
   'email-invalid',
   'national-address-invalid',

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from './country.ts';
-import { latinDigits } from './digits.ts';
 import type { ErrorCode } from './error-code.ts';
 import { parseNationalAddress } from './national-address.ts';
 import { code } from './parse.ts';
 import { parsePhone } from './phone.ts';
-import { emailSchema } from './email.ts';
+import { asciiEmail, emailSchema } from './email.ts';
 import { cleanText, isLegible } from './text.ts';
 
 /** The longest texts in UTF-16 units, as an input's `maxlength` counts. */
@@ -37,6 +36,14 @@ const optionalText = v.pipe(
 );
 const entries = Object.entries as <T extends object>(record: T) => [keyof T, T[keyof T]][];
 
+/** The pieces of an order; 0 where nothing was typed. */
+export const quantitySchema = v.pipe(
+  v.nullish(v.number(code('quantity-not-whole')), 0),
+  v.minValue(MIN_QUANTITY, code('quantity-too-small')),
+  v.integer(code('quantity-not-whole')),
+  v.safeInteger(code('input-invalid')),
+);
+
 /**
  * The required fields in the specification's order (section 5): the first issue is the message to
  * show.
@@ -47,14 +54,10 @@ const requiredFields = v.object({
   country: v.pipe(anyText, v.picklist(COUNTRY_CODES, code('country-required'))),
   city: requiredText('city-required'),
   address: requiredText('address-required'),
-  quantity: v.pipe(
-    v.nullish(v.number(code('input-invalid')), 0),
-    v.minValue(MIN_QUANTITY, code('quantity-too-small')),
-    v.safeInteger(code('input-invalid')),
-  ),
+  quantity: quantitySchema,
   customerEmail: v.pipe(
     optionalText,
-    v.transform((typed) => typed && latinDigits(typed)),
+    v.transform((typed) => typed && asciiEmail(typed)),
   ),
   /** Whether the customer agrees to messages about the order; the form says so. */
   consentMessages: v.nullish(v.boolean(code('input-invalid')), true),

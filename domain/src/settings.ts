@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { COUNTRY_CODES, type CountryCode } from './country.ts';
 import { DEFAULT_PUBLIC_SETTINGS } from './default-settings.ts';
+import { emailSchema } from './email.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** Limits of what an admin may write; `firestore.rules` enforce the same. */
@@ -41,7 +42,7 @@ export const publicSettingsSchema = v.object({
     ),
     {},
   ),
-  /** The most pieces of an order that is not paid; the configuration's where it is null. */
+  /** The most pieces of an order that is not paid; `DEFAULT_MAX_PIECES` where it is null. */
   max_pieces: v.optional(
     v.nullable(integer(SETTINGS_LIMITS.max_pieces)),
     DEFAULT_PUBLIC_SETTINGS.max_pieces,
@@ -58,14 +59,7 @@ export type PublicSettings = Readonly<v.InferOutput<typeof publicSettingsSchema>
 export const NOTIFICATIONS = ['new_order', 'needs_you', 'stock', 'summary'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
-/** One plain address: nothing in it means anything to a mail server or a header. */
-const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$/;
 const E164 = /^\+[0-9]{8,15}$/;
-const emptyOr = (pattern: RegExp) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => text === '' || pattern.test(text)),
-  );
 
 /** With so many pieces or fewer the merchant is warned, where nothing is set. */
 export const DEFAULT_FEW_LEFT = 10;
@@ -73,9 +67,12 @@ export const DEFAULT_FEW_LEFT = 10;
 /** The document `settings/private`: for admins. A missing field has its default. */
 export const privateSettingsSchema = v.object({
   /** Whom the merchant's messages go to; empty: nobody by that channel. */
-  notify_email: v.optional(v.pipe(emptyOr(EMAIL), v.maxLength(SETTINGS_LIMITS.notify_email)), ''),
+  notify_email: v.optional(
+    v.union([v.literal(''), v.pipe(emailSchema, v.maxLength(SETTINGS_LIMITS.notify_email))]),
+    '',
+  ),
   /** E.164. */
-  notify_whatsapp: v.optional(emptyOr(E164), ''),
+  notify_whatsapp: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(E164))]), ''),
   /** Which of them are sent. */
   notify: v.optional(
     v.strictObject(

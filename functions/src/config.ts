@@ -41,10 +41,6 @@ export const ordersPerNetwork = defineInt('ORDERS_PER_NETWORK', {
   default: 300,
   description: 'Orders, and refusals, that one IPv4 address or IPv6 /48 has in an hour',
 });
-export const maxPiecesPerOrder = defineInt('MAX_PIECES_PER_ORDER', {
-  default: 20,
-  description: 'The most pieces of an order that is not paid',
-});
 /** The folder of the storefront's server build beside the bundle; each local stack has its own. */
 export const storeBuild = defineString('STORE_BUILD', { default: 'store' });
 

@@ -1,3 +1,4 @@
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
 import type { PublicSettings } from '@ghar/domain/settings';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -20,7 +21,6 @@ import { whatsappClient, whatsappText } from './adapters/whatsapp-client.ts';
 import { ziinaClient } from './adapters/ziina-client.ts';
 import {
   mailFrom,
-  maxPiecesPerOrder,
   optionalValue,
   ordersPerNetwork,
   pagesKeptS,
@@ -84,8 +84,8 @@ let keptSettings: ReturnType<typeof cachedRead<PublicSettings | null>> | undefin
 
 /**
  * The most pieces of an unpaid order. The settings are kept in this process like the pages, so that
- * an order rarely reads them. Without them the configuration's holds: they are no reason to refuse
- * an order.
+ * an order rarely reads them. Without them the default holds: they are no reason to refuse an
+ * order.
  */
 async function maxPieces(): Promise<number> {
   keptSettings ??= cachedRead(
@@ -97,7 +97,7 @@ async function maxPieces(): Promise<number> {
     pagesKeptS.value() * 1000,
     () => Date.now(),
   );
-  return (await keptSettings()).value?.max_pieces ?? maxPiecesPerOrder.value();
+  return (await keptSettings()).value?.max_pieces ?? DEFAULT_MAX_PIECES;
 }
 
 /** The ports for placing, paying and settling orders, from the configuration. */

@@ -370,7 +370,7 @@ describe('stock', () => {
   );
 });
 
-test('the settings say how many pieces an order may have, in place of the configuration', async () => {
+test('the settings say how many pieces an order may have, in place of the default', async () => {
   await db.doc(SETTINGS_PATHS.public).set({ max_pieces: 2 });
   const order = (quantity: number) =>
     call('createZiinaPayment', orderForm({ quantity, totalAmount: 299 * quantity }));

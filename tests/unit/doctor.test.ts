@@ -140,11 +140,7 @@ describe('the deployment', () => {
       /MAIL_FROM/,
     ],
     ['with half a number', withParams({ PAGES_KEPT_S: '1 minute' }), /PAGES_KEPT_S is "1 minute"/],
-    [
-      'without a piece to order',
-      withParams({ MAX_PIECES_PER_ORDER: '0' }),
-      /every order is refused/,
-    ],
+    ['without an order', withParams({ ORDERS_PER_NETWORK: '0' }), /every order is refused/],
     [
       'whose pages’ configuration is the guide’s',
       { ...READY, web: { ...READY.web, VITE_FIREBASE_CONFIG: config('…') } },

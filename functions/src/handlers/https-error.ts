@@ -10,6 +10,7 @@ const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
   'city-required': 'invalid-argument',
   'address-required': 'invalid-argument',
   'quantity-too-small': 'invalid-argument',
+  'quantity-not-whole': 'invalid-argument',
   'phone-invalid': 'invalid-argument',
   'email-invalid': 'invalid-argument',
   'national-address-invalid': 'invalid-argument',

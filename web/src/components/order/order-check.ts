@@ -1,5 +1,6 @@
+import { wholeNumber } from '@ghar/domain/digits';
 import { isShopperErrorCode, type ShopperErrorCode } from '@ghar/domain/error-code';
-import { orderFormSchema, type OrderForm } from '@ghar/domain/order-form';
+import { orderFormSchema, quantitySchema, type OrderForm } from '@ghar/domain/order-form';
 import * as v from 'valibot';
 import { ORDER_FIELDS, type DraftForm, type OrderFieldName } from './order-draft.ts';
 import type { Attempt, FailureCode, FailureFacts } from '../../i18n/order-failure.ts';
@@ -49,32 +50,38 @@ export const problemOf = (
   action: actionFor(code, facts),
 });
 
+const codeOf = ({ message }: v.BaseIssue<unknown>): ShopperErrorCode =>
+  isShopperErrorCode(message) ? message : 'input-invalid';
+
 /**
- * Reads the form, or names the first thing that is wrong with it.
- *
- * @param maxPieces the most pieces of an order; the server has a limit of its own where it is null.
+ * What is wrong with a typed number of pieces, of which an order has at most `most`; null while there is none, or a 0,
+ * which {@link checkOrder} tells in its turn.
  */
+export function piecesProblem(typed: string, most: number): OrderProblem | null {
+  const pieces = wholeNumber(typed);
+  if (typed === '' || pieces === 0) return null;
+  const read = v.safeParse(quantitySchema, pieces);
+  const field = 'quantity';
+  if (!read.success) return problemOf(codeOf(read.issues[0]), { field });
+  return read.output > most ? problemOf('too-many-pieces', { field, most }) : null;
+}
+
+/** Reads the form, or names the first thing that is wrong with it. An order has at most `most` pieces. */
 export function checkOrder(
   form: DraftForm,
-  maxPieces: number | null,
+  most: number,
 ):
   | { readonly ok: true; readonly order: OrderForm }
   | { readonly ok: false; readonly problem: OrderProblem } {
   const parsed = v.safeParse(orderFormSchema, {
     ...form,
-    quantity: Number(form.quantity),
+    quantity: form.quantity === '' ? null : wholeNumber(form.quantity),
     consentMessages: form.consentMessages === 'on',
   });
-  if (parsed.success) {
-    const isTooMany = maxPieces !== null && parsed.output.quantity > maxPieces;
-    return isTooMany
-      ? {
-          ok: false,
-          problem: problemOf('too-many-pieces', { field: 'quantity', most: maxPieces }),
-        }
-      : { ok: true, order: parsed.output };
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return { ok: false, problem: problemOf(codeOf(issue), { field: v.getDotPath(issue) ?? '' }) };
   }
-  const [issue] = parsed.issues;
-  const code = isShopperErrorCode(issue.message) ? issue.message : 'input-invalid';
-  return { ok: false, problem: problemOf(code, { field: v.getDotPath(issue) ?? '' }) };
+  const problem = piecesProblem(form.quantity, most);
+  return problem ? { ok: false, problem } : { ok: true, order: parsed.output };
 }

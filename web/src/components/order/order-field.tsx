@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
+import { Announcer } from '../announcer.ts';
 import { describedBy, FormField } from '../form-field.tsx';
 import { EMPTY_FORM, type OrderFieldName } from './order-draft.ts';
 import { fieldId } from './use-draft-form.ts';
@@ -23,22 +24,27 @@ type ControlAttributes = ReturnType<typeof describedBy> & {
 export function OrderField({
   name,
   required,
+  found,
   children,
   ...field
 }: OrderFieldProps & {
   offer?: ReactNode;
+  /** What is wrong with it, said before the order is sent. */
+  found?: string | null;
   children: (attributes: ControlAttributes) => ReactNode;
 }) {
   const texts: { label: string; hint?: string; aside?: string } = useTexts().order.fields[name];
   const id = fieldId(name);
   const hinted = texts.hint !== undefined;
+  const error = field.error ?? found ?? null;
   return (
-    <FormField {...field} {...texts} id={id}>
+    <FormField {...field} {...texts} id={id} error={error}>
+      {found !== undefined && <Announcer>{field.error === null && found}</Announcer>}
       {children({
         id,
         name,
         defaultValue: EMPTY_FORM[name],
-        ...describedBy(id, field.error, { hinted, required }),
+        ...describedBy(id, error, { hinted, required }),
       })}
     </FormField>
   );

@@ -1,3 +1,4 @@
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
 import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/country';
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -21,6 +22,7 @@ import {
   typed,
   typeInto,
 } from '../../../testing/order-form.ts';
+import { wordsForCode } from '../../i18n/ar/order-errors.ts';
 import { orderTexts as texts } from '../../i18n/ar/order-page.ts';
 import { orderDraft } from './order-draft.ts';
 
@@ -103,7 +105,7 @@ test('any edit clears the error', async () => {
     () => user.type(field('city'), 'د'),
     () => user.type(field('address'), 'ش'),
     () => user.click(screen.getByLabelText(texts.increase)),
-    () => user.type(field('quantity'), '7'),
+    () => typeInto(user, 'quantity', '7'),
     () => user.click(screen.getByLabelText(new RegExp(texts.fields.consentMessages.label))),
     () => chooseCountry(user, 'kw'),
     () => chooseDialCode(user, '+968'),
@@ -115,6 +117,74 @@ test('any edit clears the error', async () => {
     expect(alert()).toBeNull();
     expect(marked()).toHaveLength(0);
   }
+});
+
+describe('a number that is none', () => {
+  const words = wordsForCode('phone-invalid').message;
+
+  test('is said when its field is left, and taken back when it is edited', async () => {
+    const user = await openOrder();
+    await typeInto(user, 'customerPhone', '050 123');
+    expect(marked()).toHaveLength(0);
+    await user.tab();
+    expect(document.activeElement).not.toBe(field('customerPhone'));
+    expect([...marked()]).toEqual([field('customerPhone')]);
+    expect(help('customerPhone')).toContain(words);
+    expect(screen.getByText(words, { selector: 'output' })).not.toBeNull();
+    await typeInto(user, 'customerName', 'مريم');
+    expect([...marked()]).toEqual([field('customerPhone')]);
+    await user.type(field('customerPhone'), ' 4567');
+    expect(marked()).toHaveLength(0);
+    await user.tab();
+    expect(marked()).toHaveLength(0);
+  });
+
+  test('is looked at again with another dial code', async () => {
+    const user = await openOrder();
+    await typeInto(user, 'customerPhone', '5012 3456');
+    await user.tab();
+    expect([...marked()]).toEqual([field('customerPhone')]);
+    await chooseDialCode(user, '+965');
+    expect(marked()).toHaveLength(0);
+  });
+
+  test('is not said of an empty field, nor before what is missing above it', async () => {
+    const user = await openOrder();
+    await user.click(field('customerPhone'));
+    await user.tab();
+    expect(marked()).toHaveLength(0);
+    await typeInto(user, 'customerPhone', '12');
+    await user.click(submitButton());
+    expect(message()).toBe('يرجى إدخال الاسم');
+  });
+});
+
+describe('an e-mail address that may be a slip', () => {
+  const meant = () => screen.queryByText(texts.correctEmail('sara@gmail.com'));
+
+  test('is asked about when its field is left, and corrected with one tap', async () => {
+    const user = await openOrder(ORDER);
+    await typeInto(user, 'customerEmail', 'sara@gmial.con');
+    expect(meant()).toBeNull();
+    await user.tab();
+    expect(meant()!.closest('output')).not.toBeNull();
+    expect(marked()).toHaveLength(0);
+    await user.click(meant()!);
+    expect(field('customerEmail').value).toBe('sara@gmail.com');
+    expect(document.activeElement).toBe(field('customerEmail'));
+    expect(meant()).toBeNull();
+    await user.click(submitButton());
+    expect(await sent()).toMatchObject({ customerEmail: 'sara@gmail.com' });
+  });
+
+  test('is sent as it is where the question is ignored', async () => {
+    const user = await openOrder(ORDER);
+    await typeInto(user, 'customerEmail', 'sara@gmial.com');
+    await user.tab();
+    expect(meant()).not.toBeNull();
+    await user.click(submitButton());
+    expect(await sent()).toMatchObject({ customerEmail: 'sara@gmial.com' });
+  });
 });
 
 describe('country and dial code', () => {
@@ -219,7 +289,7 @@ describe('the quantity', () => {
     expect(total()).toBe('299 درهم');
   });
 
-  test('has no upper bound but what can be counted, and takes digits only', async () => {
+  test('has no upper bound but what can be counted', async () => {
     const user = await openOrder();
     await typeInto(user, 'quantity', '1000000');
     expect(total()).toBe('299,000,000 درهم');
@@ -227,8 +297,44 @@ describe('the quantity', () => {
     expect(total()).toBe('897 درهم');
     await user.clear(field('quantity'));
     expect(total()).toBe(texts.totalUnknown);
-    await user.type(field('quantity'), '-ab2.5');
-    expect(field('quantity').value).toBe('25');
+  });
+
+  test.for([
+    ['1.5', 'quantity-not-whole'],
+    ['٢٫٥', 'quantity-not-whole'],
+    ['1e3', 'quantity-not-whole'],
+    ['ثلاثة', 'quantity-not-whole'],
+    ['-3', 'quantity-too-small'],
+    ['21', 'too-many-pieces'],
+  ] as const)('%s is told at once, and is nothing else', async ([text, code]) => {
+    const user = await openOrder(ORDER);
+    await typeInto(user, 'quantity', text);
+    const words = wordsForCode(code, { most: DEFAULT_MAX_PIECES }).message;
+    expect(help('quantity')).toContain(words);
+    expect([...marked()]).toEqual([field('quantity')]);
+    expect(screen.getByText(words, { selector: 'output' })).not.toBeNull();
+    expect(alert()).toBeNull();
+    await user.click(submitButton());
+    expect(message()).toBe(words);
+    expect(sentOrders()).toEqual([]);
+  });
+
+  test('begins with one where the steps start from no number', async () => {
+    const user = await openOrder();
+    await typeInto(user, 'quantity', '1.5');
+    await user.click(button(texts.increase));
+    expect(field('quantity').value).toBe('1');
+  });
+
+  test('that is the most of an order is told, and may be gone beyond by the steps', async () => {
+    const user = await openOrder();
+    await typeInto(user, 'quantity', '19');
+    expect(help('quantity')).toBe('');
+    await user.click(button(texts.increase));
+    expect(help('quantity')).toContain(texts.mostPieces(20));
+    expect(marked()).toHaveLength(0);
+    await user.click(button(texts.increase));
+    expect([...marked()]).toEqual([field('quantity')]);
   });
 
   test('is raised to the most pieces that the merchant sells at once, which are told', async () => {

@@ -6,6 +6,7 @@ import { memo, type InputHTMLAttributes } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { ConsentField } from './consent-field.tsx';
 import { CountryField } from './country-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
@@ -13,7 +14,7 @@ import type { DraftFormModel } from './use-draft-form.ts';
 
 type TextInput = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'type' | 'dir' | 'inputMode' | 'autoCapitalize'
+  'autoComplete' | 'dir' | 'autoCapitalize'
 > & { multiline?: boolean };
 
 type Row = {
@@ -35,10 +36,7 @@ const SECTIONS: readonly { readonly legend?: 'you' | 'delivery'; readonly rows: 
       rows: [
         { name: 'customerName', required: true, input: { autoComplete: 'name' } },
         { name: 'customerPhone', required: true, input: { autoComplete: 'tel' } },
-        {
-          name: 'customerEmail',
-          input: { autoComplete: 'email', type: 'email', dir: 'ltr', inputMode: 'email' },
-        },
+        { name: 'customerEmail', input: { autoComplete: 'email' } },
       ],
     },
     {
@@ -65,14 +63,13 @@ const TextField = memo(function TextField({
   input,
   ...field
 }: OrderFieldProps & { input: TextInput }) {
-  const { autoComplete, type, multiline = false, ...attributes } = input;
+  const { autoComplete, multiline = false, ...attributes } = input;
   return (
     <OrderField {...field}>
       {(control) => (
         <OutlinedInput
           multiline={multiline}
           inputComponent={multiline ? 'textarea' : 'input'}
-          {...(type !== undefined && { type })}
           {...(autoComplete !== undefined && { autoComplete })}
           slotProps={{
             input: {
@@ -119,7 +116,7 @@ type OrderFieldsProps = {
 
 /** The fields of an order, inside a form with the model's `formProps`. */
 export function OrderFields({
-  model: { snapshot, step, restore },
+  model: { snapshot, step, fill, restore },
   error = null,
   busy = false,
   starred = false,
@@ -127,6 +124,7 @@ export function OrderFields({
 }: OrderFieldsProps) {
   const { order: texts } = useTexts();
   const { country, countryCode, ownDialCode, quantity, overruled } = snapshot;
+  const { isPhoneInvalid, meantEmail } = snapshot;
 
   function field({ name, required = false, input: own = {} }: Row) {
     const input = onBehalf ? { ...own, autoComplete: 'off' } : own;
@@ -142,9 +140,11 @@ export function OrderFields({
       return (
         <PhoneField
           {...common}
-          {...{ autoComplete, countryCode, ownDialCode, overruled, restore }}
+          {...{ autoComplete, countryCode, ownDialCode, overruled, isPhoneInvalid, restore }}
         />
       );
+    if (name === 'customerEmail')
+      return <EmailField {...common} {...{ autoComplete, meantEmail, fill }} />;
     if (name === 'country')
       return (
         <CountryField

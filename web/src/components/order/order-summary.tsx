@@ -86,7 +86,7 @@ export const OrderSummary = memo(function OrderSummary({
         <ReceiptRow name={texts.unitPrice}>
           <Amount dirhams={unitPrice}>{formats.price(unitPrice, currency)}</Amount>
         </ReceiptRow>
-        <ReceiptRow name={texts.quantity}>{quantity || '-'}</ReceiptRow>
+        <ReceiptRow name={texts.quantity}>{total ? quantity : '-'}</ReceiptRow>
         <ReceiptRow name={texts.shipping}>{texts.free}</ReceiptRow>
         <ReceiptRow name={texts.arrival} live>
           <DeliveryTime country={country || null} />

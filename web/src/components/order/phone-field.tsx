@@ -55,7 +55,7 @@ const leftToRight = (dialCode: string): string => `\u2066${dialCode}\u2069`;
 
 type PhoneFieldProps = OrderFieldProps & { autoComplete: string } & Pick<
     DraftSnapshot,
-    'countryCode' | 'ownDialCode' | 'overruled'
+    'countryCode' | 'ownDialCode' | 'overruled' | 'isPhoneInvalid'
   > &
   Pick<DraftFormModel, 'restore'>;
 
@@ -65,15 +65,17 @@ export const PhoneField = memo(function PhoneField({
   countryCode,
   ownDialCode,
   overruled,
+  isPhoneInvalid,
   restore,
   ...field
 }: PhoneFieldProps) {
-  const { order: texts, countryShortNames, phoneExamples } = useTexts();
+  const { order: texts, orderErrors, countryShortNames, phoneExamples } = useTexts();
   const shown = ownDialCode ?? countryCode;
   const country = countryOfDialCode(shown);
   return (
     <OrderField
       {...field}
+      found={isPhoneInvalid ? orderErrors.forCode('phone-invalid').message : null}
       offer={
         overruled?.field === 'countryCode' && ownDialCode === null ? (
           <Suggestion

@@ -1,6 +1,8 @@
-import { latinDigits } from '@ghar/domain/digits';
+import { countryOfDialCode } from '@ghar/domain/country';
+import { latinDigits, wholeNumber } from '@ghar/domain/digits';
 import { dialCodeOf } from '@ghar/domain/dial-code';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
+import { parsePhone } from '@ghar/domain/phone';
 import {
   useCallback,
   useEffect,
@@ -10,6 +12,7 @@ import {
   useRef,
   useState,
   type ChangeEventHandler,
+  type FocusEventHandler,
   type RefObject,
 } from 'react';
 import {
@@ -27,6 +30,7 @@ import {
   type OrderDraft,
   type OrderFieldName,
 } from './order-draft.ts';
+import { meantEmail } from './email-slip.ts';
 import { useRestoredPage } from './payment-redirect.ts';
 
 /** The form's controls hold its values; this is what else on the page depends on them. */
@@ -35,6 +39,10 @@ export type DraftSnapshot = Pick<DraftForm, 'country' | 'countryCode' | 'quantit
   readonly ownDialCode: string | null;
   /** What the last choice of a country or dial code has replaced: the shopper may want it back. */
   readonly overruled: Overruled | null;
+  /** True iff the phone number was left as it is, and is none. */
+  readonly isPhoneInvalid: boolean;
+  /** What was probably meant by the e-mail address that was left; null where that looks right. */
+  readonly meantEmail: string | null;
 };
 
 /** The functions are the same from render to render. */
@@ -44,10 +52,12 @@ export type DraftFormModel = {
   readonly formProps: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly onChange: ChangeEventHandler<HTMLFormElement>;
+    readonly onBlur: FocusEventHandler<HTMLFormElement>;
   };
   /** The values of all fields. */
   readonly read: () => DraftForm;
-  readonly setQuantity: (quantity: number) => void;
+  /** Puts another text into a field. */
+  readonly fill: (field: 'quantity' | 'customerEmail', text: string) => void;
   /** One piece more or less. */
   readonly step: (by: 1 | -1) => void;
   /** Takes back what was overruled. */
@@ -58,12 +68,6 @@ export type DraftFormModel = {
 
 export const fieldId = (field: OrderFieldName): string => `order-${field}`;
 
-/** No number of more digits is exact. */
-const MAX_DIGITS = 15;
-/** A typed quantity as Latin digits, from any Arabic keyboard; empty where there are none. */
-const readQuantity = (typed: string): string =>
-  latinDigits(typed).replace(/\D/g, '').slice(0, MAX_DIGITS);
-
 const controlOf = (form: HTMLFormElement, field: OrderFieldName) =>
   form.elements.namedItem(field) as HTMLInputElement;
 
@@ -73,7 +77,7 @@ const valueOf = ({ type, checked, value }: HTMLInputElement): string =>
 function readControls(form: HTMLFormElement): DraftForm {
   const values = ORDER_FIELDS.map((field) => [field, valueOf(controlOf(form, field))]);
   const typed = Object.fromEntries(values) as DraftForm;
-  return { ...typed, quantity: readQuantity(typed.quantity) };
+  return { ...typed, quantity: latinDigits(typed.quantity).trim() };
 }
 function writeControls(form: HTMLFormElement, values: DraftForm): void {
   for (const field of ORDER_FIELDS) {
@@ -84,12 +88,24 @@ function writeControls(form: HTMLFormElement, values: DraftForm): void {
   }
 }
 
-const snapshotOf = (form: DraftForm, overruled: Overruled | null): DraftSnapshot => ({
+type Left = Partial<Record<string, string>>;
+
+/** `left`: the texts of the fields as they were last left. */
+const snapshotOf = (
+  form: DraftForm,
+  overruled: Overruled | null,
+  { customerPhone = '', customerEmail = '' }: Left = {},
+): DraftSnapshot => ({
   country: form.country,
   countryCode: form.countryCode,
   quantity: form.quantity,
   ownDialCode: dialCodeOf(form.customerPhone),
   overruled,
+  isPhoneInvalid:
+    customerPhone.trim() !== '' &&
+    customerPhone === form.customerPhone &&
+    parsePhone(customerPhone, countryOfDialCode(form.countryCode)!.code) === null,
+  meantEmail: customerEmail === form.customerEmail ? meantEmail(customerEmail) : null,
 });
 const isSame = (one: DraftSnapshot, other: DraftSnapshot): boolean =>
   (Object.keys(one) as (keyof DraftSnapshot)[]).every((key) => one[key] === other[key]);
@@ -149,6 +165,7 @@ export function useDraftForm(
   const ref = useRef<HTMLFormElement>(null);
   /** The values before the change that is being handled. */
   const last = useRef(EMPTY_FORM);
+  const left = useRef<Left>({});
   const [snapshot, setSnapshot] = useState(() => snapshotOf(EMPTY_FORM, null));
 
   /** `overruled` stays as it is unless given. */
@@ -156,7 +173,11 @@ export function useDraftForm(
     last.current = form;
     writeControls(ref.current!, form);
     setSnapshot((before) => {
-      const next = snapshotOf(form, overruled === undefined ? before.overruled : overruled);
+      const next = snapshotOf(
+        form,
+        overruled === undefined ? before.overruled : overruled,
+        left.current,
+      );
       return isSame(before, next) ? before : next;
     });
   }, []);
@@ -198,17 +219,21 @@ export function useDraftForm(
             edit({ ...form, ...choice }, overruledByDialCode(last.current, choice));
           } else edit(form);
         },
+        onBlur({ target }) {
+          const { name, value } = target as unknown as HTMLInputElement;
+          left.current = { ...left.current, [name]: value };
+          show(read());
+        },
       }),
-      [read, edit],
+      [read, edit, show],
     ),
-    setQuantity: useCallback(
-      (quantity) => edit({ ...read(), quantity: String(quantity) }),
-      [read, edit],
-    ),
+    fill: useCallback((field, text) => edit({ ...read(), [field]: text }), [read, edit]),
     step: useCallback(
       (by) => {
         const form = read();
-        edit({ ...form, quantity: String(Math.max(MIN_QUANTITY, Number(form.quantity) + by)) });
+        const from = wholeNumber(form.quantity);
+        const quantity = Number.isNaN(from) ? MIN_QUANTITY : Math.max(MIN_QUANTITY, from + by);
+        edit({ ...form, quantity: String(quantity) });
       },
       [read, edit],
     ),

@@ -4,14 +4,20 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CORRECTABLE_FIELDS, correctionOf, type Correctable } from '@ghar/domain/correction';
 import { COUNTRIES } from '@ghar/domain/country';
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
+import { latinDigits, wholeNumber } from '@ghar/domain/digits';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { orderNumber } from '@ghar/domain/order-number';
 import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
-import { numeral } from '../../components/admin/numeral.ts';
 import { useOperation } from '../../components/admin/operation.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
-import { checkOrder, problemOf, type OrderProblem } from '../../components/order/order-check.ts';
+import {
+  checkOrder,
+  piecesProblem,
+  problemOf,
+  type OrderProblem,
+} from '../../components/order/order-check.ts';
 import { EMPTY_FORM, type DraftForm } from '../../components/order/order-draft.ts';
 import { countedTotal } from '../../components/order/order-total.ts';
 import { QuantityStepper } from '../../components/order/quantity-stepper.tsx';
@@ -85,7 +91,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const id = useId();
   const { correctDialog: texts, savedText } = usePanelTexts();
   const { order: orderTexts, orderErrors } = useTexts();
-  const { max_pieces: maxPieces } = useStoreSettings();
+  const { max_pieces: limit } = useStoreSettings();
   const { run, busy, failure } = useOperation('correct-order');
   /** As the order was when the dialog opened; null once another's correction is shown. */
   const [opened, setOpened] = useState<Correctable | null>(() => correctableOf(order));
@@ -96,7 +102,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const stored = formOf(seen);
   const values = { ...stored, ...typed };
   const mayCorrectPieces = correctionOf(order) === 'all';
-  const quantity = Number(numeral(values.quantity));
+  const quantity = wholeNumber(values.quantity);
   const edit = (name: FieldName, value: string): void => {
     setTyped({ ...typed, [name]: value });
     if (problem?.field === name) setProblem(null);
@@ -106,6 +112,8 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
     edit('quantity', String(Math.max(MIN_QUANTITY, from + by)));
   };
   const hasOtherPieces = quantity !== seen.quantity;
+  /** What was ordered under another limit may stay. */
+  const most = hasOtherPieces ? (limit ?? DEFAULT_MAX_PIECES) : Infinity;
   /** In dirhams; null where the pieces stay as they are, or cannot be counted. */
   const newTotal = hasOtherPieces ? countedTotal(order.unit_price, quantity) : null;
   const { dialCode, name: country } = COUNTRIES[order.country];
@@ -130,11 +138,11 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
     const form: DraftForm = {
       ...EMPTY_FORM,
       ...values,
-      quantity: numeral(values.quantity),
+      quantity: latinDigits(values.quantity).trim(),
       country: order.country,
       countryCode: dialCode,
     };
-    const check = checkOrder(form, hasOtherPieces ? maxPieces : null);
+    const check = checkOrder(form, most);
     setProblem(check.ok ? null : check.problem);
     if (!check.ok) return;
     if (hasOtherPieces && newTotal === null) {
@@ -153,7 +161,10 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
     if (ok) onClose();
   };
 
-  const words = problem && orderErrors.forCode(problem.code, problem.facts, problem.attempt);
+  const shownProblem = problem ?? piecesProblem(values.quantity, most);
+  const words =
+    shownProblem &&
+    orderErrors.forCode(shownProblem.code, shownProblem.facts, shownProblem.attempt);
   const shown = ROWS.filter(
     ({ name }) =>
       (name !== 'nationalAddress' || order.country === 'sa') &&
@@ -167,7 +178,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
     isHalf = false,
     input = {},
   }: Row) {
-    const error = words && problem?.field === name ? words.message : null;
+    const error = words && shownProblem.field === name ? words.message : null;
     const other = stored[name];
     const isOther = opened === null && other !== values[name];
     const hint = isOther
@@ -201,7 +212,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
             <QuantityStepper
               {...control}
               {...{ attributes, quantity }}
-              most={maxPieces}
+              most={limit}
               onStep={step}
             />
           ) : (

@@ -11,6 +11,8 @@ test.each([
   ['0', { problem: 'positive' }],
   ['-5', { problem: 'positive' }],
   ['', { problem: 'number' }],
+  ['0x10', { problem: 'number' }],
+  ['1e2', { problem: 'number' }],
   ['مئة', { problem: 'number' }],
 ])('%s of 299 dirhams', (typed, read) => {
   expect(readRefundAmount(typed, 299)).toEqual(read);

@@ -1,5 +1,5 @@
+import { numeral } from '@ghar/domain/digits';
 import { filsFromDirhams, isExactDirhams } from '@ghar/domain/money';
-import { numeral } from '../../components/admin/numeral.ts';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 
 /** Why an amount cannot be given back. */
@@ -12,7 +12,7 @@ export function readRefundAmount(
 ): { readonly amount: number } | { readonly problem: AmountProblem } {
   const text = numeral(typed);
   const amount = Number(text);
-  if (text === '' || !Number.isFinite(amount)) return { problem: 'number' };
+  if (!/^-?\d+(\.\d*)?$/.test(text)) return { problem: 'number' };
   if (amount <= 0) return { problem: 'positive' };
   if (!isExactDirhams(amount)) return { problem: 'decimals' };
   return filsFromDirhams(amount) > filsFromDirhams(left) ? { problem: 'too-much' } : { amount };

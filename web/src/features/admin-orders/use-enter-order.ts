@@ -1,3 +1,5 @@
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
+import { wholeNumber } from '@ghar/domain/digits';
 import type { OrderForm } from '@ghar/domain/order-form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -36,7 +38,7 @@ const storedOrder = (error: unknown): string | null =>
 export function useEnterOrder() {
   const navigate = useNavigate();
   const { price, known, loading } = useLivePrice();
-  const { max_pieces: maxPieces } = useStoreSettings();
+  const { max_pieces: limit } = useStoreSettings();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [inDoubt, setInDoubt] = useState(false);
   /** Stops a second press before the next render. */
@@ -59,7 +61,7 @@ export function useEnterOrder() {
   );
 
   const unitPrice = loading && !known ? null : price;
-  const quantity = Number(draft.snapshot.quantity);
+  const quantity = wholeNumber(draft.snapshot.quantity);
   const total = unitPrice === null ? null : countedTotal(unitPrice, quantity);
 
   async function enter(order: OrderForm, totalAmount: number): Promise<string> {
@@ -93,7 +95,7 @@ export function useEnterOrder() {
     total,
     submit: async (): Promise<void> => {
       if (isRunning.current) return;
-      const check = checkOrder(draft.read(), maxPieces);
+      const check = checkOrder(draft.read(), limit ?? DEFAULT_MAX_PIECES);
       if (!check.ok) {
         setProblem(check.problem);
         return;

@@ -1,3 +1,4 @@
+import { numeral } from '@ghar/domain/digits';
 import { isExactDirhams } from '@ghar/domain/money';
 import {
   LEAST_PRICE,
@@ -8,7 +9,6 @@ import {
 } from '@ghar/domain/product';
 import { cleanText, isLegible } from '@ghar/domain/text';
 import * as v from 'valibot';
-import { numeral } from '../../components/admin/numeral.ts';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 
 /** Why a field cannot be saved. */

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@ghar/domain/country';
-import { latinDigits } from '@ghar/domain/digits';
+import { latinDigits, wholeNumber as readWholeNumber } from '@ghar/domain/digits';
+import { asciiEmail } from '@ghar/domain/email';
 import { parsePhone } from '@ghar/domain/phone';
 import {
   NOTIFICATIONS,
@@ -43,8 +44,7 @@ const one = (typed: Text): string => latinDigits(String(typed)).trim();
 
 /** A whole number in the range, from any Arabic keyboard; undefined for anything else. */
 function numberIn({ least, most }: Range, typed: string): number | undefined {
-  const text = one(typed);
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  const number = readWholeNumber(typed);
   return number >= least && number <= most ? number : undefined;
 }
 
@@ -82,7 +82,7 @@ const KINDS = {
   notify_email: {
     shown: String,
     stored(typed) {
-      const address = v.safeParse(emailSchema, String(typed).trim());
+      const address = v.safeParse(emailSchema, asciiEmail(String(typed).trim()));
       return address.success ? address.output : undefined;
     },
     problem: 'email',

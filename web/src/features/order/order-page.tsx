@@ -126,7 +126,7 @@ export function Component() {
       <Button
         variant="outlined"
         onClick={() => {
-          draft.setQuantity(action.quantity);
+          draft.fill('quantity', String(action.quantity));
           // The alert goes, and the focus in it would be lost.
           submitButton.current?.focus();
         }}

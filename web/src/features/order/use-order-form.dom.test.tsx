@@ -1,3 +1,4 @@
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import type { ErrorCode } from '@ghar/domain/error-code';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
@@ -62,7 +63,8 @@ function openForm(
 }
 
 const submit = (): Promise<void> => act(() => model.submit());
-const setQuantity = (quantity: number): void => act(() => model.draft.setQuantity(quantity));
+const setQuantity = (quantity: number): void =>
+  act(() => model.draft.fill('quantity', String(quantity)));
 const refuseOrders = (code: ErrorCode, facts: object = {}): void =>
   backend.on('createZiinaPayment', () => refusal(code, facts));
 const keys = (): string[] => sentOrders().map(({ checkoutKey }) => checkoutKey);
@@ -233,17 +235,27 @@ describe('nothing is sent of', () => {
   test.for([
     ['an empty form', EMPTY_FORM, { code: 'name-required', field: 'customerName' }],
     [
-      'a quantity that cannot be counted',
+      'more pieces than any shop sells at once by default',
       { ...FORM, quantity: '999999999999999' },
-      { code: 'input-invalid', field: 'quantity' },
+      { code: 'too-many-pieces', action: { kind: 'set-quantity', quantity: DEFAULT_MAX_PIECES } },
     ],
     [
-      'more pieces than are sold at once',
+      'half a piece',
+      { ...FORM, quantity: '1.5' },
+      { code: 'quantity-not-whole', field: 'quantity' },
+    ],
+    [
+      'fewer pieces than none',
+      { ...FORM, quantity: '-3' },
+      { code: 'quantity-too-small', field: 'quantity' },
+    ],
+    [
+      'more pieces than the merchant sells at once',
       { ...FORM, quantity: '6' },
       { code: 'too-many-pieces', action: { kind: 'set-quantity', quantity: 5 } },
     ],
   ] as const)('%s', async ([what, form, problem]) => {
-    openForm(form, { max_pieces: what.startsWith('more') ? 5 : null });
+    openForm(form, { max_pieces: what.includes('merchant') ? 5 : null });
     await submit();
     expect(model.problem).toMatchObject(problem);
     expect(sentOrders()).toEqual([]);

@@ -1,3 +1,5 @@
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
+import { wholeNumber } from '@ghar/domain/digits';
 import type { OrderForm } from '@ghar/domain/order-form';
 import { isForSale, type Offer } from '@ghar/domain/offer';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
@@ -40,11 +42,11 @@ export function useOrderForm(): OrderFormModel {
   const { price, name, offer } = live;
   const toast = useToast();
   const { orderErrors } = useTexts();
-  const { max_pieces: maxPieces } = useStoreSettings();
+  const { max_pieces: limit } = useStoreSettings();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const draft = useDraftForm(useCallback(() => setProblem(null), []));
   const redirect = usePaymentRedirect();
-  const total = useOrderTotal(price, Number(draft.snapshot.quantity));
+  const total = useOrderTotal(price, wholeNumber(draft.snapshot.quantity));
   const ownOrder = useSyncExternalStore(never, orderDraft.ownOrder, () => null);
   // An order that is being placed, or holds pieces already, may go on: the server decides.
   const closed = !isForSale(offer) && !redirect.busy && ownOrder === null;
@@ -120,7 +122,7 @@ export function useOrderForm(): OrderFormModel {
     total,
     async submit() {
       if (redirect.busy) return;
-      const check = checkOrder(draft.read(), maxPieces);
+      const check = checkOrder(draft.read(), limit ?? DEFAULT_MAX_PIECES);
       if (!check.ok) setProblem(check.problem);
       else if (total === null) setProblem(problemOf('input-invalid', { field: 'quantity' }));
       else if (redirect.begin()) await send(check.order, total.dirhams);

@@ -1,3 +1,4 @@
+import { wholeNumber } from '@ghar/domain/digits';
 import { isForSale } from '@ghar/domain/offer';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -49,7 +50,7 @@ export function OrderSection() {
           unitPrice={price}
           productName={name}
           offer={offer}
-          total={useOrderTotal(price, Number(quantity))}
+          total={useOrderTotal(price, wholeNumber(quantity))}
         />
         <Stack sx={{ '& > a': { minHeight: 58 } }}>
           <OfferNotes changes={changes} />

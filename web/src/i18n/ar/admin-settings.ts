@@ -1,3 +1,5 @@
+import { formatNumber } from '@ghar/domain/currency';
+import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
 import type { MessageState } from '@ghar/domain/message';
 import type { Notification } from '@ghar/domain/settings';
 import { years } from './count.ts';
@@ -21,7 +23,7 @@ export const settingsTexts = {
   days: (from: string, to: string) => `${from} إلى ${to}`,
   byDefault: (from: number, to: number) => `الافتراضي: ${from} إلى ${to}`,
   maxPieces: 'أكثر عدد من القطع في الطلب',
-  maxPiecesHint: 'اتركه فارغاً ليبقى حدّ الخادم، وهو 20 ما لم يُضبط غيره.',
+  maxPiecesHint: `اتركه فارغاً ليبقى ${formatNumber(DEFAULT_MAX_PIECES)}.`,
   fewLeft: 'نبّهني حين ينخفض المخزون إلى',
   fewLeftHint: 'في لوحة المعلومات وفي رسالة المخزون. الافتراضي: 10.',
   retention: 'مدة حفظ بيانات العميل',

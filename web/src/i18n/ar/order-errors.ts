@@ -56,6 +56,7 @@ const WORDS: Readonly<Record<FailureCode, (facts: FailureFacts, then: Then) => E
   'city-required': () => ({ message: 'يرجى إدخال المدينة' }),
   'address-required': () => ({ message: 'يرجى إدخال العنوان' }),
   'quantity-too-small': () => ({ message: 'يجب أن تكون الكمية أكبر من صفر' }),
+  'quantity-not-whole': () => ({ message: 'اكتب الكمية عدداً صحيحاً، مثل 2' }),
   'phone-invalid': () => ({ message: 'رقم الجوال غير صحيح، راجع أرقامه ومفتاح دولته' }),
   'email-invalid': () => ({ message: 'البريد الإلكتروني غير صحيح، صحّحه أو اتركه فارغاً' }),
   'national-address-invalid': () => ({

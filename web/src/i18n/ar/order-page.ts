@@ -40,6 +40,9 @@ export const orderTexts = {
   keepDialCode: (dialCode: string) => `أبقِ مفتاح رقمي ${dialCode}`,
   countryFollowed: 'تغيّرت الدولة مع مفتاح الرقم.',
   keepCountry: (country: string) => `أبقِ التوصيل إلى ${country}`,
+  emailSlip: 'هل في العنوان خطأ مطبعي؟',
+  /** Of an address that stays as it is among words from right to left. */
+  correctEmail: (email: string) => `صحّحه إلى \u2066${email}\u2069`,
   countryPlaceholder: 'اختر الدولة',
   quantity: 'الكمية',
   increase: 'زيادة الكمية',

@@ -1,0 +1,49 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { memo } from 'react';
+import { useTexts } from '../../i18n/store-texts.ts';
+import { Suggestion } from '../suggestion.tsx';
+import { OrderField, type OrderFieldProps } from './order-field.tsx';
+import { fieldId, type DraftFormModel, type DraftSnapshot } from './use-draft-form.ts';
+
+type EmailFieldProps = OrderFieldProps & { autoComplete: string } & Pick<
+    DraftSnapshot,
+    'meantEmail'
+  > &
+  Pick<DraftFormModel, 'fill'>;
+
+/** The e-mail address. What may be a slip is asked, and refused by nobody. */
+export const EmailField = memo(function EmailField({
+  autoComplete,
+  meantEmail,
+  fill,
+  ...field
+}: EmailFieldProps) {
+  const { order: texts } = useTexts();
+  return (
+    <OrderField
+      {...field}
+      offer={
+        meantEmail !== null && (
+          <Suggestion
+            reason={texts.emailSlip}
+            label={texts.correctEmail(meantEmail)}
+            onAccept={() => {
+              fill('customerEmail', meantEmail);
+              document.getElementById(fieldId('customerEmail'))?.focus();
+            }}
+          />
+        )
+      }
+    >
+      {(attributes) => (
+        <OutlinedInput
+          type="email"
+          autoComplete={autoComplete}
+          slotProps={{
+            input: { ...attributes, dir: 'ltr', inputMode: 'email', enterKeyHint: 'next' },
+          }}
+        />
+      )}
+    </OrderField>
+  );
+});
