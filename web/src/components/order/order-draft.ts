@@ -33,10 +33,10 @@ export const ORDER_FIELDS = Object.keys(EMPTY_FORM) as OrderFieldName[];
 const checkoutSchema = v.object({
   /** The backend answers the same key with the same order. */
   key: v.pipe(v.string(), v.uuid()),
-  /** What was last submitted under the key. */
+  /** The {@link fingerprint} of what was last submitted under the key. */
   submitted: v.nullable(v.string()),
-  /** The form as it stood then. */
-  form: v.optional(v.nullable(formSchema), null),
+  /** That of the form as it stood then. */
+  form: v.fallback(v.nullable(v.string()), null),
   /** The order that came of it, and whose payment page has been open. */
   orderId: v.nullable(v.string()),
   /** An order of before an edit, as far as we know unpaid: it may hold pieces. */
@@ -56,8 +56,18 @@ const envelopeSchema = v.object({
 });
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-const isSame = (one: DraftForm, other: DraftForm | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** A hash of 64 bits, not a secret: a key is kept without a limit of time, and nobody's data with it. */
+function fingerprint(content: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < content.length; at++) {
+    const unit = content.charCodeAt(at);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  return [high, low].map((part) => (part >>> 0).toString(36)).join('-');
+}
+const formPrint = (form: DraftForm | null): string | null =>
+  form && fingerprint(JSON.stringify(form));
 
 /** A random UUID, also where the page is not a secure context and the browser offers none. */
 export function randomUuid(): string {
@@ -70,9 +80,10 @@ export function randomUuid(): string {
 }
 
 /**
- * What a shopper has typed, and the key of the order it will become, kept over
- * a reload for a day and shared by the tabs of a browser. What is corrupt, of
- * another version or too old counts as nothing, and goes.
+ * What a shopper has typed, kept over a reload for a day, and the key of the order it will become, kept
+ * until that is paid; shared by the tabs of a browser. What is corrupt, of another version or too old
+ * counts as nothing, and goes. No key depends on the device's clock: one that is wrong for a moment would
+ * make a second order, with an open payment of its own.
  */
 export function createOrderDraft(
   storage: TextStorage,
@@ -95,13 +106,14 @@ export function createOrderDraft(
   function read<Schema extends v.GenericSchema>(
     name: string,
     schema: Schema,
+    lifetimeMs = Infinity,
   ): v.InferOutput<Schema> | null {
     const text = storage.getItem(name);
     if (text === null) return null;
     try {
       const { savedAt, value } = v.parse(envelopeSchema, JSON.parse(text));
-      // after a clock that was set back the age is negative: dropping the key would make a second order
-      if (now() - savedAt <= LIFETIME_MS) return v.parse(schema, value);
+      // after a clock that was set back the age is negative, and the text fresh
+      if (now() - savedAt <= lifetimeMs) return v.parse(schema, value);
     } catch {
       // Unreadable.
     }
@@ -132,7 +144,7 @@ export function createOrderDraft(
     const formers = [...last.formers, ...submitted].slice(-MOST_REPLACED);
     return saveCheckout({ ...fresh(), replaced, formers });
   };
-  const readForm = (): DraftForm | null => read(formKey, formSchema);
+  const readForm = (): DraftForm | null => read(formKey, formSchema, LIFETIME_MS);
 
   return {
     empty,
@@ -155,14 +167,14 @@ export function createOrderDraft(
     /** What to submit this content under: another key than before if the content is another. */
     checkoutFor(content: string): Checkout {
       const last = current();
-      if (last.submitted === content) return last;
+      const submitted = fingerprint(content);
+      if (last.submitted === submitted) return last;
       const replaced = last.orderId ?? last.replaced;
       const next = last.submitted === null ? last : startOver(last, replaced);
-      const form = readForm();
       return saveCheckout({
         ...next,
-        submitted: content,
-        form,
+        submitted,
+        form: formPrint(readForm()),
         orderId: null,
         replaced,
         ended: null,
@@ -200,7 +212,7 @@ export function createOrderDraft(
       const last = read(checkoutKey, checkoutSchema);
       if (last?.replaced === orderId) saveCheckout({ ...last, replaced: null });
       if (last?.orderId !== orderId && last?.ended !== orderId) return;
-      const isChanged = last.form !== null && !isSame(last.form, readForm());
+      const isChanged = last.form !== null && last.form !== formPrint(readForm());
       if (!isChanged) storage.removeItem(formKey);
       storage.removeItem(checkoutKey);
     },

@@ -89,9 +89,10 @@ export function startPolling({
  * @returns what stops it.
  */
 export function onReturn(pauseMs: number, call: () => Promise<void>): () => void {
+  // also far in the future, before the clock was set back
   let last = Date.now();
   function onVisibility(): void {
-    if (document.visibilityState !== 'visible' || Date.now() - last < pauseMs) return;
+    if (document.visibilityState !== 'visible' || Math.abs(Date.now() - last) < pauseMs) return;
     last = Date.now();
     void call();
   }
