@@ -101,6 +101,16 @@ test('everything about an order stands on its page, as text', async () => {
   expect(main.getByText(name).children).toHaveLength(0);
 });
 
+test.for(['.', ')', '،', '\u200f', '?x='])(
+  'a link with %j behind it is the order’s',
+  async (behind) => {
+    const id = put();
+    await openPanel(`/admin/orders/${id}${encodeURIComponent(behind)}`);
+    await screen.findByText(texts.title(orderNumber(id)));
+    await screen.findByText(texts.items);
+  },
+);
+
 test.for(['unheardof', 'a%2Fb', '%20', 'a'.repeat(200)])(
   'there is no order %s, which is said, with a way to the list',
   async (id) => {

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
-import { isDocumentId, orderPath } from '@ghar/domain/paths';
+import { orderIdIn, orderPath } from '@ghar/domain/paths';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
@@ -49,8 +49,8 @@ function Missing() {
 /** The page of one order. */
 export function Component() {
   const texts = usePanelTexts().orderPage;
-  const { id = '' } = useParams();
-  if (isDocumentId(id)) return <LiveOrder key={id} id={id} />;
+  const id = orderIdIn(useParams()['id'] ?? '');
+  if (id !== '') return <LiveOrder key={id} id={id} />;
   return (
     <>
       <PageHeader title={texts.missing} />

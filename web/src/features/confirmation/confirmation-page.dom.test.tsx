@@ -53,6 +53,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test.for(['.', ')', '،', '\u200f', '?x='])(
+  'a link with %j behind it opens the order, by its id alone',
+  async (behind) => {
+    backend.on('getOrderSecure', () => result([publicOrder()]));
+    backend.on('updateOrderPaymentStatus', () => result(publicOrder()));
+    await openPage(`${ADDRESS}${encodeURIComponent(behind)}`);
+    await waitFor(() => expect(line(texts.fields.number)).toBe(publicOrder().order_number));
+    const asked = [
+      ...backend.inputs('getOrderSecure'),
+      ...backend.inputs('updateOrderPaymentStatus'),
+    ];
+    expect(new Set(asked.map(({ order_id_param }) => order_id_param))).toEqual(new Set([ID]));
+  },
+);
+
 describe('without an order to show', () => {
   test.for([
     ['no id', '', texts.error.missingId],
