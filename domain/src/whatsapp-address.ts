@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.ts';
+import { internationalPhone } from './shop-phone.ts';
 
 /** Letters are not encoded: an Arabic one would take six bytes of the page instead of two. */
 const encoded = (text: string): string =>
@@ -6,13 +6,12 @@ const encoded = (text: string): string =>
 
 /**
  * The address that opens a WhatsApp chat with a number, with the first words
- * written. wa.me takes digits only, from the dial code on, so a number may be
- * written as people write it: `+971 50 …`, `00971…`, in Arabic digits. null
- * where there is no digit in it.
+ * written. wa.me takes digits only, from the dial code on. null of what names no
+ * country, whose link would be a stranger's: `050…` of a shop that was saved so.
  */
 export function whatsappAddress(number: string, message?: string): string | null {
-  const digits = latinDigits(number).replaceAll(/\D/g, '').replace(/^00/, '');
-  if (digits === '') return null;
+  const phone = internationalPhone(number);
+  if (phone === null) return null;
   const query = message === undefined ? '' : `?text=${encoded(message)}`;
-  return `https://wa.me/${digits}${query}`;
+  return `https://wa.me/${phone.slice(1)}${query}`;
 }

@@ -240,7 +240,11 @@ export const eraseOldOrders = onSchedule(
     retryCount: 3,
     maxInstances: 1,
   },
-  tellingFailure(() => eraseOld(privacyPorts())),
+  tellingFailure(async () => {
+    const ports = privacyPorts();
+    await eraseOld(ports);
+    await ports.correctShopNumber();
+  }),
 );
 
 // most answers come from the page cache: high concurrency

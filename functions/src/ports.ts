@@ -10,7 +10,7 @@ import { firestoreOrderRecords } from './adapters/firestore-order-records.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
 import { firestoreRoles } from './adapters/firestore-roles.ts';
-import { readAbout, readPublicSettings } from './adapters/firestore-settings.ts';
+import { correctShopNumber, readAbout, readPublicSettings } from './adapters/firestore-settings.ts';
 import { firestoreStoreDocuments } from './adapters/firestore-store-documents.ts';
 import { copyPixels, inspectImage } from './adapters/sharp-images.ts';
 import { drawPicture } from './adapters/sharp-variants.ts';
@@ -75,6 +75,7 @@ export const privacyPorts = () => ({
   roleOf,
   accountOf,
   recordsOf: firestoreOrderRecords(db),
+  correctShopNumber: () => correctShopNumber(db),
   retentionYears: async (): Promise<number> => (await readPublicSettings(db)).retention_years,
 });
 

@@ -1,4 +1,5 @@
 import { latinDigits } from '@ghar/domain/digits';
+import { internationalPhone } from '@ghar/domain/shop-phone';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTexts } from '../i18n/store-texts.ts';
@@ -15,7 +16,7 @@ const Particulars = styled('dl')(({ theme }) => ({
 export function SellerParticulars() {
   const { policies: texts } = useTexts();
   const { legal_name, address, email, phone, registration } = useSiteContent('about').content;
-  const number = latinDigits(phone).replaceAll(/[^\d+]/g, '');
+  const number = internationalPhone(phone) ?? latinDigits(phone).replaceAll(/[^\d+]/g, '');
   const lines = [
     [texts.legalName, legal_name],
     [texts.address, address],

@@ -1,3 +1,5 @@
+import type { CountryCode } from '@ghar/domain/country';
+import { shopPhone } from '@ghar/domain/shop-phone';
 import { CONTENT_LIMITS, readContent, type ContentSection } from '@ghar/domain/site-content';
 import * as v from 'valibot';
 import type { Text } from '../../components/admin/text-editor.ts';
@@ -90,10 +92,20 @@ export const lengthLimit = (path: TextPath, text: Text): number =>
 export const lengthOf = (text: Text): number =>
   typeof text === 'string' ? text.length : text.join('').length;
 
+/** True iff the text is a phone. */
+export const isPhone = (path: TextPath): boolean => path === 'content.whatsapp';
+
+/** A text as it is stored: a phone in E.164, where it can be read as one of the shop's country. */
+export const storedText = (path: TextPath, text: Text, country: CountryCode): Text =>
+  isPhone(path) && typeof text === 'string' ? (shopPhone(text, country) ?? text.trim()) : text;
+
 /** Why a text cannot be saved. */
-export type TextProblem = 'too-long' | 'too-many' | 'bar';
+export type TextProblem = 'too-long' | 'too-many' | 'bar' | 'phone';
 
 export function problemOf(path: TextPath, text: Text): TextProblem | null {
   if (typeof text !== 'string' && text.length > CONTENT_LIMITS.entries) return 'too-many';
-  return lengthOf(text) > lengthLimit(path, text) ? 'too-long' : null;
+  if (lengthOf(text) > lengthLimit(path, text)) return 'too-long';
+  // a number that is one is one in every country
+  const isWhole = !isPhone(path) || /^(?:\+\d+)?$/.test(String(storedText(path, text, 'ae')));
+  return isWhole ? null : 'phone';
 }

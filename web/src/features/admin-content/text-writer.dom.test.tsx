@@ -1,5 +1,5 @@
 import { CHANGE_MS } from '@ghar/domain/former-text';
-import { siteContentPath } from '@ghar/domain/paths';
+import { SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { users } from '../../../testing/auth.ts';
@@ -71,6 +71,38 @@ describe('two writers of one text', () => {
     writeElsewhere({ badge: 'نصي' });
     expect(await createTextWriter().write(edit(BADGE, 'نصي'))).toEqual({ kind: 'unchanged' });
     expect(kept()).toEqual([]);
+  });
+});
+
+describe('the shop’s WhatsApp number', () => {
+  const number = (base: string, mine: string): ContentEdit =>
+    edit(base, mine, { section: 'about', path: 'content.whatsapp' });
+  const stored = () =>
+    (database.read(siteContentPath('about'))?.['content'] as Record<string, unknown>)['whatsapp'];
+  const { whatsapp } = DEFAULT_CONTENT.about.content;
+
+  test('is stored in full, by the seller’s country', async () => {
+    database.put(SETTINGS_PATHS.private, { seller: { country: 'sa' } });
+    await createTextWriter().write(number(whatsapp, '050 123 4567'));
+    expect(stored()).toBe('+966501234567');
+  });
+
+  test('may be typed on while it is stored in another spelling', async () => {
+    const mine = createTextWriter();
+    await mine.write(number(whatsapp, '+971 (0)50 123 456'));
+    expect(await mine.write(number('+971 (0)50 123 456', '+971 (0)50 123 4567'))).toEqual({
+      kind: 'continued',
+    });
+    expect(stored()).toBe('+971501234567');
+  });
+
+  test('that was saved as it was typed is no conflict', async () => {
+    const { title, description, content: texts } = DEFAULT_CONTENT.about;
+    const content = { ...texts, whatsapp: '0501234567' };
+    database.put(siteContentPath('about'), { section: 'about', title, description, content });
+    const written = createTextWriter().write(number('0501234567', '0507654321'));
+    expect(await written).toEqual({ kind: 'begun' });
+    expect(stored()).toBe('+971507654321');
   });
 });
 

@@ -1,11 +1,15 @@
 import { CHANGE_MS } from '@ghar/domain/former-text';
-import { COLLECTIONS, formerTextPath, siteContentPath } from '@ghar/domain/paths';
+import { COLLECTIONS, formerTextPath, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
+import { privateSettingsSchema } from '@ghar/domain/settings';
 import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
+import * as v from 'valibot';
 import { sameText, type Text } from '../../components/admin/text-editor.ts';
 import { commit, newId, signedInEmail } from '../../firebase/admin-writes.ts';
 import { refusalOf } from '../../firebase/failure.ts';
 import {
+  isPhone,
   storedSectionSchema,
+  storedText,
   textAt,
   withText,
   type StoredSection,
@@ -30,6 +34,8 @@ const isRecent = ({ since }: Change): boolean => {
   return age >= 0 && age < CHANGE_MS;
 };
 
+const NO_SETTINGS = v.parse(privateSettingsSchema, {});
+
 /** Attempts at a write that others overtake; the SDK makes as many. */
 const ATTEMPTS = 5;
 
@@ -44,7 +50,7 @@ export function createTextWriter() {
 
   /** @param onRead called with the section before it is written; may throw. */
   async function attempt(
-    { section, path, base, mine, sent, isTakenBack }: ContentEdit,
+    { section, path, base, mine: typed, sent, isTakenBack }: ContentEdit,
     onRead: (stored: StoredSection | null) => void,
   ): Promise<Written> {
     const document = siteContentPath(section);
@@ -57,6 +63,12 @@ export function createTextWriter() {
         writes.create(formerTextPath(section, id), { path, text, email });
       const stored = await writes.read(document, storedSectionSchema(section));
       onRead(stored);
+      const settings = isPhone(path)
+        ? await writes.read(SETTINGS_PATHS.private, privateSettingsSchema)
+        : null;
+      const country = (settings ?? NO_SETTINGS).seller.country;
+      const asStored = (text: Text): Text => storedText(path, text, country);
+      const mine = asStored(typed);
       if (stored === null) {
         keep(null);
         const texts = withText(DEFAULT_CONTENT[section], path, mine);
@@ -65,9 +77,9 @@ export function createTextWriter() {
       }
       const theirs = textAt(stored.texts, path);
       if (sameText(theirs, mine)) return { kind: 'unchanged' };
-      if (![base, ...sent].some((text) => sameText(theirs, text)))
+      if (![base, ...sent].some((text) => sameText(asStored(theirs), asStored(text))))
         return { kind: 'conflict', theirs };
-      if (last && isRecent(last) && sameText(last.text, theirs) && !isTakenBack) {
+      if (last && isRecent(last) && sameText(asStored(last.text), theirs) && !isTakenBack) {
         writes.update(document, { [path]: mine });
         return { kind: 'continued' };
       }
@@ -75,8 +87,8 @@ export function createTextWriter() {
       writes.update(document, { [path]: mine, former_text: id });
       return { kind: 'begun' };
     });
-    if (written.kind === 'begun') changes.set(key, { text: mine, since: Date.now() });
-    if (written.kind === 'continued') changes.set(key, { ...last!, text: mine });
+    if (written.kind === 'begun') changes.set(key, { text: typed, since: Date.now() });
+    if (written.kind === 'continued') changes.set(key, { ...last!, text: typed });
     return written;
   }
 
