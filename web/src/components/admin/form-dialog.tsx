@@ -4,6 +4,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { LoadingButton } from '../loading-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { useKeptState } from './kept-state.ts';
 import { useDraft } from './unsaved-work.ts';
 
 type FormDialogProps = {
@@ -36,7 +37,7 @@ function focusFirstField(form: HTMLFormElement | null): void {
  */
 export function FormDialog({ submit, onSubmit, onClose, children, ...frame }: FormDialogProps) {
   const id = useId();
-  const [isTouched, setIsTouched] = useState(false);
+  const [isTouched, setIsTouched] = useKeptState(`touched ${frame.title}`, () => false);
   const [asks, setAsks] = useState(false);
   const { parts: texts, leave } = usePanelTexts();
   const { busy } = frame;

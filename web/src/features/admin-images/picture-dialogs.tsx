@@ -5,6 +5,7 @@ import { cleanText } from '@ghar/domain/text';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { useKeptState } from '../../components/admin/kept-state.ts';
 import { useOperation } from '../../components/admin/operation.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -25,9 +26,12 @@ export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps
   const { imageDialog: texts, images } = usePanelTexts();
   const { run, busy, failure } = useOperation('update-image');
   const altInput = useRef<HTMLTextAreaElement>(null);
-  const [alt, setAlt] = useState(isDescribed(picture) ? picture.alt_text : '');
-  const [caption, setCaption] = useState(shown);
-  const [order, setOrder] = useState(String(picture.display_order));
+  const name = `picture ${picture.id}`;
+  const [alt, setAlt] = useKeptState(`${name} alt`, () =>
+    isDescribed(picture) ? picture.alt_text : '',
+  );
+  const [caption, setCaption] = useKeptState(`${name} caption`, () => shown);
+  const [order, setOrder] = useKeptState(`${name} order`, () => String(picture.display_order));
   const [errors, setErrors] = useState<{ readonly alt?: string; readonly text?: string }>({});
 
   function altErrorOf(text: string): string | undefined {

@@ -5,6 +5,7 @@ import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Announcer } from '../../components/announcer.ts';
+import { useKeptState } from '../../components/admin/kept-state.ts';
 import { useOperation } from '../../components/admin/operation.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
@@ -26,7 +27,7 @@ export function PictureGrid({ productId, stored }: PictureGridProps) {
   const { pictures, move } = useReorder(productId, stored);
   const primaries = pictures.filter(({ is_primary }) => is_primary).length;
   const primary = useOperation('set-primary-image');
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useKeptState<OpenDialog | null>('pictures open', () => null);
   const [announced, setAnnounced] = useState('');
   const meaningId = useId();
   const close = (): void => setDialog(null);

@@ -10,7 +10,8 @@ import { parseTrackingNumber } from '@ghar/domain/carrier';
 import { ORDER_LIMITS } from '@ghar/domain/order';
 import { whyNotSent } from '@ghar/domain/not-sent';
 import { orderNumber } from '@ghar/domain/order-number';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useKeptState } from '../../components/admin/kept-state.ts';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { describedBy, FormField, helpId } from '../../components/form-field.tsx';
@@ -57,11 +58,11 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
   const { take, busy, failure } = useOrderSteps();
   const leftOut = selected.filter(isLeftOut);
   const orders = selected.filter((order) => !isLeftOut(order));
-  const [carrier, setCarrier] = useState(lastCarrier);
+  const [carrier, setCarrier] = useKeptState('ship many carrier', lastCarrier);
   const choice = useCarrierChoice(carrier, setCarrier);
-  const [pasted, setPasted] = useState('');
+  const [pasted, setPasted] = useKeptState('ship many pasted', () => '');
   /** By order id. */
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useKeptState<Readonly<Record<string, string>>>('ship many', () => ({}));
   const numbers = orders.map(({ id }) => orderNumber(id));
   const paste = readPastedNumbers(pasted, numbers);
   const shownOf = (order: StoredOrder): string =>

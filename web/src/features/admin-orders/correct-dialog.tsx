@@ -10,6 +10,7 @@ import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { orderNumber } from '@ghar/domain/order-number';
 import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { useKeptState } from '../../components/admin/kept-state.ts';
 import { useOperation } from '../../components/admin/operation.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import {
@@ -94,8 +95,10 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const { max_pieces: limit } = useStoreSettings();
   const { run, busy, failure } = useOperation('correct-order');
   /** As the order was when the dialog opened; null once another's correction is shown. */
-  const [opened, setOpened] = useState<Correctable | null>(() => correctableOf(order));
-  const [typed, setTyped] = useState<Partial<DraftForm>>({});
+  const [opened, setOpened] = useKeptState<Correctable | null>(`correct ${order.id} seen`, () =>
+    correctableOf(order),
+  );
+  const [typed, setTyped] = useKeptState<Partial<DraftForm>>(`correct ${order.id}`, () => ({}));
   const [problem, setProblem] = useState<OrderProblem | null>(null);
 
   const seen = opened ?? correctableOf(order);

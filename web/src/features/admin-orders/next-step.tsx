@@ -1,6 +1,7 @@
 import { orderState, type OrderState } from '@ghar/domain/order-state';
 import type { OrderStatus } from '@ghar/domain/status';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
+import { useKeptState } from '../../components/admin/kept-state.ts';
 import { isSecondPress } from '../../components/admin/second-press.ts';
 import { orderStatusIcons } from '../../components/admin/status-icons.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
@@ -27,7 +28,7 @@ export const nextStatus = (order: StoredOrder) => {
 export function NextStep({ order }: { order: StoredOrder }) {
   const texts = usePanelTexts().orderPage;
   const { change, busy, dialog } = useStatusChange(order);
-  const [ships, setShips] = useState(false);
+  const [ships, setShips] = useKeptState(`ship ${order.id} open`, () => false);
   /** The version of the order whose step is on its way or stored: the next one comes a moment later. */
   const pressed = useRef<number | null>(null);
   const next = nextStatus(order);

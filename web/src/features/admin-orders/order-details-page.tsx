@@ -8,6 +8,7 @@ import { orderIdIn, orderPath } from '@ghar/domain/paths';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
+import { useKeptState } from '../../components/admin/kept-state.ts';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
 import { PageHeader } from '../../components/admin/page-header.tsx';
@@ -112,8 +113,11 @@ function LiveOrder({ id }: { id: string }) {
 const column = { display: 'grid', gap: 2.5, minWidth: 0 } as const;
 
 function OrderView({ order }: { order: StoredOrder }) {
-  const [refund, setRefund] = useState<'cancelled' | 'asked' | null>(null);
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  const [refund, setRefund] = useKeptState<'cancelled' | 'asked' | null>(
+    `refund ${order.id} open`,
+    () => null,
+  );
+  const [isCorrecting, setIsCorrecting] = useKeptState(`correct ${order.id} open`, () => false);
   return (
     <>
       <EnteredNotice order={order} />

@@ -12,6 +12,7 @@ import { orderNumber } from '@ghar/domain/order-number';
 import { isRefundedByHand, refundable } from '@ghar/domain/refundable';
 import { isSent } from '@ghar/domain/status';
 import { useId, useState } from 'react';
+import { useKeptState } from '../../components/admin/kept-state.ts';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { describedBy, FormField } from '../../components/form-field.tsx';
@@ -44,9 +45,12 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
   const { give, busy, failure, inDoubt } = useRefund(order.id);
   const left = refundable(order);
   const isByHand = isRefundedByHand(order);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [typed, setTyped] = useKeptState<string | null>(`refund ${order.id}`, () => null);
+  const [reason, setReason] = useKeptState(`refund ${order.id} reason`, () => '');
+  const [chosen, setChosen] = useKeptState<boolean | null>(
+    `refund ${order.id} restock`,
+    () => null,
+  );
   const [isChecked, setIsChecked] = useState(false);
 
   const read = readRefundAmount(typed ?? String(left), left);

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { parseTrackingNumber } from '@ghar/domain/carrier';
 import { COUNTRIES } from '@ghar/domain/country';
 import { ORDER_LIMITS } from '@ghar/domain/order';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useKeptState } from '../../components/admin/kept-state.ts';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -29,11 +30,17 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
     carrier: { reasons },
   } = usePanelTexts();
   const { change, busy, failure, dialog } = useStatusChange(order);
-  const [carrier, setCarrier] = useState(() => order.carrier ?? lastCarrier());
+  const [carrier, setCarrier] = useKeptState(
+    `ship ${order.id} carrier`,
+    () => order.carrier ?? lastCarrier(),
+  );
   const choice = useCarrierChoice(carrier, setCarrier);
   const stored = order.tracking_number ?? '';
   /** What was typed, and the number that was there then; null until something is typed. */
-  const [typed, setTyped] = useState<{ text: string; from: string | null } | null>(null);
+  const [typed, setTyped] = useKeptState<{ text: string; from: string | null } | null>(
+    `ship ${order.id}`,
+    () => null,
+  );
   const shown = typed?.text ?? stored;
   const { number: tracking, reason } = parseTrackingNumber(shown);
   const error = reason && reasons[reason];

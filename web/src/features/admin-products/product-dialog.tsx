@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { useKeptState } from '../../components/admin/kept-state.ts';
 import { useOperation } from '../../components/admin/operation.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { PriceDialog } from './price-dialog.tsx';
@@ -35,8 +36,9 @@ type ProductDialogProps = {
 export function ProductDialog({ product, products, onClose }: ProductDialogProps) {
   const id = useId();
   const texts = usePanelTexts().productForm;
-  const [saver] = useState(() => productSaver(product));
-  const [form, setForm] = useState(() => formOf(product));
+  const name = `product ${product?.id ?? ''}`;
+  const [saver] = useKeptState(`${name} saver`, () => productSaver(product));
+  const [form, setForm] = useKeptState(name, () => formOf(product));
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [errors, setErrors] = useState<ProductFormErrors>({});
   /** The form is valid, and this is asked before it is saved. */

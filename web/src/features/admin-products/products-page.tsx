@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { productSchema } from '@ghar/domain/product';
 import { newestProducts } from '@ghar/domain/queries';
-import { useState } from 'react';
 import { EmptyState } from '../../components/admin/empty-state.tsx';
+import { useKeptState } from '../../components/admin/kept-state.ts';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { PageHeader } from '../../components/admin/page-header.tsx';
 import { isEmptyList, useLiveList } from '../../firebase/live-documents.ts';
@@ -26,7 +26,7 @@ type OpenDialog =
 /** The products, and which of them the shop sells. */
 export function Component() {
   const products = useLiveList(newestProducts(), productSchema);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useKeptState<OpenDialog | null>('products open', () => null);
   const open = (kind: OpenDialog['kind']) => (product: StoredProduct) =>
     setDialog({ kind, product });
   const close = (): void => setDialog(null);
