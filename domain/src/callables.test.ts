@@ -4,9 +4,9 @@ import { parse } from './parse.ts';
 
 const request = {
   customerName: 'سالم الهاشمي',
-  customerPhone: '٩٢١٢٣٤٥٦',
-  country: 'om',
-  countryCode: '+968',
+  customerPhone: '٥٠١٢٣٤٥٦٧',
+  country: 'ae',
+  countryCode: '+971',
   city: 'مسقط',
   address: 'الخوير، مبنى 7',
   quantity: 1,
@@ -27,7 +27,7 @@ describe('a request for a payment', () => {
   ])('has a phone of any country: %s', (customerPhone, e164) => {
     expect(parse(createPaymentRequestSchema, { ...request, customerPhone })).toMatchObject({
       customerPhone: e164,
-      country: 'om',
+      country: 'ae',
     });
   });
 
@@ -46,7 +46,7 @@ describe('a request for a payment', () => {
   test('is the form that was understood, the total shown and the key', () => {
     expect(parse(createPaymentRequestSchema, request)).toEqual({
       ...request,
-      customerPhone: '+96892123456',
+      customerPhone: '+971501234567',
       customerEmail: null,
       consentMessages: true,
       nationalAddress: null,

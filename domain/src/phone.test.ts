@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COUNTRIES, COUNTRY_CODES, type CountryCode } from './country.ts';
+import { COUNTRIES, COUNTRY_CODES, isCountryCode } from './country.ts';
 import { maskPhone, phoneInGroups, parsePhone } from './phone.ts';
 
 /** Mobile numbers of the countries, by length and first digits. */
-const NATIONAL: Readonly<Record<CountryCode, RegExp>> = {
+const NATIONAL: Readonly<Record<string, RegExp>> = {
   ae: /^5\d{8}$/,
   sa: /^5\d{8}$/,
   qa: /^[3567]\d{7}$/,
@@ -20,7 +20,7 @@ const international = (dial: string): string[] =>
 
 const anyCountry = fc.constantFrom(...COUNTRY_CODES);
 const anyNumber = anyCountry.chain((country) =>
-  fc.stringMatching(NATIONAL[country]).map((national) => {
+  fc.stringMatching(NATIONAL[country]!).map((national) => {
     const dial = COUNTRIES[country].dialCode.slice(1);
     return { country, dial, national, e164: `+${dial}${national}` };
   }),
@@ -42,6 +42,12 @@ const anyHand = (number: string): fc.Arbitrary<string> =>
         .join(''),
     );
 
+/** The rows whose country, the second column, the shop delivers to. */
+const typedIn = (rows: readonly (readonly [string, string, string?])[]) =>
+  rows.flatMap(([text, country, number]) =>
+    isCountryCode(country) ? [[text, country, number] as const] : [],
+  );
+
 describe('a phone number', () => {
   test('is the same number in every way of writing it', () => {
     const written = anyNumber.chain((number) =>
@@ -58,59 +64,63 @@ describe('a phone number', () => {
     );
   });
 
-  test.each<[string, CountryCode, string]>([
-    ['0501234567', 'ae', '+971501234567'],
-    ['501234567', 'ae', '+971501234567'],
-    ['+971 50 123 4567', 'ae', '+971501234567'],
-    ['+971 (0) 50-123-4567', 'ae', '+971501234567'],
-    ['00971501234567', 'ae', '+971501234567'],
-    ['971501234567', 'ae', '+971501234567'],
-    ['9710501234567', 'ae', '+971501234567'],
-    ['0971501234567', 'ae', '+971501234567'],
-    ['٠٥٠١٢٣٤٥٦٧', 'ae', '+971501234567'],
-    ['۰۵۰۱۲۳۴۵۶۷', 'ae', '+971501234567'],
-    ['٠٠٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', 'sa', '+966501234567'],
-    ['5551 2345', 'qa', '+97455512345'],
-    ['974 0 5551 2345', 'qa', '+97455512345'],
-    ['96512345', 'kw', '+96596512345'],
-    ['(965) 96512345', 'kw', '+96596512345'],
-    ['+973 3600 1234', 'bh', '+97336001234'],
-    ['96896812345', 'om', '+96896812345'],
-    // ranges that a copied numbering plan refused
-    ['0529001234', 'ae', '+971529001234'],
-    ['0571234567', 'sa', '+966571234567'],
-    ['0511234567', 'sa', '+966511234567'],
-    ['41123456', 'kw', '+96541123456'],
-    ['62123456', 'bh', '+97362123456'],
-  ])('%s typed in %s is %s', (text, country, number) => {
+  test.each(
+    typedIn([
+      ['0501234567', 'ae', '+971501234567'],
+      ['501234567', 'ae', '+971501234567'],
+      ['+971 50 123 4567', 'ae', '+971501234567'],
+      ['+971 (0) 50-123-4567', 'ae', '+971501234567'],
+      ['00971501234567', 'ae', '+971501234567'],
+      ['971501234567', 'ae', '+971501234567'],
+      ['9710501234567', 'ae', '+971501234567'],
+      ['0971501234567', 'ae', '+971501234567'],
+      ['٠٥٠١٢٣٤٥٦٧', 'ae', '+971501234567'],
+      ['۰۵۰۱۲۳۴۵۶۷', 'ae', '+971501234567'],
+      ['٠٠٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', 'sa', '+966501234567'],
+      ['5551 2345', 'qa', '+97455512345'],
+      ['974 0 5551 2345', 'qa', '+97455512345'],
+      ['96512345', 'kw', '+96596512345'],
+      ['(965) 96512345', 'kw', '+96596512345'],
+      ['+973 3600 1234', 'bh', '+97336001234'],
+      ['96896812345', 'om', '+96896812345'],
+      // ranges that a copied numbering plan refused
+      ['0529001234', 'ae', '+971529001234'],
+      ['0571234567', 'sa', '+966571234567'],
+      ['0511234567', 'sa', '+966511234567'],
+      ['41123456', 'kw', '+96541123456'],
+      ['62123456', 'bh', '+97362123456'],
+    ]),
+  )('%s typed in %s is %s', (text, country, number) => {
     expect(parsePhone(text, country)).toBe(number);
   });
 
-  test.each<[string, CountryCode]>([
-    ['', 'ae'],
-    ['+', 'ae'],
-    ['0', 'ae'],
-    ['abc', 'ae'],
-    ['971', 'ae'],
-    ['50123456', 'ae'],
-    ['5012345678', 'ae'],
-    ['041234567', 'ae'],
-    ['+971 4 123 4567', 'sa'],
-    ['00966 11 234 5678', 'ae'],
-    ['112345678', 'sa'],
-    ['50123456', 'sa'],
-    ['44123456', 'qa'],
-    ['5512345', 'qa'],
-    ['22123456', 'kw'],
-    ['5512345', 'kw'],
-    ['17123456', 'bh'],
-    ['3312345', 'bh'],
-    ['24123456', 'om'],
-    ['9212345', 'om'],
-    ['+44 123', 'ae'],
-    ['+83 50 123 4567', 'ae'],
-    ['447911123456', 'ae'],
-  ])('%s is no number to reach somebody by, typed in %s', (text, country) => {
+  test.each(
+    typedIn([
+      ['', 'ae'],
+      ['+', 'ae'],
+      ['0', 'ae'],
+      ['abc', 'ae'],
+      ['971', 'ae'],
+      ['50123456', 'ae'],
+      ['5012345678', 'ae'],
+      ['041234567', 'ae'],
+      ['+971 4 123 4567', 'sa'],
+      ['00966 11 234 5678', 'ae'],
+      ['112345678', 'sa'],
+      ['50123456', 'sa'],
+      ['44123456', 'qa'],
+      ['5512345', 'qa'],
+      ['22123456', 'kw'],
+      ['5512345', 'kw'],
+      ['17123456', 'bh'],
+      ['3312345', 'bh'],
+      ['24123456', 'om'],
+      ['9212345', 'om'],
+      ['+44 123', 'ae'],
+      ['+83 50 123 4567', 'ae'],
+      ['447911123456', 'ae'],
+    ]),
+  )('%s is no number to reach somebody by, typed in %s', (text, country) => {
     expect(parsePhone(text, country)).toBeNull();
   });
 

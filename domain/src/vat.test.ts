@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COUNTRY_CODES } from './country.ts';
+import { COUNTRY_CODES, isCountryCode } from './country.ts';
 import { fils } from './money.ts';
 import { containedVat, localVat, VAT_PERCENT, vatPercent } from './vat.ts';
 
@@ -33,28 +33,37 @@ test('the tax is the rate of the rest, to half a fils, whatever the price', () =
 });
 
 test('a registered seller states the tax at home, and none of an export', () => {
-  for (const country of ['ae', 'sa', 'bh', 'om'] as const) {
+  for (const country of COUNTRY_CODES.filter((code) => VAT_PERCENT[code] > 0)) {
     const seller = { ...SELLER, country };
     for (const to of COUNTRY_CODES)
       expect(vatPercent(seller, to)).toBe(to === country ? VAT_PERCENT[country] : 0);
   }
 });
 
+const UNTAXED = COUNTRY_CODES.find((code) => VAT_PERCENT[code] === 0)!;
+
 test.each([
   ['not registered', { tax_number: '' }],
   ['registered with blanks', { tax_number: ' ' }],
-  ['in a country without the tax', { country: 'kw' }],
+  ['in a country without the tax', { country: UNTAXED }],
 ] as const)('a seller who is %s states none', (_, change) => {
   expect(vatPercent({ ...SELLER, ...change }, 'ae')).toBeNull();
 });
 
-test.each([
+const LOCAL: readonly (readonly [string, number, object | null])[] = [
   ['sa', 39, { currency: 'SAR', amount: '39.82', rate: '1.02110' }],
   ['bh', 27.18, { currency: 'BHD', amount: '2.783', rate: '0.10238' }],
   ['om', 14.24, { currency: 'OMR', amount: '1.491', rate: '0.10470' }],
   ['ae', 14.24, null],
   ['qa', 0, null],
-] as const)(
+];
+
+/** Those of the shop's countries. */
+const local = LOCAL.flatMap(([country, vat, said]) =>
+  isCountryCode(country) ? [[country, vat, said] as const] : [],
+);
+
+test.each(local)(
   'the tax of a seller in %s is said in the currency of that country',
   (country, vat, said) => {
     expect(localVat(vat, country)).toEqual(said);

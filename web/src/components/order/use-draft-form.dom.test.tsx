@@ -66,15 +66,15 @@ describe('a form that appears', () => {
     const kept: DraftForm = {
       ...EMPTY_FORM,
       customerName: 'مريم',
-      country: 'om',
-      countryCode: '+968',
+      country: 'sa',
+      countryCode: '+966',
       consentMessages: '',
       quantity: '4',
     };
     orderDraft.saveForm(kept);
     openForm();
     expect(model.read()).toEqual(kept);
-    expect(model.snapshot).toMatchObject({ country: 'om', countryCode: '+968', quantity: '4' });
+    expect(model.snapshot).toMatchObject({ country: 'sa', countryCode: '+966', quantity: '4' });
   });
 
   test.for([
@@ -134,15 +134,15 @@ describe('an edit', () => {
     type('country', 'sa');
     expect(model.snapshot).toMatchObject({ country: 'sa', countryCode: '+966', overruled: null });
     expect(control('countryCode').value).toBe('+966');
-    type('countryCode', '+968');
+    type('countryCode', '+971');
     expect(model.snapshot).toMatchObject({
-      country: 'om',
-      countryCode: '+968',
+      country: 'ae',
+      countryCode: '+971',
       overruled: { field: 'country', value: 'sa' },
     });
     act(() => model.restore({ field: 'country', value: 'sa' }));
-    expect(model.snapshot).toMatchObject({ country: 'sa', countryCode: '+968', overruled: null });
-    expect(orderDraft.readForm()).toMatchObject({ country: 'sa', countryCode: '+968' });
+    expect(model.snapshot).toMatchObject({ country: 'sa', countryCode: '+971', overruled: null });
+    expect(orderDraft.readForm()).toMatchObject({ country: 'sa', countryCode: '+971' });
   });
 
   test('of a phone with its own dial code is shown by that', () => {

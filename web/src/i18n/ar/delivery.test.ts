@@ -1,5 +1,7 @@
+import { COUNTRY_CODES } from '@ghar/domain/country';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import { expect, test } from 'vitest';
+import { countryShortNames } from './order-page.ts';
 import { deliveryTexts } from './delivery.ts';
 
 test.each([
@@ -19,8 +21,18 @@ test.each([
 });
 
 test('a policy names the countries of the same time together', () => {
-  const { delivery_days: days } = DEFAULT_PUBLIC_SETTINGS;
-  expect(deliveryTexts.everywhere({ ...days, om: { from: 2, to: 2 } })).toBe(
-    'الإمارات خلال يوم إلى 3 أيام عمل، والسعودية وقطر والكويت والبحرين خلال 3 إلى 6 أيام عمل، وعُمان خلال يومي عمل',
+  const [first, ...others] = COUNTRY_CODES;
+  const last = others.pop()!;
+  const days = Object.fromEntries(others.map((country) => [country, { from: 3, to: 6 }]));
+  const between = others.map((country) => `و${countryShortNames[country]}`).join(' ');
+  expect(
+    deliveryTexts.everywhere({
+      ...DEFAULT_PUBLIC_SETTINGS.delivery_days,
+      ...days,
+      [first]: { from: 1, to: 3 },
+      [last]: { from: 2, to: 2 },
+    }),
+  ).toBe(
+    `${countryShortNames[first]} خلال يوم إلى 3 أيام عمل، ${between} خلال 3 إلى 6 أيام عمل، و${countryShortNames[last]} خلال يومي عمل`,
   );
 });
