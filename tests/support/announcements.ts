@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { createHmac } from 'node:crypto';
 import { readLocalSecrets } from '../../tools/stack/stack-files.ts';
 import { postWebhook } from './backend.ts';
@@ -12,7 +13,7 @@ export const sign = (body: string, secret = webhookSecret): string =>
 export const announcement = (intentId: string, status: string, change: object = {}): string =>
   JSON.stringify({
     event: 'payment_intent.status.updated',
-    data: { id: intentId, status, amount: 29900, currency_code: 'AED', ...change },
+    data: { id: intentId, status, amount: 29900, currency_code: CHARGE_CURRENCY, ...change },
   });
 
 /** Delivers it, and returns the shop's status. */

@@ -1,3 +1,4 @@
+import { formatCharge } from '@ghar/domain/currency';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Channel, Message } from '@ghar/domain/message';
@@ -192,7 +193,7 @@ describe('a message', () => {
     expect(sent).toMatchObject([
       {
         to: placed.customer_phone.slice(1),
-        template: { name: 'payment_confirmed', params: ['مريم', 'a7K9MWPD', '897 درهم'] },
+        template: { name: 'payment_confirmed', params: ['مريم', 'a7K9MWPD', formatCharge(897)] },
         button: { url: 'https://ghar.example/payment-success?order_id=k3TnXw7pQz4Ra7K9MWPD' },
       },
     ]);

@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '@ghar/domain/order';
 import { order, PLACED_AT as at } from '../../functions/src/orders/one-order-test-shop.ts';
@@ -52,7 +53,7 @@ const COMPLETED: RecordedIntent = {
   id: 'intent',
   status: 'completed',
   amount: 59_800,
-  currency_code: 'AED',
+  currency_code: CHARGE_CURRENCY,
   success_url: 'https://shop.example/payment-success?order_id=paid',
 };
 const OPEN: RecordedIntent = { ...COMPLETED, id: 'open', status: 'requires_payment_instrument' };
@@ -166,7 +167,7 @@ const ASKED: Known = {
       id: 'refund',
       payment_intent_id: 'intent',
       amount: 10_000,
-      currency_code: 'AED',
+      currency_code: CHARGE_CURRENCY,
       isAnnounced: true,
       isAskedFor: true,
     },
@@ -371,7 +372,7 @@ describe('the audit of orders', () => {
         id: 'refund',
         payment_intent_id: 'intent',
         amount: 100,
-        currency_code: 'AED' as const,
+        currency_code: CHARGE_CURRENCY as typeof CHARGE_CURRENCY,
         isAnnounced: true,
         isAskedFor: false,
       },

@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import type { Random } from '../seed/random.ts';
 import { intentOf, type SandboxIntent } from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
@@ -169,7 +170,7 @@ export function createProviderDriver(environment: Environment, backend: Backend)
         id: intentOf(link),
         status: 'completed',
         amount: 29_900,
-        currency_code: 'AED',
+        currency_code: CHARGE_CURRENCY,
       };
       const body = JSON.stringify({ event: 'payment_intent.status.updated', data });
       const request = { rawBody: Buffer.from(body), signature: '00'.repeat(32) };

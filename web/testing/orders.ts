@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { COUNTRIES } from '@ghar/domain/country';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { FILLED_IN_LATER, SERVER_ACTOR, type Order } from '@ghar/domain/order';
@@ -28,7 +29,7 @@ export function paidOrder(id: string, createdAt: Date, fields: Partial<Order> = 
     quantity: 1,
     unit_price: 299,
     total_amount: 299,
-    currency: 'AED',
+    currency: CHARGE_CURRENCY,
     product_id: PRODUCT_ID,
     product_name: 'صابون غار الطبيعي للشعر',
     order_number: orderNumber(id),

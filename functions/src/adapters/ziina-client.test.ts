@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { filsFromDirhams } from '@ghar/domain/money';
@@ -75,7 +76,12 @@ test.each([
   expect(await said).toBe(outcome);
 });
 function answerOf(change: object): string {
-  const refund = { id: REFUND, payment_intent_id: 'intent', amount: 1, currency_code: 'AED' };
+  const refund = {
+    id: REFUND,
+    payment_intent_id: 'intent',
+    amount: 1,
+    currency_code: CHARGE_CURRENCY,
+  };
   return JSON.stringify({ ...refund, status: 'completed', error: null, ...change });
 }
 
@@ -99,7 +105,12 @@ test('no payment is lost on a connection that the provider has closed', async ()
     if (used.has(socket)) return socket.destroy();
     used.add(socket);
     return response.end(
-      JSON.stringify({ id: 'intent', amount: 29_900, currency_code: 'AED', status: 'pending' }),
+      JSON.stringify({
+        id: 'intent',
+        amount: 29_900,
+        currency_code: CHARGE_CURRENCY,
+        status: 'pending',
+      }),
     );
   };
   // `fetch` may keep two connections before it uses one again

@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { ORDER_EVENT_TYPES, REVIEW_REASONS } from '@ghar/domain/order';
 import { write } from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ const announced = (type: string, writtenAt = AT) => ({
   orderId: 'order',
   eventId: 'event',
   writtenAt,
-  fields: { type, to: 'intent', note: '100 AED', actor: 'server', created_at: AT },
+  fields: { type, to: 'intent', note: `100 ${CHARGE_CURRENCY}`, actor: 'server', created_at: AT },
 });
 const entries = () => vi.mocked(write).mock.calls.map(([entry]) => entry);
 

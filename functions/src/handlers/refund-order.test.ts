@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { parse } from '@ghar/domain/parse';
 import { refundRequestSchema, type RefundRequest } from '@ghar/domain/callables';
 import { SERVER_ACTOR } from '@ghar/domain/order';
@@ -56,7 +57,7 @@ async function paidShop(change: Partial<StoredOrder> = {}) {
           id,
           payment_intent_id: intentId,
           amount,
-          currency_code: 'AED',
+          currency_code: CHARGE_CURRENCY,
           status: 'completed',
         };
         made.set(id, answer);
@@ -114,7 +115,10 @@ test('gives back what was paid of the payment that paid it, and says who and why
     actor_name: 'مريم',
     status: 'completed',
   });
-  expect(state.events).toEqual(['refund-requested 89700 AED', 'refund-status-changed 89700 AED']);
+  expect(state.events).toEqual([
+    `refund-requested 89700 ${CHARGE_CURRENCY}`,
+    `refund-status-changed 89700 ${CHARGE_CURRENCY}`,
+  ]);
   expect(state.order).toMatchObject({ payment_status: 'paid', payment_needs_review: false });
   expect(sums()).toEqual([897, 0]);
 });
@@ -142,8 +146,8 @@ test('what was paid another way is given back by the merchant, who notes it, and
   expect([asked, sums()]).toEqual([[], [897, 0]]);
   expect(refunds.get(KEYS[0])).toMatchObject({ status: 'completed', by_hand: true, actor: 'boss' });
   expect(state.events.slice(0, 2)).toEqual([
-    'refund-requested 9700 AED',
-    'refund-status-changed 9700 AED',
+    `refund-requested 9700 ${CHARGE_CURRENCY}`,
+    `refund-status-changed 9700 ${CHARGE_CURRENCY}`,
   ]);
   expect(state.order).toMatchObject({ status: 'cancelled', stock_reserved: false });
 });
@@ -220,7 +224,7 @@ test('refused when it is sent again it has failed, unless the first one has arri
   await refund();
   expect(await look(MINUTE_MS)).toBe('failed');
   expect(state.order.payment_needs_review).toBe(true);
-  expect(state.events.at(-1)).toBe('refund-failed 89700 AED');
+  expect(state.events.at(-1)).toBe(`refund-failed 89700 ${CHARGE_CURRENCY}`);
 
   const late = await paidShop();
   late.faults.create = ['unavailable', 'refused'];
@@ -230,7 +234,7 @@ test('refused when it is sent again it has failed, unless the first one has arri
     id: KEYS[0],
     payment_intent_id: 'second',
     amount: 89_700,
-    currency_code: 'AED',
+    currency_code: CHARGE_CURRENCY,
     status: 'completed',
   });
   expect(await arrives).toBe('completed');
@@ -260,7 +264,7 @@ test('a key that is another payment’s refund at the provider gives nothing bac
     id: KEYS[0],
     payment_intent_id: 'of another order',
     amount: 89_700,
-    currency_code: 'AED',
+    currency_code: CHARGE_CURRENCY,
     status: 'completed',
   });
   expect(await refund()).toBe('failed');
@@ -292,10 +296,10 @@ test.each([
     expect(state.order).toMatchObject({ status: 'cancelled', stock_reserved: false });
     expect(state.product.stock_quantity).toBe(7 + order.quantity);
     expect(state.events).toEqual([
-      'refund-requested 89700 AED',
+      `refund-requested 89700 ${CHARGE_CURRENCY}`,
       'status-changed',
       'stock-released',
-      'refund-status-changed 89700 AED',
+      `refund-status-changed 89700 ${CHARGE_CURRENCY}`,
     ]);
   },
 );

@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { dirhamsFromFils, fils } from '@ghar/domain/money';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -33,7 +34,7 @@ function faultyProvider(faults: readonly (typeof FAULTS)[number][]) {
       id,
       payment_intent_id: intentId,
       amount,
-      currency_code: 'AED',
+      currency_code: CHARGE_CURRENCY,
       status: 'completed',
     } as const;
     made.set(id, refund);

@@ -1,3 +1,4 @@
+import { formatCharge } from '@ghar/domain/currency';
 import type { Message } from '@ghar/domain/message';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -52,12 +53,12 @@ describe('a message is claimed', () => {
       stepOf('id', one, { order, now: NOW, claim: 'ours' });
     expect(at(message(), corrected)).toMatchObject({
       step: 'send',
-      change: { to: '+971509998877', params: { name: 'نورة', amount: '897 درهم' } },
+      change: { to: '+971509998877', params: { name: 'نورة', amount: formatCharge(897) } },
     });
     // of one refund, not of all
-    const refunded = message({ kind: 'refunded', params: { amount: '100 درهم' } });
+    const refunded = message({ kind: 'refunded', params: { amount: formatCharge(100) } });
     expect(at(refunded, corrected)).toMatchObject({
-      change: { params: { name: 'نورة', amount: '100 درهم' } },
+      change: { params: { name: 'نورة', amount: formatCharge(100) } },
     });
     const mail = message({ channel: 'email', to: 'old@example.com' });
     expect(at(mail, corrected)).toMatchObject({ step: 'keep', change: { state: 'withdrawn' } });

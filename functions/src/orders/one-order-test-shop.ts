@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { FILLED_IN_LATER, type Order, type Refund } from '@ghar/domain/order';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
@@ -23,7 +24,7 @@ export const order: StoredOrder = {
   quantity: 3,
   unit_price: 299,
   total_amount: 897,
-  currency: 'AED',
+  currency: CHARGE_CURRENCY,
   product_id: 'soap',
   product_name: 'صابون',
   order_number: 'order',
@@ -141,7 +142,7 @@ export const intent = (
   id,
   status,
   amount: 89700,
-  currency_code: 'AED',
+  currency_code: CHARGE_CURRENCY,
   redirect_url: null,
   ...change,
 });

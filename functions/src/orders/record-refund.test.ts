@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { refundable } from '@ghar/domain/refundable';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,7 +13,7 @@ const refund = (change: Partial<ProviderRefund> = {}): ProviderRefund => ({
   id: 'refund',
   payment_intent_id: 'second',
   amount: 10_010,
-  currency_code: 'AED',
+  currency_code: CHARGE_CURRENCY,
   status: 'completed',
   ...change,
 });
@@ -44,9 +45,9 @@ test('a refund that was made in the provider’s app is kept, summed, told and m
     refundOf({ status: 'completed', reason: null, restock: false, actor: 'server' }),
   );
   expect(state.events).toEqual([
-    'refund-status-changed 10010 AED',
-    'refund-made 10010 AED',
-    'refund-status-changed 10010 AED',
+    `refund-status-changed 10010 ${CHARGE_CURRENCY}`,
+    `refund-made 10010 ${CHARGE_CURRENCY}`,
+    `refund-status-changed 10010 ${CHARGE_CURRENCY}`,
   ]);
 });
 
@@ -125,7 +126,10 @@ test('one that fails after all frees its amount, and needs somebody', async () =
   await hear({ status: 'failed' });
   expect(state.order).toMatchObject({ payment_needs_review: true, refunding_amount: 0 });
   expect([refundable(state.order), refunds.get('refund')?.status]).toEqual([897, 'failed']);
-  expect(state.events).toEqual(['refund-status-changed 10010 AED', 'refund-failed 10010 AED']);
+  expect(state.events).toEqual([
+    `refund-status-changed 10010 ${CHARGE_CURRENCY}`,
+    `refund-failed 10010 ${CHARGE_CURRENCY}`,
+  ]);
 });
 
 test('a second payment that is given back takes nothing from what paid the order', async () => {

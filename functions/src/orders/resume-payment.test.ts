@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { describe, expect, test } from 'vitest';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import { codeOf, intent, order, PLACED_AT, portsOf, shop } from './one-order-test-shop.ts';
@@ -44,7 +45,7 @@ describe('paying again', () => {
       stock_reserved: true,
     });
     expect(pieces()).toBe(10);
-    expect(state.events).toEqual(['payment-mismatch 1 AED', 'payment-opened']);
+    expect(state.events).toEqual([`payment-mismatch 1 ${CHARGE_CURRENCY}`, 'payment-opened']);
   });
 
   test('leads to a payment that another tap has opened while the provider was slow to answer', async () => {

@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_WINDOW_MS } from '@ghar/domain/payment-window';
@@ -69,9 +70,9 @@ describe('whatever the provider announces, in whatever order and how often', () 
     await fc.assert(
       fc.asyncProperty(
         fc.integer(),
-        fc.constantFrom('AED', 'USD', 'KWD', 'aed'),
+        fc.constantFrom(CHARGE_CURRENCY, 'EUR', 'KWD', CHARGE_CURRENCY.toLowerCase()),
         async (amount, currency_code) => {
-          fc.pre(amount !== 89700 || currency_code !== 'AED');
+          fc.pre(amount !== 89700 || currency_code !== CHARGE_CURRENCY);
           const { state, store } = shop();
           const answer = intent('second', 'completed', { amount, currency_code });
           await settleOrder(state.order, answer, { store, clock });
@@ -172,7 +173,7 @@ describe('an order whose money was given back', () => {
   test('puts another payment of it before a person', async () => {
     const { state, look } = await refunded();
     await look(intent('first', 'completed'));
-    expect(state.events).toEqual(['payment-duplicate 89700 AED']);
+    expect(state.events).toEqual([`payment-duplicate 89700 ${CHARGE_CURRENCY}`]);
     expect(state.order).toMatchObject({ payment_status: 'failed', payment_needs_review: true });
   });
 });
@@ -192,7 +193,7 @@ describe('an order that the merchant set to paid', () => {
     await look(completed);
     expect(state.order).toMatchObject({ payment_status: 'paid', payment_needs_review: true });
     expect(await look(completed)).toMatchObject({ settlement: 'unchanged' });
-    expect(state.events).toEqual(['payment-duplicate 89700 AED']);
+    expect(state.events).toEqual([`payment-duplicate 89700 ${CHARGE_CURRENCY}`]);
 
     state.order = { ...state.order, payment_status: 'failed', payment_needs_review: false };
     await look(completed);
@@ -205,7 +206,7 @@ describe('an order that the merchant set to paid', () => {
     await look(little);
     state.order = { ...state.order, payment_status: 'paid', payment_needs_review: false };
     await look(little);
-    expect(state.events).toEqual(['payment-mismatch 89600 AED']);
+    expect(state.events).toEqual([`payment-mismatch 89600 ${CHARGE_CURRENCY}`]);
     expect(state.order.payment_needs_review).toBe(false);
   });
 });
@@ -238,7 +239,10 @@ test('an order whose payment of another amount was looked at gives its pieces ba
   await look();
   expect(state.order).toMatchObject({ payment_status: 'failed', payment_needs_review: false });
   expect([state.order.stock_reserved, pieces()]).toEqual([false, 10]);
-  expect(state.events).toEqual(['payment-mismatch 100 AED', 'payment-status-changed expired']);
+  expect(state.events).toEqual([
+    `payment-mismatch 100 ${CHARGE_CURRENCY}`,
+    'payment-status-changed expired',
+  ]);
 });
 
 test('each look at a payment is told, also where the next one fails', async () => {

@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { expect, test } from 'vitest';
 import { intent, PLACED_AT, shop } from './one-order-test-shop.ts';
 import { recordRefund } from './record-refund.ts';
@@ -20,7 +21,7 @@ function payments() {
           id: `refund of ${amount}`,
           payment_intent_id,
           amount,
-          currency_code: 'AED',
+          currency_code: CHARGE_CURRENCY,
           status: 'completed',
         },
         ports,

@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { creditNoteOf, invoiceOf } from '@ghar/domain/invoice';
 import type { Message } from '@ghar/domain/message';
 import { SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
@@ -332,7 +333,11 @@ describe('an order that needs a person', () => {
 
   test('tells a payment of another amount with the number to look it up by', async () => {
     const id = put({ payment_needs_review: true });
-    putEvent(id, { type: 'payment-mismatch', to: 'pi_other_amount', note: '12000 AED' });
+    putEvent(id, {
+      type: 'payment-mismatch',
+      to: 'pi_other_amount',
+      note: `12000 ${CHARGE_CURRENCY}`,
+    });
     await open(id);
     const alert = (await screen.findByText(texts.review)).closest('[role=alert]')!;
     await waitFor(() => expect(alert.textContent).toContain('pi_other_amount'));

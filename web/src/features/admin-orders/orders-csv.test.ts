@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { orderSchema } from '@ghar/domain/order';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
@@ -69,7 +70,7 @@ test("an order's line has a cell for each column, and nothing in it computes", (
 test('the file for couriers has a line a parcel, which is paid, and nothing in it computes', () => {
   expect(courierCsv(texts, [order, { ...order, customer_phone: '+1;=1+1' }])).toEqual([
     '\ufeff"Reference","Consignee Name","Phone","Country Code","City","Address","National Address","Pieces","COD Amount","Declared Value","Currency","Description","Note"\r\n',
-    '"E5fGh1j2","\'=cmd|x","+966501234567","SA","الرياض","حي الملقا، فيلا 12","RRRD2929",1,0,598,"AED","صابون غار × 2","اتصل قبل الوصول"\r\n',
+    `"E5fGh1j2","'=cmd|x","+966501234567","SA","الرياض","حي الملقا، فيلا 12","RRRD2929",1,0,598,"${CHARGE_CURRENCY}","صابون غار × 2","اتصل قبل الوصول"\r\n`,
     expect.stringContaining(`"'+1;'=1+1"`),
   ]);
 });

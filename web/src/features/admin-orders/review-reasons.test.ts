@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
 import { expect, test } from 'vitest';
 import { paymentsToReview, putBackOf, reviewReasons } from './review-reasons.ts';
@@ -37,7 +38,7 @@ test('the payments to look up are those since the last review that the provider 
 
 test('a payment that did not count is not to be given back twice', () => {
   const [mismatch, made] = events('payment-mismatch', 'refund-made');
-  const all = [mismatch!, { ...made!, to: 'payment 0', note: '59800 AED' }];
+  const all = [mismatch!, { ...made!, to: 'payment 0', note: `59800 ${CHARGE_CURRENCY}` }];
   const inPart = { uncounted_payments: [{ id: 'payment 0', amount: 299 }] };
   expect(reviewReasons(all, inPart)).toEqual(['payment-mismatch']);
   expect(paymentsToReview(all, inPart)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { CHARGE_CURRENCY, formatCharge } from '@ghar/domain/currency';
 import {
   ORDER_EVENT_TYPES,
   PAYMENT_FAILURES,
@@ -64,10 +65,14 @@ describe('the history of an order in words', () => {
   });
 
   test('says who asked for a refund, how much and why', () => {
-    const asked = event({ type: 'refund-requested', to: 'وصل تالفاً', note: '10050 AED' });
-    expect(eventWords(asked, 'self')).toBe('طلبت ردّ المبلغ (100.50 درهم):\nوصل تالفاً');
+    const asked = event({
+      type: 'refund-requested',
+      to: 'وصل تالفاً',
+      note: `10050 ${CHARGE_CURRENCY}`,
+    });
+    expect(eventWords(asked, 'self')).toBe(`طلبت ردّ المبلغ (${formatCharge(100.5)}):\nوصل تالفاً`);
     expect(eventWords({ ...asked, to: null }, SARA)).toBe(
-      'طُلب ردّ المبلغ بواسطة \u2068سارة\u2069 (100.50 درهم)',
+      `طُلب ردّ المبلغ بواسطة \u2068سارة\u2069 (${formatCharge(100.5)})`,
     );
   });
 
@@ -103,7 +108,7 @@ describe('the history of an order in words', () => {
   test('says an amount in dirhams, which the backend notes in fils', () => {
     const words = (note: string): string =>
       eventWords(event({ type: 'payment-mismatch', note }), 'server');
-    expect(words('10050 AED')).toContain('(100.50 درهم)');
+    expect(words(`10050 ${CHARGE_CURRENCY}`)).toContain(`(${formatCharge(100.5)})`);
     expect(words('100 USD')).toContain('100 USD');
   });
 });

@@ -1,6 +1,6 @@
 import { carrierName } from '@ghar/domain/carrier';
 import { CORRECTABLE_FIELDS } from '@ghar/domain/correction';
-import { formatCharge } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY, formatCharge } from '@ghar/domain/currency';
 import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { ORDER_STATUSES } from '@ghar/domain/status';
@@ -105,10 +105,11 @@ function ofCarrier({ from, to }: OrderEvent, by: Doer): string {
     : said(by, `اخترت شركة الشحن ${name}`, `اختيرت شركة الشحن ${name}`);
 }
 
+const NOTED_AMOUNT = new RegExp(`^(\\d+) ${CHARGE_CURRENCY}$`);
 /** The amount that the backend notes in fils, `29900 AED`, as it is said elsewhere. */
 export function amountOf({ note }: OrderEvent): string {
   if (!note) return '';
-  const [, inFils] = /^(\d+) AED$/.exec(note) ?? [];
+  const [, inFils] = NOTED_AMOUNT.exec(note) ?? [];
   return ` (${inFils === undefined ? note : formatCharge(Number(inFils) / 100)})`;
 }
 
