@@ -1,9 +1,8 @@
-import { COUNTRIES, type CountryCode } from './country.ts';
+import { COUNTRIES, countryOfDialCode, type CountryCode } from './country.ts';
 import { dialCodeOf, dialled } from './dial-code.ts';
 import { latinDigits } from './digits.ts';
 
 const E164 = /^\+\d{8,15}$/;
-const DIAL_CODES = Object.values(COUNTRIES).map(({ dialCode }) => dialCode);
 /** Digits without a plus have a dial code from so many on. */
 const INTERNATIONAL_DIGITS = 11;
 /** Mobile numbers, landlines and short lines of the six countries, without trunk zero. */
@@ -18,7 +17,7 @@ export function internationalPhone(typed: string): string | null {
   const isBare = text.length >= INTERNATIONAL_DIGITS && !text.startsWith('0');
   const full = isBare && !text.startsWith('+') ? `+${text}` : text;
   const dialCode = dialCodeOf(full) ?? '';
-  const hasTrunkZero = DIAL_CODES.includes(dialCode);
+  const hasTrunkZero = countryOfDialCode(dialCode) !== undefined;
   const phone = hasTrunkZero ? dialCode + full.slice(dialCode.length).replace(/^0+/, '') : full;
   return E164.test(phone) ? phone : null;
 }

@@ -78,7 +78,7 @@ describe('the shop’s WhatsApp number', () => {
   const number = (base: string, mine: string): ContentEdit =>
     edit(base, mine, { section: 'about', path: 'content.whatsapp' });
   const stored = () =>
-    (database.read(siteContentPath('about'))?.['content'] as Record<string, unknown>)['whatsapp'];
+    (database.read(siteContentPath('about'))!['content'] as Record<string, unknown>)['whatsapp'];
   const { whatsapp } = DEFAULT_CONTENT.about.content;
 
   test('is stored in full, by the seller’s country', async () => {
