@@ -2,13 +2,13 @@ import { COLLECTIONS, parseProductImagePath } from '@ghar/domain/paths';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { parseArgs } from 'node:util';
 import { firestorePictures } from '../functions/src/adapters/firestore-pictures.ts';
 import { copyPixels, inspectImage } from '../functions/src/adapters/sharp-images.ts';
 import { drawPicture } from '../functions/src/adapters/sharp-variants.ts';
 import { storagePictures } from '../functions/src/adapters/storage-pictures.ts';
 import { cleanPictures } from './clean-pictures/clean-pictures.ts';
 import { assertCredentials, defaultBucket, reach, withoutCredentials } from './project-access.ts';
+import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { projectId as localProjectId } from './stack/project.ts';
 
@@ -19,7 +19,7 @@ import { projectId as localProjectId } from './stack/project.ts';
  * Google's Application Default Credentials.
  */
 async function main(words: string[]): Promise<void> {
-  const { project, bucket: named } = parseArgs({
+  const { project, bucket: named } = readArguments({
     args: words,
     options: { project: { type: 'string', default: localProjectId }, bucket: { type: 'string' } },
   }).values;

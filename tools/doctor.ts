@@ -1,4 +1,6 @@
-import { askGoogle } from './doctor/ask-google.ts';
+import { lookup } from 'node:dns/promises';
+import { accessSecret, askGoogle } from './doctor/ask-google.ts';
+import { checkChannelSecret, secretsToRead } from './doctor/channel-checks.ts';
 import { checkDeployment, type Deployment } from './doctor/deploy-checks.ts';
 import type { Finding } from './doctor/finding.ts';
 import {
@@ -30,6 +32,9 @@ async function askAboutProject({ project, params, functions }: Deployment): Prom
     ...secrets.map(async ({ name }) =>
       checkSecret(name, project, await askGoogle(project, 'functions:secrets:get', name)),
     ),
+    ...secretsToRead(functions).map(async (name) =>
+      checkChannelSecret(name, await accessSecret(project, name), isKnownHost),
+    ),
     Promise.all([
       askGoogle<IndexFile>(project, 'firestore:indexes'),
       askGoogle<readonly Operation[]>(project, 'firestore:operations:list', '--limit', '300'),
@@ -37,6 +42,13 @@ async function askAboutProject({ project, params, functions }: Deployment): Prom
     askProxies(functionsOf(project)).then((asked) => checkProxies(trusted, project, asked)),
   ]);
 }
+
+/** Whether a host name exists; null where no name server answers. */
+const isKnownHost = (host: string): Promise<boolean | null> =>
+  lookup(host).then(
+    () => true,
+    (error: unknown) => ((error as { code?: unknown }).code === 'ENOTFOUND' ? false : null),
+  );
 
 function print(title: string, findings: readonly Finding[]): void {
   console.log(`\n${title}`);

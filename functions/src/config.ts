@@ -72,6 +72,7 @@ export const mailFrom = defineString('MAIL_FROM', {
 
 /** A secret's value for a shop without such an account: Secret Manager keeps no empty one. */
 const OFF = 'off';
+export const isOff = (value: string): boolean => value.toLowerCase() === OFF;
 
 /** The value of a secret, without the line break that a pipe adds to it. */
 export const secretValue = (secret: Secret): string => secret.value().trim();
@@ -79,5 +80,5 @@ export const secretValue = (secret: Secret): string => secret.value().trim();
 /** The value of a secret; empty for a channel that the shop goes without. */
 export function optionalValue(secret: Secret): string {
   const value = secretValue(secret);
-  return value === OFF ? '' : value;
+  return isOff(value) ? '' : value;
 }

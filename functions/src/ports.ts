@@ -126,18 +126,29 @@ const whatsappAccount = () => ({
 });
 let senders: DeliveryPorts['senders'] | undefined;
 
+/** Opens a channel by itself: one that is configured wrongly blocks its own messages only. */
+function openChannel(isOn: boolean, open: () => SendMessage): SendMessage {
+  if (!isOn) return off;
+  try {
+    return open();
+  } catch (error) {
+    log('messages-blocked', { code: 'misconfigured', error });
+    return async () => ({ kind: 'refused', code: 'misconfigured' });
+  }
+}
+
 /** The channels' senders; the mailer keeps its connections as long as this process lives. */
-function openSenders(): DeliveryPorts['senders'] {
+export function openSenders(): DeliveryPorts['senders'] {
   const on = channels();
   return {
-    whatsapp: on.whatsapp ? whatsappClient(whatsappAccount()) : off,
-    email: on.email
-      ? smtpMailer({
-          smtpUrl: optionalValue(smtpUrl),
-          from: mailFrom.value(),
-          origin: storeOrigin(),
-        })
-      : off,
+    whatsapp: openChannel(on.whatsapp, () => whatsappClient(whatsappAccount())),
+    email: openChannel(on.email, () =>
+      smtpMailer({
+        smtpUrl: optionalValue(smtpUrl),
+        from: mailFrom.value(),
+        origin: storeOrigin(),
+      }),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { checkChannelSecret, secretsToRead } from '../../tools/doctor/channel-checks.ts';
 import { readAnswer } from '../../tools/doctor/ask-google.ts';
 import { checkDeployment, type Deployment } from '../../tools/doctor/deploy-checks.ts';
 import type { Finding } from '../../tools/doctor/finding.ts';
@@ -262,6 +263,42 @@ describe('what Google says', () => {
     });
     expect(told({ answer: [building('IndexOperationMetadata', true)] }).state).toBe('ok');
     expect(told({ problem: 'could not be looked at' }).state).toBe('unknown');
+  });
+});
+
+describe('a channel’s secret', () => {
+  const HOSTS: Readonly<Record<string, boolean | null>> = { 'smtp.example': true, gone: false };
+  const finding = (name: string, answer: string) =>
+    checkChannelSecret(name, { answer }, async (host) => HOSTS[host] ?? null);
+
+  test.each([
+    ['smtps://user:password@smtp.example:465', 'ok'],
+    ['smtps://user:password@gone:465', 'missing'],
+    ['smtps://user:password@other:465', 'unknown'],
+    ['smtps://user:pass/word@smtp.example:465', 'missing'],
+    ['smtps://user:pass#word@smtp.example:465', 'missing'],
+    ['user:password@smtp.example:465', 'missing'],
+    ['off', 'missing'],
+    ['OFF\n', 'missing'],
+  ])('SMTP_URL=%s is %s, and says no password', async (value, state) => {
+    const found = await finding('SMTP_URL', value);
+    expect(found.state).toBe(state);
+    expect(JSON.stringify(found)).not.toMatch(/user:|word@/);
+  });
+
+  test('is missing where it is off, and its channel is on', async () => {
+    expect((await finding('WHATSAPP_TOKEN', 'OFF')).state).toBe('missing');
+    expect((await finding('WHATSAPP_TOKEN', 'token')).state).toBe('ok');
+  });
+
+  test('is read of a channel that is on, and of no other', () => {
+    expect(secretsToRead({ MAIL_FROM: 'orders@ghar.test' })).toEqual(['SMTP_URL']);
+    expect(secretsToRead({ WHATSAPP_PHONE_NUMBER_ID: '1', MAIL_FROM: '' })).toEqual([
+      'WHATSAPP_TOKEN',
+      'WHATSAPP_APP_SECRET',
+      'WHATSAPP_VERIFY_TOKEN',
+    ]);
+    expect(secretsToRead(null)).toEqual([]);
   });
 });
 

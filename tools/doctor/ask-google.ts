@@ -7,25 +7,39 @@ const FIREBASE = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
 /** The CLI takes seconds of the processor to load, on a busy machine half a minute. */
 const TIMEOUT_MS = 120_000;
 
+type Output = { readonly failed: boolean; readonly stdout: string };
+
 /** The question before: eight at once would each take eight times as long, and time out. */
 let asked: Promise<unknown> = Promise.resolve();
 
-/**
- * Asks Google by a Firebase CLI command, after those that were asked before; a failure is returned as
- * a problem.
- */
-export function askGoogle<Value>(project: string, ...command: string[]): Promise<Asked<Value>> {
-  const words = [FIREBASE, ...command, '--project', project, '--json', '--non-interactive'];
+/** Runs a Firebase CLI command, after those that were asked for before. */
+function runFirebase(project: string, ...command: string[]): Promise<Output> {
+  const words = [FIREBASE, ...command, '--project', project, '--non-interactive'];
   const answer = asked.then(
     () =>
-      new Promise<Asked<Value>>((resolve) => {
-        execFile(process.execPath, words, { cwd: root, timeout: TIMEOUT_MS }, (_, stdout) =>
-          resolve(readAnswer<Value>(stdout)),
+      new Promise<Output>((resolve) => {
+        execFile(process.execPath, words, { cwd: root, timeout: TIMEOUT_MS }, (error, stdout) =>
+          resolve({ failed: error !== null, stdout }),
         );
       }),
   );
   asked = answer;
   return answer;
+}
+
+/** Asks Google by a Firebase CLI command; a failure is returned as a problem. */
+export const askGoogle = async <Value>(
+  project: string,
+  ...command: string[]
+): Promise<Asked<Value>> =>
+  readAnswer<Value>((await runFirebase(project, ...command, '--json')).stdout);
+
+/** Reads a secret's value; the CLI prints it as its last line. */
+export async function accessSecret(project: string, name: string): Promise<Asked<string>> {
+  const { failed, stdout } = await runFirebase(project, 'functions:secrets:access', name);
+  return failed
+    ? { problem: 'could not be looked at' }
+    : { answer: stdout.trim().split('\n').at(-1) ?? '' };
 }
 
 /** Parses the CLI's JSON output. */

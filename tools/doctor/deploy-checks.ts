@@ -1,4 +1,5 @@
 import { readFirebaseEnvironment } from '../../web/src/firebase/environment.ts';
+import { checkChannels } from './channel-checks.ts';
 import { missing, ok, warning, type Finding } from './finding.ts';
 
 /** A clone's configuration for the project it is deployed to. */
@@ -146,42 +147,6 @@ function checkParams(
       missing('STORE_BUILD names a local stack’s pages', `STORE_BUILD=store in ${file}`),
     );
   return findings.length === 0 ? [ok(`${file} has what the functions need`)] : findings;
-}
-
-/** Meta's ids of numbers have 15 digits or more, phones in the Gulf at most 12. */
-const META_ID = /^\d{14,}$/;
-
-/** The channels by which customers and merchant are told of orders. */
-function checkChannels(functions: NonNullable<Deployment['functions']>, file: string): Finding[] {
-  const findings: Finding[] = [];
-  const api = functions['WHATSAPP_API_URL'];
-  if (api && !/^https:\/\/graph\.facebook\.com\/v\d+\.\d+$/.test(api))
-    findings.push(
-      missing(
-        `WHATSAPP_API_URL is ${api}`,
-        `WHATSAPP_API_URL=https://graph.facebook.com/v23.0 in ${file}`,
-      ),
-    );
-  const phone = functions['WHATSAPP_PHONE_NUMBER_ID'];
-  if (!phone)
-    findings.push(warning('no WhatsApp: nobody is told by it', 'docs/deploy.md, section 8'));
-  else if (!META_ID.test(phone))
-    findings.push(
-      missing(
-        `WHATSAPP_PHONE_NUMBER_ID is "${phone}", which is no id of Meta’s, but perhaps the number`,
-        `write the id that stands beside the number, of about 15 digits, in ${file}`,
-      ),
-    );
-  const sender = functions['MAIL_FROM'];
-  if (!sender) findings.push(warning('no sender: no e-mail is sent', 'docs/deploy.md, section 8'));
-  else if (!/@[\w-]+(?:\.[\w-]+)+>?$/.test(sender) || /\.example>?$/.test(sender))
-    findings.push(
-      missing(
-        `MAIL_FROM is no address of yours: ${sender}`,
-        `MAIL_FROM="Your shop <orders@your domain>" in ${file}`,
-      ),
-    );
-  return findings;
 }
 
 /** The address that shoppers return to from Ziina, and that search engines are given. */

@@ -103,3 +103,12 @@ test.each<[string, Answers, object]>([
 test('a server that is not there has taken nothing', async () => {
   expect(await send('smtp://127.0.0.1:9')).toEqual({ kind: 'not-reached' });
 });
+
+test.each([
+  ['smtps://user:pa/ss@smtp.example:465', 'smtp-not-encoded'],
+  ['smtp.example:465', 'smtp-no-scheme'],
+  ['smtp://no-such-host.invalid:465', 'EDNS'],
+])('a server that can never be reached, %s, blocks the channel at once', async (url, code) => {
+  expect(await send(url)).toEqual({ kind: 'refused', code });
+  expect(verdictOf('email', code)).toBe('blocked');
+});

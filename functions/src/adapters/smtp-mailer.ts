@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { SendMessage } from '../messages/deliver-message.ts';
 import { emailHtml } from '../messages/email-html.ts';
 import type { SendOutcome } from '../messages/provider-verdict.ts';
+import { smtpProblem } from './smtp-address.ts';
 
 /** Each in ms; together they end before a claim does. */
 const TIMEOUTS = {
@@ -27,11 +28,13 @@ type MailConfig = {
 };
 
 /**
- * Sends messages by e-mail: plain text, and the same as HTML. Without an account it refuses them all:
- * nodemailer would look for a mail server on this machine.
+ * Sends messages by e-mail: plain text, and the same as HTML. Without an account, or at an address that
+ * is none, it refuses them all: nodemailer would look for a mail server on this machine, or throw.
  */
 export function smtpMailer({ smtpUrl, from, origin }: MailConfig): SendMessage {
   if (smtpUrl === '') return async () => NO_ACCOUNT;
+  const problem = smtpProblem(smtpUrl);
+  if (problem !== null) return async () => ({ kind: 'refused', code: problem });
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -73,6 +76,8 @@ const NOT_REACHED = new Set(['Connection timeout', 'Greeting never received']);
 function outcomeOf(error: unknown): SendOutcome {
   const { code, responseCode, syscall, message } = Object(error) as SmtpError;
   if (code === 'EAUTH') return { kind: 'refused', code };
+  // no such host; other failures of name servers pass
+  if (code === 'EDNS' && /\bENOTFOUND\b/.test(String(message))) return { kind: 'refused', code };
   if (typeof responseCode === 'number') return { kind: 'refused', code: String(responseCode) };
   const wasNotReached =
     syscall === 'connect' ||

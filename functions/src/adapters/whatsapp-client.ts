@@ -54,6 +54,9 @@ async function post(
     });
     return readAnswer(response, await response.text());
   } catch (error) {
+    const { code } = Object((error as Error).cause) as { code?: unknown };
+    if (code === 'ENOTFOUND' || code === 'ERR_INVALID_URL')
+      return { kind: 'refused', code: 'EDNS' };
     return { kind: wasSent(error) ? 'unanswered' : 'not-reached' };
   }
 }

@@ -35,9 +35,12 @@ const ACCOUNT = ['368', '131031', '131042'];
 /** The shop's number is deleted, has no approved name, or is not registered. */
 const NUMBER = ['33', '131037', '131045', '133010'];
 
+/** The configuration cannot work: a host that does not exist, or an address that is none. */
+const CONFIGURATION = ['EDNS', 'misconfigured'];
+
 /** Meta's codes; `http-…` is the status of an answer without one. */
 const WHATSAPP: Readonly<Record<Exclude<Verdict, 'final'>, readonly string[]>> = {
-  blocked: [...PERMISSION, ...ACCOUNT, ...NUMBER],
+  blocked: [...PERMISSION, ...ACCOUNT, ...NUMBER, ...CONFIGURATION],
   wait: ['4', '80007', '130429', '131048', 'http-429'],
   'recipient-busy': ['131056'],
   temporary: ['1', '2', '131000', '131016'],
@@ -46,7 +49,11 @@ const WHATSAPP: Readonly<Record<Exclude<Verdict, 'final'>, readonly string[]>> =
 
 /** SMTP's replies and nodemailer's code of a refused sign-in. */
 const EMAIL: typeof WHATSAPP = {
-  blocked: ['EAUTH', '530', '534', '535', '538'],
+  blocked: [
+    ...['EAUTH', '530', '534', '535', '538'],
+    ...CONFIGURATION,
+    ...['smtp-no-scheme', 'smtp-not-encoded', 'smtp-no-host'],
+  ],
   wait: ['421'],
   'recipient-busy': ['450', '452'],
   temporary: ['451', '454'],

@@ -70,21 +70,24 @@ test.for([
   ['quantity', '501112233000000', 'too-many-pieces'],
   ['quantity', '1.5', 'quantity-not-whole'],
   ['quantity', '-3', 'quantity-too-small'],
-] as const)('a wrong %s is said at its field, and nothing is sent', async ([name, text, code]) => {
-  const { user, asked, field, save } = await correcting(put());
-  await type(user, field('city'), 'العين');
-  if (text === '') await user.clear(field(name));
-  else await type(user, field(name), text);
-  await save();
-  await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
-  expect(document.activeElement).toBe(field(name));
-  asked.getByText(wordsForCode(code, { most: DEFAULT_MAX_PIECES }).message);
-  // what was typed stays
-  expect(field('city')).toHaveProperty('value', 'العين');
-  await type(user, field(name), '5');
-  expect(field(name).getAttribute('aria-invalid')).toBe('false');
-  expect(requests()).toEqual([]);
-});
+] as const)(
+  'a wrong %s, “%s”, is said at its field, and nothing is sent',
+  async ([name, text, code]) => {
+    const { user, asked, field, save } = await correcting(put());
+    await type(user, field('city'), 'العين');
+    if (text === '') await user.clear(field(name));
+    else await type(user, field(name), text);
+    await save();
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(field(name));
+    asked.getByText(wordsForCode(code, { most: DEFAULT_MAX_PIECES }).message);
+    // what was typed stays
+    expect(field('city')).toHaveProperty('value', 'العين');
+    await type(user, field(name), '5');
+    expect(field(name).getAttribute('aria-invalid')).toBe('false');
+    expect(requests()).toEqual([]);
+  },
+);
 
 test('other pieces say what the customer then pays, also by the buttons and the arrows', async () => {
   backend.on('correctOrder', () => result({ success: true }));
