@@ -34,6 +34,13 @@ async function threePictures(shopper: Shopper): Promise<ImagesPage> {
   return imagesPage;
 }
 
+/** The store's answer for an uploaded picture, once the server has replaced it by its copy. */
+async function served(page: Shopper['page'], address: string) {
+  const get = () => page.request.get(address);
+  await expect.poll(async () => (await get()).status(), { timeout: 60_000 }).toBe(200);
+  return get();
+}
+
 /** An upload that Storage has refused. */
 async function failedUpload(shopper: Shopper) {
   shopper.mayPrint(/^upload-image: FirebaseError: .*storage\/unauthorized/, httpError(403));
@@ -66,8 +73,8 @@ describe('an upload', () => {
     const [photo, first, , third] = await pictures();
     expect(third).toMatchObject({ display_order: 3, updated_by: ADMIN.uid });
     expect(isFileOf(PRODUCT_ID, first!.storage_path, 'png')).toBe(true);
-    expect((await page.request.get(third!.image_url)).headers()['content-type']).toBe('image/png');
-    const body = await (await page.request.get(photo!.image_url)).body();
+    expect((await served(page, third!.image_url)).headers()['content-type']).toBe('image/png');
+    const body = await (await served(page, photo!.image_url)).body();
     const { format, orientation, width, height } = await sharp(body).metadata();
     expect({ format, orientation }).toEqual({ format: 'jpeg', orientation: undefined });
     expect(width / height).toBeCloseTo(2400 / 3600, 2);
@@ -118,7 +125,7 @@ describe('an upload', () => {
       await imagesPage.upload(await largeTransparentPng('badge.png'));
       await expect.poll(pictureLine, { timeout: 150_000 }).toBe('badge*');
       const [badge] = await pictures();
-      const body = await (await page.request.get(badge!.image_url)).body();
+      const body = await (await served(page, badge!.image_url)).body();
       const shrunk = { format: 'webp', hasAlpha: true, width: 1400, height: 1000 };
       expect(await sharp(body).metadata()).toMatchObject(shrunk);
       expect(body.length).toBeLessThan(MAX_IMAGE_BYTES);

@@ -10,13 +10,19 @@ const DECODERS = [
   'VipsForeignLoadHeif',
 ];
 
-/** Imports sharp lazily, so that other functions do not load it. */
-export async function loadSharp() {
+async function load() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: DECODERS });
   return sharp;
 }
+let loaded: ReturnType<typeof load> | undefined;
+
+/**
+ * Imports sharp lazily, so that other functions do not load it, and once: while the decoders are
+ * blocked, a picture that another request decodes would be none.
+ */
+export const loadSharp = (): ReturnType<typeof load> => (loaded ??= load());
 
 /**
  * Opens an uploaded picture, upright. All decoding goes through here: with other options, a picture

@@ -47,6 +47,12 @@ describe('inspecting', () => {
     },
   );
 
+  test('many at once finds each of them', async () => {
+    const bytes = await picture.clone().jpeg().toBuffer();
+    const found = await Promise.all(Array.from({ length: 40 }, () => inspectImage(bytes)));
+    expect(found).not.toContain(null);
+  });
+
   test('a small file of a huge picture finds how large it is, without decoding it', async () => {
     const bytes = Buffer.from(await picture.clone().png().toBuffer());
     bytes.writeUInt32BE(60_000, 16);

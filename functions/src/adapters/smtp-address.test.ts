@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verdictOf } from '../messages/provider-verdict.ts';
-import { smtpProblem } from './smtp-address.ts';
+import { SMTP_PROBLEMS, smtpProblem } from './smtp-address.ts';
 
 test.each([
   ['smtps://user:password@smtp.example:465', null],
@@ -20,5 +20,8 @@ test.each([
   ['smtps://', 'smtp-no-host'],
 ])('of %s: %s', (smtpUrl, problem) => {
   expect(smtpProblem(smtpUrl)).toBe(problem);
-  if (problem !== null) expect(verdictOf('email', problem)).toBe('blocked');
+});
+
+test.each(SMTP_PROBLEMS)('%s blocks e-mail until the merchant has mended it', (problem) => {
+  expect(verdictOf('email', problem)).toBe('blocked');
 });

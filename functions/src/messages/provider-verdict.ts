@@ -47,13 +47,12 @@ const WHATSAPP: Readonly<Record<Exclude<Verdict, 'final'>, readonly string[]>> =
   unreachable: ['131026'],
 };
 
+/** Of an `SMTP_URL` that is no address of a mail server. */
+const SMTP_ADDRESS = ['smtp-no-scheme', 'smtp-not-encoded', 'smtp-no-host'];
+
 /** SMTP's replies and nodemailer's code of a refused sign-in. */
 const EMAIL: typeof WHATSAPP = {
-  blocked: [
-    ...['EAUTH', '530', '534', '535', '538'],
-    ...CONFIGURATION,
-    ...['smtp-no-scheme', 'smtp-not-encoded', 'smtp-no-host'],
-  ],
+  blocked: ['EAUTH', '530', '534', '535', '538', ...CONFIGURATION, ...SMTP_ADDRESS],
   wait: ['421'],
   'recipient-busy': ['450', '452'],
   temporary: ['451', '454'],

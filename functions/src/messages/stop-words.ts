@@ -5,21 +5,20 @@ import { foldText } from '@ghar/domain/search-words';
  * wants another thing than silence would lose the news of their parcel.
  */
 const WORDS = {
-  stop: [
-    ...['stop', 'stop all', 'stopall', 'stop messages', 'unsubscribe', 'opt out', 'optout'],
-    ...['end', 'quit', 'stop promotions', 'no more messages', 'do not message me'],
-    ...['إيقاف', 'إيقاف الرسائل', 'إيقاف الرسايل', 'إيقاف الاشتراك', 'إيقاف العروض'],
-    ...['أوقف', 'أوقفوا', 'أوقف الرسائل', 'أوقفوا الرسائل', 'أوقفوا الرسايل', 'أوقف الرسايل'],
-    ...['وقف', 'وقفوا', 'وقف الرسائل', 'وقفوا الرسائل', 'وقف الرسايل', 'وقفوا الرسايل'],
-    ...['قف', 'توقف', 'توقفوا', 'كفى', 'ستوب', 'إلغاء الاشتراك', 'ألغ الاشتراك', 'الغي الاشتراك'],
-    ...['لا ترسل', 'لا ترسلوا', 'لا ترسلون', 'لا تراسلني', 'لا تراسلوني', 'لا أريد رسائل'],
-    ...['ما أبي رسائل', 'ما أبغى رسائل', 'ما ابي رسايل', 'ما ابغى رسايل'],
-  ],
-  start: [
-    ...['start', 'unstop', 'subscribe', 'resume', 'opt in', 'optin', 'start messages'],
-    ...['ابدأ', 'ابدؤوا', 'بدء', 'اشتراك', 'اشترك', 'أعد الاشتراك', 'استئناف', 'استئناف الرسائل'],
-    ...['تفعيل', 'تفعيل الرسائل', 'ستارت', 'أرسلوا الرسائل'],
-  ],
+  stop: `
+    stop, stop all, stopall, stop messages, stop promotions, unsubscribe, opt out, optout, end, quit,
+    no more messages, do not message me,
+    إيقاف, إيقاف الرسائل, إيقاف الاشتراك, إيقاف العروض, أوقف, أوقف الرسائل, أوقفوا, أوقفوا الرسائل,
+    وقف, وقف الرسائل, وقفوا, وقفوا الرسائل, قف, توقف, توقفوا, كفى, ستوب,
+    إلغاء الاشتراك, ألغ الاشتراك, ألغي الاشتراك,
+    لا ترسل, لا ترسلوا, لا ترسلون, لا تراسلني, لا تراسلوني,
+    لا أريد رسائل, ما أبي رسائل, ما أبغى رسائل
+  `,
+  start: `
+    start, start messages, unstop, subscribe, resume, opt in, optin,
+    ابدأ, ابدؤوا, بدء, اشتراك, اشترك, أعد الاشتراك, استئناف, استئناف الرسائل,
+    تفعيل, تفعيل الرسائل, أرسلوا الرسائل, ستارت
+  `,
 } as const;
 /** Said beside them. */
 const POLITE = ['please', 'pls', 'plz', 'من فضلك', 'من فضلكم', 'لو سمحت', 'لو سمحتوا', 'لو سمحتم'];
@@ -35,7 +34,7 @@ const wordsOf = (text: string): string =>
 
 const MEANINGS = new Map(
   Object.entries(WORDS).flatMap(([meaning, words]) =>
-    words.map((word) => [wordsOf(word).trim(), meaning as keyof typeof WORDS] as const),
+    words.split(',').map((word) => [wordsOf(word).trim(), meaning as keyof typeof WORDS] as const),
   ),
 );
 const POLITENESS = [...POLITE, 'رجاء', 'الرجاء'].map(wordsOf);

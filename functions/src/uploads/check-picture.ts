@@ -44,7 +44,7 @@ export async function checkPicture(
   // a copy may be larger than an upload
   if (!file.isCopy && !isReadable(file.size)) return unsound('too-large');
   const opened = await file.open();
-  if (!opened) return { outcome: 'gone' };
+  if (!opened) return (await wasReplaced()) ? again() : { outcome: 'gone' };
   const bytes = await buffer(opened);
   const found = await inspect(bytes);
   const reason = judgeUpload({ extension: named.extension, contentType: file.contentType }, found);

@@ -18,6 +18,8 @@ function inTurn<Result>(save: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
+const noProblem = (): null => null;
+
 type SavedTextProps = {
   label: string;
   hint: string;
@@ -52,7 +54,7 @@ export function SavedText({
   storedBy,
   maxLength,
   multiline = false,
-  problemOf = () => null,
+  problemOf = noProblem,
   renderOffer,
   onSave,
 }: SavedTextProps) {
