@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { createRoutes } from './app/routes.tsx';
 import { LAID_OUT } from './boot/events.ts';
+import { tolerateForeignChanges } from './browser/foreign-changes.ts';
 import { adoptCurrency } from './components/currency-store.ts';
 import { routePath, STORE_ROUTES } from './routes/store-routes.ts';
 import { createBrowserStoreData } from './store-data/browser-store-data.ts';
@@ -58,6 +59,7 @@ async function hydrate(root: Element, data: StoreData): Promise<void> {
   rememberStoreData(data);
 }
 
+tolerateForeignChanges();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const embedded = readEmbeddedData();
