@@ -1,11 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { resetAuth } from './auth.ts';
-import { answerCall, resetBackend } from './backend.ts';
-import { resetFirestore } from './firestore.ts';
-import { onDesktop } from './screen-size.ts';
-import { fillShop } from './shop.ts';
-import { resetStorage } from './storage.ts';
+import { openWindow } from './open-window.ts';
 
 // what a build replaces as literals (web/vite.config.ts)
 Object.assign(globalThis, {
@@ -35,23 +30,7 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value:
 // Pages are loaded lazily: the first of a process is read and compiled meanwhile.
 configure({ asyncUtilTimeout: 20_000 });
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', answerCall);
-  // there is no layout: nothing to scroll, and at once idle
-  Element.prototype.scrollIntoView = () => {};
-  globalThis.scrollTo = () => {};
-  globalThis.requestIdleCallback = (run) => setTimeout(run);
-  onDesktop();
-  localStorage.clear();
-  sessionStorage.clear();
-  // what was kept is followed for some seconds after the page is left
-  dispatchEvent(new Event('storage'));
-  resetFirestore();
-  resetStorage();
-  resetBackend();
-  resetAuth();
-  fillShop();
-});
+beforeEach(openWindow);
 
 afterEach(() => {
   cleanup();

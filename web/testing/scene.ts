@@ -1,0 +1,83 @@
+import { act, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { openPage, openPanel } from './open-page.tsx';
+
+type Step = (user: UserEvent) => Promise<unknown>;
+
+/** What somebody does on a page until it shows `ends`. */
+export type Scene = {
+  readonly name: string;
+  readonly address: string;
+  /** The files of features or components whose dialogs it opens, once for each dialog. */
+  readonly dialogs?: readonly string[];
+  readonly arrange?: () => void;
+  readonly steps?: readonly Step[];
+  readonly ends: string;
+};
+
+/** All the words of the page. */
+export const shown = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
+export const sees =
+  (words: string): Step =>
+  () =>
+    waitFor(() => expect(shown()).toContain(words));
+
+const CONTROLS =
+  'button, a, label, input[type=checkbox], [role=button], [role=menuitem], [role=option], [role=combobox]';
+const textOf = ({ textContent }: Element): string => textContent.replaceAll('\u00a0', ' ').trim();
+/** The last one is in the dialog on top. happy-dom answers a list of selectors in the list's order. */
+const last = (
+  what: string,
+  selector: string,
+  isMeant: (one: Element) => boolean,
+): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].findLast(isMeant);
+    if (!found) throw new Error(`There is no ${what}`);
+    return found;
+  });
+/** By all the words in it, however they are wrapped. */
+const controlOf = (words: string): Promise<HTMLElement> =>
+  last(words, CONTROLS, (one) => one.getAttribute('aria-label') === words || textOf(one) === words);
+const fieldOf = (label: string): Promise<HTMLElement> =>
+  last(
+    label,
+    'input, textarea, select',
+    (one) =>
+      one.getAttribute('aria-label') === label ||
+      [...((one as HTMLInputElement).labels ?? [])].some((its) => textOf(its).startsWith(label)),
+  );
+
+export const press =
+  (words: string): Step =>
+  async (user) =>
+    user.click(await controlOf(words));
+/** Replaces what stands in a field. */
+export const write =
+  (label: string, text: string): Step =>
+  async (user) => {
+    await user.clear(await fieldOf(label));
+    await user.paste(text);
+  };
+/** Chooses in a menu of the browser's. */
+export const select =
+  (label: string, value: string): Step =>
+  async (user) =>
+    user.selectOptions(await fieldOf(label), value);
+export const keys =
+  (typed: string): Step =>
+  (user) =>
+    user.keyboard(typed);
+
+/** What happens elsewhere meanwhile. */
+export const meanwhile =
+  (happens: () => void): Step =>
+  () =>
+    act(async () => happens());
+
+/** Opens the page of a scene; answers whoever plays it. */
+export const openScene = ({ address, arrange }: Scene): Promise<UserEvent> => {
+  arrange?.();
+  return address.startsWith('/admin') ? openPanel(address) : openPage(address);
+};

@@ -1,0 +1,249 @@
+import type { PublicOrder } from '@ghar/domain/callables';
+import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
+import { adminTexts, unauthorisedTexts } from '../src/i18n/ar/admin.ts';
+import {
+  authTexts,
+  confirmEmailTexts,
+  CREDENTIAL_ERRORS,
+  newPasswordTexts,
+  resetTexts,
+  wordsForAccountFailure,
+} from '../src/i18n/ar/auth.ts';
+import { confirmationTexts } from '../src/i18n/ar/confirmation.ts';
+import { wordsForCode } from '../src/i18n/ar/order-errors.ts';
+import { orderTexts } from '../src/i18n/ar/order-page.ts';
+import { shellTexts } from '../src/i18n/ar/shell.ts';
+import { notFoundTexts } from '../src/i18n/ar/pages.ts';
+import { policyTexts } from '../src/i18n/ar/store.ts';
+import { trackPageTexts } from '../src/i18n/ar/track-page.ts';
+import { readLine } from '../src/store-data/content-line.ts';
+import { POLICIES, policyPath } from '../src/routes/policies.ts';
+import { users } from './auth.ts';
+import { backend, refusal, result } from './backend.ts';
+import { publicOrder, unpaidOrder } from './public-order.ts';
+import { keys, meanwhile, press, sees, select, write, type Scene } from './scene.ts';
+import { ADMIN, putProduct, STAFF } from './shop.ts';
+
+const { fields } = orderTexts;
+const changePrice = meanwhile(() => putProduct({ price: 350 }));
+const ORDER = [
+  write(fields.customerName.label, 'مريم'),
+  write(fields.customerPhone.label, '501234567'),
+  select(fields.country.label, 'ae'),
+  write(fields.city.label, 'دبي'),
+  write(fields.address.label, 'شارع الوصل'),
+];
+const signIn = ({ email, password }: { email: string; password: string }) => [
+  write(authTexts.email, email),
+  write(authTexts.password, password),
+  keys('{Enter}'),
+];
+
+/** The page of an order that is stored as `stored` and is, by the provider, as `asked`. */
+const confirmation = (
+  name: string,
+  stored: PublicOrder,
+  scene: Pick<Scene, 'ends' | 'steps'>,
+  asked = stored,
+): Scene => ({
+  name: `an order that is ${name}`,
+  address: `/payment-success?order_id=${stored.id}`,
+  arrange() {
+    backend.on('getOrderSecure', () => result([stored]));
+    backend.on('updateOrderPaymentStatus', () => result(asked));
+  },
+  ...scene,
+});
+
+/** Every page that a shopper or the staff come to without the panel, in each of its states. */
+export const STORE_SCENES: readonly Scene[] = [
+  {
+    name: 'the landing page, its price changed and its product gone',
+    address: '/',
+    steps: [
+      changePrice,
+      sees('350 درهم'),
+      press(`SAR ${shellTexts.currencies.SAR}`),
+      sees('357 ريال'),
+      meanwhile(() => putProduct({ stock_quantity: 0 })),
+    ],
+    ends: 'نفدت',
+  },
+  {
+    name: 'the details, its price changed',
+    address: '/product-details',
+    steps: [
+      changePrice,
+      press(readLine(DEFAULT_CONTENT.features.content.faq[0]!, 'question', 'answer').question),
+      write(fields.quantity.label, '2'),
+    ],
+    ends: '700 درهم',
+  },
+  { name: 'about', address: '/about', ends: policyTexts.particulars },
+  ...POLICIES.map((policy): Scene => ({
+    name: `the policy ${policy}`,
+    address: policyPath(policy),
+    ends: policyTexts.names[policy],
+  })),
+  {
+    name: 'the order form, each of its errors, and the order sent',
+    address: '/order',
+    arrange: () =>
+      backend.on('createZiinaPayment', () => refusal('payment-provider-unavailable', {}, 503)),
+    steps: [
+      press(orderTexts.submit),
+      sees('يرجى إدخال الاسم'),
+      ...ORDER.flatMap((step) => [step, press(orderTexts.submit)]),
+    ],
+    ends: wordsForCode('payment-provider-unavailable', {}).message,
+  },
+  {
+    name: 'the order form, its price, country and quantity changed',
+    address: '/order',
+    steps: [
+      select(fields.country.label, 'kw'),
+      sees(orderTexts.dialCodeNow),
+      press(orderTexts.increase),
+      sees('598 درهم'),
+      changePrice,
+      sees(orderTexts.priceChanged(299, 350)),
+      write(fields.quantity.label, ''),
+      sees(orderTexts.totalUnknown),
+      write(fields.quantity.label, '3'),
+    ],
+    ends: '1,050 درهم',
+  },
+  {
+    name: 'the order form, its price refused',
+    address: '/order',
+    arrange: () =>
+      backend.on('createZiinaPayment', () =>
+        refusal('price-changed', { unit_price: 350, total_amount: 350 }),
+      ),
+    steps: [...ORDER, press(orderTexts.submit)],
+    ends: '350 درهم',
+  },
+  {
+    name: 'no order to show',
+    address: '/payment-success',
+    ends: confirmationTexts.error.missingId,
+  },
+  {
+    name: 'an order that could not be fetched, and then could',
+    address: `/payment-success?order_id=${publicOrder().id}`,
+    steps: [
+      sees(confirmationTexts.error.fetchFailed),
+      meanwhile(() => backend.on('getOrderSecure', () => result([publicOrder()]))),
+      press(confirmationTexts.error.retry),
+    ],
+    ends: confirmationTexts.paid.heading,
+  },
+  confirmation('paid', publicOrder(), { ends: confirmationTexts.paid.lead }),
+  confirmation(
+    'paid meanwhile',
+    unpaidOrder(),
+    { ends: confirmationTexts.paid.heading },
+    publicOrder(),
+  ),
+  confirmation('unpaid, its payment refused', unpaidOrder(), {
+    steps: [press(confirmationTexts.unpaid.pay)],
+    ends: confirmationTexts.payErrorTitle,
+  }),
+  confirmation('failed', unpaidOrder({ payment_status: 'failed' }), {
+    ends: confirmationTexts.failed.heading,
+  }),
+  confirmation('under review', unpaidOrder({ payment_under_review: true }), {
+    ends: confirmationTexts.underReview.heading,
+  }),
+  confirmation('cancelled', unpaidOrder({ status: 'cancelled' }), {
+    ends: confirmationTexts.cancelled.heading,
+  }),
+  confirmation(
+    'shipped',
+    publicOrder({ status: 'shipped', shipped_at: '2026-11-21T08:00:00.000Z' }),
+    {
+      ends: confirmationTexts.paid.shipped.heading,
+    },
+  ),
+  confirmation('refunded in part', publicOrder({ refunded_amount: 100 }), {
+    ends: confirmationTexts.refunded.part(true),
+  }),
+  {
+    name: 'the search for an order, its errors, and what is not found',
+    address: '/track',
+    arrange: () => backend.on('findOrder', () => refusal('order-not-found', {}, 404)),
+    steps: [
+      press(trackPageTexts.submit),
+      write(trackPageTexts.fields.order_number.label, 'ACDE3479'),
+      press(trackPageTexts.submit),
+      write(trackPageTexts.fields.phone.label, '0501234567'),
+      press(trackPageTexts.submit),
+    ],
+    ends: trackPageTexts.problem('order-not-found', {}).message,
+  },
+  {
+    name: 'the sign-in, its errors and what it refuses',
+    address: '/auth',
+    steps: [
+      write(authTexts.email, ' '),
+      keys('{Enter}'),
+      sees(CREDENTIAL_ERRORS['email-required']),
+      ...signIn({ ...ADMIN, password: 'wrong-password' }),
+      sees(wordsForAccountFailure('sign-in', 'invalid-credentials').text),
+      write(authTexts.password, ADMIN.password),
+      press(authTexts.showPassword),
+      write(authTexts.password, ADMIN.password),
+      keys('{Enter}'),
+    ],
+    ends: adminTexts.subtitle,
+  },
+  {
+    name: 'the sign-up',
+    address: '/auth',
+    steps: [
+      press(authTexts.signUp),
+      sees(authTexts.signUpNote),
+      write(authTexts.email, ADMIN.email),
+      write(authTexts.password, 'ورق غار وزيت زيتون'),
+      keys('{Enter}'),
+    ],
+    ends: authTexts.toSignIn,
+  },
+  {
+    name: 'a forgotten password',
+    address: '/auth',
+    steps: [
+      press(authTexts.forgotten),
+      press(resetTexts.submit),
+      write(authTexts.email, ADMIN.email),
+      press(resetTexts.submit),
+    ],
+    ends: resetTexts.sent,
+  },
+  {
+    name: 'a new password',
+    address: '/auth?mode=resetPassword&oobCode=a-code',
+    arrange: () => users.addLink('a-code', ADMIN.email),
+    steps: [
+      write(newPasswordTexts.password, '1'),
+      press(newPasswordTexts.submit),
+      sees(CREDENTIAL_ERRORS['password-short']),
+      write(newPasswordTexts.password, 'ورق غار وزيت زيتون'),
+      press(newPasswordTexts.submit),
+    ],
+    ends: adminTexts.subtitle,
+  },
+  {
+    name: 'a link that has expired',
+    address: '/auth?mode=verifyEmail&oobCode=gone',
+    steps: [sees(confirmEmailTexts.heading)],
+    ends: wordsForAccountFailure('confirm-email', 'link-expired').text,
+  },
+  {
+    name: 'whoever may not enter the panel',
+    address: '/auth',
+    steps: signIn(STAFF),
+    ends: unauthorisedTexts.text,
+  },
+  { name: 'no page', address: '/no/such-page', ends: notFoundTexts.text },
+];
