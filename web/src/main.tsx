@@ -1,8 +1,9 @@
 import type { StoreData } from '@ghar/domain/store-data';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { openRouter } from './app/browser-router.ts';
 import { loadPage } from './app/load-page.ts';
 import { createRoutes } from './app/routes.tsx';
 import { LAID_OUT } from './boot/events.ts';
@@ -24,7 +25,7 @@ async function followPanel(storeData: StoreDataStore): Promise<void> {
 
 const layOut = (): void => document.documentElement.setAttribute(LAID_OUT, '');
 
-const app = (storeData: StoreDataStore, router: ReturnType<typeof createBrowserRouter>) => (
+const app = (storeData: StoreDataStore, router: ReturnType<typeof openRouter>) => (
   <App styles={createStyleCache()} storeData={storeData}>
     <RouterProvider router={router} />
   </App>
@@ -34,7 +35,7 @@ const app = (storeData: StoreDataStore, router: ReturnType<typeof createBrowserR
 function render(root: Element): void {
   layOut();
   const storeData = createBrowserStoreData(recallStoreData());
-  createRoot(root).render(app(storeData, createBrowserRouter(createRoutes())));
+  createRoot(root).render(app(storeData, openRouter(createRoutes())));
   void followPanel(storeData);
 }
 
@@ -44,7 +45,7 @@ async function hydrate(root: Element, data: StoreData): Promise<void> {
   const route = STORE_ROUTES.find((one) => one.path === path)!;
   const { Component } = await loadPage(route.module);
   // With data, the router takes the page as rendered and leaves the scroll position alone.
-  const router = createBrowserRouter(createRoutes({ path, Component }), {
+  const router = openRouter(createRoutes({ path, Component }), {
     hydrationData: { loaderData: {} },
   });
   // The next page may have a scroll position to restore.

@@ -9,9 +9,10 @@ import {
 import type { StoreData } from '@ghar/domain/store-data';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
 import { App } from '../src/app/app.tsx';
+import { openRouter } from '../src/app/browser-router.ts';
 import { createRoutes } from '../src/app/routes.tsx';
 import { livePrice } from '../src/firebase/live-price.ts';
 import { INITIAL_PRICE } from '../src/firebase/price-store.ts';
@@ -58,7 +59,7 @@ export async function openPage(address: string): Promise<UserEvent> {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(
     <App styles={styles} storeData={createStoreDataStore(data, null)}>
-      <RouterProvider router={createBrowserRouter(createRoutes())} />
+      <RouterProvider router={openRouter(createRoutes())} />
     </App>,
   );
   return user;

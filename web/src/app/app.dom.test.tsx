@@ -1,6 +1,6 @@
 import { siteContentPath } from '@ghar/domain/paths';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { database } from '../../testing/firestore.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -60,4 +60,21 @@ test('the shop is named by its own name, in the header and the tab', async () =>
   await expectHeading(policyTexts.names.terms);
   expect(document.querySelector('header a')?.textContent).toContain('ورد');
   await waitFor(() => expect(document.title).toContain('ورد'));
+});
+
+test('a visit begins at the top of its page, also where an earlier one of the same address had scrolled', async () => {
+  const scrolled = vi.fn<(x: number, y: number) => void>();
+  vi.stubGlobal('scrollTo', scrolled);
+  const visit = async (): Promise<void> => {
+    await openPage('/payment-success');
+    await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  };
+  await visit();
+  vi.stubGlobal('scrollY', 700);
+  dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem('react-router-scroll-positions')).toContain('700');
+  cleanup();
+  await visit();
+  await waitFor(() => expect(scrolled).toHaveBeenCalled());
+  expect(scrolled).not.toHaveBeenCalledWith(0, 700);
 });

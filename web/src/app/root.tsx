@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { jump } from '../components/jump.ts';
 import { useTexts } from '../i18n/store-texts.ts';
 import { RouteProgress } from './route-progress.tsx';
@@ -17,14 +17,6 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
-/**
- * The key under which a scroll position is kept: the history entry's. The router calls the entry of
- * every page load `default`, so those are told apart by their address: coming back from the payment
- * would otherwise restore the position of the tab's first page.
- */
-const keyOf = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key;
-
 /** What every page of store and panel has. Each has a `main` with the id `content`. */
 export function Root() {
   useRouteFocus();
@@ -35,7 +27,7 @@ export function Root() {
       </SkipLink>
       <RouteProgress />
       <Outlet />
-      <ScrollRestoration getKey={keyOf} />
+      <ScrollRestoration />
     </>
   );
 }
