@@ -7,6 +7,7 @@ import { openRouter } from './app/browser-router.ts';
 import { loadPage } from './app/load-page.ts';
 import { createRoutes } from './app/routes.tsx';
 import { LAID_OUT } from './boot/events.ts';
+import { keepEarlyInput } from './browser/early-input.ts';
 import { tolerateForeignChanges } from './browser/foreign-changes.ts';
 import { adoptCurrency } from './components/currency-store.ts';
 import { routePath, STORE_ROUTES } from './routes/store-routes.ts';
@@ -52,6 +53,7 @@ async function hydrate(root: Element, data: StoreData): Promise<void> {
   router.subscribe(layOut);
   const storeData = createStoreDataStore(data, null);
   adoptCurrency();
+  keepEarlyInput();
   // In a transition React yields to input while it hydrates.
   startTransition(() => {
     hydrateRoot(root, app(storeData, router));

@@ -24,7 +24,7 @@ import { database } from './firestore.ts';
 import { ADMIN } from './shop.ts';
 
 /** What the server would draw the store's pages from. */
-async function storeData(): Promise<StoreData> {
+export async function storeData(): Promise<StoreData> {
   // as the server does where a section is missing or cannot be read
   const section = <Section extends ContentSection>(name: Section): SiteContent<Section> => {
     try {

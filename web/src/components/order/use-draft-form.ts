@@ -15,6 +15,7 @@ import {
   type FocusEventHandler,
   type RefObject,
 } from 'react';
+import { replacedField } from '../../browser/early-input.ts';
 import {
   ofCountry,
   ofDialCode,
@@ -74,8 +75,8 @@ const controlOf = (form: HTMLFormElement, field: OrderFieldName) =>
 const valueOf = ({ type, checked, value }: HTMLInputElement): string =>
   type !== 'checkbox' || checked ? value : '';
 
-function readControls(form: HTMLFormElement): DraftForm {
-  const values = ORDER_FIELDS.map((field) => [field, valueOf(controlOf(form, field))]);
+function readControls(form: HTMLFormElement, of = controlOf): DraftForm {
+  const values = ORDER_FIELDS.map((field) => [field, valueOf(of(form, field))]);
   const typed = Object.fromEntries(values) as DraftForm;
   return { ...typed, quantity: latinDigits(typed.quantity).trim() };
 }
@@ -118,6 +119,12 @@ function withCounterpart(typed: Partial<DraftForm>): Partial<DraftForm> {
   return typed;
 }
 
+/** The control that was typed into before hydration. */
+function earlyControlOf(form: HTMLFormElement, field: OrderFieldName): HTMLInputElement {
+  const control = controlOf(form, field);
+  return replacedField(control) ?? control;
+}
+
 /** What a form that has just appeared is to hold: the kept draft, and over it what was typed before hydration. */
 function firstValues(form: HTMLFormElement, draft: OrderDraft): DraftForm {
   const kept = draft.readForm();
@@ -125,7 +132,7 @@ function firstValues(form: HTMLFormElement, draft: OrderDraft): DraftForm {
   // The browser has restored the fields of an order that has been paid since.
   if (kept === null && navigation?.type === 'back_forward') return draft.empty;
   const base = kept ?? draft.empty;
-  const values = readControls(form);
+  const values = readControls(form, earlyControlOf);
   const typed = ORDER_FIELDS.filter(
     (field) => values[field] !== EMPTY_FORM[field] && values[field] !== base[field],
   );
