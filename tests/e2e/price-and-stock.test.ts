@@ -44,6 +44,27 @@ describe('a price that the merchant changes', () => {
     },
   );
 
+  test(
+    'is asked for when the tab becomes visible, by a new connection',
+    { tags: 'nightly' },
+    async ({ shopper: { page } }) => {
+      const orderPage = await OrderPage.open(page);
+      await changeProduct({ price: 310 });
+      await expect.poll(orderPage.total).toBe('310 درهم');
+      let requests = 0;
+      page.on('request', (request) => {
+        if (/Firestore\/Listen\/channel.*&RID=\d/.test(request.url())) requests += 1;
+      });
+      const becomeVisible = (): Promise<unknown> =>
+        page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await becomeVisible();
+      await becomeVisible();
+      await expect.poll(() => requests).toBeGreaterThan(0);
+      await changeProduct({ price: 320 });
+      await expect.poll(orderPage.total).toBe('320 درهم');
+    },
+  );
+
   test('behind the page is refused with the new price, and charged once agreed to', async ({
     shopper,
   }) => {

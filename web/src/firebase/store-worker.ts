@@ -1,6 +1,7 @@
 import type { ContentSection } from '@ghar/domain/site-content';
 import { expose, proxy } from 'comlink';
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
+import { atMostEvery } from './at-most-every.ts';
 import { firestore } from './firestore.ts';
 import { productOnSale } from './price-source.ts';
 import type { PriceSource } from './price-store.ts';
@@ -9,12 +10,24 @@ import type { StoreDataSource } from './store-source.ts';
 const source = async (): Promise<StoreDataSource> =>
   (await import('./store-source.ts')).storeSource;
 
+/** A connection that has frozen looks open for up to a minute, and the SDK answers from what it knows. */
+const restartNetwork = async (): Promise<void> => {
+  await disableNetwork(firestore);
+  await enableNetwork(firestore);
+};
+const VISIBLE_AGAIN_MS = 5_000;
+const restartForVisible = atMostEvery(VISIBLE_AGAIN_MS, restartNetwork);
+
 const database = {
   /** Answers once this thread listens. */
   ready: (): void => {},
   watchPrice: (...listeners: Parameters<PriceSource['watch']>) =>
     proxy(productOnSale.watch(...listeners)),
-  fetchPrice: () => productOnSale.fetch(),
+  /** For a page that has become visible. */
+  fetchPrice: async () => {
+    await restartForVisible();
+    return productOnSale.fetch();
+  },
   content: async (section: ContentSection) => (await source()).content(section),
   images: async () => (await source()).images(),
   settings: async () => (await source()).settings(),
@@ -24,8 +37,6 @@ const database = {
 export type StoreDatabase = typeof database;
 
 // In a thread without a window the SDK does not hear that the network is back, and waits up to a minute.
-addEventListener('online', () => {
-  void disableNetwork(firestore).then(() => enableNetwork(firestore));
-});
+addEventListener('online', () => void restartNetwork());
 
 expose(database);

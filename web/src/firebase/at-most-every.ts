@@ -1,0 +1,9 @@
+/** Runs `run` at most once in so many ms; whoever asks in between gets the last run's answer. */
+export function atMostEvery(ms: number, run: () => Promise<void>): () => Promise<void> {
+  let last: { readonly at: number; readonly answer: Promise<void> } | null = null;
+  return () => {
+    const at = performance.now();
+    if (!last || at - last.at >= ms) last = { at, answer: run() };
+    return last.answer;
+  };
+}
