@@ -3,20 +3,25 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bootScript } from '../web/build/client-build.ts';
-import { hostingRewrites, withScriptHashes } from '../web/build/hosting.ts';
+import { hostingRedirects, hostingRewrites, withScriptHashes } from '../web/build/hosting.ts';
 import { SPECULATION_RULES } from '../web/src/boot/speculation-rules.ts';
 
 /**
- * `npm run hosting`: writes into firebase.json what follows from the client: the rewrites of the
- * route tables' pages, and the hashes of the inline scripts that the content policy allows.
+ * `npm run hosting`: writes into firebase.json what follows from the client: the redirects and
+ * rewrites of the route tables' pages, and the hashes of the inline scripts that the content policy allows.
  */
 const FILE = new URL('../firebase.json', import.meta.url);
 const config = JSON.parse(readFileSync(FILE, 'utf8')) as {
-  hosting: { rewrites: object[]; headers: { headers: { key: string; value: string }[] }[] };
+  hosting: {
+    redirects: object[];
+    rewrites: object[];
+    headers: { headers: { key: string; value: string }[] }[];
+  };
 };
 const hash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+config.hosting.redirects = hostingRedirects();
 config.hosting.rewrites = hostingRewrites();
 const hashes = [hash(await bootScript()), hash(SPECULATION_RULES)];
 for (const { headers } of config.hosting.headers)

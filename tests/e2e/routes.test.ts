@@ -108,3 +108,13 @@ test('the buy button stays at the bottom of small screens, and not on the order 
   await page.waitForURL('/order');
   await bar.waitFor({ state: 'detached' });
 });
+
+test(
+  'an address in other letters leads to its page, with its query',
+  { tags: 'nightly' },
+  async ({ shopper: { page } }) => {
+    const answer = await page.goto('/Payment-Success?x=Ab');
+    expect(answer!.status()).toBe(200);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/payment-success?x=Ab');
+  },
+);

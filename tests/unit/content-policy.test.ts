@@ -5,7 +5,8 @@ import { portsAt } from '../../tools/stack/ports.ts';
 import { urlsOf } from '../../tools/stack/urls.ts';
 import { bootScript } from '../../web/build/client-build.ts';
 import { allowEmulators } from '../../web/build/content-policy.ts';
-import { hostingRewrites } from '../../web/build/hosting.ts';
+import { hostingRedirects, hostingRewrites } from '../../web/build/hosting.ts';
+import { pathInOtherCase } from '../../web/src/routes/store-routes.ts';
 import { SPECULATION_RULES } from '../../web/src/boot/speculation-rules.ts';
 
 const { hosting } = readFirebaseConfig();
@@ -60,5 +61,20 @@ test('a local page may talk to its emulators as well; nothing else differs, and 
 });
 
 test('Hosting leads each page of the route tables to what draws it (else: npm run hosting)', () => {
-  expect(readFirebaseConfig().hosting.rewrites).toEqual(hostingRewrites());
+  expect(hosting.rewrites).toEqual(hostingRewrites());
+  expect(hosting.redirects).toEqual(hostingRedirects());
+});
+
+test.for([
+  ['/Order', '/order'],
+  ['/ORDER/', '/order'],
+  ['/payment-Success', '/payment-success'],
+  ['/Policies/terms', '/policies/terms'],
+  ['/order', null],
+  ['/order/', null],
+  ['/Orders', null],
+  ['/admin/orders/Abc', null],
+])('%s is led to %s, by Hosting and by the client', ([address, path]) => {
+  const found = hosting.redirects.find(({ regex }) => new RegExp(regex).test(address!));
+  expect([found?.destination ?? null, pathInOtherCase(address!)]).toEqual([path, path]);
 });

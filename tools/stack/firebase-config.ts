@@ -8,7 +8,12 @@ type Listening = { host: string; port: number; websocketPort?: number };
 /** The parts of firebase.json that differ between stacks. */
 export type FirebaseConfig = {
   functions: { source: string; configDir?: string }[];
-  hosting: { public: string; headers: HeaderRule[]; rewrites: object[] };
+  hosting: {
+    public: string;
+    headers: HeaderRule[];
+    redirects: { regex: string; destination: string }[];
+    rewrites: object[];
+  };
   emulators: Record<string, Listening | { enabled: boolean } | boolean>;
 };
 

@@ -37,6 +37,25 @@ export function hostingRewrites(): object[] {
   ];
 }
 
+/** Matches a path with a capital letter or more, by where the first one is: RE2 cannot look ahead. */
+function inOtherCase(path: string): string {
+  const inAnyCase = (text: string): string =>
+    text.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+  const forms = [...path.matchAll(/[a-z]/g)].map(
+    ({ 0: letter, index }) =>
+      path.slice(0, index) + letter.toUpperCase() + inAnyCase(path.slice(index + 1)),
+  );
+  return `^(?:${forms.join('|')})/?$`;
+}
+
+/** The redirects of firebase.json: to a page of the store from its address in other letters. */
+export const hostingRedirects = (): { regex: string; destination: string; type: number }[] =>
+  STORE_ROUTES.filter(({ path }) => path !== '/').map(({ path }) => ({
+    regex: inOtherCase(path),
+    destination: path,
+    type: 301,
+  }));
+
 /** The policy with these hashes of inline scripts in place of the ones that it has. */
 export const withScriptHashes = (policy: string, hashes: readonly string[]): string =>
   policy.replace(

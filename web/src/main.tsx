@@ -10,7 +10,7 @@ import { LAID_OUT } from './boot/events.ts';
 import { keepEarlyInput } from './browser/early-input.ts';
 import { tolerateForeignChanges } from './browser/foreign-changes.ts';
 import { adoptCurrency } from './components/currency-store.ts';
-import { routePath, STORE_ROUTES } from './routes/store-routes.ts';
+import { pathInOtherCase, routePath, STORE_ROUTES } from './routes/store-routes.ts';
 import { createBrowserStoreData } from './store-data/browser-store-data.ts';
 import { readEmbeddedData } from './store-data/embedded-data.ts';
 import { recallStoreData, rememberStoreData } from './store-data/remembered-data.ts';
@@ -34,6 +34,8 @@ const app = (storeData: StoreDataStore, router: ReturnType<typeof openRouter>) =
 
 /** Draws a page that the server has not drawn. */
 function render(root: Element): void {
+  const path = pathInOtherCase(location.pathname);
+  if (path !== null) return location.replace(path + location.search + location.hash);
   layOut();
   const storeData = createBrowserStoreData(recallStoreData());
   createRoot(root).render(app(storeData, openRouter(createRoutes())));

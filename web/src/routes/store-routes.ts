@@ -93,3 +93,10 @@ export const STORE_ROUTES: readonly StoreRoute[] = [
 
 /** A page's path as the routes have it: an address may end in a slash. */
 export const routePath = (path: string): string => path.replace(/(?<=.)\/$/, '');
+
+/** The path of the page that an address in other letters means, as `/Order` does; null if it means none. */
+export function pathInOtherCase(address: string): string | null {
+  const path = routePath(address);
+  const lower = path.toLowerCase();
+  return path !== lower && STORE_ROUTES.some((route) => route.path === lower) ? lower : null;
+}
