@@ -27,7 +27,7 @@ export const PrintedSheet = styled('article')(({ theme }) => {
     },
     '& .parties': {
       display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: '10mm',
       marginBlockStart: '7mm',
       breakInside: 'avoid',

@@ -63,6 +63,10 @@ export const controls: Components<Theme> = {
             props: { size: 'small' },
             style: { minHeight: 44, paddingInline: 16, fontSize: '0.9375rem' },
           },
+          {
+            props: { variant: 'contained' },
+            style: { '@media (forced-colors: active)': { border: '1px solid' } },
+          },
           // While it works, its words stay as legible as before.
           {
             props: { loading: true },
@@ -128,6 +132,7 @@ export const controls: Components<Theme> = {
           color: theme.palette.text.primary,
           fontWeight: 500,
           boxShadow: `0 0 0 1px ${theme.palette.divider}`,
+          '@media (forced-colors: active)': { border: '2px solid' },
         },
       }),
     },
@@ -165,7 +170,6 @@ export const controls: Components<Theme> = {
         },
         '&.MuiInputBase-sizeSmall': {
           minHeight: 44,
-          fontSize: '0.9375rem',
           '& .MuiInputBase-input': { paddingBlock: 8, paddingInlineStart: 14 },
         },
         [`&.Mui-error ${OUTLINE}`]: { borderWidth: 2 },
@@ -189,6 +193,8 @@ export const controls: Components<Theme> = {
           maxHeight: 'calc(8lh + 22px)',
           // As high as its text, without the library's measuring script.
           resize: 'vertical',
+          // Sized by its content, it would be as wide as its longest word.
+          overflowWrap: 'anywhere',
           '@supports (field-sizing: content)': { fieldSizing: 'content', resize: 'none' },
         },
       },

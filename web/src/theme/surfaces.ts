@@ -58,6 +58,7 @@ export const surfaces: Components<Theme> = {
           ...(ownerState.variant === 'filled' && {
             backgroundColor: theme.palette[severity === 'error' ? 'error' : 'primary'].main,
             color: '#fff',
+            '@media (forced-colors: active)': { border: '1px solid' },
           }),
         };
       },
@@ -199,6 +200,7 @@ export const surfaces: Components<Theme> = {
         borderRadius: theme.layout.cardRadius,
         backgroundColor: theme.palette.background.default,
         boxShadow: '0 40px 80px -30px rgb(42 41 32 / 55%)',
+        '@media (forced-colors: active)': { border: '1px solid' },
       }),
     },
   },
@@ -242,7 +244,11 @@ export const surfaces: Components<Theme> = {
         minHeight: theme.layout.target,
         borderBlockEnd: `1px solid ${theme.palette.divider}`,
       }),
-      indicator: { height: 3, borderRadius: 3 },
+      indicator: {
+        height: 3,
+        borderRadius: 3,
+        '@media (forced-colors: active)': { borderBlockEnd: '3px solid' },
+      },
     },
   },
   MuiTab: {

@@ -14,15 +14,19 @@ import { fieldId, type DraftFormModel, type DraftSnapshot } from './use-draft-fo
 const ID = fieldId('customerPhone');
 
 const DIAL_WIDTH = '8.75rem';
+/** Large text on a phone: beside the dial code, a number would not fit. */
+const NARROW = '@container (max-width: 17rem)';
 
-/** The dial code at the start of the number's box. */
+/** The dial code at the start of the number's box, or above it. */
 const Phone = styled('div')({
   position: 'relative',
   display: 'grid',
+  containerType: 'inline-size',
   // A space separates Arabic digits into groups, which would run from right to left.
   '& input[type=tel]': {
     unicodeBidi: 'bidi-override',
     paddingInlineStart: `calc(${DIAL_WIDTH} + 16px)`,
+    [NARROW]: { paddingInlineStart: 16 },
   },
 });
 /**
@@ -40,6 +44,14 @@ const Dial = styled(FormControl)(({ theme }) => ({
   width: DIAL_WIDTH,
   paddingInlineStart: 14,
   borderInlineEnd: `1px solid ${theme.palette.divider}`,
+  [NARROW]: {
+    position: 'relative',
+    width: 'auto',
+    minHeight: theme.layout.target,
+    marginBlockEnd: 8,
+    border: `1px solid ${theme.palette.outline}`,
+    borderRadius: theme.shape.borderRadius,
+  },
   '&:has(:focus-visible)': {
     ...theme.mixins.focusRing,
     outlineOffset: -5,

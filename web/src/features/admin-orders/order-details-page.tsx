@@ -110,7 +110,8 @@ function LiveOrder({ id }: { id: string }) {
   );
 }
 
-const column = { display: 'grid', gap: 2.5, minWidth: 0 } as const;
+/** No wider than the page: a pasted link is one word. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, minWidth: 0 };
 
 function OrderView({ order }: { order: StoredOrder }) {
   const [refund, setRefund] = useKeptState<'cancelled' | 'asked' | null>(
@@ -125,7 +126,7 @@ function OrderView({ order }: { order: StoredOrder }) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           alignItems: 'start',
           gap: 2.5,
         }}
