@@ -12,6 +12,7 @@ import {
   formerTextPath,
   invoicePath,
   messagePath,
+  messageStopPath,
   orderPath,
   picturePath,
   productPath,
@@ -94,6 +95,7 @@ beforeEach(async () => {
     .doc(formerTextPath('hero', 'before'))
     .set({ path: 'content.features', text: ['غار', 'زيتون'] });
   await db.doc(SETTINGS_PATHS.public).set({ max_pieces: 5 });
+  await db.doc(messageStopPath('of-a-phone')).set({ stopped: true, at: new Date() });
   await db.doc(counterPath('invoices')).set({ last: 1 });
   await db.doc(invoicePath(1)).set({ order_id: paid, total: 598 });
   await db.doc(creditNotePath(1)).set({ order_id: paid, amount: 299 });
