@@ -1,9 +1,8 @@
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, RESTORED_MARK } from '@ghar/domain/image-file';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@ghar/domain/image-file';
 import { productImagePath } from '@ghar/domain/paths';
 import type { UploadRejection } from '@ghar/domain/upload-rejection';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { checkUploadedImage } from '../handlers/check-uploaded-image.ts';
 import type { StoredFile } from '../pictures/picture-files.ts';
 import { checkUpload, type UploadPorts } from './check-upload.ts';
 import { judgeUpload, type FoundImage } from './judge-upload.ts';
@@ -138,15 +137,6 @@ describe('checking an upload', () => {
   ])('does nothing about a file that is %s', async (_, file) => {
     const { done, ports } = portsOf(null, file);
     expect(await checkUpload(PATH, ports)).toEqual({ outcome: 'gone' });
-    expect(done).toEqual([]);
-  });
-
-  test('leaves what a restore brings, whatever it is', async () => {
-    const { done, ports } = portsOf(null);
-    await checkUploadedImage(
-      { name: PATH, metadata: { [RESTORED_MARK]: NOW.toISOString() } },
-      ports,
-    );
     expect(done).toEqual([]);
   });
 
