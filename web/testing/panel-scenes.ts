@@ -23,7 +23,7 @@ import {
   leaveTexts,
   quickSearchTexts,
 } from '../src/i18n/ar/admin.ts';
-import { changePasswordTexts } from '../src/i18n/ar/auth.ts';
+import { changePasswordTexts, CREDENTIAL_ERRORS } from '../src/i18n/ar/auth.ts';
 import { backend, result } from './backend.ts';
 import { database } from './firestore.ts';
 import { PRODUCT_ID } from './orders.ts';
@@ -96,12 +96,11 @@ export const PANEL_SCENES: readonly Scene[] = [
     steps: [
       sees(settingsTexts.fewLeft),
       press(adminTexts.open),
-      sees(adminTexts.signOut),
-      keys('{Escape}'),
       press(changePasswordTexts.open),
+      sees(changePasswordTexts.elsewhere),
       press(adminPartTexts.save),
     ],
-    ends: changePasswordTexts.elsewhere,
+    ends: CREDENTIAL_ERRORS['password-required'],
   },
   {
     name: 'a product, its price a slip',

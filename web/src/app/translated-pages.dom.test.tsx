@@ -10,6 +10,7 @@ import { openScene, sees, shown, type Scene } from '../../testing/scene.ts';
 import { STORE_SCENES } from '../../testing/store-scenes.ts';
 import { startTranslator } from '../../testing/translator.ts';
 import { tolerateForeignChanges } from '../browser/foreign-changes.ts';
+import { shellTexts } from '../i18n/ar/shell.ts';
 import { PANEL_ROUTES, SIGN_IN_ROUTE } from '../routes/panel-routes.ts';
 import { STORE_ROUTES } from '../routes/store-routes.ts';
 
@@ -35,6 +36,9 @@ async function play(scene: Scene): Promise<void> {
   const user = await openScene(scene);
   for (const step of scene.steps ?? []) await step(user);
   await sees(scene.ends)(user);
+  // It would go by itself, sooner or later than the other time.
+  const toast = document.querySelector(`[aria-label="${shellTexts.dismiss}"]`);
+  if (toast) await user.click(toast);
 }
 /** The words that are shown once nothing moves any more. */
 async function finalWords(): Promise<string> {
