@@ -60,7 +60,7 @@ describe('the check of the region', () => {
   });
 });
 
-test('the alerts of a project that has them are updated, not doubled', () => {
+test('the alerts of a project that has them are updated, not doubled', { tags: 'nightly' }, () => {
   const commands = ['monitoring channels', 'monitoring policies'].map((words) =>
     commandsIn('docs/operations.md', words),
   );
