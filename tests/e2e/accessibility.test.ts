@@ -28,25 +28,29 @@ const ORDER_FIELDS = [
   'quantity',
 ] as const;
 
-test('axe finds nothing wrong with the pages of the store', async ({ newShopper }) => {
-  const shopper = await newShopper(STILL);
-  shopper.mayPrint(...NO_PAGE);
-  const { page } = shopper;
-  for (const path of [
-    '/',
-    '/product-details',
-    '/order',
-    '/payment-success',
-    '/track',
-    '/auth',
-    '/no/such-page',
-  ]) {
-    await page.setViewportSize(PHONE);
-    await page.goto(path);
-    await expectVisible(page.getByRole('heading', { level: 1 }));
-    await expectAccessible(page);
-  }
-});
+test(
+  'axe finds nothing wrong with the pages of the store',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const shopper = await newShopper(STILL);
+    shopper.mayPrint(...NO_PAGE);
+    const { page } = shopper;
+    for (const path of [
+      '/',
+      '/product-details',
+      '/order',
+      '/payment-success',
+      '/track',
+      '/auth',
+      '/no/such-page',
+    ]) {
+      await page.setViewportSize(PHONE);
+      await page.goto(path);
+      await expectVisible(page.getByRole('heading', { level: 1 }));
+      await expectAccessible(page);
+    }
+  },
+);
 
 describe('axe finds nothing wrong with', { tags: 'nightly' }, () => {
   test('the order form with an error at each of its fields', async ({ newShopper }) => {

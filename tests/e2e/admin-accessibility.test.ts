@@ -36,53 +36,55 @@ test(
   },
 );
 
-test('the panel is entered, walked through and left by keyboard alone, and axe finds nothing wrong with it', async ({
-  newShopper,
-}) => {
-  const { page } = await newShopper({ ...STILL, ...DESKTOP });
-  const { keyboard } = page;
-  const authPage = await AuthPage.open(page, '/admin');
-  await tabTo(page, authPage.tab('signIn'));
-  await keyboard.press('ArrowLeft');
-  await keyboard.press('Enter');
-  expect(await authPage.tab('signUp').getAttribute('aria-selected')).toBe('true');
-  await keyboard.press('ArrowRight');
-  await keyboard.press('Enter');
-  await tabTo(page, authPage.email);
-  await keyboard.type(ADMIN.email);
-  await tabTo(page, authPage.password);
-  await keyboard.type(ADMIN.password);
-  await keyboard.press('Enter');
-  const admin = new AdminPage(page);
-  await admin.opened();
-  await tabTo(page, admin.link('orders'));
-  await keyboard.press('Enter');
-  await focused(admin.heading('orders'));
-  await expectAccessible(page);
-  await keyboard.press('Control+b');
-  await expect.poll(() => admin.toggle.getAttribute('aria-expanded')).toBe('false');
-  await expectAccessible(page);
+test(
+  'the panel is entered, walked through and left by keyboard alone, and axe finds nothing wrong with it',
+  { tags: 'nightly' },
+  async ({ newShopper }) => {
+    const { page } = await newShopper({ ...STILL, ...DESKTOP });
+    const { keyboard } = page;
+    const authPage = await AuthPage.open(page, '/admin');
+    await tabTo(page, authPage.tab('signIn'));
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('Enter');
+    expect(await authPage.tab('signUp').getAttribute('aria-selected')).toBe('true');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Enter');
+    await tabTo(page, authPage.email);
+    await keyboard.type(ADMIN.email);
+    await tabTo(page, authPage.password);
+    await keyboard.type(ADMIN.password);
+    await keyboard.press('Enter');
+    const admin = new AdminPage(page);
+    await admin.opened();
+    await tabTo(page, admin.link('orders'));
+    await keyboard.press('Enter');
+    await focused(admin.heading('orders'));
+    await expectAccessible(page);
+    await keyboard.press('Control+b');
+    await expect.poll(() => admin.toggle.getAttribute('aria-expanded')).toBe('false');
+    await expectAccessible(page);
 
-  await page.setViewportSize(PHONE);
-  await admin.nav.waitFor({ state: 'detached' });
-  await admin.toggle.click();
-  await expectVisible(admin.link('orders'));
-  await expectAccessible(page);
-  await page.setViewportSize(PHONE);
-  await admin.account.getByRole('button', { name: changePasswordTexts.open }).click();
-  const dialog = page.getByRole('dialog', { name: changePasswordTexts.open });
-  await expectVisible(dialog);
-  await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await admin.nav.waitFor({ state: 'detached' });
+    await admin.toggle.click();
+    await expectVisible(admin.link('orders'));
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await admin.account.getByRole('button', { name: changePasswordTexts.open }).click();
+    const dialog = page.getByRole('dialog', { name: changePasswordTexts.open });
+    await expectVisible(dialog);
+    await expectAccessible(page);
 
-  await page.setViewportSize(DESKTOP.viewport);
-  await page.reload();
-  await admin.opened();
-  await keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: shellTexts.skipToContent });
-  expect(await hasFocus(skip)).toBe(true);
-  await keyboard.press('Enter');
-  await focused(page.getByRole('main'));
-  await tabTo(page, admin.signOutButton);
-  await keyboard.press('Enter');
-  await AuthPage.reached(page);
-});
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.reload();
+    await admin.opened();
+    await keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: shellTexts.skipToContent });
+    expect(await hasFocus(skip)).toBe(true);
+    await keyboard.press('Enter');
+    await focused(page.getByRole('main'));
+    await tabTo(page, admin.signOutButton);
+    await keyboard.press('Enter');
+    await AuthPage.reached(page);
+  },
+);

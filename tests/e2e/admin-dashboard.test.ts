@@ -26,58 +26,60 @@ const WAITS = { status: 'pending', payment_status: 'pending' } as const;
 const ARRIVED = { status: 'delivered', payment_status: 'paid' } as const;
 
 describe('the figures', () => {
-  test('are those of all orders, and the revenue is what the shop may keep', async ({
-    newShopper,
-  }) => {
-    const { page } = await newShopper(DESKTOP);
-    const [owed] = await putOrders([
-      { status: 'cancelled', total_amount: 450, refunded_amount: 100 },
-      { status: 'cancelled', total_amount: 299, refunded_amount: 299 },
-      { payment_test: true, total_amount: 7000 },
-      ...many(2, WAITS),
-      { total_amount: 598.5 },
-      ...many(2, { ...ARRIVED, total_amount: 1000 }),
-      { status: 'cancelled', payment_status: 'failed', total_amount: 5000 },
-      { status: 'shipped', refunded_amount: 97.5 },
-    ]);
-    const dashboard = await DashboardPage.open(page);
-    const value = (name: string): Promise<string> =>
-      dashboard.card(name).locator('bdi').innerText();
-    await expect.poll(() => value(texts.cards.total)).toBe('10');
-    expect(await value(texts.cards.revenue)).toBe('2,800 درهم');
-    await expectVisible(dashboard.card(texts.cards.total).getByText(texts.tests(1)));
-    await expectVisible(dashboard.card(texts.cards.revenue).getByText(texts.paidOnly));
-    const toShip = dashboard.waiting.getByRole('link').filter({ hasText: waitingTexts.toShip });
-    await expectVisible(toShip.getByText('1', { exact: true }));
-    await expectVisible(toShip.getByText(waitingTexts.testsToShip(1)));
-    expect(await value(texts.cards.pending)).toBe('2');
-    await expect.poll(() => value(texts.cards.products)).toBe('1');
-    expect(await dashboard.figures()).toEqual({
-      [texts.completed]: '2',
-      [texts.pending]: '2',
-      [texts.successRate]: '20%',
-      [texts.averageValue]: '700 درهم',
-      [texts.owed]: '350 درهم',
-      [texts.refunded]: '496.50 درهم',
-    });
-    const figure = dashboard.takings.getByRole('figure');
-    expect(await figure.getAttribute('aria-label')).toBe(
-      takingsTexts.summary(
-        [takingsTexts.spans[7], takingsTexts.total('2,800 درهم', '4')],
-        [takingsTexts.spansBefore[7], takingsTexts.total('0 درهم', '0')],
-      ),
-    );
-    await expectVisible(dashboard.summary.getByText(texts.successNote('2', '10')));
-    await expectVisible(dashboard.latest.getByText(testPaymentTexts.mark));
-    const task = dashboard.waiting.getByRole('link').filter({ hasText: waitingTexts.owed });
-    await expectVisible(task.getByText('350 درهم'));
-    await task.click();
-    const list = new OrdersPage(page);
-    await expect.poll(() => list.numbers()).toEqual(numbersOf([owed!]));
-    await page.goBack();
-    await dashboard.card(texts.cards.pending).click();
-    await page.waitForURL('**/admin/orders?status=pending');
-  });
+  test(
+    'are those of all orders, and the revenue is what the shop may keep',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const { page } = await newShopper(DESKTOP);
+      const [owed] = await putOrders([
+        { status: 'cancelled', total_amount: 450, refunded_amount: 100 },
+        { status: 'cancelled', total_amount: 299, refunded_amount: 299 },
+        { payment_test: true, total_amount: 7000 },
+        ...many(2, WAITS),
+        { total_amount: 598.5 },
+        ...many(2, { ...ARRIVED, total_amount: 1000 }),
+        { status: 'cancelled', payment_status: 'failed', total_amount: 5000 },
+        { status: 'shipped', refunded_amount: 97.5 },
+      ]);
+      const dashboard = await DashboardPage.open(page);
+      const value = (name: string): Promise<string> =>
+        dashboard.card(name).locator('bdi').innerText();
+      await expect.poll(() => value(texts.cards.total)).toBe('10');
+      expect(await value(texts.cards.revenue)).toBe('2,800 درهم');
+      await expectVisible(dashboard.card(texts.cards.total).getByText(texts.tests(1)));
+      await expectVisible(dashboard.card(texts.cards.revenue).getByText(texts.paidOnly));
+      const toShip = dashboard.waiting.getByRole('link').filter({ hasText: waitingTexts.toShip });
+      await expectVisible(toShip.getByText('1', { exact: true }));
+      await expectVisible(toShip.getByText(waitingTexts.testsToShip(1)));
+      expect(await value(texts.cards.pending)).toBe('2');
+      await expect.poll(() => value(texts.cards.products)).toBe('1');
+      expect(await dashboard.figures()).toEqual({
+        [texts.completed]: '2',
+        [texts.pending]: '2',
+        [texts.successRate]: '20%',
+        [texts.averageValue]: '700 درهم',
+        [texts.owed]: '350 درهم',
+        [texts.refunded]: '496.50 درهم',
+      });
+      const figure = dashboard.takings.getByRole('figure');
+      expect(await figure.getAttribute('aria-label')).toBe(
+        takingsTexts.summary(
+          [takingsTexts.spans[7], takingsTexts.total('2,800 درهم', '4')],
+          [takingsTexts.spansBefore[7], takingsTexts.total('0 درهم', '0')],
+        ),
+      );
+      await expectVisible(dashboard.summary.getByText(texts.successNote('2', '10')));
+      await expectVisible(dashboard.latest.getByText(testPaymentTexts.mark));
+      const task = dashboard.waiting.getByRole('link').filter({ hasText: waitingTexts.owed });
+      await expectVisible(task.getByText('350 درهم'));
+      await task.click();
+      const list = new OrdersPage(page);
+      await expect.poll(() => list.numbers()).toEqual(numbersOf([owed!]));
+      await page.goBack();
+      await dashboard.card(texts.cards.pending).click();
+      await page.waitForURL('**/admin/orders?status=pending');
+    },
+  );
 });
 
 test('what waits for the merchant leads to it', { tags: 'nightly' }, async ({ newShopper }) => {

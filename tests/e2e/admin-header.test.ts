@@ -20,56 +20,60 @@ const bell = (page: Page) => page.getByRole('button', { name: new RegExp(bellTex
 const alerts = (page: Page) => page.getByRole('dialog', { name: bellTexts.heading });
 
 describe('the search in the header', () => {
-  test('finds an order from any section by the keyboard alone', async ({ newShopper }) => {
-    const [huda, mariam] = await putOrders([
-      { customer_name: 'هدى النعيمي' },
-      { customer_name: 'مريم الهاشمي' },
-      { customer_name: 'مريم الكعبي' },
-    ]);
-    const { page } = await newShopper({ ...DESKTOP, ...STILL });
-    const admin = await AdminPage.open(page, SECTION_PATHS.content);
-    await expectVisible(admin.heading('content'));
-    await page.keyboard.press('Control+k');
-    expect(await hasFocus(search(page))).toBe(true);
-    await page.keyboard.type('مريم');
-    const options = page.getByRole('listbox', { name: texts.results }).getByRole('option');
-    await expect.poll(() => options.count()).toBe(2);
-    await expectVisible(options.first().getByText(orderNumber(mariam!)));
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**/admin/orders/${mariam}`);
-    await search(page).waitFor({ state: 'detached' });
+  test(
+    'finds an order from any section by the keyboard alone',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const [huda, mariam] = await putOrders([
+        { customer_name: 'هدى النعيمي' },
+        { customer_name: 'مريم الهاشمي' },
+        { customer_name: 'مريم الكعبي' },
+      ]);
+      const { page } = await newShopper({ ...DESKTOP, ...STILL });
+      const admin = await AdminPage.open(page, SECTION_PATHS.content);
+      await expectVisible(admin.heading('content'));
+      await page.keyboard.press('Control+k');
+      expect(await hasFocus(search(page))).toBe(true);
+      await page.keyboard.type('مريم');
+      const options = page.getByRole('listbox', { name: texts.results }).getByRole('option');
+      await expect.poll(() => options.count()).toBe(2);
+      await expectVisible(options.first().getByText(orderNumber(mariam!)));
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/admin/orders/${mariam}`);
+      await search(page).waitFor({ state: 'detached' });
 
-    await page.keyboard.press('Meta+k');
-    await page.keyboard.type('هدى');
-    await expectVisible(page.getByRole('option').getByText(orderNumber(huda!)));
-    // the answer to the last letter; it is the only one
-    await page.getByText(texts.found(1)).waitFor({ state: 'attached' });
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**/admin/orders/${huda}`);
-    await search(page).waitFor({ state: 'detached' });
+      await page.keyboard.press('Meta+k');
+      await page.keyboard.type('هدى');
+      await expectVisible(page.getByRole('option').getByText(orderNumber(huda!)));
+      // the answer to the last letter; it is the only one
+      await page.getByText(texts.found(1)).waitFor({ state: 'attached' });
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/admin/orders/${huda}`);
+      await search(page).waitFor({ state: 'detached' });
 
-    // what is pasted over another text opens nothing that was found before
-    await page.keyboard.press('Control+k');
-    await page.keyboard.insertText(orderNumber(huda!));
-    await expectVisible(page.getByRole('option').getByText(orderNumber(huda!)));
-    await page.keyboard.press('Control+a');
-    const release = await holdRequests(page, FIRESTORE);
-    await page.keyboard.insertText(orderNumber(mariam!));
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**/admin/orders?q=${orderNumber(mariam!)}`);
-    release();
-    await search(page).waitFor({ state: 'detached' });
+      // what is pasted over another text opens nothing that was found before
+      await page.keyboard.press('Control+k');
+      await page.keyboard.insertText(orderNumber(huda!));
+      await expectVisible(page.getByRole('option').getByText(orderNumber(huda!)));
+      await page.keyboard.press('Control+a');
+      const release = await holdRequests(page, FIRESTORE);
+      await page.keyboard.insertText(orderNumber(mariam!));
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/admin/orders?q=${orderNumber(mariam!)}`);
+      release();
+      await search(page).waitFor({ state: 'detached' });
 
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('مريم');
-    await expect.poll(() => options.count()).toBe(2);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**/admin/orders?q=${encodeURIComponent('مريم')}`);
-    const field = page.getByRole('searchbox', { name: orderFilterTexts.search });
-    await expect.poll(() => field.inputValue()).toBe('مريم');
-  });
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('مريم');
+      await expect.poll(() => options.count()).toBe(2);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/admin/orders?q=${encodeURIComponent('مريم')}`);
+      const field = page.getByRole('searchbox', { name: orderFilterTexts.search });
+      await expect.poll(() => field.inputValue()).toBe('مريم');
+    },
+  );
 });
 
 test(

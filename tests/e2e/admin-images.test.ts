@@ -53,40 +53,42 @@ async function failedUpload(shopper: Shopper) {
 }
 
 describe('an upload', () => {
-  test('of a photo that is too large is shrunk and turned upright, and stands first among others', async ({
-    shopper,
-  }) => {
-    const { page } = shopper;
-    const imagesPage = await ImagesPage.open(page);
-    await imagesPage.upload(await largePhoto('IMG_4032.jpg'));
-    const done = toast(page, OPERATIONS['upload-image'].done);
-    await expectVisible(done.getByText(/^صُغّرت من .* م\.ب إلى .* [كم]\.ب$/));
-    await imagesPage.upload(await png('أول صورة.png'), await png('second.png', 'red'));
-    await expect.poll(pictureLine).toBe('IMG_4032*,أول صورة,second');
-    await imagesPage.drag('dragover', await png('third.png'));
-    await expectVisible(imagesPage.uploadArea.getByText(uploadTexts.release));
-    await imagesPage.drag('drop', await png('third.png', 'blue'));
-    await expect.poll(imagesPage.alts).toEqual(['IMG_4032', 'أول صورة', 'second', 'third']);
-    await expectVisible(imagesPage.card('IMG_4032').getByText(texts.primary, { exact: true }));
-    expect(await pictureLine()).toBe('IMG_4032*,أول صورة,second,third');
+  test(
+    'of a photo that is too large is shrunk and turned upright, and stands first among others',
+    { tags: 'nightly' },
+    async ({ shopper }) => {
+      const { page } = shopper;
+      const imagesPage = await ImagesPage.open(page);
+      await imagesPage.upload(await largePhoto('IMG_4032.jpg'));
+      const done = toast(page, OPERATIONS['upload-image'].done);
+      await expectVisible(done.getByText(/^صُغّرت من .* م\.ب إلى .* [كم]\.ب$/));
+      await imagesPage.upload(await png('أول صورة.png'), await png('second.png', 'red'));
+      await expect.poll(pictureLine).toBe('IMG_4032*,أول صورة,second');
+      await imagesPage.drag('dragover', await png('third.png'));
+      await expectVisible(imagesPage.uploadArea.getByText(uploadTexts.release));
+      await imagesPage.drag('drop', await png('third.png', 'blue'));
+      await expect.poll(imagesPage.alts).toEqual(['IMG_4032', 'أول صورة', 'second', 'third']);
+      await expectVisible(imagesPage.card('IMG_4032').getByText(texts.primary, { exact: true }));
+      expect(await pictureLine()).toBe('IMG_4032*,أول صورة,second,third');
 
-    const [photo, first, , third] = await pictures();
-    expect(third).toMatchObject({ display_order: 3, updated_by: ADMIN.uid });
-    expect(isFileOf(PRODUCT_ID, first!.storage_path, 'png')).toBe(true);
-    expect((await served(page, third!.image_url)).headers()['content-type']).toBe('image/png');
-    const body = await (await served(page, photo!.image_url)).body();
-    const { format, orientation, width, height } = await sharp(body).metadata();
-    expect({ format, orientation }).toEqual({ format: 'jpeg', orientation: undefined });
-    expect(width / height).toBeCloseTo(2400 / 3600, 2);
-    const brightness = async (left: number): Promise<number> => {
-      const corner = sharp(body).extract({ left, top: 0, width: 8, height: 8 });
-      const pixels = await corner.raw().toBuffer();
-      return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
-    };
-    expect(await brightness(0)).toBeGreaterThan(150);
-    expect(await brightness(width - 8)).toBeLessThan(100);
-    expect(body.length).toBeLessThan(MAX_IMAGE_BYTES);
-  });
+      const [photo, first, , third] = await pictures();
+      expect(third).toMatchObject({ display_order: 3, updated_by: ADMIN.uid });
+      expect(isFileOf(PRODUCT_ID, first!.storage_path, 'png')).toBe(true);
+      expect((await served(page, third!.image_url)).headers()['content-type']).toBe('image/png');
+      const body = await (await served(page, photo!.image_url)).body();
+      const { format, orientation, width, height } = await sharp(body).metadata();
+      expect({ format, orientation }).toEqual({ format: 'jpeg', orientation: undefined });
+      expect(width / height).toBeCloseTo(2400 / 3600, 2);
+      const brightness = async (left: number): Promise<number> => {
+        const corner = sharp(body).extract({ left, top: 0, width: 8, height: 8 });
+        const pixels = await corner.raw().toBuffer();
+        return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+      };
+      expect(await brightness(0)).toBeGreaterThan(150);
+      expect(await brightness(width - 8)).toBeLessThan(100);
+      expect(body.length).toBeLessThan(MAX_IMAGE_BYTES);
+    },
+  );
 
   test(
     'of what is no picture is refused before it is sent, and keeps nothing back',

@@ -87,9 +87,11 @@ async function expectErased(
   await expectAccessible(page);
 }
 
-test('a customer’s data is shown as counts, saved and erased, and the panel bears it', ({
-  newShopper,
-}) => expectErased(newShopper, ON_DESKTOP));
+test(
+  'a customer’s data is shown as counts, saved and erased, and the panel bears it',
+  { tags: 'nightly' },
+  ({ newShopper }) => expectErased(newShopper, ON_DESKTOP),
+);
 test('the same on a phone', { tags: 'nightly' }, ({ newShopper }) =>
   expectErased(newShopper, ON_PHONE),
 );

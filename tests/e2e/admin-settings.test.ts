@@ -19,24 +19,28 @@ const days = (page: Page, country: 'sa', end: 'from' | 'to') =>
   page.getByRole('textbox', { name: `${COUNTRIES[country].name}: ${texts[end]}` });
 
 describe('a setting', () => {
-  test('is saved as it is changed, and the store goes by it', async ({ newShopper }) => {
-    const { page } = await newShopper({ ...DESKTOP, ...STILL });
-    await AdminPage.open(page, '/admin/settings');
-    await days(page, 'sa', 'to').fill('٩');
-    await days(page, 'sa', 'from').fill('5');
-    await expect.poll(() => stored('public', 'delivery_days.sa')).toEqual({ from: 5, to: 9 });
-    await page.getByRole('textbox', { name: texts.maxPieces }).fill('2');
-    await expect.poll(() => stored('public', 'max_pieces')).toBe(2);
-    await expectAccessible(page);
+  test(
+    'is saved as it is changed, and the store goes by it',
+    { tags: 'nightly' },
+    async ({ newShopper }) => {
+      const { page } = await newShopper({ ...DESKTOP, ...STILL });
+      await AdminPage.open(page, '/admin/settings');
+      await days(page, 'sa', 'to').fill('٩');
+      await days(page, 'sa', 'from').fill('5');
+      await expect.poll(() => stored('public', 'delivery_days.sa')).toEqual({ from: 5, to: 9 });
+      await page.getByRole('textbox', { name: texts.maxPieces }).fill('2');
+      await expect.poll(() => stored('public', 'max_pieces')).toBe(2);
+      await expectAccessible(page);
 
-    const shopper = await newShopper();
-    const order = await OrderPage.open(shopper.page);
-    await expectVisible(order.summary.getByText(deliveryTexts.within({ from: 1, to: 9 })));
-    await order.country.selectOption('sa');
-    await expectVisible(order.summary.getByText(deliveryTexts.within({ from: 5, to: 9 })));
-    await shopper.page.goto('/policies/shipping');
-    await expectVisible(shopper.page.getByText('السعودية خلال 5 إلى 9 أيام عمل'));
-  });
+      const shopper = await newShopper();
+      const order = await OrderPage.open(shopper.page);
+      await expectVisible(order.summary.getByText(deliveryTexts.within({ from: 1, to: 9 })));
+      await order.country.selectOption('sa');
+      await expectVisible(order.summary.getByText(deliveryTexts.within({ from: 5, to: 9 })));
+      await shopper.page.goto('/policies/shipping');
+      await expectVisible(shopper.page.getByText('السعودية خلال 5 إلى 9 أيام عمل'));
+    },
+  );
 
   test(
     'that is wrong is not saved and not lost, and nobody overwrites another unseen',

@@ -150,19 +150,23 @@ describe('the pictures of the product', () => {
     },
   );
 
-  test('are swiped by a finger, to the right for the next', async ({ shopper: { page } }) => {
-    await addPictures(COUNT);
-    await StorePage.open(page, '/');
-    await hydrate(page);
-    const carousel = new Carousel(page);
-    await pauseAtFirst(carousel);
-    await carousel.swipe({ x: 250 });
-    await expectRest(carousel, 2);
-    await carousel.swipe({ x: -250 });
-    await expectRest(carousel, 1);
-    await carousel.swipe({ x: -250 });
-    await expectRest(carousel, 3);
-  });
+  test(
+    'are swiped by a finger, to the right for the next',
+    { tags: 'nightly' },
+    async ({ shopper: { page } }) => {
+      await addPictures(COUNT);
+      await StorePage.open(page, '/');
+      await hydrate(page);
+      const carousel = new Carousel(page);
+      await pauseAtFirst(carousel);
+      await carousel.swipe({ x: 250 });
+      await expectRest(carousel, 2);
+      await carousel.swipe({ x: -250 });
+      await expectRest(carousel, 1);
+      await carousel.swipe({ x: -250 });
+      await expectRest(carousel, 3);
+    },
+  );
 
   test('let a finger scroll the page', { tags: 'nightly' }, async ({ shopper }) => {
     const carousel = await openCarousel(shopper);
