@@ -399,5 +399,9 @@ test.for([
   await expectVisible(page.getByRole('textbox', { name: texts.note }));
   await expectVisible(page.getByRole('heading', { name: texts.history }));
   expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
 });

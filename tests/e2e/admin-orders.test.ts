@@ -34,7 +34,11 @@ describe('the list', () => {
     await putOrders([{ customer_name: 'م'.repeat(60), city: 'رأس الخيمة' }]);
     const list = await OrdersPage.open(page);
     await list.listed();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
     const sides = await list.table.getByRole('listitem').evaluateAll((cards) =>
       cards
         .flatMap((card) => [...card.children])
