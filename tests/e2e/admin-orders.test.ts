@@ -107,7 +107,7 @@ test(
     expect(lines).toHaveLength(1 + 260 + 1);
     // Excel's separator in Arabic locales
     expect(lines[0]).toContain(`"${texts.number}";`);
-    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")";971501234567`);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")";"+971 50 123 4567"`);
     expect(lines[1]).toContain(`"'00123"`);
     const idsInFile = new Set(ids.filter((id) => lines.some((line) => line.includes(id))));
     expect(idsInFile).toEqual(new Set(ids.slice(0, -1)));

@@ -41,7 +41,9 @@ const focusOf = (
       isMarked:
         isOutlined() ||
         isOutlined('::after') ||
-        element.matches('input:not([type=checkbox], [type=radio]), textarea, select, iframe'),
+        element.matches(
+          'input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox], iframe',
+        ),
     };
   });
 
