@@ -35,9 +35,7 @@ describe('the list', () => {
     const list = await OrdersPage.open(page);
     await list.listed();
     expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
+      await page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth),
     ).toBe(0);
     const sides = await list.table.getByRole('listitem').evaluateAll((cards) =>
       cards
