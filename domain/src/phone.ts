@@ -1,5 +1,5 @@
 import { COUNTRIES, countryOfDialCode, type CountryCode } from './country.ts';
-import { dialCodeOf, dialled } from './dial-code.ts';
+import { dialCodeOf, dialled, E164 } from './dial-code.ts';
 
 /**
  * Mobile numbers by length and first digits, without dial code. Not by assigned ranges: operators are
@@ -16,8 +16,6 @@ const MOBILE: Readonly<Record<CountryCode, RegExp>> = {
 
 /** Digits of the six countries' dial codes. */
 const DIAL_CODE_DIGITS = 3;
-/** The shape of an E.164 number; shorter ones reach no phone. */
-const E164 = /^\+\d{8,15}$/;
 
 /** E.164 of a national number, whose trunk zero may be written; null where it is no mobile number. */
 function mobileOf(country: CountryCode, typed: string): string | null {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { COUNTRY_CODES, type CountryCode } from './country.ts';
 import { DEFAULT_PUBLIC_SETTINGS } from './default-settings.ts';
+import { E164 } from './dial-code.ts';
 import { emailSchema } from './email.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -58,8 +59,6 @@ export type PublicSettings = Readonly<v.InferOutput<typeof publicSettingsSchema>
 /** What the merchant is told. */
 export const NOTIFICATIONS = ['new_order', 'needs_you', 'stock', 'summary'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
-
-const E164 = /^\+[0-9]{8,15}$/;
 
 /** With so many pieces or fewer the merchant is warned, where nothing is set. */
 export const DEFAULT_FEW_LEFT = 10;

@@ -1,8 +1,7 @@
 import { COUNTRIES, countryOfDialCode, type CountryCode } from './country.ts';
-import { dialCodeOf, dialled } from './dial-code.ts';
+import { dialCodeOf, dialled, E164 } from './dial-code.ts';
 import { latinDigits } from './digits.ts';
 
-const E164 = /^\+\d{8,15}$/;
 /** Digits without a plus have a dial code from so many on. */
 const INTERNATIONAL_DIGITS = 11;
 /** Mobile numbers, landlines and short lines of the six countries, without trunk zero. */
