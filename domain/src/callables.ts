@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CountryCode } from './country.ts';
 import { CORRECTABLE_FIELDS } from './correction.ts';
-import type { KeptOrders } from './order-erasure.ts';
+import type { KeptOrders } from './order/may.ts';
 import { orderFormSchema } from './order-form.ts';
 import { CHANNELS, type MessageState } from './message.ts';
 import { typedPhoneSchema, type OrderLookupInput } from './order-lookup.ts';

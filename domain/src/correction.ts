@@ -1,6 +1,5 @@
 import type { Order } from './order.ts';
 import type { OrderForm } from './order-form.ts';
-import { wasPaid } from './was-paid.ts';
 
 /**
  * What an admin can correct of an order. Not the country: dial code, delivery time and tax follow
@@ -18,24 +17,6 @@ export const CORRECTABLE_FIELDS = [
 export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
 /** The correctable fields of an order. */
 export type Correctable = Pick<Order, CorrectableField>;
-
-/** How much of an order may be corrected. */
-export type Correction = 'nothing' | 'all-but-pieces' | 'all';
-
-/**
- * Decides how much of an order may be corrected. Nothing once its parcel has left, it was cancelled,
- * or its customer was erased. The pieces, and so the amount, not once it was paid, by whatever means,
- * or has an invoice: both are of that amount, whatever its payment is set to since.
- */
-export function correctionOf(
-  order: Pick<Order, 'status' | 'payment_status' | 'paid_at' | 'invoice_number' | 'erased_at'>,
-): Correction {
-  const { status, invoice_number, erased_at } = order;
-  if (erased_at !== null) return 'nothing';
-  if (status !== 'pending' && status !== 'confirmed') return 'nothing';
-  const hasAmount = wasPaid(order) || invoice_number !== null;
-  return hasAmount ? 'all-but-pieces' : 'all';
-}
 
 /** The correctable fields that a form asks for. */
 export const correctableOf = (form: OrderForm): Correctable => ({

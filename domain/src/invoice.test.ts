@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditNoteOf, invoiceOf, isInvoiceDue, serialNumber } from './invoice.ts';
+import { creditNoteOf, invoiceOf, serialNumber } from './invoice.ts';
 import { dirhamsFromFils, fils, sumDirhams } from './money.ts';
 
 const AT = new Date('2026-11-20T10:00:00Z');
@@ -58,14 +58,4 @@ test('credit notes never exceed their invoice, and contain its tax once all is g
       expect([sum('amount'), sum('vat')]).toEqual([total, invoice.vat]);
     }),
   );
-});
-
-test.each([
-  ['a paid order', {}, true],
-  ['one that has its invoice', { invoice_number: 7 }, false],
-  ['an unpaid one', { payment_status: 'pending' }, false],
-  ['one of a test payment', { payment_test: true }, false],
-] as const)('%s: an invoice is due or not', (_, change, isDue) => {
-  const paid = { payment_status: 'paid', payment_test: false, invoice_number: null } as const;
-  expect(isInvoiceDue({ ...paid, ...change })).toBe(isDue);
 });

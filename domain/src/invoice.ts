@@ -59,12 +59,6 @@ export type CreditNote = v.InferOutput<typeof creditNoteSchema>;
 /** The counter of a series. */
 export const counterSchema = v.object({ last: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-/** True iff an order must get an invoice: it is paid, with real money, and has none. */
-export const isInvoiceDue = (
-  order: Pick<Order, 'payment_status' | 'payment_test' | 'invoice_number'>,
-): boolean =>
-  order.payment_status === 'paid' && !order.payment_test && order.invoice_number === null;
-
 type Invoiced = Pick<Order, 'country' | 'total_amount'> & { readonly id: string };
 
 /** The invoice of an order. */

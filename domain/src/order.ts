@@ -229,20 +229,6 @@ export const REVIEW_REASONS = [
 ] as const satisfies readonly OrderEventType[];
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-export type PaymentContradiction = 'unpaid-by-hand' | 'paid-by-hand';
-
-/**
- * How an order's payment status contradicts the provider, by an admin's change; null where it does
- * not. Setting it back to `paid` or `pending` ends the contradiction.
- */
-export function paymentContradiction({
-  payment_status,
-  paid_at,
-}: Pick<Order, 'payment_status' | 'paid_at'>): PaymentContradiction | null {
-  if (payment_status === 'paid') return paid_at === null ? 'paid-by-hand' : null;
-  return paid_at === null ? null : 'unpaid-by-hand';
-}
-
 /** The maximum length of a refund's reason. */
 export const REFUND_REASON_LENGTH = 300;
 

@@ -336,7 +336,7 @@ export const pendingRefunds = (orderId: string) =>
     where: [['status', '==', 'pending']],
   }) as const satisfies Query;
 
-/** The orders that must get an invoice, as `isInvoiceDue` says. */
+/** The orders that must get an invoice, as `may` says. */
 export const ordersToInvoice = () =>
   ({
     collection: COLLECTIONS.orders,

@@ -1,4 +1,4 @@
-import { isInvoiceDue } from '@ghar/domain/invoice';
+import { may } from '@ghar/domain/order/may';
 import type { Order } from '@ghar/domain/order';
 import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
 import { paidOrder } from '../../web/testing/orders.ts';
@@ -14,7 +14,7 @@ export async function putOrders(orders: readonly Partial<Order>[]): Promise<stri
     const { id } = db.collection(COLLECTIONS.orders).doc();
     const order = paidOrder(id, new Date(now - (index + 1) * MINUTE), fields);
     // without a number, the first change of an order would number them all
-    const invoice_number = isInvoiceDue(order) ? index + 1 : order.invoice_number;
+    const invoice_number = may(order).invoice ? index + 1 : order.invoice_number;
     batch.set(db.doc(orderPath(id)), { ...order, invoice_number });
     return id;
   });

@@ -1,6 +1,7 @@
 import type { RefundRequest } from '@ghar/domain/callables';
 import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money';
-import { paymentContradiction, type Order } from '@ghar/domain/order';
+import type { Order } from '@ghar/domain/order';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { COLLECTIONS, orderPath } from '@ghar/domain/paths';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -29,7 +30,7 @@ const fail: Move = ({ payment_status }) =>
   payment_status === 'pending' ? { payment_status: 'failed' } : null;
 /** Reverts a change that contradicts the provider. */
 const putBack: Move = (order) => {
-  const contradiction = paymentContradiction(order);
+  const { contradiction } = paymentOf(order);
   const payment_status = contradiction === 'unpaid-by-hand' ? 'paid' : 'pending';
   return contradiction && { payment_status, payment_needs_review: false };
 };
@@ -109,8 +110,8 @@ export function createMerchant(environment: Environment, backend: Backend) {
       );
       environment.log(`${id}: ${orderId} ${JSON.stringify(made)}`);
       if (change === null) return;
-      const contradiction = paymentContradiction(change.after);
-      if (contradiction !== null && contradiction !== paymentContradiction(change.before))
+      const { contradiction } = paymentOf(change.after);
+      if (contradiction !== null && contradiction !== paymentOf(change.before).contradiction)
         environment.contradictions.set(orderId, [
           ...(environment.contradictions.get(orderId) ?? []),
           id,

@@ -1,5 +1,5 @@
 import { messageId, type CustomerMessage } from '@ghar/domain/message';
-import { owedAmount } from '@ghar/domain/owed-amount';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { REVIEW_REASONS, SERVER_ACTOR } from '@ghar/domain/order';
 import { isUnprovenKind } from '../../functions/src/messages/customer-news.ts';
 import { collectFindings, type Finding } from './findings.ts';
@@ -124,7 +124,7 @@ function auditTold(order: RecordedOrder, refunds: readonly string[], byId: Outbo
     );
   const cancelledAt = statusEvents.at(-1)?.created_at;
   const isPaidAndCancelled = status === 'cancelled' && order.paid_at !== null;
-  if (isPaidAndCancelled && order.paid_at! < cancelledAt! && owedAmount(order) > 0)
+  if (isPaidAndCancelled && order.paid_at! < cancelledAt! && paymentOf(order).owed > 0)
     expect(toMerchant(`${id}-owed`, 'needs-you'), 'money is owed');
   if (!order.consent_messages) return findings;
   if (status === 'shipped')

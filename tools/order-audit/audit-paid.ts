@@ -1,6 +1,7 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { filsFromDirhams } from '@ghar/domain/money';
-import { paymentContradiction, SERVER_ACTOR } from '@ghar/domain/order';
+import { SERVER_ACTOR } from '@ghar/domain/order';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { collectFindings, type Finding } from './findings.ts';
 import { intentsOf, type Known, type RecordedEvent, type RecordedOrder } from './shop-record.ts';
 
@@ -41,7 +42,7 @@ export function auditTold(order: RecordedOrder, known: Known): Finding[] {
     .map(({ key }) => key.slice(0, key.lastIndexOf('-')));
   const isOnce = new Set(told).size === told.length && told.every((id) => made.includes(id));
   const last = made.at(-1);
-  const stands = paymentContradiction(order) !== null && last !== undefined;
+  const stands = paymentOf(order).contradiction !== null && last !== undefined;
   expect(isOnce && (!stands || told.includes(last)), 'every contradiction is told exactly once');
 
   const aboutPayments = order.events

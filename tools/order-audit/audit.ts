@@ -1,7 +1,7 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { filsFromDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR } from '@ghar/domain/order';
-import { keepsPieces } from '@ghar/domain/keeps-pieces';
+import { may } from '@ghar/domain/order/may';
 import { isSent } from '@ghar/domain/status';
 import { auditBooks } from './audit-books.ts';
 import { auditMessages } from './audit-messages.ts';
@@ -120,7 +120,7 @@ export function auditAtLast(record: ShopRecord, known: Known): Finding[] {
     const isShort = events.some(({ type }) => type === 'stock-short');
     const wasGivenBack = record.refunds.some((one) => one.orderId === id && one.restock);
     const mayLack = isShort || (wasGivenBack && !isSent(order.status));
-    const agrees = stock_reserved === keepsPieces(order) || (mayLack && !stock_reserved);
+    const agrees = stock_reserved === may(order).holdStock || (mayLack && !stock_reserved);
     expect(agrees, 'an order holds its pieces iff it may be sent', id);
     expect(isReplacedOnce(order, byId), 'an order is replaced once, by another one', id);
     const wasUnsendable = isShort || events.some(({ type }) => type === 'paid-though-cancelled');

@@ -1,6 +1,6 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@ghar/domain/country';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { isInvoiceDue } from '@ghar/domain/invoice';
+import { may } from '@ghar/domain/order/may';
 import { totalDirhams } from '@ghar/domain/money';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { FILLED_IN_LATER, SERVER_ACTOR, type Order, type OrderEvent } from '@ghar/domain/order';
@@ -230,7 +230,7 @@ export function ordersOfShop(count: number): SeedOrder[] {
     before += story.orders;
     return tellStory(name, story, times);
   });
-  const paid = orders.filter(({ order }) => isInvoiceDue(order));
+  const paid = orders.filter(({ order }) => may(order).invoice);
   const inOrder = paid.toSorted((one, other) => +one.order.paid_at! - +other.order.paid_at!);
   const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
   return orders.map((told) => ({

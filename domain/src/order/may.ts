@@ -36,6 +36,9 @@ export const KEPT_REASONS = [
 ] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
+/** How many orders are kept for each reason; `unreadable` ones were written by hand. */
+export type KeptOrders = Readonly<Partial<Record<KeptReason | 'unreadable', number>>>;
+
 export type May = {
   /** Why nobody is asked to pay it; null where somebody is. */
   readonly whyNotPay: NotPaid | null;

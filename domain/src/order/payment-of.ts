@@ -13,6 +13,9 @@ import { mayComeLate, paymentExpiresAt } from '../payment-window.ts';
  */
 export type PaymentState = 'awaiting' | 'paid' | 'paid-by-hand' | 'failed' | 'unpaid-by-hand';
 
+/** How an admin's change of the payment status contradicts the provider; setting it back ends that. */
+export type PaymentContradiction = Extract<PaymentState, `${string}-by-hand`>;
+
 /** The stored facts of an order's money. */
 export const MONEY_FIELDS = [
   'status',
@@ -38,6 +41,7 @@ export type MoneyFields = Pick<Order, (typeof MONEY_FIELDS)[number]>;
 
 export type OrderPayment = {
   readonly state: PaymentState;
+  readonly contradiction: PaymentContradiction | null;
   /** True iff it counts as paid: by the provider's word, or by an admin's. */
   readonly isPaid: boolean;
   /** True iff it was ever paid, whatever an admin has set since. */
@@ -109,6 +113,7 @@ export function paymentOf(order: MoneyFields, now: Date = new Date()): OrderPaym
   const open = order.payment_url === null ? null : 'open';
   return {
     state,
+    contradiction: state === 'paid-by-hand' || state === 'unpaid-by-hand' ? state : null,
     isPaid,
     wasPaid: isPaid || state === 'unpaid-by-hand',
     isTest: order.payment_test,

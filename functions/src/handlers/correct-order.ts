@@ -1,5 +1,5 @@
 import type { CorrectionRequest } from '@ghar/domain/callables';
-import { correctionOf } from '@ghar/domain/correction';
+import { may } from '@ghar/domain/order/may';
 import { DomainError } from '@ghar/domain/error-code';
 import { follow, log } from '../log.ts';
 import { correctOrder as correct } from '../orders/correct-order.ts';
@@ -34,7 +34,7 @@ export async function correctOrder(
  */
 async function settleBefore(request: CorrectionRequest, ports: PaymentPorts): Promise<void> {
   const order = await ports.store.order(request.order_id_param);
-  if (!order || order.quantity === request.quantity || correctionOf(order) !== 'all') return;
+  if (!order || order.quantity === request.quantity || may(order).correct !== 'all') return;
   const { underwayId } = await askAndSettle(order, ports, logSettlement('panel'));
   if (underwayId !== null) throw new DomainError('payment-under-review', { order_id: order.id });
 }

@@ -5,7 +5,7 @@ import type {
   ExportRequest,
 } from '@ghar/domain/callables';
 import { isCustomerMessage, type MessageKind } from '@ghar/domain/message';
-import { keptReason, type KeptOrders } from '@ghar/domain/order-erasure';
+import { may, type KeptOrders } from '@ghar/domain/order/may';
 import { log } from '../log.ts';
 import { customerPhone } from '../orders/customer-phone.ts';
 import { ORDERS_PER_PAGE, type FoundOrder } from '../orders/order-store.ts';
@@ -70,7 +70,7 @@ function keptOf(page: readonly FoundOrder[], now: Date): KeptOrders {
 
 function reasonOf(read: FoundOrder['read'], now: Date): keyof KeptOrders | null {
   try {
-    return keptReason(read(), now);
+    return may(read(), now).whyNotErase;
   } catch {
     return 'unreadable';
   }

@@ -1,17 +1,13 @@
-import { isInvoiceDue } from '@ghar/domain/invoice';
 import { orderSchema } from '@ghar/domain/order';
+import { may } from '@ghar/domain/order/may';
+import { MONEY_FIELDS } from '@ghar/domain/order/payment-of';
 import * as v from 'valibot';
 import { follow } from '../log.ts';
 import { issueCreditNotes } from '../orders/issue-credit-notes.ts';
 import { issueInvoice } from '../orders/issue-invoices.ts';
 import type { SettlePorts } from '../orders/settle-order.ts';
 
-const bookedSchema = v.pick(orderSchema, [
-  'payment_status',
-  'payment_test',
-  'invoice_number',
-  'refunded_amount',
-]);
+const bookedSchema = v.pick(orderSchema, [...MONEY_FIELDS, 'erased_at']);
 
 /**
  * Handles Firestore's event of a changed order, delivered at least once: gives the order its invoice
@@ -26,7 +22,7 @@ export async function keepBooks(
   const order = v.safeParse(bookedSchema, after);
   // the order's own handler has logged it
   if (!order.success) return;
-  if (isInvoiceDue(order.output)) await issueInvoice(orderId, ports);
+  if (may(order.output).invoice) await issueInvoice(orderId, ports);
   const { invoice_number, refunded_amount = 0 } = order.output;
   if (invoice_number !== null && refunded_amount > 0) await issueCreditNotes(orderId, ports);
 }

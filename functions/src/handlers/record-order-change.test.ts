@@ -5,6 +5,7 @@ import type { NewOrderEvent, OrderStore, StoredOrder } from '../orders/order-sto
 import { recordOrderChange } from './record-order-change.ts';
 
 const order = {
+  ...placed,
   status: 'confirmed',
   payment_status: 'paid',
   payment_needs_review: false,

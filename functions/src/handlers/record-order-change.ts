@@ -2,24 +2,14 @@ import { orderSchema } from '@ghar/domain/order';
 import * as v from 'valibot';
 import { follow, log } from '../log.ts';
 import {
+  ADMIN_FIELDS,
   followAdminChange,
   type AdminChangePorts,
   type AdminFields,
 } from '../orders/admin-change.ts';
 import { knownAccount } from './known-account.ts';
 
-const adminFieldsSchema = v.pick(orderSchema, [
-  'status',
-  'payment_status',
-  'payment_needs_review',
-  'paid_at',
-  'restocked',
-  'merchant_note',
-  'carrier',
-  'tracking_number',
-  'updated_by',
-  'updated_at',
-]);
+const adminFieldsSchema = v.pick(orderSchema, ADMIN_FIELDS);
 
 /** An order's fields before and after a change, with `Date`s. */
 export type AnnouncedChange = {

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@ghar/domain/country';
 import { MESSAGE_KINDS } from '@ghar/domain/message';
-import { stillHolds } from '@ghar/domain/message-holds';
+import { stillHolds } from '@ghar/domain/is-message-true';
 import { REVIEW_REASONS, type Order } from '@ghar/domain/order';
 import { privateSettingsSchema } from '@ghar/domain/settings';
 import * as v from 'valibot';

@@ -11,10 +11,10 @@ import {
 } from '@ghar/domain/message';
 import { recipientOf } from '@ghar/domain/message-resend';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
-import { holdsOf, owedSubject } from '@ghar/domain/message-holds';
+import { isMessageTrue, owedSubject } from '@ghar/domain/is-message-true';
 import { OWED_WORDS, REVIEW_WORDS } from '@ghar/domain/message-words';
 import { REVIEW_REASONS, SERVER_ACTOR, type Refund, type ReviewReason } from '@ghar/domain/order';
-import { owedAmount } from '@ghar/domain/owed-amount';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import type { Notification, PrivateSettings } from '@ghar/domain/settings';
 import { recipientKey } from '@ghar/domain/recipient';
 import { timeZoneOf } from '@ghar/domain/time-zone';
@@ -95,7 +95,7 @@ function newsOfEvent(event: NewOrderEvent, key: string, order: StoredOrder): rea
   if (to === 'shipped') return stillTrue(order, 'shipped', 'shipped-untracked');
   if (to === 'delivered') return stillTrue(order, 'delivered');
   if (to !== 'cancelled') return [];
-  const owed = owedAmount(order) > 0 ? [moneyOwed(order)] : [];
+  const owed = paymentOf(order).owed > 0 ? [moneyOwed(order)] : [];
   return [...stillTrue(order, 'cancelled'), ...owed];
 }
 
@@ -106,7 +106,7 @@ const isReviewReason = (type: string): type is ReviewReason =>
 
 /** Those of the kinds that hold for the order. */
 const stillTrue = (order: StoredOrder, ...kinds: readonly CustomerMessage[]): readonly News[] =>
-  kinds.filter((kind) => holdsOf[kind](order)).map((kind) => customerNews(kind, order));
+  kinds.filter((kind) => isMessageTrue(kind, order)).map((kind) => customerNews(kind, order));
 
 function customerNews(kind: CustomerMessage, order: StoredOrder): News {
   const { params, pauseMs, isRepeatable = false } = CUSTOMER_NEWS[kind];

@@ -1,5 +1,6 @@
-import { keepsPieces } from '@ghar/domain/keeps-pieces';
-import { paymentContradiction, SERVER_ACTOR, type Order } from '@ghar/domain/order';
+import { SERVER_ACTOR, type Order } from '@ghar/domain/order';
+import { may } from '@ghar/domain/order/may';
+import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
 import { isSent } from '@ghar/domain/status';
 import { orderSearchTokens } from '@ghar/domain/order-search';
 import { erasedEvent } from './erase-order.ts';
@@ -12,20 +13,17 @@ import type {
 } from './order-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
-/** The fields that the merchant changes, and who changed the order last. */
-export type AdminFields = Pick<
-  Order,
-  | 'status'
-  | 'payment_status'
-  | 'payment_needs_review'
-  | 'paid_at'
-  | 'restocked'
-  | 'merchant_note'
-  | 'carrier'
-  | 'tracking_number'
-  | 'updated_by'
-  | 'updated_at'
->;
+/** The fields that the merchant changes, what follows from them, and who changed the order last. */
+export const ADMIN_FIELDS = [
+  ...MONEY_FIELDS,
+  'erased_at',
+  'merchant_note',
+  'carrier',
+  'tracking_number',
+  'updated_by',
+  'updated_at',
+] as const satisfies readonly (keyof Order)[];
+export type AdminFields = Pick<Order, (typeof ADMIN_FIELDS)[number]>;
 
 /** One change of an order, delivered at least once. */
 export type OrderChange = {
@@ -151,9 +149,9 @@ type Effect = { readonly type: NewOrderEvent['type']; readonly change: Partial<O
 
 /** The contradiction that the change has made and that still stands; null otherwise. */
 function contradictionOf(before: AdminFields, after: AdminFields, now: StoredOrder): Effect | null {
-  const type = paymentContradiction(after);
-  const isNew = type !== paymentContradiction(before);
-  if (type === null || !isNew || type !== paymentContradiction(now)) return null;
+  const type = paymentOf(after).contradiction;
+  const isNew = type !== paymentOf(before).contradiction;
+  if (type === null || !isNew || type !== paymentOf(now).contradiction) return null;
   return { type, change: { payment_needs_review: true } };
 }
 
@@ -179,7 +177,7 @@ function changesBetween(
  * gone back on the shelf with a refund.
  */
 const mayMovePieces = (before: AdminFields, after: AdminFields, now: StoredOrder): boolean =>
-  keepsPieces(before) !== keepsPieces(after) ||
+  may(before).holdStock !== may(after).holdStock ||
   (!isSent(before.status) && isSent(after.status) && isSent(now.status));
 
 /**
@@ -187,7 +185,7 @@ const mayMovePieces = (before: AdminFields, after: AdminFields, now: StoredOrder
  * where there is not enough.
  */
 async function movePieces(tx: OrderTransaction, order: StoredOrder): Promise<Effect | null> {
-  const keeps = keepsPieces(order);
+  const keeps = may(order).holdStock;
   if (order.stock_reserved === keeps) return null;
   if (keeps) {
     const product = await tx.product(order.product_id);

@@ -1,7 +1,6 @@
 import type { CorrectionRequest } from '@ghar/domain/callables';
 import {
   correctableOf,
-  correctionOf,
   differingFields,
   type Correctable,
   type CorrectableField,
@@ -9,6 +8,7 @@ import {
 import { dialCodeOf } from '@ghar/domain/dial-code';
 import { DomainError } from '@ghar/domain/error-code';
 import { totalDirhams } from '@ghar/domain/money';
+import { may } from '@ghar/domain/order/may';
 import { orderSearchTokens } from '@ghar/domain/order-search';
 import { actorOf, type Admin } from './admin-change.ts';
 import type { PaymentPorts } from './open-payment.ts';
@@ -81,10 +81,10 @@ function assertCorrectable(
   seen: Correctable,
 ): void {
   const facts = { order_id: order.id };
-  const may = correctionOf(order);
-  if (may === 'nothing') throw new DomainError('correction-too-late', facts);
+  const { correct } = may(order);
+  if (correct === 'nothing') throw new DomainError('correction-too-late', facts);
   if (differingFields(order, seen).length > 0) throw new DomainError('correction-overtaken', facts);
-  if (may !== 'all' && fields.includes('quantity'))
+  if (correct !== 'all' && fields.includes('quantity'))
     throw new DomainError('correction-of-paid-pieces', facts);
 }
 

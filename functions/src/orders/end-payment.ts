@@ -1,6 +1,6 @@
-import { keepsPieces } from '@ghar/domain/keeps-pieces';
 import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order';
-import { mayFail } from '../payments/settlement.ts';
+import { may } from '@ghar/domain/order/may';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import type { OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
 import type { RefundSums } from './record-refund.ts';
 import { withCounted } from './uncounted-payments.ts';
@@ -9,7 +9,7 @@ import { withCounted } from './uncounted-payments.ts';
  * Ends a pending payment as failed and releases the order's pieces, unless they were shipped.
  * `isForReview` marks the order for a person.
  *
- * @throws Error where {@link mayFail} forbids it.
+ * @throws Error where nobody waits for a payment.
  */
 export function failPayment(
   tx: OrderTransaction,
@@ -20,8 +20,9 @@ export function failPayment(
     isForReview = false,
   }: { reason: PaymentFailure; now: Date; isForReview?: boolean },
 ): StoredOrder {
-  if (!mayFail(order)) throw new Error(`the payment of ${order.id} cannot fail`);
-  const keeps = keepsPieces({ ...order, payment_status: 'failed' });
+  if (paymentOf(order, now).state !== 'awaiting')
+    throw new Error(`the payment of ${order.id} cannot fail`);
+  const keeps = may({ ...order, payment_status: 'failed' }, now).holdStock;
   const change = {
     payment_status: 'failed',
     payment_failure: reason,

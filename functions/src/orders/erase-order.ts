@@ -1,7 +1,7 @@
 import { isCarrierId } from '@ghar/domain/carrier';
 import type { Message } from '@ghar/domain/message';
 import { SERVER_ACTOR, type Order, type OrderEvent, type Refund } from '@ghar/domain/order';
-import { keptReason, type KeptReason } from '@ghar/domain/order-erasure';
+import { may, type KeptReason } from '@ghar/domain/order/may';
 import { orderSearchTokens } from '@ghar/domain/order-search';
 import type { NewOrderEvent, OrderTransaction, StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './settle-order.ts';
@@ -130,7 +130,7 @@ export const eraseOrder = (
   store.transaction(async (tx) => {
     const order = await tx.order(orderId);
     const now = clock();
-    const reason = order === null || order.erased_at !== null ? null : keptReason(order, now);
+    const reason = order === null || order.erased_at !== null ? null : may(order, now).whyNotErase;
     if (reason !== null && !mayErase(reason)) return reason;
     if (order === null) return 'erased';
     await eraseRecords(tx, orderId);

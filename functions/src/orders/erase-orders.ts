@@ -1,4 +1,4 @@
-import type { KeptOrders, KeptReason } from '@ghar/domain/order-erasure';
+import type { KeptOrders, KeptReason } from '@ghar/domain/order/may';
 import { follow, log, onTrail } from '../log.ts';
 import { eraseOrder, type Eraser } from './erase-order.ts';
 import type { FoundOrder } from './order-store.ts';

@@ -1,4 +1,5 @@
-import { invoiceOf, isInvoiceDue } from '@ghar/domain/invoice';
+import { invoiceOf } from '@ghar/domain/invoice';
+import { may } from '@ghar/domain/order/may';
 import { log } from '../log.ts';
 import { tellNumbers, type Given } from './given-numbers.ts';
 import type { FoundOrder, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
@@ -35,7 +36,7 @@ export async function issueInvoice(orderId: string, { store, clock }: SettlePort
   const given = await inTurn(store, () =>
     store.transaction(async (tx) => {
       const order = await tx.order(orderId);
-      if (!order || !isInvoiceDue(order)) return [];
+      if (!order || !may(order).invoice) return [];
       const others = (await dueOrders(tx)).filter(({ id }) => id !== orderId);
       return giveNumbers(tx, [order, ...others].slice(0, MOST_INVOICES), clock());
     }),
@@ -82,7 +83,7 @@ const paidAt = ({ paid_at, updated_at }: StoredOrder): number => (paid_at ?? upd
 
 /** Some of the orders that wait for an invoice; an unreadable one does not hold up the others. */
 const dueOrders = async (tx: OrderTransaction): Promise<StoredOrder[]> =>
-  (await tx.ordersToInvoice(MOST_INVOICES)).flatMap(readable).filter(isInvoiceDue);
+  (await tx.ordersToInvoice(MOST_INVOICES)).flatMap(readable).filter((order) => may(order).invoice);
 
 function readable({ id, read }: FoundOrder): StoredOrder[] {
   try {

@@ -2,7 +2,8 @@ import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError, type ErrorCode } from '@ghar/domain/error-code';
 import { filsFromDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order';
-import { wasPaid } from '@ghar/domain/was-paid';
+import { may, type NotPaid } from '@ghar/domain/order/may';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { paymentExpiresAt } from '@ghar/domain/payment-window';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type PaymentProvider,
   type ProviderFailure,
 } from '../payments/payment-provider.ts';
-import { mayFail } from '../payments/settlement.ts';
 import { failPayment } from './end-payment.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
@@ -103,7 +103,7 @@ function keepIntent(
     now,
   }: { order: StoredOrder; current: StoredOrder; intent: PaymentIntent; now: Date },
 ): boolean {
-  const isCurrent = isSameOpening(order, current) && !wasPaid(current);
+  const isCurrent = isSameOpening(order, current) && !paymentOf(current).wasPaid;
   const former = current.former_payment_intent_ids;
   // written by a first try whose commit's answer was lost
   if (current.payment_intent_id === id || former.includes(id)) return isCurrent;
@@ -132,7 +132,7 @@ const endOpening = (
 ): Promise<void> =>
   transactionOnStock(store, async (tx) => {
     const order = await tx.order(opened.id);
-    if (!order || !mayFail(order) || !isSameOpening(opened, order)) return;
+    if (!order || paymentOf(order).state !== 'awaiting' || !isSameOpening(opened, order)) return;
     failPayment(tx, order, { reason, now: clock() });
   });
 
@@ -143,12 +143,13 @@ const endOpening = (
  * that payment completed; `order-cancelled`, `order-replaced`, `payment-under-review`.
  */
 export function assertPayable(order: StoredOrder): void {
-  const { id, payment_needs_review, status, replaced_by } = order;
-  const refuse = (code: ErrorCode): never => {
-    throw new DomainError(code, { order_id: id });
-  };
-  if (wasPaid(order)) refuse('order-already-paid');
-  if (status === 'cancelled') refuse('order-cancelled');
-  if (replaced_by !== undefined) refuse('order-replaced');
-  if (payment_needs_review) refuse('payment-under-review');
+  const why = may(order).whyNotPay;
+  if (why !== null) throw new DomainError(NOT_PAYABLE[why], { order_id: order.id });
 }
+
+const NOT_PAYABLE = {
+  paid: 'order-already-paid',
+  cancelled: 'order-cancelled',
+  replaced: 'order-replaced',
+  review: 'payment-under-review',
+} as const satisfies Readonly<Record<NotPaid, ErrorCode>>;

@@ -3,9 +3,10 @@ import { carrierName, trackingLink } from '@ghar/domain/carrier';
 import { guaranteeUntil } from '@ghar/domain/guarantee';
 import { serialNumber } from '@ghar/domain/invoice';
 import { orderNumber } from '@ghar/domain/order-number';
-import { sumDirhams } from '@ghar/domain/money';
+import { dirhamsFromFils } from '@ghar/domain/money';
 import { maskPhone } from '@ghar/domain/phone';
 import type { PaymentFailure } from '@ghar/domain/order';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import type { PaymentStatus } from '@ghar/domain/status';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 
@@ -13,13 +14,10 @@ import type { OrderStore, StoredOrder } from './order-store.ts';
  * The payment status that the customer sees. An order that was ever paid is paid, whatever a person
  * set since; one under review may have been paid, so nobody says that nothing was charged.
  */
-const toldStatus = ({
-  paid_at,
-  payment_status,
-  payment_needs_review,
-}: StoredOrder): PaymentStatus => {
-  if (paid_at !== null) return 'paid';
-  return payment_status === 'failed' && payment_needs_review ? 'pending' : payment_status;
+const toldStatus = (order: StoredOrder): PaymentStatus => {
+  const { state, wasPaid, underReview } = paymentOf(order);
+  if (wasPaid) return 'paid';
+  return state === 'failed' && !underReview ? 'failed' : 'pending';
 };
 
 const TOLD_FAILURES: Readonly<Partial<Record<PaymentFailure, PublicPaymentFailure>>> = {
@@ -71,7 +69,7 @@ export const publicOrder = (order: StoredOrder): PublicOrder => ({
   total_amount: order.total_amount,
   refunded_amount: order.refunded_amount ?? 0,
   refunding_amount: order.refunding_amount ?? 0,
-  uncounted_amount: sumDirhams((order.uncounted_payments ?? []).map(({ amount }) => amount)),
+  uncounted_amount: dirhamsFromFils(paymentOf(order).uncounted),
   payment_status: toldStatus(order),
   ...failureOf(order),
   payment_under_review: order.payment_needs_review && toldStatus(order) !== 'paid',

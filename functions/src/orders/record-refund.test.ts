@@ -1,5 +1,5 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { refundable } from '@ghar/domain/refundable';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProviderRefund } from '../payments/provider-refund.ts';
@@ -33,7 +33,7 @@ test('a refund that was made in the provider’s app is kept, summed, told and m
   const { state, refunds, hear } = await paidShop();
   expect(await hear({ status: 'pending' })).toBe('pending');
   expect(publicOrder(state.order).refunded_amount).toBe(0);
-  expect(refundable(state.order)).toBe(796.9);
+  expect(paymentOf(state.order).refundable).toBe(79_690);
   expect(await hear()).toBe('completed');
   expect(state.order).toMatchObject({
     payment_status: 'paid',
@@ -125,7 +125,10 @@ test('one that fails after all frees its amount, and needs somebody', async () =
   refunds.set('refund', refundOf());
   await hear({ status: 'failed' });
   expect(state.order).toMatchObject({ payment_needs_review: true, refunding_amount: 0 });
-  expect([refundable(state.order), refunds.get('refund')?.status]).toEqual([897, 'failed']);
+  expect([paymentOf(state.order).refundable, refunds.get('refund')?.status]).toEqual([
+    89_700,
+    'failed',
+  ]);
   expect(state.events).toEqual([
     `refund-status-changed 10010 ${CHARGE_CURRENCY}`,
     `refund-failed 10010 ${CHARGE_CURRENCY}`,
@@ -136,7 +139,7 @@ test('a second payment that is given back takes nothing from what paid the order
   const { state, refunds, hear } = await paidShop();
   await hear({ payment_intent_id: 'first', amount: 89_700 });
   expect(refunds.get('refund')).toMatchObject({ amount: 897, payment_intent_id: 'first' });
-  expect([state.order.refunded_amount, refundable(state.order)]).toEqual([0, 897]);
+  expect([state.order.refunded_amount, paymentOf(state.order).refundable]).toEqual([0, 89_700]);
   expect(state.order.payment_needs_review).toBe(true);
 });
 

@@ -1,5 +1,5 @@
-import { isUnpaid } from '@ghar/domain/message-holds';
 import { SERVER_ACTOR } from '@ghar/domain/order';
+import { may } from '@ghar/domain/order/may';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 
 /** What an edited form has been sent for before. */
@@ -34,7 +34,7 @@ export async function formerTries(
 
 /** Not one that the merchant has taken on, or has set to paid. */
 const isReplaceable = (order: StoredOrder): boolean =>
-  isUnpaid(order) && order.status === 'pending' && order.payment_status !== 'paid';
+  order.status === 'pending' && may(order).whyNotPay === null;
 
 /** From now on nobody is asked to pay the order, but `by`. */
 export function replaceOrder(

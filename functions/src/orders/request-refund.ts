@@ -1,8 +1,8 @@
 import type { RefundRequest } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
-import { filsFromDirhams } from '@ghar/domain/money';
+import { dirhamsFromFils, filsFromDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR, type Refund } from '@ghar/domain/order';
-import { isRefundedByHand, refundable } from '@ghar/domain/refundable';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { isSent } from '@ghar/domain/status';
 import { actorOf, type Admin } from './admin-change.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
@@ -26,7 +26,7 @@ export type RequestedRefund = {
  * whatever becomes of the money; and only if the order still holds them. A cancellation that is asked
  * for with it is made at once too.
  *
- * A refund that the merchant makes himself ({@link isRefundedByHand}) is completed with this.
+ * A refund that the merchant makes himself (`wayBack` is `by-hand`) is completed with this.
  *
  * @throws DomainError `order-not-found`, `refund-unpaid`, `refund-too-much`, `refund-sent-meanwhile`
  * where the order is to be cancelled and was sent, or `input-invalid` where the key is that of another
@@ -96,16 +96,19 @@ type Way = Pick<Refund, 'status' | 'payment_intent_id' | 'by_hand' | 'sent_at'>;
 
 /** How an order's money goes back. @throws DomainError `refund-unpaid`. */
 function wayBack(order: StoredOrder, now: Date): Way {
-  if (isRefundedByHand(order)) return { status: 'completed', by_hand: true, sent_at: null };
-  const { id, paid_at, payment_intent_id } = order;
-  if (paid_at === null || payment_intent_id === null)
-    throw new DomainError('refund-unpaid', { order_id: id });
-  return { status: 'pending', payment_intent_id, sent_at: now };
+  switch (paymentOf(order, now).wayBack) {
+    case 'by-hand':
+      return { status: 'completed', by_hand: true, sent_at: null };
+    case 'provider':
+      return { status: 'pending', payment_intent_id: order.payment_intent_id!, sent_at: now };
+    case null:
+      throw new DomainError('refund-unpaid', { order_id: order.id });
+  }
 }
 
 /** @throws DomainError `refund-too-much`. */
 function assertLeft(order: StoredOrder, amount: number): void {
-  const left = refundable(order);
-  if (filsFromDirhams(amount) > filsFromDirhams(left))
-    throw new DomainError('refund-too-much', { order_id: order.id, left });
+  const left = paymentOf(order).refundable;
+  if (filsFromDirhams(amount) > left)
+    throw new DomainError('refund-too-much', { order_id: order.id, left: dirhamsFromFils(left) });
 }

@@ -1,6 +1,7 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { DomainError, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
 import { SERVER_ACTOR } from '@ghar/domain/order';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { paymentExpiresAt } from '@ghar/domain/payment-window';
 import { hasEnded, type PaymentIntent } from '../payments/payment-intent.ts';
 import { PROVIDER_TIMEOUT_MS } from '../payments/payment-provider.ts';
@@ -70,28 +71,13 @@ export async function resumePayment(
  * True iff the order can only be paid by a new payment: its own has failed or expired, or is
  * `latest` and did not pay the order.
  */
-const hasNoPayment = (order: StoredOrder, latest: PaymentIntent | null, now: Date): boolean =>
-  order.payment_status === 'failed' ||
-  isExpired(order, now) ||
-  isSetAside(order, now) ||
-  (order.payment_status === 'pending' &&
-    latest?.status === 'completed' &&
-    latest.id === order.payment_intent_id);
-
-/**
- * True iff the provider's page of the pending payment has expired; the schedule ends the order
- * later.
- */
-const isExpired = (order: StoredOrder, now: Date): boolean =>
-  order.payment_status === 'pending' && now >= paymentExpiresAt(order);
-
-/**
- * True iff a correction has set the order's payment aside, and the time for paying it is not over.
- */
-const isSetAside = (order: StoredOrder, now: Date): boolean =>
-  order.payment_status === 'pending' &&
-  order.payment_set_aside === true &&
-  now < paymentExpiresAt(order);
+function hasNoPayment(order: StoredOrder, latest: PaymentIntent | null, now: Date): boolean {
+  const { state, isExpired, link } = paymentOf(order, now);
+  const isMispaid = latest?.status === 'completed' && latest.id === order.payment_intent_id;
+  return (
+    state === 'failed' || isExpired || link === 'set-aside' || (state === 'awaiting' && isMispaid)
+  );
+}
 
 /**
  * Makes an order without a payable payment pending again and reserves its pieces, unless it still
@@ -141,7 +127,7 @@ async function reopen(
     tx.updateOrder(orderId, change);
     if (!order.stock_reserved) tx.takePieces(product!.id, order.quantity);
     const told = { type: 'payment-status-changed' } as const;
-    const expired = isExpired(order, now);
+    const expired = paymentOf(order, now).isExpired;
     if (expired) tx.addEvent(orderId, { ...told, from: 'pending', to: 'failed', note: 'expired' });
     if (expired || order.payment_status === 'failed')
       tx.addEvent(orderId, { ...told, from: 'failed', to: 'pending', note: 'reopened' });
@@ -158,7 +144,8 @@ function refusalOf(
   { now, maxPieces }: { now: Date; maxPieces: number },
 ): DomainError | null {
   // corrected just now: it holds these pieces, and keeps its price
-  if (isSetAside(order, now) && order.stock_reserved)
+  const { link, isExpired } = paymentOf(order, now);
+  if (link === 'set-aside' && !isExpired && order.stock_reserved)
     return product?.is_active ? null : new DomainError('product-unavailable');
   const kept = order.stock_reserved ? order.quantity : 0;
   const stocked = product && { ...product, stock_quantity: product.stock_quantity + kept };

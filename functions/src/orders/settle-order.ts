@@ -1,15 +1,10 @@
 import { DomainError } from '@ghar/domain/error-code';
-import {
-  paymentContradiction,
-  SERVER_ACTOR,
-  type PaymentFailure,
-  type Refund,
-} from '@ghar/domain/order';
-import { LATE_PAYMENT_MS, mayComeLate, paymentExpiresAt } from '@ghar/domain/payment-window';
-import { wasPaid } from '@ghar/domain/was-paid';
+import { SERVER_ACTOR, type PaymentFailure, type Refund } from '@ghar/domain/order';
+import { paymentOf } from '@ghar/domain/order/payment-of';
+import { LATE_PAYMENT_MS, paymentExpiresAt } from '@ghar/domain/payment-window';
 import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
-import { isFullPayment, mayFail, settle, type Settlement } from '../payments/settlement.ts';
+import { isFullPayment, settle, type Settlement } from '../payments/settlement.ts';
 import { completePayment, failPayment, paidBy } from './end-payment.ts';
 import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
 import { knownRefunds, sumsOncePaid } from './record-refund.ts';
@@ -111,7 +106,7 @@ function markForReview(
   intent: PaymentIntent,
   { now, refunds = [] }: { now: Date; refunds?: readonly Refund[] },
 ): StoredOrder {
-  const isPaidByHand = paymentContradiction(order) === 'paid-by-hand';
+  const isPaidByHand = paymentOf(order, now).state === 'paid-by-hand';
   const isPaidNow = isPaidByHand && intent.status === 'completed' && isFullPayment(order, intent);
   const change = {
     payment_needs_review: true,
@@ -147,12 +142,12 @@ export async function askAndSettle(
   found: StoredOrder,
   ports: AskPorts,
   tell: TellSettled,
-  asksFormer = mayComeLate(found, ports.clock()),
+  asksFormer = paymentOf(found, ports.clock()).mayComeLate,
 ): Promise<Asked> {
   let order = found;
   let latest: PaymentIntent | null = null;
   let underwayId: string | null = null;
-  if (wasPaid(order)) return { order, latest, underwayId };
+  if (paymentOf(order).wasPaid) return { order, latest, underwayId };
   const current = order.payment_intent_id;
   const former = asksFormer ? order.former_payment_intent_ids.toReversed() : [];
   for (const id of current === null ? former : [current, ...former]) {
@@ -162,7 +157,7 @@ export async function askAndSettle(
     const settled = await settleOrder(order, intent, ports);
     tell(settled);
     order = settled.order;
-    if (wasPaid(order)) break;
+    if (paymentOf(order).wasPaid) break;
     if (isCurrent) latest = intent;
     if (isCurrent ? mayBeUnderway(intent) : intent.status === 'pending') underwayId ??= id;
   }
@@ -234,10 +229,11 @@ export async function settleOrExpire(
 
 /** True iff nobody can pay the order's open payment any more, and no person has to look at it. */
 const isOver = (order: StoredOrder, now: Date): boolean =>
-  mayFail(order) &&
+  paymentOf(order, now).state === 'awaiting' &&
   !order.payment_needs_review &&
   now.getTime() >= paymentExpiresAt(order).getTime() + GRACE_MS;
 
 /** True iff a payment has been under way for too long to wait for it. */
 const hangs = (order: StoredOrder, now: Date): boolean =>
-  mayFail(order) && now.getTime() > paymentExpiresAt(order).getTime() + LATE_PAYMENT_MS;
+  paymentOf(order, now).state === 'awaiting' &&
+  now.getTime() > paymentExpiresAt(order).getTime() + LATE_PAYMENT_MS;

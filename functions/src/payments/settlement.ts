@@ -1,14 +1,7 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { filsFromDirhams } from '@ghar/domain/money';
-import type { Order } from '@ghar/domain/order';
-import { wasPaid } from '@ghar/domain/was-paid';
+import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
 import type { PaymentIntent } from './payment-intent.ts';
-
-/** The fields of an order that settling needs. */
-export type SettleableOrder = Pick<
-  Order,
-  'payment_status' | 'payment_intent_id' | 'former_payment_intent_ids' | 'total_amount' | 'paid_at'
->;
 
 export type Settlement =
   | 'unchanged'
@@ -29,7 +22,8 @@ export type Settlement =
  *
  * An order that was ever paid never fails, whatever a person set it to.
  */
-export function settle(order: SettleableOrder, intent: PaymentIntent): Settlement {
+export function settle(order: MoneyFields, intent: PaymentIntent): Settlement {
+  const { state, wasPaid } = paymentOf(order);
   const current = intent.id === order.payment_intent_id;
   const known = current || order.former_payment_intent_ids.includes(intent.id);
   if (!known) return 'unchanged';
@@ -37,30 +31,20 @@ export function settle(order: SettleableOrder, intent: PaymentIntent): Settlemen
     case 'completed':
       // paid without `paid_at`: by the merchant's word, so no known payment did it
       if (current && order.paid_at !== null) return 'unchanged';
-      if (wasPaid(order)) return 'duplicate';
+      if (wasPaid) return 'duplicate';
       return isFullPayment(order, intent) ? 'paid' : 'mismatch';
     case 'failed':
     case 'canceled':
-      return current && mayFail(order) ? 'failed' : 'unchanged';
+      return current && state === 'awaiting' ? 'failed' : 'unchanged';
     case 'requires_payment_instrument':
     case 'requires_user_action':
     case 'pending':
       return 'unchanged';
     default:
-      return wasPaid(order) ? 'unchanged' : 'unclear';
+      return wasPaid ? 'unchanged' : 'unclear';
   }
 }
 
-/**
- * True iff the server may end the order's payment as failed: it is pending and the order was never
- * paid.
- */
-export const mayFail = ({
-  payment_status,
-  paid_at,
-}: Pick<Order, 'payment_status' | 'paid_at'>): boolean =>
-  payment_status === 'pending' && paid_at === null;
-
 /** True iff the payment is of the order's total, in the shop's currency. */
-export const isFullPayment = (order: SettleableOrder, intent: PaymentIntent): boolean =>
+export const isFullPayment = (order: MoneyFields, intent: PaymentIntent): boolean =>
   intent.amount === filsFromDirhams(order.total_amount) && intent.currency_code === CHARGE_CURRENCY;

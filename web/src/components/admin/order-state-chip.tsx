@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { orderState } from '@ghar/domain/order-state';
+import { orderState } from '@ghar/domain/order/order-state';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { orderStateColours } from './status-colours.ts';
 import { orderStateIcons } from './status-icons.tsx';

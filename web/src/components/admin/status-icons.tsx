@@ -10,7 +10,7 @@ import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import type { OrderState } from '@ghar/domain/order-state';
+import type { OrderState } from '@ghar/domain/order/order-state';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
 import type { ReactElement } from 'react';
 

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { parseTrackingNumber } from '@ghar/domain/carrier';
 import { ORDER_LIMITS } from '@ghar/domain/order';
-import { whyNotSent } from '@ghar/domain/not-sent';
+import { may, type NotSent } from '@ghar/domain/order/may';
 import { orderNumber } from '@ghar/domain/order-number';
 import { useId } from 'react';
 import { useKeptState } from '../../components/admin/kept-state.ts';
@@ -42,9 +42,15 @@ type BulkShipDialogProps = {
   onClose: () => void;
 };
 
+/** Why an order is left out; an unpaid one is sent where the merchant wants it. */
+function whyLeftOut(order: StoredOrder): Exclude<NotSent, 'unpaid'> | null {
+  const why = may(order).whyNotShip;
+  return why === 'unpaid' ? null : why;
+}
+
 /** Those shipped before may get another number, whatever has become of them since. */
 const isLeftOut = (order: StoredOrder): boolean =>
-  order.status !== 'shipped' && whyNotSent(order) !== null;
+  order.status !== 'shipped' && whyLeftOut(order) !== null;
 
 /**
  * Sets several orders to shipped, each with its own tracking number or without: typed in its row, or
@@ -196,7 +202,7 @@ function LeftOut({ orders }: { orders: readonly StoredOrder[] }) {
       {texts.leftOut(orders.length)}
       {orders.map((order) => (
         <div key={order.id}>
-          <bdi dir="ltr">{orderNumber(order.id)}</bdi>، {texts.notSent[whyNotSent(order)!]}
+          <bdi dir="ltr">{orderNumber(order.id)}</bdi>، {texts.notSent[whyLeftOut(order)!]}
         </div>
       ))}
     </Alert>

@@ -1,5 +1,4 @@
-import { mayComeLate } from '@ghar/domain/payment-window';
-import { wasPaid } from '@ghar/domain/was-paid';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { useState } from 'react';
 import { useOperation } from '../../components/admin/operation.ts';
 import { LoadingButton } from '../../components/loading-button.tsx';
@@ -16,8 +15,9 @@ export function CheckPayment({ order }: { order: StoredOrder }) {
   const { checkPayment: texts } = usePanelTexts();
   const { run, busy } = useOperation('look-at-payment');
   const [now] = useState(() => new Date());
-  const hasFormer = order.former_payment_intent_ids.length > 0 && mayComeLate(order, now);
-  if (wasPaid(order) || (order.payment_intent_id === null && !hasFormer)) return null;
+  const { wasPaid, mayComeLate } = paymentOf(order, now);
+  const hasFormer = order.former_payment_intent_ids.length > 0 && mayComeLate;
+  if (wasPaid || (order.payment_intent_id === null && !hasFormer)) return null;
   const look = (): Promise<unknown> =>
     run(() => callAsAdmin('updateOrderPaymentStatus', { order_id_param: order.id }), {
       done: ({ payment_status }) => texts.found[payment_status],

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CORRECTABLE_FIELDS, correctionOf, type Correctable } from '@ghar/domain/correction';
+import { may } from '@ghar/domain/order/may';
+import { CORRECTABLE_FIELDS, type Correctable } from '@ghar/domain/correction';
 import { COUNTRIES } from '@ghar/domain/country';
 import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
 import { latinDigits, wholeNumber } from '@ghar/domain/digits';
@@ -104,7 +105,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const seen = opened ?? correctableOf(order);
   const stored = formOf(seen);
   const values = { ...stored, ...typed };
-  const mayCorrectPieces = correctionOf(order) === 'all';
+  const mayCorrectPieces = may(order).correct === 'all';
   const quantity = wholeNumber(values.quantity);
   const edit = (name: FieldName, value: string): void => {
     setTyped({ ...typed, [name]: value });

@@ -1,8 +1,15 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { may } from '@ghar/domain/order/may';
 import { orderNumber } from '@ghar/domain/order-number';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import { csvFile, type Cell } from './csv.ts';
 import type { StoredOrder } from './order-steps.ts';
+
+/** True iff a courier is to be given the order's parcel now: it may be sent, and is not under way. */
+export const isParcel = (order: StoredOrder): boolean =>
+  may(order).whyNotShip === null &&
+  order.status !== 'delivered' &&
+  (order.status !== 'shipped' || order.tracking_number === null);
 
 /** The columns in their order. An order is one parcel, paid before it is sent. */
 const CELLS: Readonly<Record<keyof PanelTexts['courierColumns'], (order: StoredOrder) => Cell>> = {

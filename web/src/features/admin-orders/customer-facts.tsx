@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { COUNTRIES } from '@ghar/domain/country';
-import { correctionOf } from '@ghar/domain/correction';
+import { may } from '@ghar/domain/order/may';
 import { ordersOfPhone } from '@ghar/domain/queries';
 import { useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
@@ -72,7 +72,7 @@ export function CustomerFacts({ order, onCorrect }: CustomerProps & { onCorrect:
     <Panel
       heading={texts.customer}
       actions={
-        correctionOf(order) !== 'nothing' && (
+        may(order).correct !== 'nothing' && (
           <Button variant="outlined" size="small" startIcon={<EditOutlined />} onClick={onCorrect}>
             {correctDialog.open}
           </Button>

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@ghar/domain/country';
 import { serialNumber, type Invoice } from '@ghar/domain/invoice';
 import { sumDirhams } from '@ghar/domain/money';
 import { orderNumber } from '@ghar/domain/order-number';
-import { paymentStatement } from '@ghar/domain/payment-statement';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import type { Seller as SellerFacts } from '@ghar/domain/settings';
 import { isTaxInvoice, localVat } from '@ghar/domain/vat';
 import { styled } from '@mui/material/styles';
@@ -189,7 +189,7 @@ export function InvoicePaper({ order, books: { invoice, creditNotes } }: Invoice
   const { order: orderTexts, formats } = useTexts();
   const totalLines = useTotalLines();
   const day = order.paid_at && formats.day(order.paid_at);
-  const said = texts.payment[paymentStatement(order)];
+  const said = texts.payment[order.status === 'cancelled' ? 'cancelled' : paymentOf(order).state];
   const title = invoice && isTaxInvoice(invoice) ? texts.titles.tax : texts.titles.invoice;
   const issued: readonly Fact[] = invoice
     ? [

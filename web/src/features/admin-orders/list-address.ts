@@ -1,6 +1,6 @@
 import { isCountryCode, type CountryCode } from '@ghar/domain/country';
 import { orderSchema } from '@ghar/domain/order';
-import { owedAmount } from '@ghar/domain/owed-amount';
+import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
 import { ordersByAmount, ordersMatching, type OrderFilters } from '@ghar/domain/queries';
 import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import * as v from 'valibot';
@@ -197,16 +197,11 @@ export function asSorted(list: OrderList, orders: readonly StoredOrder[]): Store
 /** Whether an order matches the conditions that the database cannot query as well. */
 export function finderOf({ search, payment }: OrderList): (order: StoredOrder) => boolean {
   const asked = readSearch(search);
-  return (order) => (asked?.finds(order) ?? true) && (payment !== 'owed' || owedAmount(order) > 0);
+  return (order) =>
+    (asked?.finds(order) ?? true) && (payment !== 'owed' || paymentOf(order).owed > 0);
 }
 
-const owedSchema = v.pick(orderSchema, [
-  'status',
-  'payment_status',
-  'payment_test',
-  'total_amount',
-  'refunded_amount',
-]);
+const moneySchema = v.pick(orderSchema, MONEY_FIELDS);
 
 /** The conditions that the database cannot query: all of a search but a word, and what is owed. */
 export function conditionOf({ search, payment }: OrderList): Condition | undefined {
@@ -215,8 +210,10 @@ export function conditionOf({ search, payment }: OrderList): Condition | undefin
   return {
     name: JSON.stringify([found?.name, payment]),
     isMet: (fields, id) => {
-      const read = v.safeParse(owedSchema, fields);
-      return (!read.success || owedAmount(read.output) > 0) && (found?.isMet(fields, id) ?? true);
+      const read = v.safeParse(moneySchema, fields);
+      return (
+        (!read.success || paymentOf(read.output).owed > 0) && (found?.isMet(fields, id) ?? true)
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { orderState, type OrderState } from '@ghar/domain/order-state';
+import { orderState, type OrderState } from '@ghar/domain/order/order-state';
 import type { OrderStatus } from '@ghar/domain/status';
 import { useRef, type MouseEvent } from 'react';
 import { useKeptState } from '../../components/admin/kept-state.ts';

@@ -621,7 +621,7 @@ describe('what is printed', () => {
       put({ ...SOLD, payment_test: true, paid_at: null }),
       'printInvoice',
     );
-    expectParts(bill, [titles.proforma, 'الاسم الجديد', payment.other]);
+    expectParts(bill, [titles.proforma, 'الاسم الجديد', payment['paid-by-hand']]);
     for (const part of ['INV', 'بالبطاقة']) expect(bill).not.toContain(part);
   });
 

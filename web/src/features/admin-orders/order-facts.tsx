@@ -2,8 +2,9 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { orderNumber } from '@ghar/domain/order-number';
-import { orderState } from '@ghar/domain/order-state';
-import { owedAmount } from '@ghar/domain/owed-amount';
+import { orderState } from '@ghar/domain/order/order-state';
+import { paymentOf } from '@ghar/domain/order/payment-of';
+import { dirhamsFromFils } from '@ghar/domain/money';
 import { Panel } from '../../components/admin/panel.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { ReceiptRow } from '../../components/receipt.tsx';
@@ -69,7 +70,8 @@ export function OrderProgress({ order, onCancelled }: FactsProps & { onCancelled
 export function OrderItems({ order }: FactsProps) {
   const { orderPage: texts, refund } = usePanelTexts();
   const { order: orderTexts, formats } = useTexts();
-  const owed = owedAmount(order);
+  const payment = paymentOf(order);
+  const owed = dirhamsFromFils(payment.owed);
   return (
     <Panel heading={texts.items}>
       <dl>
@@ -124,7 +126,7 @@ export function OrderItems({ order }: FactsProps) {
       </dl>
       {owed > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {refund.owedText((order.refunding_amount ?? 0) > 0)}
+          {refund.owedText(payment.refunding > 0)}
         </Typography>
       )}
     </Panel>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isCustomerMessage, messageSchema } from '@ghar/domain/message';
 import { hasMissed, isElsewhere } from '@ghar/domain/message-resend';
-import { stillHolds } from '@ghar/domain/message-holds';
+import { stillHolds } from '@ghar/domain/is-message-true';
 import { messagesOfOrder } from '@ghar/domain/queries';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { isAdminErrorCode, isErrorCode, type AdminErrorCode } from '@ghar/domain/error-code';
 import { refundSchema, SERVER_ACTOR } from '@ghar/domain/order';
 import { refundsOfOrder } from '@ghar/domain/queries';
-import { isRefundedByHand, refundable } from '@ghar/domain/refundable';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { LiveView } from '../../components/admin/live-view.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
@@ -34,10 +34,11 @@ export function OrderRefunds({ order, onRefund }: OrderRefundsProps) {
     refunds.state === 'loading' ||
     (refunds.state === 'ready' &&
       refunds.value.items.length + refunds.value.unreadable.length === 0);
-  const canRefund = refundable(order) > 0;
+  const { refundable, wayBack } = paymentOf(order);
+  const canRefund = refundable > 0;
   const button = (
     <Button variant="outlined" size="small" startIcon={<UndoOutlined />} onClick={onRefund}>
-      {isRefundedByHand(order) ? texts.note : texts.give}
+      {wayBack === 'by-hand' ? texts.note : texts.give}
     </Button>
   );
   if (isEmpty && !canRefund) return null;

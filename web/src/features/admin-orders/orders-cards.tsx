@@ -4,7 +4,8 @@ import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import { orderNumber } from '@ghar/domain/order-number';
-import { owedAmount } from '@ghar/domain/owed-amount';
+import { paymentOf } from '@ghar/domain/order/payment-of';
+import { dirhamsFromFils } from '@ghar/domain/money';
 import { memo } from 'react';
 import { CustomerName } from '../../components/admin/customer-name.tsx';
 import { OrderStateChip } from '../../components/admin/order-state-chip.tsx';
@@ -99,7 +100,7 @@ const OrderCard = memo(function OrderCard({
   const { orderList: texts, testPayment } = usePanelTexts();
   const { countryShortNames, formats } = useTexts();
   const number = orderNumber(order.id);
-  const owed = owedAmount(order);
+  const owed = dirhamsFromFils(paymentOf(order).owed);
   const refunded = order.refunded_amount ?? 0;
   return (
     <Card marked={isSelected || isFresh}>

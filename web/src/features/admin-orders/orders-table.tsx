@@ -16,7 +16,8 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { COUNTRIES } from '@ghar/domain/country';
 import { formatNumber } from '@ghar/domain/currency';
 import { orderNumber } from '@ghar/domain/order-number';
-import { owedAmount } from '@ghar/domain/owed-amount';
+import { paymentOf } from '@ghar/domain/order/payment-of';
+import { dirhamsFromFils } from '@ghar/domain/money';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { CustomerName } from '../../components/admin/customer-name.tsx';
 import { Amount } from '../../components/amount.tsx';
@@ -194,7 +195,7 @@ const OrderRow = memo(function OrderRow({
   const { orderList: texts, testPayment } = usePanelTexts();
   const { countryShortNames, formats } = useTexts();
   const number = orderNumber(order.id);
-  const owed = owedAmount(order);
+  const owed = dirhamsFromFils(paymentOf(order).owed);
   const refunded = order.refunded_amount ?? 0;
   const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
     number: (

@@ -1,4 +1,5 @@
-import { isUnpaid } from '@ghar/domain/message-holds';
+import { may } from '@ghar/domain/order/may';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { whatsappAddress } from '@ghar/domain/whatsapp-address';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
@@ -23,9 +24,7 @@ const customerPage = ({ id }: StoredOrder): string =>
 
 /** True iff the customer is expected to pay the order. */
 export const isPayable = (order: StoredOrder): boolean =>
-  isUnpaid(order) &&
-  (order.status === 'pending' || order.status === 'confirmed') &&
-  order.payment_status !== 'paid';
+  (order.status === 'pending' || order.status === 'confirmed') && may(order).whyNotPay === null;
 
 /** The address of a chat with the customer, with its first words; null where the phone has none. */
 export function useChatAddress(order: StoredOrder): string | null {
@@ -66,9 +65,7 @@ export function EnteredNotice({ order }: PayLinkProps) {
   const opening = useOperation('open-payment');
   if (!isEntered(state) || !isPayable(order)) return null;
   // of other pieces, the customer opens it: nothing has failed
-  const isOpen =
-    order.payment_status === 'pending' &&
-    (order.payment_url !== null || order.payment_set_aside === true);
+  const isOpen = paymentOf(order).link !== null;
   const open = (): Promise<unknown> =>
     opening.run(() => callAsAdmin('retryZiinaPayment', { order_id_param: order.id }));
   return (

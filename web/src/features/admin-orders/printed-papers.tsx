@@ -1,6 +1,6 @@
 import { carrierName } from '@ghar/domain/carrier';
 import { COUNTRIES } from '@ghar/domain/country';
-import { whyNotSent } from '@ghar/domain/not-sent';
+import { may } from '@ghar/domain/order/may';
 import { orderNumber } from '@ghar/domain/order-number';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
@@ -78,7 +78,7 @@ function Layout({ title, order, children }: PaperProps & { title: string; childr
 /** That the parcel is not to be sent, and why; nothing where it may be. */
 function SendingWarning({ order }: PaperProps) {
   const { papers: texts, testPayment, bulkShip } = usePanelTexts();
-  const why = whyNotSent(order) ?? (order.payment_status === 'paid' ? null : 'unpaid');
+  const why = may(order).whyNotShip;
   if (why === null) return null;
   const words = { ...bulkShip.notSent, unpaid: texts.unpaid };
   return <p className="warning">{why === 'test' ? testPayment.text : texts.notSent(words[why])}</p>;

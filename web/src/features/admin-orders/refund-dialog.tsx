@@ -9,7 +9,8 @@ import Typography from '@mui/material/Typography';
 import { CHARGE_CURRENCY, CURRENCIES } from '@ghar/domain/currency';
 import { REFUND_REASON_LENGTH } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
-import { isRefundedByHand, refundable } from '@ghar/domain/refundable';
+import { dirhamsFromFils } from '@ghar/domain/money';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { isSent } from '@ghar/domain/status';
 import { useId, useState } from 'react';
 import { useKeptState } from '../../components/admin/kept-state.ts';
@@ -25,7 +26,7 @@ import { useRefund } from './use-refund.ts';
 
 /** True iff there is money to give back once the order is cancelled. */
 export const isOwedAfter = (order: StoredOrder): boolean =>
-  !order.payment_test && refundable(order) > 0;
+  !order.payment_test && paymentOf(order).refundable > 0;
 
 type RefundDialogProps = {
   order: StoredOrder;
@@ -43,8 +44,9 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
   const { refundDialog: texts } = usePanelTexts();
   const { formats } = useTexts();
   const { give, busy, failure, inDoubt } = useRefund(order.id);
-  const left = refundable(order);
-  const isByHand = isRefundedByHand(order);
+  const { refundable, wayBack } = paymentOf(order);
+  const left = dirhamsFromFils(refundable);
+  const isByHand = wayBack === 'by-hand';
   const [typed, setTyped] = useKeptState<string | null>(`refund ${order.id}`, () => null);
   const [reason, setReason] = useKeptState(`refund ${order.id} reason`, () => '');
   const [chosen, setChosen] = useKeptState<boolean | null>(

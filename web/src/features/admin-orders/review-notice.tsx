@@ -3,7 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { orderEventSchema, paymentContradiction } from '@ghar/domain/order';
+import { orderEventSchema } from '@ghar/domain/order';
+import { paymentOf } from '@ghar/domain/order/payment-of';
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderPath } from '@ghar/domain/paths';
 import { historyOfOrder } from '@ghar/domain/queries';
@@ -30,7 +31,7 @@ export function ReviewNotice({ order }: { order: StoredOrder }) {
   const history = useLiveList(historyOfOrder(order.id), orderEventSchema);
   const events = history.state === 'ready' ? history.value.items : null;
   const reasons = events && reviewReasons(events, order);
-  const contradiction = paymentContradiction(order);
+  const { contradiction } = paymentOf(order);
   const what = orderPage.title(orderNumber(order.id));
   const update = (fields: Readonly<Record<string, unknown>>) => (): Promise<void> =>
     commit((change) => change.update(orderPath(order.id), fields));

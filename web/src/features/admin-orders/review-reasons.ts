@@ -1,3 +1,4 @@
+import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import {
   REVIEW_REASONS,
@@ -5,7 +6,6 @@ import {
   type OrderChange,
   type OrderEvent,
   type OrderEventType,
-  type PaymentContradiction,
 } from '@ghar/domain/order';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 

@@ -1,7 +1,6 @@
-import { isParcel } from '@ghar/domain/not-sent';
 import { saveFile } from '../../browser/save-file.ts';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
-import { courierCsv } from './courier-csv.ts';
+import { courierCsv, isParcel } from './courier-csv.ts';
 import { dayCell, separatorFor } from './csv.ts';
 import type { StoredOrder } from './order-steps.ts';
 import { ordersCsv } from './orders-csv.ts';

@@ -1,16 +1,8 @@
+import { PAID as PAID_ORDER } from '@ghar/domain/order/test-order';
 import { expect, test } from 'vitest';
 import { consequencesOf, isGrave } from './step-consequences.ts';
 
-const PAID = {
-  status: 'confirmed',
-  payment_status: 'paid',
-  payment_test: false,
-  paid_at: new Date(0),
-  total_amount: 299.1,
-  quantity: 1,
-  stock_reserved: true,
-  restocked: false,
-} as const;
+const PAID = { ...PAID_ORDER, total_amount: 299.1, quantity: 1, stock_reserved: true } as const;
 const CANCELLED = { ...PAID, status: 'cancelled', stock_reserved: false } as const;
 const UNPAID = { ...PAID, status: 'pending', payment_status: 'pending', paid_at: null } as const;
 const FAILED = { ...UNPAID, payment_status: 'failed', stock_reserved: false } as const;

@@ -1,7 +1,7 @@
-import { keepsPieces } from '@ghar/domain/keeps-pieces';
-import { sumDirhams } from '@ghar/domain/money';
+import { dirhamsFromFils, sumDirhams } from '@ghar/domain/money';
 import type { Order } from '@ghar/domain/order';
-import { owedAmount, willBeRefundedInFull } from '@ghar/domain/owed-amount';
+import { may } from '@ghar/domain/order/may';
+import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
 import { isSent, type OrderStatus } from '@ghar/domain/status';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 
@@ -9,19 +9,7 @@ import type { PanelTexts } from '../../i18n/panel-texts.ts';
 export type Consequences = Parameters<PanelTexts['changeDialog']['title']>[0];
 type Money = Consequences['owed'];
 
-type Changed = Pick<
-  Order,
-  | 'status'
-  | 'payment_status'
-  | 'payment_test'
-  | 'paid_at'
-  | 'total_amount'
-  | 'refunded_amount'
-  | 'refunding_amount'
-  | 'quantity'
-  | 'stock_reserved'
-  | 'restocked'
->;
+type Changed = MoneyFields & Pick<Order, 'quantity' | 'stock_reserved' | 'erased_at'>;
 
 function moneyOf(amounts: readonly number[]): Money {
   const some = amounts.filter((amount) => amount > 0);
@@ -31,9 +19,10 @@ function moneyOf(amounts: readonly number[]): Money {
 /** What happens to money and stock if orders are set to a status that none of them has yet. */
 export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Consequences {
   const after = (order: Changed): Changed => ({ ...order, status: to });
-  const newlyOwed = orders.map((order) => owedAmount(after(order)) - owedAmount(order));
+  const owed = (order: Changed): number => dirhamsFromFils(paymentOf(order).owed);
+  const newlyOwed = orders.map((order) => owed(after(order)) - owed(order));
   const sent = orders.filter(({ status }) => !isSent(status) && isSent(to));
-  const keeps = (order: Changed): boolean => keepsPieces(after(order));
+  const keeps = (order: Changed): boolean => may(after(order)).holdStock;
   const piecesOf = (moved: readonly Changed[]): number =>
     moved.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -42,13 +31,11 @@ export function consequencesOf(orders: readonly Changed[], to: OrderStatus): Con
     owed: moneyOf(newlyOwed),
     kept: moneyOf(newlyOwed.map((amount) => -amount)),
     unpaid: moneyOf(
-      sent
-        .filter(({ payment_status }) => payment_status !== 'paid')
-        .map(({ total_amount }) => total_amount),
+      sent.filter((order) => !paymentOf(order).isPaid).map(({ total_amount }) => total_amount),
     ),
     refunded: moneyOf(
       sent
-        .filter(willBeRefundedInFull)
+        .filter((order) => paymentOf(order).left === 0)
         .map(({ refunded_amount = 0, refunding_amount = 0 }) =>
           sumDirhams([refunded_amount, refunding_amount]),
         ),

@@ -1,6 +1,6 @@
 import type { CustomerErasure, CustomerExport } from '@ghar/domain/callables';
 import { COUNTRY_CODES } from '@ghar/domain/country';
-import type { KeptOrders } from '@ghar/domain/order-erasure';
+import type { KeptOrders } from '@ghar/domain/order/may';
 import { parsePhone } from '@ghar/domain/phone';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
 import { CallError } from '../../firebase/call-error.ts';

@@ -7,7 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { KeptOrders } from '@ghar/domain/order-erasure';
+import type { KeptOrders } from '@ghar/domain/order/may';
 import { useId, useState, type SubmitEvent } from 'react';
 import { saveFile } from '../../browser/save-file.ts';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';

@@ -1,8 +1,9 @@
 import { carrierName, type TrackingReason } from '@ghar/domain/carrier';
 import { formatNumber } from '@ghar/domain/currency';
-import type { NotSent } from '@ghar/domain/not-sent';
-import type { OrderEvent, PaymentContradiction, ReviewReason } from '@ghar/domain/order';
-import type { OrderState } from '@ghar/domain/order-state';
+import type { NotSent } from '@ghar/domain/order/may';
+import type { OrderEvent, ReviewReason } from '@ghar/domain/order';
+import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
+import type { OrderState } from '@ghar/domain/order/order-state';
 import { amountOf, byName } from './admin-order-history.ts';
 import { ofOrders, orders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
@@ -139,7 +140,7 @@ export const bulkShipTexts = {
     test: 'تجريبي، لم ينتقل فيه مال',
     refunded: 'أُعيد مبلغه كله',
     refunding: 'مبلغه كله في طريقه إلى العميل',
-  } satisfies Readonly<Record<NotSent, string>>,
+  } satisfies Readonly<Record<Exclude<NotSent, 'unpaid'>, string>>,
   ship: (count: number) => `سجّل شحن ${ofOrders(count)}`,
 };
 

@@ -1,4 +1,4 @@
-import type { KeptOrders } from '@ghar/domain/order-erasure';
+import type { KeptOrders } from '@ghar/domain/order/may';
 import { formatNumber } from '@ghar/domain/currency';
 import { ofOrders, orders } from './count.ts';
 

@@ -1,12 +1,11 @@
+import { AWAITED } from '@ghar/domain/order/test-order';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@ghar/domain/status';
 import { describe, expect, test } from 'vitest';
 import { customerMessage } from './customer-messages.ts';
 
 const ORDER = {
+  ...AWAITED,
   customer_name: 'مريم',
-  status: 'pending',
-  payment_status: 'pending',
-  payment_needs_review: false,
   total_amount: 598,
   carrier: null,
   tracking_number: null,
@@ -37,6 +36,9 @@ describe('the first words to a customer', () => {
     expect(customerMessage({ ...ORDER, payment_needs_review: true }, 'غار')).not.toMatch(
       /الدفع|598/,
     );
+    // the provider has the money, whatever an admin has set
+    const paid = { ...ORDER, payment_status: 'failed', paid_at: new Date(0) } as const;
+    expect(customerMessage(paid, 'غار')).not.toContain(ORDER.address);
   });
 
   test("say the parcel's number where there is one", () => {

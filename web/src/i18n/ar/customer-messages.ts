@@ -1,47 +1,28 @@
 import { carrierName, trackingLink } from '@ghar/domain/carrier';
 import { formatCharge } from '@ghar/domain/currency';
 import type { Order } from '@ghar/domain/order';
-import { isRefundedInFull } from '@ghar/domain/owed-amount';
+import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
 import type { OrderStatus } from '@ghar/domain/status';
 
-type Told = Pick<
-  Order,
-  | 'customer_name'
-  | 'status'
-  | 'payment_status'
-  | 'payment_needs_review'
-  | 'replaced_by'
-  | 'total_amount'
-  | 'refunded_amount'
-  | 'carrier'
-  | 'tracking_number'
-> & {
-  /** The number that people call it by. */
-  readonly number: string;
-  /** Where its state is seen, and where it can be paid. */
-  readonly address: string;
-};
+type Told = MoneyFields &
+  Pick<Order, 'customer_name' | 'carrier' | 'tracking_number'> & {
+    /** The number that people call it by. */
+    readonly number: string;
+    /** Where its state is seen, and where it can be paid. */
+    readonly address: string;
+  };
 
-function ofPending({
-  payment_status,
-  payment_needs_review,
-  replaced_by,
-  number,
-  total_amount,
-  address,
-}: Told): string {
+function ofPending(order: Told): string {
+  const { number, total_amount, address } = order;
+  const { state, wasPaid, underReview, replacedBy } = paymentOf(order);
   // money has come that does not count: it is not asked for again
-  if (payment_needs_review) return `طلبك رقم ${number} قيد المراجعة. تراه هنا:\n${address}`;
-  if (replaced_by !== undefined && payment_status !== 'paid')
+  if (underReview) return `طلبك رقم ${number} قيد المراجعة. تراه هنا:\n${address}`;
+  if (wasPaid) return `وصلنا طلبك رقم ${number} ودفعتك. نؤكّده لك قريباً.`;
+  if (replacedBy !== null)
     return `حلّ محلّ طلبك رقم ${number} طلب آخر لك، فلا تدفع له. تصل إليه من هنا:\n${address}`;
-  switch (payment_status) {
-    case 'paid':
-      return `وصلنا طلبك رقم ${number} ودفعتك. نؤكّده لك قريباً.`;
-    case 'pending':
-      return `وصلنا طلبك رقم ${number}، وبقي إتمام الدفع (${formatCharge(total_amount)}). يمكنك الدفع من هنا:\n${address}`;
-    case 'failed':
-      return `لم يكتمل دفع طلبك رقم ${number} (${formatCharge(total_amount)}). يمكنك المحاولة مرة أخرى من هنا:\n${address}`;
-  }
+  return state === 'failed'
+    ? `لم يكتمل دفع طلبك رقم ${number} (${formatCharge(total_amount)}). يمكنك المحاولة مرة أخرى من هنا:\n${address}`
+    : `وصلنا طلبك رقم ${number}، وبقي إتمام الدفع (${formatCharge(total_amount)}). يمكنك الدفع من هنا:\n${address}`;
 }
 
 const ofPaidBack = ({ number, address }: Told): string =>
@@ -60,13 +41,13 @@ const MESSAGES: Readonly<Record<OrderStatus, (order: Told) => string>> = {
       .filter(Boolean)
       .join('\n'),
   delivered: ({ number }) => `وصلك طلبك رقم ${number}. نتمنى أن يعجبك، ويسعدنا أن نسمع رأيك.`,
-  cancelled: ({ number, payment_status }) =>
-    `أُلغي طلبك رقم ${number}.${payment_status === 'paid' ? ' نتابع معك ردّ المبلغ.' : ''}`,
+  cancelled: (order) =>
+    `أُلغي طلبك رقم ${order.number}.${paymentOf(order).wasPaid ? ' نتابع معك ردّ المبلغ.' : ''}`,
 };
 
 /** The first words of a chat with a customer about an order, by how it stands. */
 export const customerMessage = (order: Told, brand: string): string => {
-  const isPaidBack = order.payment_status === 'paid' && isRefundedInFull(order);
-  const message = isPaidBack ? ofPaidBack : MESSAGES[order.status];
+  const { isPaid, refunded } = paymentOf(order);
+  const message = isPaid && refunded === 'whole' ? ofPaidBack : MESSAGES[order.status];
   return `مرحباً ${order.customer_name}، معك ${brand}.\n${message(order)}`;
 };

@@ -1,5 +1,5 @@
 import { CHARGE_CURRENCY, CHARGE_CURRENCY_NAME, CURRENCIES } from '@ghar/domain/currency';
-import type { PaymentStatement } from '@ghar/domain/payment-statement';
+import type { PaymentState } from '@ghar/domain/order/payment-of';
 import type { LocalVat } from '@ghar/domain/vat';
 
 const LOCAL_CURRENCIES = {
@@ -7,6 +7,8 @@ const LOCAL_CURRENCIES = {
   BHD: 'الدينار البحريني',
   OMR: 'الريال العُماني',
 } as const satisfies Record<LocalVat['currency'], string>;
+
+const byCard = (day: string): string => `مدفوعة بالبطاقة عبر مزوّد الدفع زينة، ${day}.`;
 
 /** What invoices and credit notes say. */
 export const invoiceTexts = {
@@ -45,10 +47,12 @@ export const invoiceTexts = {
   currency: `جميع المبالغ ب${CHARGE_CURRENCY_NAME}.`,
   currencies: `المبالغ ب${CHARGE_CURRENCY_NAME} ما لم تُذكر عملة أخرى.`,
   payment: {
-    card: (day: string) => `مدفوعة بالبطاقة عبر مزوّد الدفع زينة، ${day}.`,
-    other: 'مدفوعة.',
-    pending: 'لم تُدفع بعد.',
+    paid: byCard,
+    // nothing but a refund takes back what the provider has
+    'unpaid-by-hand': byCard,
+    'paid-by-hand': 'مدفوعة.',
+    awaiting: 'لم تُدفع بعد.',
     failed: 'لم تُدفع.',
     cancelled: 'الطلب ملغى.',
-  } satisfies Readonly<Record<PaymentStatement, string | ((day: string) => string)>>,
+  } satisfies Readonly<Record<PaymentState | 'cancelled', string | ((day: string) => string)>>,
 };

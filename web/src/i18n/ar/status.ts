@@ -1,4 +1,4 @@
-import type { OrderState } from '@ghar/domain/order-state';
+import type { OrderState } from '@ghar/domain/order/order-state';
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@ghar/domain/status';
 
 /** What a merchant calls an order's way to the customer. */

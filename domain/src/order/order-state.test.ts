@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderState } from './order-state.ts';
-
-const PAID = {
-  status: 'confirmed',
-  payment_status: 'paid',
-  payment_test: false,
-  payment_needs_review: false,
-  total_amount: 299,
-} as const;
+import { PAID } from './test-order.ts';
 
 test.each([
   ['ready', {}],
