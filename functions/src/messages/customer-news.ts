@@ -58,7 +58,7 @@ const priced = (order: Order): MessageParams<'payment-confirmed'> => ({
 });
 
 /**
- * What is said to customers, while it is true (`holdsOf`). Whoever pays within five minutes reads one
+ * What is said to customers, while it is true (`isMessageTrue`). Whoever pays within five minutes reads one
  * message, of the payment; docs/decisions/094-the-outbox.md.
  */
 export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<Kind> } = {
