@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { COUNTRY_CODES } from './country.ts';
 import { DomainError, isErrorCode, type ErrorCode } from './error-code.ts';
-import { MIN_QUANTITY, ORDER_FORM_LIMITS, orderFormSchema } from './order-form.ts';
+import { MIN_QUANTITY, orderFormSchema } from './order-form.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, isRequired } from './order/form-fields.ts';
 import { parse } from './parse.ts';
 
 const filled = {
@@ -55,6 +56,12 @@ function read(form: unknown) {
     return { code: error.code, field: error.facts.field };
   }
 }
+
+test('the fields that are marked as required are those that may not be empty', () => {
+  // the pieces are never empty at first
+  const refused = CHECKS.map(({ field }) => field).filter((field) => field !== 'quantity');
+  expect(FORM_FIELD_NAMES.filter(isRequired).toSorted()).toEqual(refused.toSorted());
+});
 
 describe('a form that is filled in', () => {
   test('is understood: clean texts, and the phone as one number', () => {
@@ -125,9 +132,12 @@ describe('the national address', () => {
     });
   });
 
-  test.each(['RRRD2929', 'RRRD'])('of another country is nobody’s: %s', (nationalAddress) => {
-    expect(read({ ...filled, nationalAddress })).toHaveProperty('form.nationalAddress', null);
-  });
+  test.each(['RRRD2929', 'RRRD', 'R'.repeat(30)])(
+    'of another country is nobody’s: %s',
+    (nationalAddress) => {
+      expect(read({ ...filled, nationalAddress })).toHaveProperty('form.nationalAddress', null);
+    },
+  );
 });
 
 describe('what is missing', () => {
@@ -239,7 +249,7 @@ describe('the length of', () => {
   test.each(['customerName', 'city', 'address'] as const)(
     '%s is limited after cleaning',
     (field) => {
-      const longest = 'ا'.repeat(ORDER_FORM_LIMITS[field]);
+      const longest = 'ا'.repeat(FORM_FIELDS[field].limit);
       expect(read({ ...filled, [field]: `  ${longest}  ` })).toHaveProperty(
         `form.${field}`,
         longest,
@@ -249,7 +259,7 @@ describe('the length of', () => {
   );
 
   test('the phone is limited, valid or not', () => {
-    const customerPhone = `0501234567${'-'.repeat(ORDER_FORM_LIMITS.customerPhone)}`;
+    const customerPhone = `0501234567${'-'.repeat(FORM_FIELDS.customerPhone.limit)}`;
     expect(read({ ...filled, customerPhone })).toEqual({
       code: 'text-too-long',
       field: 'customerPhone',
@@ -263,7 +273,7 @@ describe('the length of', () => {
   });
 
   test('the e-mail is limited', () => {
-    const customerEmail = `${'a'.repeat(ORDER_FORM_LIMITS.customerEmail)}@example.com`;
+    const customerEmail = `${'a'.repeat(FORM_FIELDS.customerEmail.limit)}@example.com`;
     expect(read({ ...filled, customerEmail })).toEqual({
       code: 'text-too-long',
       field: 'customerEmail',

@@ -2,20 +2,12 @@ import * as v from 'valibot';
 import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from './country.ts';
 import type { ErrorCode } from './error-code.ts';
 import { parseNationalAddress } from './national-address.ts';
+import { FORM_FIELDS, formFieldsWith, isAskedFor, type FormField } from './order/form-fields.ts';
 import { code } from './parse.ts';
 import { parsePhone } from './phone.ts';
 import { asciiEmail, emailSchema } from './email.ts';
 import { cleanText, isLegible } from './text.ts';
 
-/** The longest texts in UTF-16 units, as an input's `maxlength` counts. */
-export const ORDER_FORM_LIMITS = {
-  customerName: 100,
-  customerPhone: 32,
-  customerEmail: 254,
-  city: 100,
-  address: 500,
-  nationalAddress: 20,
-} as const;
 export const MIN_QUANTITY = 1;
 /**
  * The longest text that is normalised: composing a megabyte of crafted combining marks takes
@@ -34,7 +26,6 @@ const optionalText = v.pipe(
   text,
   v.transform((value) => value || null),
 );
-const entries = Object.entries as <T extends object>(record: T) => [keyof T, T[keyof T]][];
 
 /** The pieces of an order; 0 where nothing was typed. */
 export const quantitySchema = v.pipe(
@@ -61,14 +52,19 @@ const requiredFields = v.object({
   ),
   /** Whether the customer agrees to messages about the order; the form says so. */
   consentMessages: v.nullish(v.boolean(code('input-invalid')), true),
-  /** Of a delivery to Saudi Arabia; ignored elsewhere, where its field is hidden. */
   nationalAddress: optionalText,
   /** The dial code of a phone typed without one. */
   countryCode: v.picklist(
     Object.values(COUNTRIES).map((country) => country.dialCode),
     code('input-invalid'),
   ),
-});
+} satisfies Readonly<Record<FormField, v.GenericSchema>>);
+
+/** Without what was typed into fields that are hidden for its country. */
+const asAsked = (form: v.InferOutput<typeof requiredFields>): typeof form => {
+  const hidden = formFieldsWith('only').filter((field) => !isAskedFor(field, form.country));
+  return { ...form, ...Object.fromEntries(hidden.map((field) => [field, null])) };
+};
 
 /**
  * The order form's schema for client and backend; the backend also checks the length of
@@ -77,21 +73,21 @@ const requiredFields = v.object({
  */
 export const orderFormSchema = v.pipe(
   requiredFields,
+  v.transform(asAsked),
   v.rawTransform(({ dataset: { value: form }, addIssue }) => {
     const refuse = (key: keyof typeof form, message: ErrorCode): void =>
       addIssue({
         message,
         path: [{ type: 'object', origin: 'value', input: form, key, value: form[key] }],
       });
-    const typedAddress = form.country === 'sa' ? form.nationalAddress : null;
-    const nationalAddress = typedAddress && parseNationalAddress(typedAddress);
-    for (const [key, limit] of entries(ORDER_FORM_LIMITS))
-      if ((form[key] ?? '').length > limit) refuse(key, 'text-too-long');
+    const nationalAddress = form.nationalAddress && parseNationalAddress(form.nationalAddress);
+    for (const field of formFieldsWith('limit'))
+      if ((form[field] ?? '').length > FORM_FIELDS[field].limit) refuse(field, 'text-too-long');
     const phone = parsePhone(form.customerPhone, countryOfDialCode(form.countryCode)!.code);
     if (phone === null) refuse('customerPhone', 'phone-invalid');
     if (form.customerEmail !== null && !v.is(emailSchema, form.customerEmail))
       refuse('customerEmail', 'email-invalid');
-    if (typedAddress !== null && nationalAddress === null)
+    if (form.nationalAddress !== null && nationalAddress === null)
       refuse('nationalAddress', 'national-address-invalid');
     return { ...form, customerPhone: phone ?? form.customerPhone, nationalAddress };
   }),

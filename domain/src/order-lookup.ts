@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { COUNTRY_CODES } from './country.ts';
 import { latinDigits } from './digits.ts';
-import { ORDER_FORM_LIMITS } from './order-form.ts';
+import { FORM_FIELDS } from './order/form-fields.ts';
 import { ORDER_NUMBER_LENGTH } from './order-number.ts';
 import { code } from './parse.ts';
 import { parsePhone } from './phone.ts';
@@ -27,7 +27,7 @@ export const typedPhoneSchema = v.pipe(
   v.nullish(v.string(code('input-invalid')), ''),
   v.trim(),
   v.nonEmpty(code('phone-required')),
-  v.maxLength(ORDER_FORM_LIMITS.customerPhone, code('phone-invalid')),
+  v.maxLength(FORM_FIELDS.customerPhone.limit, code('phone-invalid')),
   v.transform(phonesOf),
   v.minLength(1, code('phone-invalid')),
 );

@@ -7,6 +7,7 @@ import { FILLED_IN_LATER, SERVER_ACTOR, type Order, type OrderEvent } from '@gha
 import { orderFormSchema } from '@ghar/domain/order-form';
 import { newOrderId, orderNumber } from '@ghar/domain/order-number';
 import { orderSearchTokens } from '@ghar/domain/order-search';
+import { storedForm } from '@ghar/domain/order/stored-form';
 import { parse } from '@ghar/domain/parse';
 import { PRODUCT_ID } from './images.ts';
 import { OrderTimeline } from './order-timeline.ts';
@@ -161,24 +162,11 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
     address: shopper.address,
     quantity: random.pick(QUANTITY_DRAWS),
   });
-  const searchable = {
-    customer_name: form.customerName,
-    customer_phone: form.customerPhone,
-    customer_email: form.customerEmail,
-    country_code: form.countryCode,
-    city: form.city,
-    tracking_number: null,
-  };
   return {
     ...FILLED_IN_LATER,
-    ...searchable,
+    ...storedForm(form),
     locale: DEFAULT_LOCALE,
-    consent_messages: true,
     order_number: orderNumber(id),
-    country: form.country,
-    address: form.address,
-    national_address: null,
-    quantity: form.quantity,
     unit_price: SOAP.price,
     total_amount: totalDirhams(SOAP.price, form.quantity),
     currency: CHARGE_CURRENCY,

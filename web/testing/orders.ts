@@ -2,31 +2,36 @@ import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { COUNTRIES } from '@ghar/domain/country';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { FILLED_IN_LATER, SERVER_ACTOR, type Order } from '@ghar/domain/order';
+import { orderFormSchema } from '@ghar/domain/order-form';
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderSearchTokens } from '@ghar/domain/order-search';
+import { storedForm } from '@ghar/domain/order/stored-form';
+import { parse } from '@ghar/domain/parse';
 
 export const PRODUCT_ID = 'laurel-soap';
 
+const FORM = parse(orderFormSchema, {
+  customerName: 'مريم الهاشمي',
+  customerPhone: '+971501234567',
+  country: 'ae',
+  countryCode: '+971',
+  city: 'دبي',
+  address: 'شارع الوصل، فيلا 12',
+  quantity: 1,
+});
+
 /** A paid order at that time, with `fields` applied. */
 export function paidOrder(id: string, createdAt: Date, fields: Partial<Order> = {}): Order {
-  const country = fields.country ?? 'ae';
+  const { country = 'ae' } = fields;
+  const countryCode = COUNTRIES[country].dialCode;
   const customer = {
-    customer_name: 'مريم الهاشمي',
-    customer_phone: '+971501234567',
-    customer_email: null,
-    country_code: COUNTRIES[country].dialCode,
-    city: 'دبي',
+    ...storedForm({ ...FORM, country, countryCode }),
     tracking_number: null,
     ...fields,
   };
   return {
     ...FILLED_IN_LATER,
     locale: DEFAULT_LOCALE,
-    consent_messages: true,
-    country,
-    national_address: null,
-    address: 'شارع الوصل، فيلا 12',
-    quantity: 1,
     unit_price: 299,
     total_amount: 299,
     currency: CHARGE_CURRENCY,

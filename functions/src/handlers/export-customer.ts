@@ -6,6 +6,7 @@ import type {
 } from '@ghar/domain/callables';
 import { isCustomerMessage, type MessageKind } from '@ghar/domain/message';
 import { may, type KeptOrders } from '@ghar/domain/order/may';
+import { INTERNAL_FIELDS } from '@ghar/domain/order/order-fields';
 import { log } from '../log.ts';
 import { customerPhone } from '../orders/customer-phone.ts';
 import { ORDERS_PER_PAGE, type FoundOrder } from '../orders/order-store.ts';
@@ -76,8 +77,8 @@ function reasonOf(read: FoundOrder['read'], now: Date): keyof KeptOrders | null 
   }
 }
 
-/** Derived from the order, or about whoever works in the shop. */
-const LEFT_OUT = new Set(['search', 'updated_by', 'actor', 'actor_email', 'actor_name']);
+/** Of orders what is internal, of the other documents whoever works in the shop. */
+const LEFT_OUT = new Set<string>([...INTERNAL_FIELDS, 'actor', 'actor_email', 'actor_name']);
 
 /** A document as JSON. */
 const fieldsOf = (fields: ExportedFields): ExportedFields =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { NewPayment } from '../payments/payment-provider.ts';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import { correctOrder } from './correct-order.ts';
-import { codeOf, intent, order, PLACED_AT, portsOf, shop } from './one-order-test-shop.ts';
+import { codeOf, formOf, intent, order, PLACED_AT, portsOf, shop } from './one-order-test-shop.ts';
 import { openPayment } from './open-payment.ts';
 import { resumePayment } from './resume-payment.ts';
 import { settleOrExpire } from './settle-order.ts';
@@ -12,16 +12,8 @@ const ADMIN = { uid: 'merchant', email: null, name: null };
 const MINUTE_MS = 60_000;
 
 const pieces = (quantity: number): CorrectionRequest => ({
+  ...formOf(order),
   order_id_param: 'order',
-  customerName: order.customer_name,
-  customerPhone: order.customer_phone,
-  customerEmail: order.customer_email,
-  consentMessages: true,
-  country: order.country,
-  countryCode: order.country_code,
-  city: order.city,
-  address: order.address,
-  nationalAddress: order.national_address,
   quantity,
   seen: order,
 });

@@ -10,6 +10,7 @@ import { DomainError } from '@ghar/domain/error-code';
 import { totalDirhams } from '@ghar/domain/money';
 import { may } from '@ghar/domain/order/may';
 import { orderSearchTokens } from '@ghar/domain/order-search';
+import { storedForm } from '@ghar/domain/order/stored-form';
 import { actorOf, type Admin } from './admin-change.ts';
 import type { PaymentPorts } from './open-payment.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
@@ -38,7 +39,7 @@ export const correctOrder = (
     if (!order) throw new DomainError('order-not-found');
     if (request.country !== order.country)
       throw new DomainError('input-invalid', { order_id: id, field: 'country' });
-    const asked = correctableOf(request);
+    const asked = correctableOf(storedForm(request));
     const fields = differingFields(order, asked);
     if (fields.length === 0) return fields;
     assertCorrectable(order, fields, request.seen);

@@ -1,21 +1,16 @@
-import { isCarrierId } from '@ghar/domain/carrier';
 import type { Message } from '@ghar/domain/message';
 import { SERVER_ACTOR, type Order, type OrderEvent, type Refund } from '@ghar/domain/order';
 import { may, type KeptReason } from '@ghar/domain/order/may';
 import { orderSearchTokens } from '@ghar/domain/order-search';
+import { listedCarrier, withoutCustomer } from '@ghar/domain/order/order-fields';
 import type { NewOrderEvent, OrderTransaction, StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './settle-order.ts';
 
 /** Who erases, as the history names them. */
 export type Eraser = Pick<NewOrderEvent, 'actor' | 'actorEmail' | 'actorName'>;
 
-/** A courier of the shop's list; any other was typed, and may be a person. */
-const listedCarrier = (carrier: string | null): string | null =>
-  isCarrierId(carrier) ? carrier : null;
-
 /**
- * The change that takes from an order what tells who its customer was. The tracking number goes as
- * well: with the courier's page it leads to the recipient's door. An order that nobody paid is
+ * The change that takes from an order what tells who its customer was. An order that nobody paid is
  * cancelled, so that money which comes all the same finds a person, and not a parcel without an
  * address.
  *
@@ -23,19 +18,7 @@ const listedCarrier = (carrier: string | null): string | null =>
  */
 function erasedFields(order: StoredOrder, now: Date): Partial<Order> {
   const isOpen = order.status === 'pending' || order.status === 'confirmed';
-  const empty = {
-    customer_name: '',
-    customer_phone: '',
-    customer_email: null,
-    country_code: '',
-    city: '',
-    address: '',
-    national_address: null,
-    merchant_note: null,
-    tracking_number: null,
-    carrier: listedCarrier(order.carrier),
-    consent_messages: false,
-  };
+  const empty = withoutCustomer(order);
   return {
     ...empty,
     ...(isOpen && order.paid_at === null && { status: 'cancelled' }),

@@ -1,6 +1,10 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { FILLED_IN_LATER, type Order, type Refund } from '@ghar/domain/order';
+import { orderFormSchema, type OrderForm } from '@ghar/domain/order-form';
+import { FORM_FIELD_NAMES, FORM_FIELDS } from '@ghar/domain/order/form-fields';
+import { storedForm } from '@ghar/domain/order/stored-form';
+import { parse } from '@ghar/domain/parse';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import type { PaymentPorts } from './open-payment.ts';
 import type { OrderStore, OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
@@ -8,20 +12,21 @@ import type { OrderStore, OrderTransaction, StoredOrder, StoredProduct } from '.
 /** For unit tests only: a shop of one order of one product, in memory. */
 export const PLACED_AT = new Date('2026-11-20T10:00:00Z');
 
-export const order: StoredOrder = {
-  ...FILLED_IN_LATER,
-  id: 'order',
-  customer_name: 'مريم',
-  customer_phone: '+971501234567',
-  customer_email: null,
-  locale: DEFAULT_LOCALE,
-  consent_messages: true,
+const FORM = parse(orderFormSchema, {
+  customerName: 'مريم',
+  customerPhone: '+971501234567',
   country: 'ae',
-  national_address: null,
-  country_code: '+971',
+  countryCode: '+971',
   city: 'دبي',
   address: 'شارع الوصل',
   quantity: 3,
+});
+
+export const order: StoredOrder = {
+  ...FILLED_IN_LATER,
+  ...storedForm(FORM),
+  id: 'order',
+  locale: DEFAULT_LOCALE,
   unit_price: 299,
   total_amount: 897,
   currency: CHARGE_CURRENCY,
@@ -43,6 +48,12 @@ export const order: StoredOrder = {
   updated_at: PLACED_AT,
   updated_by: 'server',
 };
+
+/** The form that an order is stored as. */
+export const formOf = (stored: Order): OrderForm =>
+  Object.fromEntries(
+    FORM_FIELD_NAMES.map((field) => [field, stored[FORM_FIELDS[field].stored]]),
+  ) as OrderForm;
 
 /** A shop of one order and one product. */
 export function shop(stock = 7) {

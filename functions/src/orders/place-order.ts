@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { FILLED_IN_LATER, SERVER_ACTOR } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderSearchTokens } from '@ghar/domain/order-search';
+import { storedForm } from '@ghar/domain/order/stored-form';
 import { actorOf, type Admin } from './admin-change.ts';
 import { NO_LIMITS, readOrderLimits } from './attempt-limit.ts';
 import { offer, type Offer } from './offer.ts';
@@ -97,25 +98,16 @@ function newOrder(
   { product, totalAmount }: Offer,
   { now, testMode }: { now: Date; testMode: boolean },
 ): StoredOrder {
-  const searchable = {
+  const placed = {
+    ...FILLED_IN_LATER,
+    ...storedForm(request),
     id,
-    customer_name: request.customerName,
-    customer_phone: request.customerPhone,
-    customer_email: request.customerEmail,
     country_code: dialCodeOf(request.customerPhone) ?? request.countryCode,
-    city: request.city,
-    tracking_number: null,
   };
   return {
-    ...FILLED_IN_LATER,
-    ...searchable,
+    ...placed,
     locale: DEFAULT_LOCALE,
-    consent_messages: request.consentMessages,
     order_number: orderNumber(id),
-    country: request.country,
-    address: request.address,
-    national_address: request.nationalAddress,
-    quantity: request.quantity,
     unit_price: product.price,
     total_amount: totalAmount,
     currency: CHARGE_CURRENCY,
@@ -131,7 +123,7 @@ function newOrder(
     payment_test: testMode,
     stock_reserved: true,
     checkout_key: request.checkoutKey,
-    search: orderSearchTokens(searchable),
+    search: orderSearchTokens(placed),
     created_at: now,
     updated_at: now,
     updated_by: SERVER_ACTOR,
