@@ -46,6 +46,13 @@ const layersAbove = (folder: string): Ban => ({
   message: `${folder} serves the layers above it, and does not know them.`,
 });
 const shared = web.filter((folder) => layerOf(folder) > layerOf('features'));
+const providers: Ban = {
+  group: foldersIn('functions/src/payments').flatMap((provider) => [
+    `./${provider}/**`,
+    `**/payments/${provider}/**`,
+  ]),
+  message: 'Only index and ports know which payment provider the shop has.',
+};
 const catalogues: Ban = {
   group: ['**/i18n/ar/**'],
   message:
@@ -70,6 +77,7 @@ const directions = [
     ['functions/src/handlers/**'],
     { group: ['firebase-admin', 'firebase-admin/*'], message: 'Handlers go through adapters.' },
     { group: ['**/index.ts'], message: 'index binds handlers, never the reverse.' },
+    providers,
   ),
   forbid(
     foldersIn('functions/src')
@@ -80,8 +88,10 @@ const directions = [
       group: ['**/handlers/**', '**/adapters/**', '**/index.ts'],
       message: 'Domain logic takes its ports as arguments.',
     },
+    providers,
   ),
-  forbid(['functions/src/adapters/**'], {
+  // after the rule of payments: a provider's folder is an adapter
+  forbid(['functions/src/adapters/**', 'functions/src/payments/*/**'], {
     group: ['**/handlers/**', '**/index.ts'],
     message: 'Adapters hold no decision and know no handler.',
   }),

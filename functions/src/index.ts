@@ -24,10 +24,8 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { accountOf } from './adapters/auth-accounts.ts';
 import { fieldsOf } from './adapters/firestore-fields.ts';
-import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { storagePictures } from './adapters/storage-pictures.ts';
 import {
-  secretValue,
   smtpUrl,
   whatsappAppSecret,
   whatsappToken,
@@ -69,10 +67,10 @@ import { updatePaymentStatus } from './handlers/update-payment-status.ts';
 import { deliverDue } from './messages/deliver-due.ts';
 import { deliverMessage as deliver } from './messages/deliver-message.ts';
 import { issueWaitingInvoices } from './orders/issue-invoices.ts';
+import { ZIINA_SIGNATURE_HEADER } from './payments/ziina/webhook.ts';
 import {
   channels,
   clock,
-  db,
   deliveryPorts,
   paymentPorts,
   picturePorts,
@@ -85,6 +83,7 @@ import {
   summaryPorts,
   testMessagePorts,
   uploadPorts,
+  webhookPorts,
   whatsappPorts,
 } from './ports.ts';
 
@@ -155,15 +154,10 @@ export const ziinaWebhook = onRequest(
   { invoker: 'public', secrets: [ziinaWebhookSecret] },
   serving(async (request, response) => {
     const { method, headers } = request;
-    const signature = [headers['x-hmac-signature'] ?? []].flat()[0];
+    const signature = [headers[ZIINA_SIGNATURE_HEADER] ?? []].flat()[0];
     const answered = await receiveWebhook(
       { method, rawBody: await rawBodyOf(request), signature },
-      {
-        store,
-        clock,
-        secret: secretValue(ziinaWebhookSecret),
-        record: (event) => recordPaymentEvent(db, event),
-      },
+      webhookPorts(),
     );
     response.status(answered.status).json(answered.body);
   }),

@@ -7,6 +7,7 @@ import { accountOf } from './adapters/auth-accounts.ts';
 import { firestoreFigures } from './adapters/firestore-figures.ts';
 import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
 import { firestoreOrderRecords } from './adapters/firestore-order-records.ts';
+import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
 import { firestoreRejections } from './adapters/firestore-rejections.ts';
 import { firestoreRoles } from './adapters/firestore-roles.ts';
@@ -18,7 +19,6 @@ import { storagePictures } from './adapters/storage-pictures.ts';
 import { loadSecurityHeaders, loadStoreServer } from './adapters/store-build.ts';
 import { smtpMailer } from './adapters/smtp-mailer.ts';
 import { whatsappClient, whatsappText } from './adapters/whatsapp-client.ts';
-import { ziinaClient } from './adapters/ziina-client.ts';
 import {
   mailFrom,
   optionalValue,
@@ -36,7 +36,9 @@ import {
   ziinaApiToken,
   ziinaApiUrl,
   ziinaTestMode,
+  ziinaWebhookSecret,
 } from './config.ts';
+import type { WebhookPorts } from './handlers/receive-webhook.ts';
 import type { WhatsappPorts } from './handlers/receive-whatsapp.ts';
 import type { TestMessagePorts } from './handlers/send-test-message.ts';
 import type { StorePorts } from './handlers/render-store.ts';
@@ -47,13 +49,15 @@ import type { Channels } from './messages/messages-due.ts';
 import { tellingStore } from './messages/telling-store.ts';
 import type { Clock } from './orders/order-store.ts';
 import type { PaymentPorts } from './orders/open-payment.ts';
+import { ziinaClient } from './payments/ziina/client.ts';
+import { ziinaWebhooks } from './payments/ziina/webhook.ts';
 import type { PicturePorts } from './pictures/picture-ports.ts';
 import { cachedRead } from './storefront/cached-read.ts';
 import { createStorePages } from './storefront/store-pages.ts';
 import type { UploadPorts } from './uploads/check-upload.ts';
 
 initializeApp();
-export const db = getFirestore();
+const db = getFirestore();
 export const clock: Clock = () => new Date();
 /** The channels that the shop has: those with a sender. */
 export const channels = (): Channels => ({
@@ -117,6 +121,14 @@ export function paymentPorts(): PaymentPorts {
     maxPieces,
   };
 }
+
+/** The ports for what the payment provider announces. */
+export const webhookPorts = (): WebhookPorts => ({
+  store,
+  clock,
+  read: ziinaWebhooks(secretValue(ziinaWebhookSecret)),
+  record: (event) => recordPaymentEvent(db, event),
+});
 
 const off: SendMessage = async () => ({ kind: 'refused', code: 'channel-off' });
 const whatsappAccount = () => ({

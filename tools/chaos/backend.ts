@@ -30,6 +30,7 @@ import {
 import { tellingStore } from '../../functions/src/messages/telling-store.ts';
 import { issueWaitingInvoices } from '../../functions/src/orders/issue-invoices.ts';
 import type { PaymentPorts } from '../../functions/src/orders/open-payment.ts';
+import { ziinaWebhooks } from '../../functions/src/payments/ziina/webhook.ts';
 import { randomOf, type Random } from '../seed/random.ts';
 import { SHOP_SETTINGS } from '../shop-settings.ts';
 import {
@@ -119,7 +120,7 @@ export function createBackend(environment: Environment) {
           { method: 'POST', ...request },
           {
             ...ports,
-            secret: secrets.webhookSecret,
+            read: ziinaWebhooks(secrets.webhookSecret),
             record: (event) => proc.step('record', () => recordPaymentEvent(db, event)),
           },
         ),

@@ -1,6 +1,8 @@
-import { ziinaClient } from '../../functions/src/adapters/ziina-client.ts';
-import type { PaymentProvider } from '../../functions/src/payments/payment-provider.ts';
-import type { ProviderRefund } from '../../functions/src/payments/provider-refund.ts';
+import type {
+  PaymentProvider,
+  ProviderRefund,
+} from '../../functions/src/payments/payment-provider.ts';
+import { ziinaClient } from '../../functions/src/payments/ziina/client.ts';
 import type { Random } from '../seed/random.ts';
 import type { SandboxControl } from '../ziina-sandbox/control.ts';
 import type { ApiFaultKind } from '../ziina-sandbox/faults.ts';

@@ -1,6 +1,11 @@
-import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import type { Random } from '../seed/random.ts';
-import { intentOf, type SandboxIntent } from '../ziina-sandbox/control.ts';
+import {
+  announcedIn,
+  intentOf,
+  isOpen,
+  signedPaymentEvent,
+  type SandboxIntent,
+} from '../ziina-sandbox/control.ts';
 import type { Backend } from './backend.ts';
 import type { WebhookRequest } from './webhook-inbox.ts';
 import type { Environment } from './environment.ts';
@@ -21,13 +26,6 @@ const CURRENCIES = [null, null, null, null, null, null, null, null, 'USD'] as co
 /** Delivery attempts per webhook. */
 const TRIES = 4;
 
-type Announced = {
-  readonly event: string;
-  readonly data: { readonly id: string; readonly status: string };
-};
-const announcedIn = ({ rawBody }: WebhookRequest): Announced =>
-  JSON.parse(new TextDecoder().decode(rawBody)) as Announced;
-
 /** Drives the provider: payments, refunds, expiry, and the delivery of its webhooks. */
 export type ProviderDriver = ReturnType<typeof createProviderDriver>;
 
@@ -46,9 +44,9 @@ export function createProviderDriver(environment: Environment, backend: Backend)
       tries: TRIES,
       accepts: ({ status }) => status < 300,
     });
-    const { event, data } = announcedIn(request);
-    if (!isAcknowledged || data.status !== 'completed') return;
-    (event === 'refund.status.updated' ? announcedRefunds : announcedPaid).add(data.id);
+    const { id, status, isRefund } = announcedIn(request.rawBody);
+    if (!isAcknowledged || status !== 'completed') return;
+    (isRefund ? announcedRefunds : announcedPaid).add(id);
   }
 
   function deliverAll(who: string, arrived: readonly WebhookRequest[]): void {
@@ -76,11 +74,12 @@ export function createProviderDriver(environment: Environment, backend: Backend)
   /** Expires payments whose time is over. */
   async function expire(): Promise<void> {
     const now = environment.clock().getTime();
-    for (const { id, status, expiry } of await sandbox.intents()) {
+    for (const one of await sandbox.intents()) {
+      const { id, expiry } = one;
       if (over.has(id) || expiry === undefined || expiry > now) continue;
       over.add(id);
       // a hanging payment does not expire
-      if (status.startsWith('requires_')) await sandbox.endIntent(id, 'expire');
+      if (isOpen(one)) await sandbox.endIntent(id, 'expire');
     }
   }
 
@@ -112,9 +111,10 @@ export function createProviderDriver(environment: Environment, backend: Backend)
         currency_code: random.pick(CURRENCIES),
         failed_payable: random.between(0, 1) === 1,
       };
-      const { status: before } = await intent(id);
+      const found = await intent(id);
+      const { status: before } = found;
       const isByProvider = action === 'hang' || action === 'hold';
-      if (isByProvider && !before.startsWith('requires_')) return;
+      if (isByProvider && !isOpen(found)) return;
       await sandbox.orderFaults(faults);
       await (isByProvider
         ? sandbox.endIntent(id, action)
@@ -166,15 +166,8 @@ export function createProviderDriver(environment: Environment, backend: Backend)
 
     /** Delivers a forged webhook with an invalid signature. */
     forge(who: string, link: string): void {
-      const data = {
-        id: intentOf(link),
-        status: 'completed',
-        amount: 29_900,
-        currency_code: CHARGE_CURRENCY,
-      };
-      const body = JSON.stringify({ event: 'payment_intent.status.updated', data });
-      const request = { rawBody: Buffer.from(body), signature: '00'.repeat(32) };
-      deliverAll(`${who} forged`, [request]);
+      const payment = { id: intentOf(link), status: 'completed', amount: 29_900 };
+      deliverAll(`${who} forged`, [signedPaymentEvent(payment, 'guessed')]);
     },
   };
 }

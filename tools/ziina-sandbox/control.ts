@@ -1,8 +1,9 @@
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { controlOf } from '../stand-in/control.ts';
 import type { FaultDocument } from './faults.ts';
 import type { Intent, IntentAction } from './intents.ts';
 import type { Refund, RefundAction } from './refunds.ts';
-import type { Delivery } from './webhooks.ts';
+import { sign, type Delivery } from './webhooks.ts';
 
 /** An intent as the sandbox lists it. */
 export type SandboxIntent = Intent;
@@ -44,6 +45,28 @@ export async function registerWebhook(
     throw new Error(
       `The Ziina sandbox refused the webhook (${response.status}): ${await response.text()}`,
     );
+}
+
+/** True iff somebody may still pay it. */
+export const isOpen = ({ status }: SandboxIntent): boolean => status.startsWith('requires_');
+
+type Announced = { readonly id: string; readonly status: string };
+type PaymentEvent = Announced & { readonly amount: number };
+
+/** A webhook as Ziina sends it for a payment in dirhams, signed with `secret`. */
+export function signedPaymentEvent(payment: PaymentEvent, secret: string) {
+  const data = { ...payment, currency_code: CHARGE_CURRENCY };
+  const body = JSON.stringify({ event: 'payment_intent.status.updated', data });
+  return { rawBody: Buffer.from(body), signature: sign(body, secret) };
+}
+
+/** What a webhook announces. */
+export function announcedIn(rawBody: Uint8Array): Announced & { readonly isRefund: boolean } {
+  const { event, data } = JSON.parse(new TextDecoder().decode(rawBody)) as {
+    readonly event: string;
+    readonly data: Announced;
+  };
+  return { ...data, isRefund: event === 'refund.status.updated' };
 }
 
 /** The payment's id in a link. */

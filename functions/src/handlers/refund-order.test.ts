@@ -18,8 +18,8 @@ import {
   ProviderError,
   type NewRefund,
   type ProviderFailure,
+  type ProviderRefund,
 } from '../payments/payment-provider.ts';
-import type { ProviderRefund } from '../payments/provider-refund.ts';
 import { refundOrder } from './refund-order.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,10 +55,11 @@ async function paidShop(change: Partial<StoredOrder> = {}) {
         const { id, intentId, amount } = refund;
         const answer = made.get(id) ?? {
           id,
-          payment_intent_id: intentId,
+          intentId,
           amount,
-          currency_code: CHARGE_CURRENCY,
+          currency: CHARGE_CURRENCY,
           status: 'completed',
+          providerStatus: 'completed',
         };
         made.set(id, answer);
         if (fault === 'lost') throw new ProviderError('unavailable', 'no answer');
@@ -232,10 +233,11 @@ test('refused when it is sent again it has failed, unless the first one has arri
   const arrives = late.look(MINUTE_MS);
   late.made.set(KEYS[0], {
     id: KEYS[0],
-    payment_intent_id: 'second',
+    intentId: 'second',
     amount: 89_700,
-    currency_code: CHARGE_CURRENCY,
+    currency: CHARGE_CURRENCY,
     status: 'completed',
+    providerStatus: 'completed',
   });
   expect(await arrives).toBe('completed');
 });
@@ -262,10 +264,11 @@ test('a key that is another payment’s refund at the provider gives nothing bac
   const { refund, made, sums } = await paidShop();
   made.set(KEYS[0], {
     id: KEYS[0],
-    payment_intent_id: 'of another order',
+    intentId: 'of another order',
     amount: 89_700,
-    currency_code: CHARGE_CURRENCY,
+    currency: CHARGE_CURRENCY,
     status: 'completed',
+    providerStatus: 'completed',
   });
   expect(await refund()).toBe('failed');
   expect(sums()).toEqual([0, 0]);

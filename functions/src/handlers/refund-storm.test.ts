@@ -6,8 +6,11 @@ import { lookAtRefund } from '../orders/carry-out-refund.ts';
 import { intent, PLACED_AT, portsOf, shop } from '../orders/one-order-test-shop.ts';
 import { recordRefund } from '../orders/record-refund.ts';
 import { settleOrder } from '../orders/settle-order.ts';
-import { ProviderError, type NewRefund } from '../payments/payment-provider.ts';
-import type { ProviderRefund } from '../payments/provider-refund.ts';
+import {
+  ProviderError,
+  type NewRefund,
+  type ProviderRefund,
+} from '../payments/payment-provider.ts';
 import { refundOrder } from './refund-order.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,10 +35,11 @@ function faultyProvider(faults: readonly (typeof FAULTS)[number][]) {
   const make = ({ id, intentId, amount }: NewRefund): ProviderRefund => {
     const refund = {
       id,
-      payment_intent_id: intentId,
+      intentId,
       amount,
-      currency_code: CHARGE_CURRENCY,
+      currency: CHARGE_CURRENCY,
       status: 'completed',
+      providerStatus: 'completed',
     } as const;
     made.set(id, refund);
     given.push(amount);

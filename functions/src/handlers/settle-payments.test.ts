@@ -90,7 +90,7 @@ describe('with 2,000 orders and a provider that takes 15 s for an answer', () =>
     const answer = async (id: string) => {
       asked.push(id);
       await pass(SLOW_MS);
-      return intent(id, 'pending');
+      return intent(id, 'underway');
     };
     const ends: unknown[] = [];
     for (let run = 1; run <= 7; run++) {
@@ -135,7 +135,7 @@ describe('a provider that does not answer', () => {
     const first = new Set(asked.splice(0));
     await runSchedule(store, ask);
     expect(asked.filter((id) => first.has(id))).toEqual([]);
-    const answered = vi.fn<PaymentProvider['getIntent']>(async (id) => intent(id, 'pending'));
+    const answered = vi.fn<PaymentProvider['getIntent']>(async (id) => intent(id, 'underway'));
     const { end } = await runSchedule(store, answered);
     expect(answered).toHaveBeenCalledTimes(60);
     expect(end).toMatchObject({ outcome: 'complete', orders: 60, waiting: 0 });
@@ -148,7 +148,7 @@ test('an order is asked about later and later', async () => {
   const minutes: number[] = [];
   const answer = async (id: string) => {
     minutes.push(Math.floor((Date.now() - opened) / MINUTE_MS));
-    return intent(id, 'pending');
+    return intent(id, 'underway');
   };
   for (let run = 0; run < 12 * 12; run++) await runSchedule(store, answer);
   expect(minutes).toEqual([0, 5, 15, 35, 45, 65, 105, 185, 345, 585]);
@@ -156,7 +156,7 @@ test('an order is asked about later and later', async () => {
 
 test('an order that cannot be read keeps no other waiting', async () => {
   const { store } = shopOf(2, true);
-  const { end } = await runSchedule(store, async (id) => intent(id, 'pending'));
+  const { end } = await runSchedule(store, async (id) => intent(id, 'underway'));
   expect(end).toMatchObject({ event: 'schedule-done', orders: 3, unsettled: 1, waiting: 0 });
 });
 

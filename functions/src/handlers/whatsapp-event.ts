@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** What Meta announces: of each kind the readable parts, and how many were not. */
 export type WhatsappEvent = {

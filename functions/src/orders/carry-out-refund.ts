@@ -6,8 +6,8 @@ import {
   PROVIDER_TIMEOUT_MS,
   ProviderError,
   type ProviderFailure,
+  type ProviderRefund,
 } from '../payments/payment-provider.ts';
-import { refundStatusOf, type ProviderRefund } from '../payments/provider-refund.ts';
 import type { StoredOrder, StoredRefund } from './order-store.ts';
 import { failRefund, recordRefund } from './record-refund.ts';
 import type { AskPorts } from './settle-order.ts';
@@ -113,10 +113,10 @@ async function record(
   answer: ProviderRefund,
   ports: AskPorts,
 ): Promise<RefundStatus> {
-  if (answer.payment_intent_id !== refund.payment_intent_id)
+  if (answer.intentId !== refund.payment_intent_id)
     return end(order, refund, 'refund-refused', ports);
   await recordRefund(order, answer, ports);
-  return refundStatusOf(answer) ?? 'pending';
+  return answer.status ?? 'pending';
 }
 
 /** Fails a refund for which nobody waits. */

@@ -36,9 +36,7 @@ test('a payment that is being opened while the pieces are corrected is not the o
   });
   const opening = codeOf(openPayment(state.order, ports));
   await correctOrder(pieces(2), ADMIN, ports);
-  answers[0]!(
-    intent('old', 'requires_payment_instrument', { redirect_url: 'https://pay.example/old' }),
-  );
+  answers[0]!(intent('old', 'open', { url: 'https://pay.example/old' }));
   expect(await opening).toBe('busy');
   expect(state.order).toMatchObject({
     total_amount: 598,
@@ -50,9 +48,7 @@ test('a payment that is being opened while the pieces are corrected is not the o
   const asking = { order: state.order, latest: null, underwayId: null };
   const resuming = resumePayment(asking, null, ports);
   await expect.poll(() => answers.length).toBe(2);
-  answers[1]!(
-    intent('new', 'requires_payment_instrument', { redirect_url: 'https://pay.example/new' }),
-  );
+  answers[1]!(intent('new', 'open', { url: 'https://pay.example/new' }));
   expect((await resuming).payment_url).toBe('https://pay.example/new');
   expect(asked.map(({ amount }) => amount)).toEqual([89700, 59800]);
 });
@@ -61,11 +57,7 @@ test('a correction while the schedule expires the order loses no piece', async (
   const { state, store, pieces: all } = shop();
   const before = all();
   const now = new Date(PLACED_AT.getTime() + 40 * MINUTE_MS);
-  const ports = portsOf(
-    store,
-    { getIntent: async (id) => intent(id, 'requires_payment_instrument') },
-    now,
-  );
+  const ports = portsOf(store, { getIntent: async (id) => intent(id, 'open') }, now);
   await Promise.all([
     settleOrExpire(state.order, ports, () => {}),
     correctOrder(pieces(5), ADMIN, ports),

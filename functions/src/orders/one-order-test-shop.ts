@@ -5,7 +5,7 @@ import { orderFormSchema, type OrderForm } from '@ghar/domain/order-form';
 import { FORM_FIELD_NAMES, FORM_FIELDS } from '@ghar/domain/order/form-fields';
 import { storedForm } from '@ghar/domain/order/stored-form';
 import { parse } from '@ghar/domain/parse';
-import type { PaymentIntent } from '../payments/payment-intent.ts';
+import type { IntentStatus, PaymentIntent } from '../payments/payment-intent.ts';
 import type { PaymentPorts } from './open-payment.ts';
 import type { OrderStore, OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
 
@@ -147,14 +147,15 @@ export const refundOf = (change: Partial<Refund> = {}): Refund => ({
 
 export const intent = (
   id: string,
-  status: PaymentIntent['status'],
-  change = {},
+  status: IntentStatus,
+  change: Partial<PaymentIntent> = {},
 ): PaymentIntent => ({
   id,
   status,
+  providerStatus: status,
   amount: 89700,
-  currency_code: CHARGE_CURRENCY,
-  redirect_url: null,
+  currency: CHARGE_CURRENCY,
+  url: null,
   ...change,
 });
 

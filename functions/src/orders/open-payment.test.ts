@@ -46,7 +46,7 @@ describe('a payment that is still being opened', () => {
   let answer: PromiseWithResolvers<PaymentIntent>;
   let state: ReturnType<typeof shop>['state'];
   let opening: Promise<string>;
-  const LATE = intent('late', 'requires_payment_instrument', { redirect_url: 'https://pay' });
+  const LATE = intent('late', 'open', { url: 'https://pay' });
 
   beforeEach(() => {
     answer = Promise.withResolvers();

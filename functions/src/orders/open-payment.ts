@@ -84,9 +84,8 @@ export async function openPayment(
   // stored first, in case somebody pays it all the same
   assertPayable(current);
   if (!isCurrent) throw new DomainError('busy', { order_id: order.id });
-  if (intent.redirect_url === null)
-    throw new DomainError('payment-link-missing', { order_id: order.id });
-  return { success: true, payment_url: intent.redirect_url, order_id: order.id };
+  if (intent.url === null) throw new DomainError('payment-link-missing', { order_id: order.id });
+  return { success: true, payment_url: intent.url, order_id: order.id };
 }
 
 /**
@@ -99,7 +98,7 @@ function keepIntent(
   {
     order,
     current,
-    intent: { id, redirect_url },
+    intent: { id, url },
     now,
   }: { order: StoredOrder; current: StoredOrder; intent: PaymentIntent; now: Date },
 ): boolean {
@@ -108,7 +107,7 @@ function keepIntent(
   // written by a first try whose commit's answer was lost
   if (current.payment_intent_id === id || former.includes(id)) return isCurrent;
   const kept = isCurrent
-    ? { payment_intent_id: id, payment_url: redirect_url }
+    ? { payment_intent_id: id, payment_url: url }
     : { former_payment_intent_ids: [...former, id] };
   tx.updateOrder(order.id, { ...kept, updated_at: now, updated_by: SERVER_ACTOR });
   tx.addEvent(order.id, { type: 'payment-opened', to: id });

@@ -16,7 +16,7 @@ function openOrder(over: Partial<StoredOrder> = {}) {
     ...unasked,
     getIntent: async (id: string) => {
       asked += 1;
-      return intent(id, 'requires_payment_instrument');
+      return intent(id, 'open');
     },
   };
   const ask = (second: number) => {

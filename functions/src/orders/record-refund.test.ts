@@ -2,7 +2,7 @@ import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ProviderRefund } from '../payments/provider-refund.ts';
+import type { ProviderRefund } from '../payments/payment-provider.ts';
 import { intent, PLACED_AT, refundOf, shop } from './one-order-test-shop.ts';
 import { publicOrder } from './public-order.ts';
 import { recordRefund } from './record-refund.ts';
@@ -11,10 +11,11 @@ import { settleOrder } from './settle-order.ts';
 const clock = () => PLACED_AT;
 const refund = (change: Partial<ProviderRefund> = {}): ProviderRefund => ({
   id: 'refund',
-  payment_intent_id: 'second',
+  intentId: 'second',
   amount: 10_010,
-  currency_code: CHARGE_CURRENCY,
+  currency: CHARGE_CURRENCY,
   status: 'completed',
+  providerStatus: 'completed',
   ...change,
 });
 
@@ -54,7 +55,9 @@ test('a refund that was made in the provider’s app is kept, summed, told and m
 test('one in a status that nobody knows counts as on its way, and waits for a person, once', async () => {
   const { state, refunds, hear } = await paidShop();
   for (let time = 0; time < 2; time++)
-    expect(await hear({ status: 'reversed' })).toBe(time === 0 ? 'pending' : 'unchanged');
+    expect(await hear({ status: null, providerStatus: 'reversed' })).toBe(
+      time === 0 ? 'pending' : 'unchanged',
+    );
   expect(state.order).toMatchObject({ payment_needs_review: true, refunding_amount: 100.1 });
   expect(refunds.get('refund')).toMatchObject({ status: 'pending', amount: 100.1 });
   expect(state.events.filter((event) => event.startsWith('refund-unclear'))).toEqual([
@@ -69,7 +72,7 @@ test('a completed one that goes into a status that nobody knows stays, and waits
   const { state, refunds, hear } = await paidShop();
   await hear();
   state.order = { ...state.order, payment_needs_review: false };
-  await hear({ status: 'reversed' });
+  await hear({ status: null, providerStatus: 'reversed' });
   expect(state.order).toMatchObject({ payment_needs_review: true, refunded_amount: 100.1 });
   expect(refunds.get('refund')).toMatchObject({ status: 'completed' });
 });
@@ -137,7 +140,7 @@ test('one that fails after all frees its amount, and needs somebody', async () =
 
 test('a second payment that is given back takes nothing from what paid the order', async () => {
   const { state, refunds, hear } = await paidShop();
-  await hear({ payment_intent_id: 'first', amount: 89_700 });
+  await hear({ intentId: 'first', amount: 89_700 });
   expect(refunds.get('refund')).toMatchObject({ amount: 897, payment_intent_id: 'first' });
   expect([state.order.refunded_amount, paymentOf(state.order).refundable]).toEqual([0, 89_700]);
   expect(state.order.payment_needs_review).toBe(true);
@@ -147,8 +150,8 @@ test('a refund that is announced before its payment counts once that payment has
   const { state, store } = shop();
   const hear = (change: Partial<ProviderRefund>) =>
     recordRefund(state.order, refund(change), { store, clock });
-  await hear({ payment_intent_id: 'first' });
-  await hear({ id: 'other', payment_intent_id: 'second', amount: 500 });
+  await hear({ intentId: 'first' });
+  await hear({ id: 'other', intentId: 'second', amount: 500 });
   expect(state.order.refunded_amount).toBe(5);
   await settleOrder(state.order, intent('first', 'completed'), { store, clock });
   expect(state.order).toMatchObject({ payment_intent_id: 'first', refunded_amount: 100.1 });
@@ -156,8 +159,8 @@ test('a refund that is announced before its payment counts once that payment has
 
 test('a refund in another currency is for a person, and counts nothing', async () => {
   const { state, refunds, hear } = await paidShop();
-  await hear({ currency_code: 'USD' });
-  await hear({ currency_code: 'USD' });
+  await hear({ currency: 'USD' });
+  await hear({ currency: 'USD' });
   expect(state.events).toEqual(['refund-status-changed 10010 USD', 'refund-made 10010 USD']);
   expect(state.order.payment_needs_review).toBe(true);
   expect([refunds.size, publicOrder(state.order).refunded_amount]).toEqual([0, 0]);

@@ -3,7 +3,7 @@ import type { AdminErrorCode } from '@ghar/domain/error-code';
 import { dirhamsFromFils, fils, filsFromDirhams } from '@ghar/domain/money';
 import { SERVER_ACTOR, type Order, type Refund } from '@ghar/domain/order';
 import type { RefundStatus } from '@ghar/domain/status';
-import { refundStatusOf, type ProviderRefund } from '../payments/provider-refund.ts';
+import type { ProviderRefund } from '../payments/payment-provider.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
 import type { SettlePorts } from './settle-order.ts';
 import { withGivenBack } from './uncounted-payments.ts';
@@ -27,12 +27,11 @@ export async function recordRefund(
   announced: ProviderRefund,
   { store, clock }: SettlePorts,
 ): Promise<RefundStatus | 'unchanged'> {
-  const { id, payment_intent_id, amount, currency_code } = announced;
-  const known = refundStatusOf(announced);
+  const { id, intentId, amount, currency, status: known } = announced;
   const status = known ?? 'pending';
   const toldKey = `refund-made-${id}`;
   const unclearKey = `refund-unclear-${id}`;
-  const note = `${amount} ${currency_code}`;
+  const note = `${amount} ${currency}`;
   return store.transaction(async (tx) => {
     const [order, kept, isTold, isDoubted] = await Promise.all([
       tx.order(orderId),
@@ -40,7 +39,7 @@ export async function recordRefund(
       tx.hasEvent(orderId, toldKey),
       known === null && tx.hasEvent(orderId, unclearKey),
     ]);
-    const isCharged = currency_code === CHARGE_CURRENCY;
+    const isCharged = currency === CHARGE_CURRENCY;
     const isNews = isCharged ? isStep(kept?.status, status) : !isTold && status !== 'failed';
     const isUnclear = known === null && !isDoubted;
     if (!order || (!isNews && !isUnclear)) return 'unchanged';
@@ -51,7 +50,7 @@ export async function recordRefund(
     const isCounted = isCharged && isNews;
     const refund: Refund = {
       ...(kept ?? madeElsewhere(now)),
-      payment_intent_id,
+      payment_intent_id: intentId,
       amount: isCharged ? dirhamsFromFils(fils(amount)) : 0,
       error: null,
       status,
@@ -65,13 +64,12 @@ export async function recordRefund(
       updated_by: SERVER_ACTOR,
     });
     if (isNews) tellStatus(tx, order, { from: kept?.status ?? null, to: status, note });
-    if (isMadeElsewhere)
-      tx.addEvent(orderId, { type: 'refund-made', to: payment_intent_id, note }, toldKey);
-    if (isFailed) tellFailure(tx, order, { id, payment: payment_intent_id, note });
+    if (isMadeElsewhere) tx.addEvent(orderId, { type: 'refund-made', to: intentId, note }, toldKey);
+    if (isFailed) tellFailure(tx, order, { id, payment: intentId, note });
     if (isUnclear)
       tx.addEvent(
         orderId,
-        { type: 'refund-unclear', to: payment_intent_id, note: announced.status },
+        { type: 'refund-unclear', to: intentId, note: announced.providerStatus },
         unclearKey,
       );
     return status;

@@ -9,7 +9,7 @@ describe('paying again', () => {
   /** A shop whose provider answers so about its payments, and opens `third`. */
   function asking(said: Record<string, PaymentIntent>, minutes = 0) {
     const all = shop();
-    const third = intent('third', 'requires_payment_instrument', { redirect_url: 'https://third' });
+    const third = intent('third', 'open', { url: 'https://third' });
     const ports = portsOf(
       all.store,
       { createIntent: async () => third, getIntent: async (id) => said[id] ?? null },
@@ -65,7 +65,7 @@ describe('paying again', () => {
         getIntent: async () => null,
         createIntent: async ({ test }) => {
           opened.push(test);
-          return intent('third', 'requires_payment_instrument', { redirect_url: 'https://third' });
+          return intent('third', 'open', { url: 'https://third' });
         },
       });
       const asked = { order: state.order, latest: null, underwayId: null };
@@ -89,7 +89,7 @@ describe('paying again', () => {
   test.each(['first', 'second'])(
     'opens none while money is on its way by the %s payment',
     async (id) => {
-      const { state, pay } = asking({ [id]: intent(id, 'pending') });
+      const { state, pay } = asking({ [id]: intent(id, 'underway') });
       state.order = { ...order, payment_status: 'failed', stock_reserved: false };
       expect(await codeOf(pay())).toBe('payment-under-review');
       expect(state.order.payment_status).toBe('failed');
@@ -97,7 +97,7 @@ describe('paying again', () => {
   );
 
   describe('after half an hour, when the provider’s page has ended and the schedule has not come yet', () => {
-    const open = intent('second', 'requires_payment_instrument');
+    const open = intent('second', 'open');
 
     test('opens a new payment in one go, and the old one is still watched', async () => {
       const { state, pay, pieces } = asking({ second: open }, 31);
@@ -127,7 +127,7 @@ describe('paying again', () => {
     });
 
     test('opens none while money is on its way', async () => {
-      const { state, pay } = asking({ second: intent('second', 'pending') }, 31);
+      const { state, pay } = asking({ second: intent('second', 'underway') }, 31);
       expect(await codeOf(pay())).toBe('payment-under-review');
       expect(state.order.payment_intent_id).toBe('second');
     });

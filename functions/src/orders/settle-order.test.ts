@@ -71,13 +71,13 @@ describe('whatever the provider announces, in whatever order and how often', () 
       fc.asyncProperty(
         fc.integer(),
         fc.constantFrom(CHARGE_CURRENCY, 'EUR', 'KWD', CHARGE_CURRENCY.toLowerCase()),
-        async (amount, currency_code) => {
-          fc.pre(amount !== 89700 || currency_code !== CHARGE_CURRENCY);
+        async (amount, currency) => {
+          fc.pre(amount !== 89700 || currency !== CHARGE_CURRENCY);
           const { state, store } = shop();
-          const answer = intent('second', 'completed', { amount, currency_code });
+          const answer = intent('second', 'completed', { amount, currency });
           await settleOrder(state.order, answer, { store, clock });
           expect(state.order.payment_status).toBe('pending');
-          expect(state.events).toEqual([`payment-mismatch ${amount} ${currency_code}`]);
+          expect(state.events).toEqual([`payment-mismatch ${amount} ${currency}`]);
         },
       ),
     );
@@ -108,7 +108,7 @@ describe('an order whose time is over', () => {
     portsOf(shop().store, { getIntent: async () => answer }).provider;
 
   test.each([
-    ['is still open', intent('second', 'requires_payment_instrument')],
+    ['is still open', intent('second', 'open')],
     ['is unknown', null],
   ])('expires where its payment %s', async (_, answer) => {
     const { state, store, pieces } = shop();
@@ -120,7 +120,7 @@ describe('an order whose time is over', () => {
 
   test('waits while its payment is being made', async () => {
     const { state, store } = shop();
-    const beingMade = provider(intent('second', 'pending'));
+    const beingMade = provider(intent('second', 'underway'));
     await settleOrExpire(order, { store, clock: late, provider: beingMade }, unheard);
     expect(state.order.payment_status).toBe('pending');
   });
@@ -266,7 +266,7 @@ test('about former payments nobody asks any more a day after the latest one', as
   const asked: string[] = [];
   const getIntent = async (id: string) => {
     asked.push(id);
-    return intent(id, 'requires_payment_instrument');
+    return intent(id, 'open');
   };
   const ask = (hours: number) => {
     const later = new Date(PLACED_AT.getTime() + hours * 3_600_000);

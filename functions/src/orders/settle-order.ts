@@ -59,14 +59,18 @@ export async function settleOrder(
       case 'duplicate': {
         const reasons = ['payment-mismatch', 'payment-duplicate'] as const;
         if (await wasTold(tx, order.id, intentId, reasons)) return unchanged(order);
-        const note = `${intent.amount} ${intent.currency_code}`;
+        const note = `${intent.amount} ${intent.currency}`;
         tellPayment(tx, order, { reason: `payment-${settlement}`, intentId, note });
         const refunds = await knownRefunds(tx, order);
         return { settlement, intentId, order: markForReview(tx, order, intent, { now, refunds }) };
       }
       case 'unclear': {
         if (await wasTold(tx, order.id, intentId, ['payment-unclear'])) return unchanged(order);
-        tellPayment(tx, order, { reason: 'payment-unclear', intentId, note: intent.status });
+        tellPayment(tx, order, {
+          reason: 'payment-unclear',
+          intentId,
+          note: intent.providerStatus,
+        });
         // a former payment does not keep the order's own from being paid
         const isOwn = intentId === order.payment_intent_id;
         const told = isOwn ? markForReview(tx, order, intent, { now }) : order;
@@ -159,7 +163,7 @@ export async function askAndSettle(
     order = settled.order;
     if (paymentOf(order).wasPaid) break;
     if (isCurrent) latest = intent;
-    if (isCurrent ? mayBeUnderway(intent) : intent.status === 'pending') underwayId ??= id;
+    if (isCurrent ? mayBeUnderway(intent) : intent.status === 'underway') underwayId ??= id;
   }
   return { order, latest, underwayId };
 }

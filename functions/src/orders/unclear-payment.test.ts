@@ -1,6 +1,6 @@
 import { PAYMENT_WINDOW_MS } from '@ghar/domain/payment-window';
 import { describe, expect, test } from 'vitest';
-import type { PaymentIntent } from '../payments/payment-intent.ts';
+import type { IntentStatus, PaymentIntent } from '../payments/payment-intent.ts';
 import { ProviderError } from '../payments/payment-provider.ts';
 import { codeOf, intent, order, PLACED_AT, portsOf, shop } from './one-order-test-shop.ts';
 import { publicOrder } from './public-order.ts';
@@ -34,8 +34,8 @@ function looking(getIntent: Answer) {
 }
 
 describe.each([
-  ['is in a status that nobody knows', (id: string) => intent(id, 'on_hold')],
-  ['stays pending', (id: string) => intent(id, 'pending')],
+  ['is in a status that nobody knows', (id: string) => intent(id, 'unknown')],
+  ['stays pending', (id: string) => intent(id, 'underway')],
 ])('an order whose payment %s', (_, answer) => {
   const own: Answer = async (id) => (id === 'second' ? answer(id) : null);
 
@@ -70,8 +70,11 @@ describe.each([
 test('a status that nobody knows is told at once, and once', async () => {
   const { state, store } = shop();
   const clock = () => PLACED_AT;
-  for (const status of ['on_hold', 'on_hold', 'in_dispute'])
-    await settleOrder(state.order, intent('second', status), { store, clock });
+  for (const providerStatus of ['on_hold', 'on_hold', 'in_dispute'])
+    await settleOrder(state.order, intent('second', 'unknown', { providerStatus }), {
+      store,
+      clock,
+    });
   expect(state.events).toEqual(['payment-unclear on_hold']);
   expect(state.order).toMatchObject({ payment_status: 'pending', payment_needs_review: true });
 });
@@ -80,7 +83,7 @@ test('a status that nobody knows, of a paid order, is nothing to look at', async
   const { state, store } = shop();
   const clock = () => PLACED_AT;
   await settleOrder(state.order, intent('second', 'completed'), { store, clock });
-  await settleOrder(state.order, intent('second', 'settled_to_bank'), { store, clock });
+  await settleOrder(state.order, intent('second', 'unknown'), { store, clock });
   expect(state.order).toMatchObject({ payment_status: 'paid', payment_needs_review: false });
 });
 
@@ -100,15 +103,15 @@ test('a provider that is down for days ends nothing', async () => {
 
 describe.each([
   ['cannot be read', unreadable],
-  ['is in a status that nobody knows', async (id: string) => intent(id, 'on_hold')],
+  ['is in a status that nobody knows', async (id: string) => intent(id, 'unknown')],
 ])('a former payment that %s', (_, former: Answer) => {
   const withOwn =
-    (status: string): Answer =>
+    (status: IntentStatus): Answer =>
     (id) =>
       id === 'first' ? former(id) : Promise.resolve(intent(id, status));
 
   test('does not keep the order from being paid, and is told once', async () => {
-    const { state, payAgain } = looking(withOwn('requires_payment_instrument'));
+    const { state, payAgain } = looking(withOwn('open'));
     expect(await payAgain(-0.25)).toBe('opened');
     expect(await payAgain(-0.25)).toBe('opened');
     expect(state.events.map((event) => event.split(' ')[0])).toEqual(['payment-unclear']);
@@ -116,7 +119,7 @@ describe.each([
   });
 
   test('does not keep the order from expiring', async () => {
-    const { state, schedule } = looking(withOwn('requires_payment_instrument'));
+    const { state, schedule } = looking(withOwn('open'));
     await schedule(1);
     expect(state.order).toMatchObject({ payment_status: 'failed', stock_reserved: false });
   });
@@ -124,7 +127,7 @@ describe.each([
 
 test('a former payment that hangs is told before the order ends', async () => {
   const { state, schedule } = looking(async (id) =>
-    intent(id, id === 'first' ? 'pending' : 'canceled'),
+    intent(id, id === 'first' ? 'underway' : 'canceled'),
   );
   state.order = { ...order, payment_intent_id: null };
   await schedule(23);

@@ -14,15 +14,16 @@ function payments() {
     state,
     pay: (id: string, change = {}) =>
       settleOrder(state.order, intent(id, 'completed', change), ports),
-    giveBack: (payment_intent_id: string, amount: number) =>
+    giveBack: (intentId: string, amount: number) =>
       recordRefund(
         state.order,
         {
           id: `refund of ${amount}`,
-          payment_intent_id,
+          intentId,
           amount,
-          currency_code: CHARGE_CURRENCY,
+          currency: CHARGE_CURRENCY,
           status: 'completed',
+          providerStatus: 'completed',
         },
         ports,
       ),
@@ -82,7 +83,7 @@ test('a payment that pays the order after all counts for it', async () => {
 
 test('a payment in another currency has no amount here, and is told in the history alone', async () => {
   const { pay, left, state } = payments();
-  await pay('second', { currency_code: 'USD' });
+  await pay('second', { currency: 'USD' });
   expect(left()).toBeUndefined();
   expect(state.order.payment_needs_review).toBe(true);
 });

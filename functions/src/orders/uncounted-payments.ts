@@ -12,10 +12,10 @@ type WithUncounted = Pick<Order, 'uncounted_payments'>;
  */
 export function withUncounted(
   { uncounted_payments: known = [] }: WithUncounted,
-  { id, amount, currency_code }: PaymentIntent,
+  { id, amount, currency }: PaymentIntent,
   refunds: readonly Refund[],
 ): Partial<Uncounted> {
-  if (currency_code !== CHARGE_CURRENCY || known.some((one) => one.id === id)) return {};
+  if (currency !== CHARGE_CURRENCY || known.some((one) => one.id === id)) return {};
   const givenBack = refunds
     .filter(({ payment_intent_id, status }) => payment_intent_id === id && status === 'completed')
     .map((refund) => -refund.amount);

@@ -1,33 +1,33 @@
-import * as v from 'valibot';
-
-/** The statuses that Ziina documents. */
+/** What has become of a payment, in the shop's words; each provider's folder maps its own to them. */
 export const INTENT_STATUSES = [
-  'requires_payment_instrument',
-  'requires_user_action',
-  'pending',
+  /** Nobody has paid yet. */
+  'open',
+  /** Being made: money may be on its way. */
+  'underway',
   'completed',
   'failed',
   'canceled',
+  /** In a status that the provider does not document. */
+  'unknown',
 ] as const;
+export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
-/** The fields of a payment intent that the shop reads, from answers and webhooks alike. */
-export const paymentIntentSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
+/** A payment, as its provider answers or announces it. */
+export type PaymentIntent = {
+  readonly id: string;
   /** In the currency's smallest unit: fils for AED. */
-  amount: v.pipe(v.number(), v.integer()),
-  currency_code: v.string(),
-  /** One of {@link INTENT_STATUSES}, or an undocumented one. */
-  status: v.string(),
-  redirect_url: v.nullish(v.string(), null),
-});
-export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema>;
-
-/** True iff the status is a documented one. */
-const isKnown = (status: string): boolean => INTENT_STATUSES.some((known) => known === status);
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: IntentStatus;
+  /** The provider's own word for the status: for the log and the history, never for a decision. */
+  readonly providerStatus: string;
+  /** The page on which it is paid. */
+  readonly url: string | null;
+};
 
 /** True iff money may be on its way: the payment is being made, or its status is unknown. */
 export const mayBeUnderway = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
-  status === 'pending' || !isKnown(status);
+  status === 'underway' || status === 'unknown';
 
 /** True iff nobody is expected to pay it any more, whether it was paid or not. */
 export const hasEnded = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>

@@ -1,6 +1,6 @@
 import type { Fils } from '@ghar/domain/money';
+import type { RefundStatus } from '@ghar/domain/status';
 import type { PaymentIntent } from './payment-intent.ts';
-import type { ProviderRefund } from './provider-refund.ts';
 
 /** Timeout of a call to the provider, in ms. */
 export const PROVIDER_TIMEOUT_MS = 15_000;
@@ -23,6 +23,20 @@ export type NewRefund = {
   readonly amount: Fils;
   /** Whether that payment was a test. */
   readonly test: boolean;
+};
+
+/** A refund, as its provider answers or announces it. */
+export type ProviderRefund = {
+  readonly id: string;
+  /** The payment that it is of. */
+  readonly intentId: string;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Null for an unknown one, of which only the provider knows whether money went. */
+  readonly status: RefundStatus | null;
+  /** The provider's own word for the status: for the history, never for a decision. */
+  readonly providerStatus: string;
 };
 
 /** How a call to the provider can fail. */

@@ -1,38 +1,64 @@
 import { createHash } from 'node:crypto';
-import * as v from 'valibot';
 import type { PaymentIntent } from './payment-intent.ts';
-import type { ProviderRefund } from './provider-refund.ts';
+import type { ProviderRefund } from './payment-provider.ts';
+
+export type SignedRequest = {
+  readonly rawBody: Uint8Array;
+  readonly signature: string | undefined;
+};
+
+/** What a verified webhook says; `name` is the provider's name of it, null where it has none. */
+export type Announcement = { readonly name: string | null } & (
+  | { readonly kind: 'payment'; readonly intent: PaymentIntent }
+  | { readonly kind: 'refund'; readonly refund: ProviderRefund }
+  /** Of a kind that the shop does not use, or malformed; `subjectId` is what it is about. */
+  | {
+      readonly kind: 'ignored' | 'unreadable' | 'unreadable-refund';
+      readonly subjectId: string | null;
+    }
+);
+
+/** Verifies a webhook over its raw body, then reads it; null where the provider did not sign it. */
+export type ReadWebhook = (request: SignedRequest) => Announcement | null;
 
 /** A verified webhook event, and its outcome. */
 export type ProviderEvent = {
   /** Identifies the event across deliveries; used as the document's id. */
   readonly key: string;
-  /** The provider's name of the event's kind; null where it could not be read. */
   readonly name: string | null;
   readonly facts: Readonly<Record<string, string | number>>;
   readonly orderId: string | null;
   readonly outcome: string;
 };
-type Facts = Pick<ProviderEvent, 'key' | 'facts'>;
 
 const keyOf = (id: string, status: string): string =>
   `${id}_${encodeURIComponent(status).slice(0, 100)}`;
 
-export const paymentFacts = ({ id, status, amount, currency_code }: PaymentIntent): Facts => ({
-  key: keyOf(id, status),
-  facts: { payment_intent_id: id, status, amount, currency_code },
-});
-
-export const refundFacts = ({ id, ...refund }: ProviderRefund): Facts => ({
-  key: keyOf(id, refund.status),
-  facts: { refund_id: id, ...refund },
-});
-
-const namedSchema = v.object({ id: v.pipe(v.string(), v.maxLength(128)) });
-
-/** Of an unknown event only the id of its subject is kept: the rest may be personal data. */
-export function unknownFacts(body: Uint8Array, data: unknown): Facts {
-  const key = createHash('sha256').update(body).digest('hex');
-  const named = v.safeParse(namedSchema, data);
-  return { key, facts: named.success ? { subject_id: named.output.id } : {} };
+/** What is stored of an announcement. Of an unknown one only an id: the rest may be personal data. */
+export function eventOf(
+  announced: Announcement,
+  rawBody: Uint8Array,
+): Pick<ProviderEvent, 'key' | 'name' | 'facts'> {
+  const { name } = announced;
+  switch (announced.kind) {
+    case 'payment': {
+      const { id, amount, currency: currency_code, providerStatus: status } = announced.intent;
+      const facts = { payment_intent_id: id, status, amount, currency_code };
+      return { name, key: keyOf(id, status), facts };
+    }
+    case 'refund': {
+      const { id, intentId, amount, currency, providerStatus: status } = announced.refund;
+      const refund = { refund_id: id, payment_intent_id: intentId, amount };
+      return {
+        name,
+        key: keyOf(id, status),
+        facts: { ...refund, currency_code: currency, status },
+      };
+    }
+    default: {
+      const key = createHash('sha256').update(rawBody).digest('hex');
+      const { subjectId } = announced;
+      return { name, key, facts: subjectId === null ? {} : { subject_id: subjectId } };
+    }
+  }
 }

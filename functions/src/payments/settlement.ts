@@ -36,15 +36,14 @@ export function settle(order: MoneyFields, intent: PaymentIntent): Settlement {
     case 'failed':
     case 'canceled':
       return current && state === 'awaiting' ? 'failed' : 'unchanged';
-    case 'requires_payment_instrument':
-    case 'requires_user_action':
-    case 'pending':
+    case 'open':
+    case 'underway':
       return 'unchanged';
-    default:
+    case 'unknown':
       return wasPaid ? 'unchanged' : 'unclear';
   }
 }
 
 /** True iff the payment is of the order's total, in the shop's currency. */
 export const isFullPayment = (order: MoneyFields, intent: PaymentIntent): boolean =>
-  intent.amount === filsFromDirhams(order.total_amount) && intent.currency_code === CHARGE_CURRENCY;
+  intent.amount === filsFromDirhams(order.total_amount) && intent.currency === CHARGE_CURRENCY;

@@ -1,7 +1,6 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { recordPaymentEvent } from '../../../functions/src/adapters/firestore-payment-events.ts';
 import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
-import { ziinaClient } from '../../../functions/src/adapters/ziina-client.ts';
 import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
 import { getOrder } from '../../../functions/src/handlers/get-order.ts';
 import { receiveWebhook } from '../../../functions/src/handlers/receive-webhook.ts';
@@ -9,12 +8,13 @@ import { retryPayment } from '../../../functions/src/handlers/retry-payment.ts';
 import { settlePayments } from '../../../functions/src/handlers/settle-payments.ts';
 import { updatePaymentStatus } from '../../../functions/src/handlers/update-payment-status.ts';
 import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
+import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
+import { ziinaWebhooks } from '../../../functions/src/payments/ziina/webhook.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
 import type { OwnDatabase } from '../../stack/own-database.ts';
 import { SHOP_SETTINGS } from '../../shop-settings.ts';
-import { intentOf, sandboxControl } from '../../ziina-sandbox/control.ts';
+import { intentOf, sandboxControl, signedPaymentEvent } from '../../ziina-sandbox/control.ts';
 import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
-import { sign } from '../../ziina-sandbox/webhooks.ts';
 import type { Meter, Metered } from './meter.ts';
 import { newShopper, UNIT_PRICE, type NewShopper } from './new-shopper.ts';
 
@@ -54,12 +54,11 @@ export async function measureCosts(
   const place = ({ form, caller } = newShopper()): Promise<PaymentLink> =>
     createPayment(form, caller, ports);
   const announce = (link: PaymentLink, status: string): Promise<unknown> => {
-    const data = { id: intentOf(link.payment_url), status, amount: 29_900, currency_code: 'AED' };
-    const body = JSON.stringify({ event: 'payment_intent.status.updated', data });
-    const request = { method: 'POST', rawBody: Buffer.from(body), signature: sign(body, SECRET) };
+    const payment = { id: intentOf(link.payment_url), status, amount: 29_900 };
+    const request = { method: 'POST', ...signedPaymentEvent(payment, SECRET) };
     return receiveWebhook(request, {
       ...ports,
-      secret: SECRET,
+      read: ziinaWebhooks(SECRET),
       record: (event) => recordPaymentEvent(db, event),
     });
   };

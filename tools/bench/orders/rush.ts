@@ -1,6 +1,6 @@
 import { DomainError } from '@ghar/domain/error-code';
 import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
-import { ziinaClient } from '../../../functions/src/adapters/ziina-client.ts';
+import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
 import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
 import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
 import { readShop } from '../../order-audit/shop-record.ts';

@@ -5,7 +5,6 @@ import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-o
 import { recordPaymentEvent } from '../../../functions/src/adapters/firestore-payment-events.ts';
 import { smtpMailer } from '../../../functions/src/adapters/smtp-mailer.ts';
 import { whatsappClient } from '../../../functions/src/adapters/whatsapp-client.ts';
-import { ziinaClient } from '../../../functions/src/adapters/ziina-client.ts';
 import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
 import { keepBooks } from '../../../functions/src/handlers/keep-books.ts';
 import { receiveWebhook } from '../../../functions/src/handlers/receive-webhook.ts';
@@ -17,6 +16,8 @@ import {
 } from '../../../functions/src/messages/deliver-message.ts';
 import { tellingStore } from '../../../functions/src/messages/telling-store.ts';
 import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
+import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
+import { ziinaWebhooks } from '../../../functions/src/payments/ziina/webhook.ts';
 import { auditAtLast } from '../../order-audit/audit.ts';
 import { readShop } from '../../order-audit/shop-record.ts';
 import { putOnSale } from '../../seed/put-on-sale.ts';
@@ -26,9 +27,8 @@ import { host } from '../../stack/project.ts';
 import type { Stack } from '../../stack/start-stack.ts';
 import { whatsappControl } from '../../whatsapp-sandbox/control.ts';
 import { startWhatsappSandbox } from '../../whatsapp-sandbox/server.ts';
-import { intentOf, sandboxControl } from '../../ziina-sandbox/control.ts';
+import { intentOf, sandboxControl, signedPaymentEvent } from '../../ziina-sandbox/control.ts';
 import { startZiinaSandbox } from '../../ziina-sandbox/server.ts';
-import { sign } from '../../ziina-sandbox/webhooks.ts';
 import { percentile } from '../statistics.ts';
 import { inParallel } from './in-parallel.ts';
 import { newShopper, UNIT_PRICE } from './new-shopper.ts';
@@ -127,13 +127,12 @@ export async function storm(
   const pay = async ({ payment_url }: PaymentLink, index: number): Promise<void> => {
     const id = intentOf(payment_url);
     await sandbox.endIntent(id, 'complete');
-    const data = { id, status: 'completed', amount: UNIT_PRICE * 100, currency_code: 'AED' };
-    const body = JSON.stringify({ event: 'payment_intent.status.updated', data });
-    const request = { method: 'POST', rawBody: Buffer.from(body), signature: sign(body, SECRET) };
+    const payment = { id, status: 'completed', amount: UNIT_PRICE * 100 };
+    const request = { method: 'POST', ...signedPaymentEvent(payment, SECRET) };
     const record = (event: Parameters<typeof recordPaymentEvent>[1]): Promise<void> =>
       recordPaymentEvent(db, event);
     const webhooks = both(index).map((ports) =>
-      insist(() => receiveWebhook(request, { ...ports, secret: SECRET, record })),
+      insist(() => receiveWebhook(request, { ...ports, read: ziinaWebhooks(SECRET), record })),
     );
     await Promise.all(webhooks);
   };

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
-import { follow, log } from '../log.ts';
-import { paymentIntentSchema, type PaymentIntent } from '../payments/payment-intent.ts';
-import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
-import { providerRefundSchema, type ProviderRefund } from '../payments/provider-refund.ts';
-import { fetchProvider, type ProviderRequest } from './fetch-provider.ts';
-import { wasSent } from './was-sent.ts';
+import { follow, log } from '../../log.ts';
+import type { PaymentIntent } from '../payment-intent.ts';
+import { ProviderError, type PaymentProvider, type ProviderRefund } from '../payment-provider.ts';
+import { fetchProvider, type ProviderRequest } from '../../adapters/fetch-provider.ts';
+import { wasSent } from '../../adapters/was-sent.ts';
+import { intentSchema, refundSchema } from './answers.ts';
 
 /** Ziina's API as the payment provider. `apiUrl` has no trailing slash. */
 export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }): PaymentProvider {
@@ -99,13 +99,13 @@ async function request(url: string, init: ProviderRequest): Promise<Answer> {
   }
 }
 
-const readIntent = (text: string): PaymentIntent => readAs(paymentIntentSchema, text, 'an intent');
+const readIntent = (text: string): PaymentIntent => readAs(intentSchema, text, 'an intent');
 
 /** Another refund than the one asked about is no answer. */
 const readRefund = (text: string, id: string): ProviderRefund =>
   readAs(
     v.pipe(
-      providerRefundSchema,
+      refundSchema,
       v.check((refund) => refund.id === id),
     ),
     text,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { filsFromDirhams } from '@ghar/domain/money';
 import { write } from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ProviderError } from '../payments/payment-provider.ts';
-import { ziinaClient } from './ziina-client.ts';
+import type { ProviderError } from '../payment-provider.ts';
+import { ziinaClient } from './client.ts';
 
 let server: Server;
 let apiUrl: string;
@@ -70,7 +70,7 @@ test.each([
   respond = (_, response) => response.writeHead(status).end(body);
   const found = ziinaClient({ apiUrl, token: 'token' }).getRefund(REFUND);
   const said = found.then(
-    (refund) => refund?.status ?? 'no refund',
+    (refund) => refund?.providerStatus ?? 'no refund',
     (error: ProviderError) => error.failure,
   );
   expect(await said).toBe(outcome);
