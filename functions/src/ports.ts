@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { accountOf } from './adapters/auth-accounts.ts';
 import { firestoreFigures } from './adapters/firestore-figures.ts';
-import { firestoreOrderStore } from './adapters/firestore-order-store.ts';
+import { firestoreStore } from './adapters/firestore-store.ts';
 import { firestoreOrderRecords } from './adapters/firestore-order-records.ts';
 import { recordPaymentEvent } from './adapters/firestore-payment-events.ts';
 import { firestorePictures } from './adapters/firestore-pictures.ts';
@@ -46,8 +46,8 @@ import type { SummaryPorts } from './handlers/summarise-morning.ts';
 import { log } from './log.ts';
 import type { DeliveryPorts, SendMessage } from './messages/deliver-message.ts';
 import type { Channels } from './messages/messages-due.ts';
-import { tellingStore } from './messages/telling-store.ts';
-import type { Clock } from './orders/order-store.ts';
+import { storeWithOutbox } from './messages/store-with-outbox.ts';
+import type { Clock } from './orders/shop-store.ts';
 import type { PaymentPorts } from './orders/open-payment.ts';
 import { ziinaClient } from './payments/ziina/client.ts';
 import { ziinaWebhooks } from './payments/ziina/webhook.ts';
@@ -65,8 +65,8 @@ export const channels = (): Channels => ({
   email: mailFrom.value() !== '',
 });
 /** For what nobody is told about. */
-export const silentStore = firestoreOrderStore(db, clock);
-export const store = tellingStore(silentStore, { clock, channels });
+export const silentStore = firestoreStore(db, clock);
+export const store = storeWithOutbox(silentStore, { clock, channels });
 export const roleOf = firestoreRoles(db);
 
 const stopsKey = (): string => optionalValue(whatsappVerifyToken);

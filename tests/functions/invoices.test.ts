@@ -12,12 +12,12 @@ import { creditNotesOfOrder } from '@ghar/domain/queries';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fieldsOf } from '../../functions/src/adapters/firestore-fields.ts';
-import { firestoreOrderStore } from '../../functions/src/adapters/firestore-order-store.ts';
+import { firestoreStore } from '../../functions/src/adapters/firestore-store.ts';
 import { queryOf } from '../../functions/src/adapters/firestore-query.ts';
 import { keepBooks } from '../../functions/src/handlers/keep-books.ts';
 import { issueWaitingInvoices } from '../../functions/src/orders/issue-invoices.ts';
 import { intent, order as sample } from '../../functions/src/orders/one-order-test-shop.ts';
-import { settleOrder, type SettlePorts } from '../../functions/src/orders/settle-order.ts';
+import { settleOrder } from '../../functions/src/orders/settle-order.ts';
 import { openOwnDatabase, type OwnDatabase } from '../../tools/stack/own-database.ts';
 import { announce } from '../support/announcements.ts';
 import { placeOrder, runSchedule } from '../support/backend.ts';
@@ -25,6 +25,7 @@ import { signUpAdmin } from '../support/client.ts';
 import { db, order, resetDatabase } from '../support/database.ts';
 import { endIntent, intentOf, orderFaults, refund, resetProvider } from '../support/provider.ts';
 import { stack } from '../stack.ts';
+import type { SettlePorts } from '../../functions/src/orders/shop-store.ts';
 
 const SELLER = {
   legal_name: 'متجر الغار ذ.م.م',
@@ -46,7 +47,7 @@ describe('200 orders that are paid at once', () => {
   beforeAll(async () => {
     own = await openOwnDatabase(stack, 'invoices');
     instances = Array.from({ length: INSTANCES }, () => ({
-      store: firestoreOrderStore(own.db, clock),
+      store: firestoreStore(own.db, clock),
       clock,
     }));
     const batch = own.db.batch();

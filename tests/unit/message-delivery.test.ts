@@ -18,13 +18,10 @@ import {
   type SendMessage,
 } from '../../functions/src/messages/deliver-message.ts';
 import type { SendOutcome } from '../../functions/src/messages/provider-verdict.ts';
-import { tellingStore } from '../../functions/src/messages/telling-store.ts';
+import { storeWithOutbox } from '../../functions/src/messages/store-with-outbox.ts';
 import { order as placed } from '../../functions/src/orders/one-order-test-shop.ts';
-import type {
-  OrderStore,
-  OrderTransaction,
-  StoredOrder,
-} from '../../functions/src/orders/order-store.ts';
+import type { StoredOrder } from '../../functions/src/orders/order-store.ts';
+import type { ShopStore, ShopTransaction } from '../../functions/src/orders/shop-store.ts';
 import type { StandIn } from '../../tools/stand-in/serve.ts';
 import { whatsappControl, type WhatsappControl } from '../../tools/whatsapp-sandbox/control.ts';
 import { startWhatsappSandbox } from '../../tools/whatsapp-sandbox/server.ts';
@@ -43,12 +40,12 @@ function createOutbox() {
   const settings = v.parse(privateSettingsSchema, { notify_email: 'merchant@ghar.example' });
 
   async function transaction<Result>(
-    work: (tx: OrderTransaction) => Promise<Result>,
+    work: (tx: ShopTransaction) => Promise<Result>,
   ): Promise<Result> {
     const read = new Map<string, Message | undefined>();
     const written = new Map<string, Message>();
     let changed = order;
-    const tx: Partial<OrderTransaction> = {
+    const tx: Partial<ShopTransaction> = {
       order: async () => order,
       message: async (id) => {
         read.set(id, messages.get(id));
@@ -61,7 +58,7 @@ function createOutbox() {
       createOrder: (created) => void (changed = created),
       addEvent: () => undefined,
     };
-    const result = await work(tx as OrderTransaction);
+    const result = await work(tx as ShopTransaction);
     await new Promise(setImmediate);
     for (const [id, message] of read)
       if (written.has(id) && messages.get(id) !== message) return transaction(work);
@@ -70,7 +67,7 @@ function createOutbox() {
     return result;
   }
 
-  const store = tellingStore(
+  const store = storeWithOutbox(
     {
       transaction,
       dueMessages: async (channel: Channel, at: Date, most: number) =>
@@ -82,7 +79,7 @@ function createOutbox() {
       countMessagesTo: async () => 0,
       messageOfProvider: async (wamid: string) =>
         [...messages].find(([, one]) => one.provider_id === wamid)?.[0] ?? null,
-    } as unknown as OrderStore,
+    } as unknown as ShopStore,
     { clock: () => now, channels: () => ({ whatsapp: true, email: true }) },
   );
   return {
@@ -132,6 +129,7 @@ const ports = (send?: SendMessage): DeliveryPorts => ({
 /** Of a shop that has no chat of its own, so that replies are not answered. */
 const hookPorts = (): WhatsappPorts => ({
   ...ports(),
+  store: outbox.store,
   chat: async () => '',
   write: async () => ({ kind: 'not-reached' }),
   appSecret: APP_SECRET,

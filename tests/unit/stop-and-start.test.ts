@@ -3,7 +3,7 @@ import type { Channel, Message } from '@ghar/domain/message';
 import { COLLECTIONS } from '@ghar/domain/paths';
 import { write as writeLog } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { firestoreOrderStore } from '../../functions/src/adapters/firestore-order-store.ts';
+import { firestoreStore } from '../../functions/src/adapters/firestore-store.ts';
 import { memoryFirestore } from '../../functions/src/adapters/memory-firestore-test-db.ts';
 import { eraseCustomer } from '../../functions/src/handlers/erase-customer.ts';
 import { exportCustomer } from '../../functions/src/handlers/export-customer.ts';
@@ -14,7 +14,8 @@ import {
 import { deliverMessage } from '../../functions/src/messages/deliver-message.ts';
 import type { SendOutcome } from '../../functions/src/messages/provider-verdict.ts';
 import { order as placed } from '../../functions/src/orders/one-order-test-shop.ts';
-import type { OrderStore, StoredOrder } from '../../functions/src/orders/order-store.ts';
+import type { StoredOrder } from '../../functions/src/orders/order-store.ts';
+import type { ShopStore } from '../../functions/src/orders/shop-store.ts';
 
 const SECRET = 'app-secret';
 const ADMIN = { uid: 'admin', origin: null };
@@ -25,7 +26,7 @@ const HOUR = 60 * 60 * 1000;
 
 let now: Date;
 let db: ReturnType<typeof memoryFirestore>;
-let store: OrderStore;
+let store: ShopStore;
 let sent: { channel: Channel; to: string }[];
 let written: string[];
 /** The outcomes of the log's entries of an event. */
@@ -39,7 +40,7 @@ beforeEach(() => {
   vi.mocked(writeLog).mockClear();
   now = NOON;
   db = memoryFirestore();
-  store = firestoreOrderStore(db, () => now);
+  store = firestoreStore(db, () => now);
   sent = [];
   written = [];
 });
@@ -216,7 +217,7 @@ describe('after STOP', () => {
     expect(state).toBe('sent');
     const failing = {
       ...store,
-      transaction: (work: Parameters<OrderStore['transaction']>[0]) =>
+      transaction: (work: Parameters<ShopStore['transaction']>[0]) =>
         store.transaction((tx) =>
           work({
             ...tx,
@@ -225,7 +226,7 @@ describe('after STOP', () => {
             },
           }),
         ),
-    } as OrderStore;
+    } as ShopStore;
     const status = { id: 'wamid-1', status: 'read' };
     const changes = [{ value: { messages: [says('STOP')], statuses: [status] } }];
     await expect(announce(changes, { store: failing })).rejects.toThrow('unavailable');

@@ -27,7 +27,7 @@ import {
   deliverMessage,
   type DeliveryPorts,
 } from '../../functions/src/messages/deliver-message.ts';
-import { tellingStore } from '../../functions/src/messages/telling-store.ts';
+import { storeWithOutbox } from '../../functions/src/messages/store-with-outbox.ts';
 import { issueWaitingInvoices } from '../../functions/src/orders/issue-invoices.ts';
 import type { PaymentPorts } from '../../functions/src/orders/open-payment.ts';
 import { ziinaWebhooks } from '../../functions/src/payments/ziina/webhook.ts';
@@ -88,7 +88,7 @@ export function createBackend(environment: Environment) {
         const channels = () => CHANNELS;
         const ports: Ports = {
           ...SHOP_SETTINGS,
-          store: tellingStore(crashingStore({ db, clock, ...simulation }), { clock, channels }),
+          store: storeWithOutbox(crashingStore({ db, clock, ...simulation }), { clock, channels }),
           provider: faultyProvider({ apiUrl, token: secrets.apiToken, sandbox, ...simulation }),
           clock,
           channels,

@@ -6,23 +6,19 @@ import type {
   Precondition,
   WriteBatch,
 } from 'firebase-admin/firestore';
-import { firestoreOrderStore } from '../../functions/src/adapters/firestore-order-store.ts';
-import type {
-  Clock,
-  OrderStore,
-  OrderTransaction,
-} from '../../functions/src/orders/order-store.ts';
+import { firestoreStore } from '../../functions/src/adapters/firestore-store.ts';
+import type { Clock, ShopStore, ShopTransaction } from '../../functions/src/orders/shop-store.ts';
 import type { Random } from '../seed/random.ts';
 import type { Consequences } from './environment.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 
 type Reads = {
-  [Name in keyof OrderTransaction]: OrderTransaction[Name] extends (
+  [Name in keyof ShopTransaction]: ShopTransaction[Name] extends (
     ...parameters: never[]
   ) => Promise<unknown>
     ? Name
     : never;
-}[keyof OrderTransaction];
+}[keyof ShopTransaction];
 
 const READS: Record<Reads, true> = {
   order: true,
@@ -70,10 +66,10 @@ export type CrashingStoreOptions = {
 };
 
 /** The shop's own order store on a real database; each access is a step of the simulated process. */
-export function crashingStore(options: CrashingStoreOptions): OrderStore {
+export function crashingStore(options: CrashingStoreOptions): ShopStore {
   const { clock, proc, random, advance } = options;
   const draw = (below: number): number => random.between(0, below - 1);
-  const store = firestoreOrderStore(crashingDatabase(options), clock, draw);
+  const store = firestoreStore(crashingDatabase(options), clock, draw);
   return {
     newOrderId: () => newOrderId(draw),
     order: (id) => proc.step(`order ${id}`, () => store.order(id)),
@@ -120,7 +116,7 @@ async function* inSteps<Page>(
   }
 }
 
-const crashingReads = (tx: OrderTransaction, proc: SimulatedProcess): OrderTransaction => ({
+const crashingReads = (tx: ShopTransaction, proc: SimulatedProcess): ShopTransaction => ({
   ...tx,
   ...Object.fromEntries(
     Object.keys(READS).map((name) => {

@@ -3,9 +3,9 @@ import { actorOf } from '../orders/admin-change.ts';
 import { customerPhone } from '../orders/customer-phone.ts';
 import { eraseOrders, logErasure } from '../orders/erase-orders.ts';
 import { forgetStop, type StopPorts } from '../orders/message-stops.ts';
-import type { SettlePorts } from '../orders/settle-order.ts';
 import type { Caller } from './answer.ts';
 import { callingAdmin, type AdminPorts } from './calling-admin.ts';
+import type { SettlePorts } from '../orders/shop-store.ts';
 
 /** Time for erasing in one call, in ms; the function has half a minute more. */
 const BUDGET_MS = 30_000;

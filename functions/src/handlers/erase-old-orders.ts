@@ -1,6 +1,6 @@
 import { eraseOrders, logErasure } from '../orders/erase-orders.ts';
 import type { StopPorts } from '../orders/message-stops.ts';
-import type { SettlePorts } from '../orders/settle-order.ts';
+import type { SettlePorts } from '../orders/shop-store.ts';
 
 /** Time for erasing in one run, in ms; the function has a minute more. */
 const BUDGET_MS = 480_000;

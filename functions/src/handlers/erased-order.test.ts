@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, order, portsOf } from '../orders/one-order-test-shop.ts';
-import type { OrderStore } from '../orders/order-store.ts';
+import type { ShopStore } from '../orders/shop-store.ts';
 import { findOrder } from './find-order.ts';
 import { getOrder } from './get-order.ts';
 import { retryPayment } from './retry-payment.ts';
@@ -14,17 +14,17 @@ describe('an order that was erased', () => {
     customer_name: '',
     erased_at: new Date(),
   };
-  const store: Partial<OrderStore> = {
+  const store: Partial<ShopStore> = {
     order: async () => erased,
     ordersOfNumber: async () => [{ id: erased.id, phone: erased.customer_phone }],
     transaction: (work) =>
       work({ attempts: async () => [], tally: async () => null, setAttempts: () => {} } as never),
   };
-  const ports = portsOf(store as OrderStore, {});
+  const ports = portsOf(store as ShopStore, {});
   const asked = { order_id_param: erased.id };
 
   test('is seen by nobody', async () => {
-    expect(await getOrder(asked, { store: store as OrderStore })).toEqual([]);
+    expect(await getOrder(asked, { store: store as ShopStore })).toEqual([]);
   });
 
   test.each([

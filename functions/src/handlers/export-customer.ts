@@ -10,8 +10,8 @@ import { INTERNAL_FIELDS } from '@ghar/domain/order/order-fields';
 import { log } from '../log.ts';
 import { customerPhone } from '../orders/customer-phone.ts';
 import { ORDERS_PER_PAGE, type FoundOrder } from '../orders/order-store.ts';
+import type { SettlePorts } from '../orders/shop-store.ts';
 import { stoppedAt, type StopPorts } from '../orders/message-stops.ts';
-import type { SettlePorts } from '../orders/settle-order.ts';
 import type { Caller } from './answer.ts';
 import { requireAdmin, type RoleOf } from './require-admin.ts';
 

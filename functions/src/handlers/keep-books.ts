@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { follow } from '../log.ts';
 import { issueCreditNotes } from '../orders/issue-credit-notes.ts';
 import { issueInvoice } from '../orders/issue-invoices.ts';
-import type { SettlePorts } from '../orders/settle-order.ts';
+import type { SettlePorts } from '../orders/shop-store.ts';
 
 const bookedSchema = v.pick(orderSchema, [...MONEY_FIELDS, 'erased_at']);
 

@@ -2,7 +2,7 @@ import { orderSchema } from '@ghar/domain/order';
 import * as v from 'valibot';
 import { follow } from '../log.ts';
 import { eraseOrder } from '../orders/erase-order.ts';
-import type { SettlePorts } from '../orders/settle-order.ts';
+import type { SettlePorts } from '../orders/shop-store.ts';
 
 const erasedSchema = v.pick(orderSchema, ['erased_at']);
 

@@ -1,6 +1,7 @@
 import type { ShownProduct } from '@ghar/domain/storefront-product';
 import { expect, test } from 'vitest';
-import type { OrderStore, OrderTransaction, StoredProduct } from '../orders/order-store.ts';
+import type { ShopStore, ShopTransaction } from '../orders/shop-store.ts';
+import type { StoredProduct } from '../orders/stock-store.ts';
 import { productChanged } from './product-changed.ts';
 
 const SOAP: StoredProduct = {
@@ -20,19 +21,19 @@ async function shownAfter(
   stored: ShownProduct | object | null = SHOWN,
 ) {
   const state = { shown: stored as unknown, transactions: 0 };
-  const tx: Partial<OrderTransaction> = {
+  const tx: Partial<ShopTransaction> = {
     productOnSale: async () => onSale,
     shownProduct: async () => state.shown as Readonly<Record<string, unknown>> | null,
     showProduct: (shown) => void (state.shown = shown),
   };
-  const store: Partial<OrderStore> = {
+  const store: Partial<ShopStore> = {
     transaction(work) {
       state.transactions++;
-      return work(tx as OrderTransaction);
+      return work(tx as ShopTransaction);
     },
   };
   const after = onSale ? { ...onSale, ...AT } : undefined;
-  await productChanged({ id: 'soap', before, after }, { store: store as OrderStore });
+  await productChanged({ id: 'soap', before, after }, { store: store as ShopStore });
   return state;
 }
 

@@ -3,8 +3,9 @@ import { availabilityOf } from '@ghar/domain/storefront-product';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { log } from '../log.ts';
-import type { OrderStore } from '../orders/order-store.ts';
 import { showProductOnSale } from '../storefront/show-product.ts';
+import type { Transactions } from '../orders/shop-store.ts';
+import type { StockTransaction } from '../orders/stock-store.ts';
 
 /** The fields that decide which product is on sale, and what is public of it. */
 const shownFieldsSchema = v.pipe(
@@ -31,7 +32,7 @@ export type ChangedProduct = {
  */
 export async function productChanged(
   { id, before, after }: ChangedProduct,
-  { store }: { readonly store: OrderStore },
+  { store }: { readonly store: Transactions<StockTransaction> },
 ): Promise<void> {
   const [earlier, later] = [before, after].map((fields) => v.safeParse(shownFieldsSchema, fields));
   if (after !== undefined && !later!.success) {

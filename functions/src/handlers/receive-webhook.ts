@@ -1,6 +1,6 @@
 import { follow, log } from '../log.ts';
 import { recordRefund } from '../orders/record-refund.ts';
-import { settleOrder, type SettlePorts } from '../orders/settle-order.ts';
+import { settleOrder } from '../orders/settle-order.ts';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type SignedRequest,
 } from '../payments/provider-event.ts';
 import { logSettlement } from './log-settlement.ts';
+import type { SettlePorts } from '../orders/shop-store.ts';
 
 export type WebhookPorts = SettlePorts & {
   readonly read: ReadWebhook;

@@ -23,7 +23,7 @@ export type WhatsappRequest = {
 export type WhatsappAnswer = { readonly status: number; readonly text: string };
 export type WhatsappPorts = OutboxPorts &
   StopPorts &
-  Pick<ReplyPorts, 'chat' | 'write'> & {
+  Pick<ReplyPorts, 'store' | 'chat' | 'write'> & {
     readonly appSecret: string;
     readonly verifyToken: string;
   };

@@ -1,7 +1,8 @@
 import { write } from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
 import { order as placed } from '../orders/one-order-test-shop.ts';
-import type { NewOrderEvent, OrderStore, StoredOrder } from '../orders/order-store.ts';
+import type { NewOrderEvent, StoredOrder } from '../orders/order-store.ts';
+import type { ShopStore } from '../orders/shop-store.ts';
 import { recordOrderChange } from './record-order-change.ts';
 
 const order = {
@@ -31,7 +32,7 @@ test('an account that cannot be looked up keeps nothing out of history and stock
   await recordOrderChange(
     { id: 'change', orderId: 'order', before: order, after: { ...order, status: 'cancelled' } },
     {
-      store: { transaction: (work) => work(tx as never) } as OrderStore,
+      store: { transaction: (work) => work(tx as never) } as ShopStore,
       clock: () => order.updated_at,
       accountOf: () => Promise.reject(new Error('PERMISSION_DENIED')),
     },

@@ -2,7 +2,7 @@ import type { Message } from '@ghar/domain/message';
 import { privateSettingsSchema } from '@ghar/domain/settings';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import type { OrderTransaction } from '../orders/order-store.ts';
+import type { ShopTransaction } from '../orders/shop-store.ts';
 import { sendTestMessage } from './send-test-message.ts';
 
 const NOW = new Date('2026-11-26T22:30:00Z');
@@ -12,7 +12,7 @@ function shop(settings: v.InferInput<typeof privateSettingsSchema>, whatsapp = t
   const messages: Record<string, Message> = {};
   let attempts: readonly Date[] = [];
   let now = NOW;
-  const tx: Partial<OrderTransaction> = {
+  const tx: Partial<ShopTransaction> = {
     privateSettings: async () => v.parse(privateSettingsSchema, settings),
     attempts: async () => attempts,
     setAttempts: (_, counted) => void (attempts = counted),
@@ -23,7 +23,7 @@ function shop(settings: v.InferInput<typeof privateSettingsSchema>, whatsapp = t
       roleOf: async (uid) => (uid === 'merchant' ? 'admin' : null),
       clock: () => now,
       channels: () => ({ whatsapp, email: true }),
-      store: { transaction: (work) => work(tx as OrderTransaction) },
+      store: { transaction: (work) => work(tx as ShopTransaction) },
       brand: async () => 'غار',
       newKey: () => 'key',
     });

@@ -2,7 +2,9 @@ import type { TestMessageRequest } from '@ghar/domain/callables';
 import { DomainError } from '@ghar/domain/error-code';
 import { shopMessages, type Channels } from '../messages/messages-due.ts';
 import { takeAttempt, type Limit } from '../orders/attempt-limit.ts';
-import type { Clock, OrderStore } from '../orders/order-store.ts';
+import type { LimitsTransaction } from '../orders/limits-store.ts';
+import type { OutboxTransaction } from '../orders/outbox-store.ts';
+import type { Clock, Transactions } from '../orders/shop-store.ts';
 import type { Caller } from './answer.ts';
 import { requireAdmin, type RoleOf } from './require-admin.ts';
 
@@ -10,7 +12,7 @@ export type TestMessagePorts = {
   readonly roleOf: RoleOf;
   readonly clock: Clock;
   readonly channels: () => Channels;
-  readonly store: Pick<OrderStore, 'transaction'>;
+  readonly store: Transactions<LimitsTransaction & OutboxTransaction>;
   /** The shop's name. */
   readonly brand: () => Promise<string>;
   readonly newKey: () => string;

@@ -1,12 +1,8 @@
 import { write } from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { intent, order, portsOf } from '../orders/one-order-test-shop.ts';
-import {
-  ORDERS_PER_PAGE,
-  type OrderStore,
-  type OrderTransaction,
-  type StoredOrder,
-} from '../orders/order-store.ts';
+import { ORDERS_PER_PAGE, type StoredOrder } from '../orders/order-store.ts';
+import type { ShopStore, ShopTransaction } from '../orders/shop-store.ts';
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { settlePayments } from './settle-payments.ts';
 
@@ -34,9 +30,9 @@ function shopOf(count: number, isBroken = false) {
       former_payment_intent_ids: [],
     });
   }
-  const store: Partial<OrderStore> = {
+  const store: Partial<ShopStore> = {
     transaction: (work) =>
-      work({ shownProduct: async () => null } as Partial<OrderTransaction> as OrderTransaction),
+      work({ shownProduct: async () => null } as Partial<ShopTransaction> as ShopTransaction),
     async *unsettledOrders() {
       if (isBroken)
         yield [
@@ -56,12 +52,12 @@ function shopOf(count: number, isBroken = false) {
     },
     noteLook: async (id, look) => void orders.set(id, { ...orders.get(id)!, ...look }),
   };
-  return { orders, store: store as OrderStore };
+  return { orders, store: store as ShopStore };
 }
 
 /** Runs the schedule as the platform does: a run is cut off after five minutes. */
 async function runSchedule(
-  store: OrderStore,
+  store: ShopStore,
   getIntent: PaymentProvider['getIntent'],
 ): Promise<{ seconds: number; end: unknown }> {
   const started = Date.now();
@@ -164,7 +160,7 @@ test('the end of a run is in the log also where the database fails', async () =>
   const unsettledOrders = () => {
     throw new Error('no database');
   };
-  const store = { unsettledOrders } as Partial<OrderStore> as OrderStore;
+  const store = { unsettledOrders } as Partial<ShopStore> as ShopStore;
   await expect(settlePayments(portsOf(store, {}))).rejects.toThrow('no database');
   expect(vi.mocked(write).mock.lastCall![0]).toMatchObject({
     event: 'schedule-done',

@@ -4,7 +4,7 @@ import { privateSettingsSchema } from '@ghar/domain/settings';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { order } from '../orders/one-order-test-shop.ts';
-import type { OrderStore, OrderTransaction } from '../orders/order-store.ts';
+import type { ShopStore, ShopTransaction } from '../orders/shop-store.ts';
 import { summariseMorning } from './summarise-morning.ts';
 
 const PAID = { ...order, payment_status: 'paid', status: 'confirmed', payment_test: false };
@@ -28,16 +28,15 @@ test('counts an order once that is to be sent and under review', async () => {
     return { count: found.length, sum: 0 };
   };
   const written: Message[] = [];
-  const tx: Partial<OrderTransaction> = {
+  const tx: Partial<ShopTransaction> = {
     privateSettings: async () => v.parse(privateSettingsSchema, { notify_email: 'a@ghar.example' }),
     message: async () => null,
     putMessage: (_, message) => void written.push(message),
   };
   await summariseMorning({
     store: {
-      transaction: (work: (tx: OrderTransaction) => Promise<unknown>) =>
-        work(tx as OrderTransaction),
-    } as unknown as OrderStore,
+      transaction: (work: (tx: ShopTransaction) => Promise<unknown>) => work(tx as ShopTransaction),
+    } as unknown as ShopStore,
     clock: () => new Date('2026-11-20T04:00:00Z'),
     channels: () => ({ whatsapp: false, email: true }),
     figuresOf,

@@ -11,15 +11,16 @@ import {
 import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import { hasChannel, shopMessages, type Channels } from '../messages/messages-due.ts';
 import { shopDay } from '../messages/shop-day.ts';
-import { addMessages } from '../messages/telling-store.ts';
-import type { Clock, OrderStore } from '../orders/order-store.ts';
+import { addMessages } from '../messages/store-with-outbox.ts';
+import type { OutboxTransaction } from '../orders/outbox-store.ts';
+import type { Clock, Transactions } from '../orders/shop-store.ts';
 
 const TO_SHIP: readonly OrderStatus[] = ['pending', 'confirmed'];
 
 /** The number of documents that a query finds, and the sum of its field. */
 export type Figures = { readonly count: number; readonly sum: number };
 export type SummaryPorts = {
-  readonly store: OrderStore;
+  readonly store: Transactions<OutboxTransaction>;
   readonly clock: Clock;
   readonly channels: () => Channels;
   readonly figuresOf: (query: Query) => Promise<Figures>;

@@ -2,11 +2,12 @@ import { DomainError } from '@ghar/domain/error-code';
 import { notReadWords } from '@ghar/domain/message-words';
 import { whatsappAddress } from '@ghar/domain/whatsapp-address';
 import { nameCounter, takeAttempt, type Limit } from '../orders/attempt-limit.ts';
-import type { Clock, OrderStore } from '../orders/order-store.ts';
+import type { LimitsTransaction } from '../orders/limits-store.ts';
+import type { Clock, Transactions } from '../orders/shop-store.ts';
 import type { SendOutcome } from './provider-verdict.ts';
 
 export type ReplyPorts = {
-  readonly store: Pick<OrderStore, 'transaction'>;
+  readonly store: Transactions<LimitsTransaction>;
   readonly clock: Clock;
   /** Names the counters, so that no phone can be read from them. */
   readonly counterSecret: string;

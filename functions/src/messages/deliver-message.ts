@@ -12,7 +12,9 @@ import {
   UNREACHABLE_WORDS,
 } from '@ghar/domain/message-words';
 import { follow, log } from '../log.ts';
-import type { Clock, OrderStore, OrderTransaction, StoredOrder } from '../orders/order-store.ts';
+import type { OrderTransaction, StoredOrder } from '../orders/order-store.ts';
+import type { OutboxStore, OutboxTransaction } from '../orders/outbox-store.ts';
+import type { Clock, Transactions } from '../orders/shop-store.ts';
 import { stoppedAt, type StopPorts } from '../orders/message-stops.ts';
 import { isUnprovenKind, UNPROVEN_IN_A_DAY } from './customer-news.ts';
 import {
@@ -29,7 +31,7 @@ import {
 } from './delivery.ts';
 import { byEmail, needsYouMessages, type Channels } from './messages-due.ts';
 import type { SendOutcome } from './provider-verdict.ts';
-import { addMessages } from './telling-store.ts';
+import { addMessages } from './store-with-outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -44,7 +46,7 @@ export type SendMessage = (message: Outgoing) => Promise<SendOutcome>;
 
 /** What storing a message's state needs. */
 export type OutboxPorts = {
-  readonly store: OrderStore;
+  readonly store: OutboxStore & Transactions<OrderTransaction & OutboxTransaction>;
   readonly clock: Clock;
   readonly channels: () => Channels;
 };
@@ -119,7 +121,7 @@ async function unwanted(message: Message, ports: DeliveryPorts): Promise<Step | 
  */
 async function hasEnough(
   { recipient, attempts, created_at }: Message,
-  store: OrderStore,
+  store: OutboxStore,
 ): Promise<boolean> {
   if (attempts > 1 || recipient === undefined) return false;
   const span = { from: new Date(created_at.getTime() - DAY_MS), before: created_at };
@@ -166,7 +168,7 @@ type Written = {
 
 /** Writes a message's change, and with it what follows from it. */
 async function change(
-  tx: OrderTransaction,
+  tx: OrderTransaction & OutboxTransaction,
   id: string,
   { message, change, result }: Written,
   { channels, clock }: OutboxPorts,

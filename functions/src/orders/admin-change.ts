@@ -4,13 +4,9 @@ import { MONEY_FIELDS, paymentOf } from '@ghar/domain/order/payment-of';
 import { isSent } from '@ghar/domain/status';
 import { orderSearchTokens } from '@ghar/domain/order-search';
 import { erasedEvent } from './erase-order.ts';
-import type {
-  Clock,
-  NewOrderEvent,
-  OrderStore,
-  OrderTransaction,
-  StoredOrder,
-} from './order-store.ts';
+import type { NewOrderEvent, StoredOrder } from './order-store.ts';
+import type { Clock, ShopStore } from './shop-store.ts';
+import type { StockTransaction } from './stock-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
 /** The fields that the merchant changes, what follows from them, and who changed the order last. */
@@ -55,7 +51,7 @@ const EVENT_TYPES = [
 ] as const;
 
 export type AdminChangePorts = {
-  readonly store: OrderStore;
+  readonly store: ShopStore;
   readonly clock: Clock;
   readonly accountOf: AccountOf;
 };
@@ -184,7 +180,7 @@ const mayMovePieces = (before: AdminFields, after: AdminFields, now: StoredOrder
  * Makes the stock agree with the order; null where it does already. The order waits for a person
  * where there is not enough.
  */
-async function movePieces(tx: OrderTransaction, order: StoredOrder): Promise<Effect | null> {
+async function movePieces(tx: StockTransaction, order: StoredOrder): Promise<Effect | null> {
   const keeps = may(order).holdStock;
   if (order.stock_reserved === keeps) return null;
   if (keeps) {

@@ -2,20 +2,21 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DomainError } from '@ghar/domain/error-code';
 import { OPENED_IN_AN_HOUR, readOrderLimits, takeAttempt } from './attempt-limit.ts';
-import type { OrderTransaction, Tally } from './order-store.ts';
+import type { Tally } from './limits-store.ts';
+import type { ShopTransaction } from './shop-store.ts';
 
 const HOUR_MS = 3_600_000;
 
 function counters() {
   const kept = new Map<string, readonly Date[]>();
-  const tx: Partial<OrderTransaction> = {
+  const tx: Partial<ShopTransaction> = {
     attempts: async (key: string) => kept.get(key) ?? [],
     setAttempts: (key: string, attempts: readonly Date[]) => void kept.set(key, attempts),
   };
   return {
     kept,
     take: async (key: string, now: Date) =>
-      (await takeAttempt(tx as OrderTransaction, key, now, OPENED_IN_AN_HOUR))(),
+      (await takeAttempt(tx as ShopTransaction, key, now, OPENED_IN_AN_HOUR))(),
   };
 }
 
@@ -57,7 +58,7 @@ describe('who orders', () => {
   function shop() {
     const kept = new Map<string, readonly Date[]>();
     const tallies = new Map<string, Tally>();
-    const tx: Partial<OrderTransaction> = {
+    const tx: Partial<ShopTransaction> = {
       attempts: async (key) => kept.get(key) ?? [],
       setAttempts: (key, attempts) => void kept.set(key, attempts),
       tally: async (key) => tallies.get(key) ?? null,
@@ -78,7 +79,7 @@ describe('who orders', () => {
     ): Promise<string> => {
       const now = new Date(minute * 60_000);
       const limits = { now, secret, perNetwork: PER_NETWORK };
-      const counted = await readOrderLimits(tx as OrderTransaction, { phone, origin }, limits);
+      const counted = await readOrderLimits(tx as ShopTransaction, { phone, origin }, limits);
       try {
         counted[what]();
         return 'let through';

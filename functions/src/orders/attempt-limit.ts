@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { DomainError } from '@ghar/domain/error-code';
-import type { OrderTransaction } from './order-store.ts';
+import type { LimitsTransaction } from './limits-store.ts';
 
 /** A rate limit: `times` within `withinMs`. */
 export type Limit = { readonly times: number; readonly withinMs: number };
@@ -51,7 +51,7 @@ export const nameCounter = (kind: string, value: string, secret: string): string
  * which may be somebody else's.
  */
 export async function readOrderLimits(
-  tx: OrderTransaction,
+  tx: LimitsTransaction,
   orderer: Orderer,
   counting: Counting,
 ): Promise<OrderLimits> {
@@ -93,7 +93,7 @@ const MISSES_IN_A_WEEK: Limit = { times: 30, withinMs: 7 * 24 * HOUR_MS };
  * @throws DomainError `rate-limited` from the returned function.
  */
 export async function readLookupLimits(
-  tx: OrderTransaction,
+  tx: LimitsTransaction,
   { number, origin }: { readonly number: string; readonly origin: string | null },
   counting: Counting,
 ): Promise<(hasFound: boolean) => void> {
@@ -117,7 +117,7 @@ export async function readLookupLimits(
  * without a precondition, so that a network's shoppers do not make each other retry.
  */
 async function readNetwork(
-  tx: OrderTransaction,
+  tx: LimitsTransaction,
   kind: string,
   origin: string | null,
   { now, secret, perNetwork }: Counting,
@@ -144,7 +144,7 @@ async function readNetwork(
  * and throws DomainError `rate-limited` where the counter is used up.
  */
 export async function takeAttempt(
-  tx: OrderTransaction,
+  tx: LimitsTransaction,
   key: string,
   now: Date,
   { times, withinMs }: Limit,

@@ -13,7 +13,8 @@ import { orderSearchTokens } from '@ghar/domain/order-search';
 import { storedForm } from '@ghar/domain/order/stored-form';
 import { actorOf, type Admin } from './admin-change.ts';
 import type { PaymentPorts } from './open-payment.ts';
-import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import type { StoredOrder } from './order-store.ts';
+import type { StockTransaction } from './stock-store.ts';
 import { withoutPayment } from './resume-payment.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
@@ -91,7 +92,7 @@ function assertCorrectable(
 
 /** Takes what an order gets more out of stock, and returns what it gets less. */
 async function takePieces(
-  tx: OrderTransaction,
+  tx: StockTransaction,
   order: StoredOrder,
   { quantity, most }: { quantity: number; most: number },
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { SERVER_ACTOR, type PaymentFailure } from '@ghar/domain/order';
 import { may } from '@ghar/domain/order/may';
 import { paymentOf } from '@ghar/domain/order/payment-of';
-import type { OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
+import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import type { StockTransaction, StoredProduct } from './stock-store.ts';
 import type { RefundSums } from './record-refund.ts';
 import { withCounted } from './uncounted-payments.ts';
 
@@ -12,7 +13,7 @@ import { withCounted } from './uncounted-payments.ts';
  * @throws Error where nobody waits for a payment.
  */
 export function failPayment(
-  tx: OrderTransaction,
+  tx: OrderTransaction & StockTransaction,
   order: StoredOrder,
   {
     reason,
@@ -49,7 +50,7 @@ export function failPayment(
  * the reason in the history. `sums` are those of refunds that were announced before.
  */
 export function completePayment(
-  tx: OrderTransaction,
+  tx: OrderTransaction & StockTransaction,
   order: StoredOrder,
   product: StoredProduct | null,
   { intentId, now, sums }: { intentId: string; now: Date; sums: Partial<RefundSums> },

@@ -4,7 +4,8 @@ import { may, type KeptReason } from '@ghar/domain/order/may';
 import { orderSearchTokens } from '@ghar/domain/order-search';
 import { listedCarrier, withoutCustomer } from '@ghar/domain/order/order-fields';
 import type { NewOrderEvent, OrderTransaction, StoredOrder } from './order-store.ts';
-import type { SettlePorts } from './settle-order.ts';
+import type { OutboxTransaction } from './outbox-store.ts';
+import type { SettlePorts } from './shop-store.ts';
 
 /** Who erases, as the history names them. */
 export type Eraser = Pick<NewOrderEvent, 'actor' | 'actorEmail' | 'actorName'>;
@@ -75,7 +76,10 @@ const erasedMessage = <Given extends Message>(message: Given): Given =>
       };
 
 /** Empties what belongs to an order: its history, refunds and messages. */
-async function eraseRecords(tx: OrderTransaction, orderId: string): Promise<void> {
+async function eraseRecords(
+  tx: OrderTransaction & OutboxTransaction,
+  orderId: string,
+): Promise<void> {
   const [events, refunds, messages] = await Promise.all([
     tx.events(orderId),
     tx.refunds(orderId),

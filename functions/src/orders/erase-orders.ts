@@ -2,8 +2,8 @@ import type { KeptOrders, KeptReason } from '@ghar/domain/order/may';
 import { follow, log, onTrail } from '../log.ts';
 import { eraseOrder, type Eraser } from './erase-order.ts';
 import type { FoundOrder } from './order-store.ts';
+import type { SettlePorts } from './shop-store.ts';
 import { forgetStop, type StopPorts } from './message-stops.ts';
-import type { SettlePorts } from './settle-order.ts';
 
 /** Orders that are erased at the same time. */
 const AT_ONCE = 10;

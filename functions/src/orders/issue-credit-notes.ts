@@ -1,7 +1,7 @@
 import { creditNoteOf } from '@ghar/domain/invoice';
 import { sumDirhams } from '@ghar/domain/money';
 import { tellNumbers, type Given } from './given-numbers.ts';
-import type { SettlePorts } from './settle-order.ts';
+import type { SettlePorts } from './shop-store.ts';
 
 /**
  * Gives the completed refunds of an order their credit notes, in a series of their own. A refund of

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 import { issueInvoice, issueWaitingInvoices, MOST_INVOICES } from './issue-invoices.ts';
 import { order as sample, PLACED_AT } from './one-order-test-shop.ts';
-import type { OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
+import type { StoredOrder } from './order-store.ts';
+import type { ShopStore, ShopTransaction } from './shop-store.ts';
 
 const clock = () => PLACED_AT;
 const SELLER = {
@@ -35,12 +36,12 @@ function books(orders: readonly StoredOrder[], refunds: readonly (Refund & { id:
     await new Promise(setImmediate);
     return value();
   };
-  async function transaction<Result>(work: (tx: OrderTransaction) => Promise<Result>) {
+  async function transaction<Result>(work: (tx: ShopTransaction) => Promise<Result>) {
     for (;;) {
       const before = commits;
       const writes: (() => void)[] = [];
       const write = (one: () => void): void => void writes.push(one);
-      const tx: Partial<OrderTransaction> = {
+      const tx: Partial<ShopTransaction> = {
         order: (id) => read(() => all.get(id) ?? null),
         ordersToInvoice: (most) =>
           read(() => {
@@ -63,7 +64,7 @@ function books(orders: readonly StoredOrder[], refunds: readonly (Refund & { id:
         updateOrder: (id, change) => write(() => void all.set(id, { ...all.get(id)!, ...change })),
         putRefund: (_, id, refund) => write(() => void given.set(id, { ...refund, id })),
       };
-      const result = await work(tx as OrderTransaction);
+      const result = await work(tx as ShopTransaction);
       if (writes.length === 0) return result;
       if (commits !== before) continue;
       commits += 1;
@@ -71,7 +72,7 @@ function books(orders: readonly StoredOrder[], refunds: readonly (Refund & { id:
       return result;
     }
   }
-  const process = () => ({ store: { transaction } as OrderStore, clock });
+  const process = () => ({ store: { transaction } as ShopStore, clock });
   return { all, invoices, notes, given, last, process, commits: () => commits };
 }
 

@@ -2,20 +2,21 @@ import { invoiceOf } from '@ghar/domain/invoice';
 import { may } from '@ghar/domain/order/may';
 import { log } from '../log.ts';
 import { tellNumbers, type Given } from './given-numbers.ts';
-import type { FoundOrder, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
-import type { SettlePorts } from './settle-order.ts';
+import type { BooksTransaction } from './books-store.ts';
+import type { FoundOrder, OrderTransaction, StoredOrder } from './order-store.ts';
+import type { SettlePorts, ShopStore } from './shop-store.ts';
 
 /** Most invoices of one commit. */
 export const MOST_INVOICES = 50;
 
 /** The latest work of each store that gives numbers. */
-const turns = new WeakMap<OrderStore, Promise<unknown>>();
+const turns = new WeakMap<ShopStore, Promise<unknown>>();
 
 /**
  * Works one after the other in this process: concurrent commits would only take the next number from
  * each other.
  */
-function inTurn<Result>(store: OrderStore, work: () => Promise<Result>): Promise<Result> {
+function inTurn<Result>(store: ShopStore, work: () => Promise<Result>): Promise<Result> {
   const done = (turns.get(store) ?? Promise.resolve()).then(work);
   turns.set(
     store,
@@ -56,7 +57,7 @@ export async function issueWaitingInvoices({ store, clock }: SettlePorts): Promi
 }
 
 async function giveNumbers(
-  tx: OrderTransaction,
+  tx: OrderTransaction & BooksTransaction,
   orders: readonly StoredOrder[],
   now: Date,
 ): Promise<Given[]> {
@@ -82,7 +83,7 @@ async function giveNumbers(
 const paidAt = ({ paid_at, updated_at }: StoredOrder): number => (paid_at ?? updated_at).getTime();
 
 /** Some of the orders that wait for an invoice; an unreadable one does not hold up the others. */
-const dueOrders = async (tx: OrderTransaction): Promise<StoredOrder[]> =>
+const dueOrders = async (tx: BooksTransaction): Promise<StoredOrder[]> =>
   (await tx.ordersToInvoice(MOST_INVOICES)).flatMap(readable).filter((order) => may(order).invoice);
 
 function readable({ id, read }: FoundOrder): StoredOrder[] {

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { OrderStore } from './order-store.ts';
+import type { OutboxTransaction } from './outbox-store.ts';
+import type { Transactions } from './shop-store.ts';
 
 export type StopPorts = {
-  readonly store: Pick<OrderStore, 'transaction' | 'ordersOfPhone'>;
+  readonly store: Transactions<OutboxTransaction> & Pick<OrderStore, 'ordersOfPhone'>;
   /** Names the documents, so that no phone can be read from them. */
   readonly stopsKey: string;
 };

@@ -1,7 +1,7 @@
 import { DomainError } from '@ghar/domain/error-code';
 import { expect, test } from 'vitest';
 import { offer } from './offer.ts';
-import type { StoredProduct } from './order-store.ts';
+import type { StoredProduct } from './stock-store.ts';
 
 const soap = (stock_quantity: number): StoredProduct => ({
   id: 'soap',

@@ -1,7 +1,7 @@
 import { DomainError, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
 import { totalDirhams } from '@ghar/domain/money';
 import { PRODUCT_LIMITS } from '@ghar/domain/product';
-import type { StoredProduct } from './order-store.ts';
+import type { StoredProduct } from './stock-store.ts';
 
 /** The current price of a number of pieces. */
 export type Offer = {

@@ -7,7 +7,9 @@ import { storedForm } from '@ghar/domain/order/stored-form';
 import { parse } from '@ghar/domain/parse';
 import type { IntentStatus, PaymentIntent } from '../payments/payment-intent.ts';
 import type { PaymentPorts } from './open-payment.ts';
-import type { OrderStore, OrderTransaction, StoredOrder, StoredProduct } from './order-store.ts';
+import type { StoredOrder } from './order-store.ts';
+import type { ShopStore, ShopTransaction } from './shop-store.ts';
+import type { StoredProduct } from './stock-store.ts';
 
 /** For unit tests only: a shop of one order of one product, in memory. */
 export const PLACED_AT = new Date('2026-11-20T10:00:00Z');
@@ -68,7 +70,7 @@ export function shop(stock = 7) {
   const attempts = new Map<string, readonly Date[]>();
   const refunds = new Map<string, Refund>();
   let commits = 0;
-  const transactionOf = (writes: (() => void)[]): Partial<OrderTransaction> => {
+  const transactionOf = (writes: (() => void)[]): Partial<ShopTransaction> => {
     const move = (pieces: number): void =>
       void writes.push(() => {
         const stock_quantity = state.product.stock_quantity + pieces;
@@ -99,14 +101,14 @@ export function shop(stock = 7) {
         }),
     };
   };
-  const store: Pick<OrderStore, 'transaction' | 'orderWhen' | 'noteRefundLook'> = {
+  const store: Pick<ShopStore, 'transaction' | 'orderWhen' | 'noteRefundLook'> = {
     noteRefundLook: async (_, id, looked_at) => {
       refunds.set(id, { ...refunds.get(id)!, looked_at });
       commits += 1;
     },
-    async transaction<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result> {
+    async transaction<Result>(work: (tx: ShopTransaction) => Promise<Result>): Promise<Result> {
       const [found, before, writes] = [state.order, commits, [] as (() => void)[]];
-      const result = await work(transactionOf(writes) as OrderTransaction);
+      const result = await work(transactionOf(writes) as ShopTransaction);
       // lost against a concurrent commit
       if (state.order !== found || commits !== before) return this.transaction(work);
       for (const write of writes) write();
@@ -121,7 +123,7 @@ export function shop(stock = 7) {
   return {
     state,
     refunds,
-    store: store as OrderStore,
+    store: store as ShopStore,
     /** Pieces in stock, and pieces that the order holds. */
     pieces: () =>
       state.product.stock_quantity + (state.order.stock_reserved ? state.order.quantity : 0),
@@ -161,7 +163,7 @@ export const intent = (
 
 /** The ports of that shop at `now`; provider calls that a test does not expect fail. */
 export const portsOf = (
-  store: OrderStore,
+  store: ShopStore,
   provider: Partial<PaymentPorts['provider']>,
   now = PLACED_AT,
 ): PaymentPorts => ({

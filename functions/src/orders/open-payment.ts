@@ -12,11 +12,12 @@ import {
   type ProviderFailure,
 } from '../payments/payment-provider.ts';
 import { failPayment } from './end-payment.ts';
-import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
+import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import type { Clock, ShopStore } from './shop-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 
 export type PaymentPorts = {
-  readonly store: OrderStore;
+  readonly store: ShopStore;
   readonly provider: PaymentProvider;
   readonly clock: Clock;
   /** The store's page that the shopper returns to. */

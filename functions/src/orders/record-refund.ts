@@ -5,7 +5,7 @@ import { SERVER_ACTOR, type Order, type Refund } from '@ghar/domain/order';
 import type { RefundStatus } from '@ghar/domain/status';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 import type { OrderTransaction, StoredOrder } from './order-store.ts';
-import type { SettlePorts } from './settle-order.ts';
+import type { SettlePorts } from './shop-store.ts';
 import { withGivenBack } from './uncounted-payments.ts';
 
 /**

@@ -5,10 +5,11 @@ import { SERVER_ACTOR, type Refund } from '@ghar/domain/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { isSent } from '@ghar/domain/status';
 import { actorOf, type Admin } from './admin-change.ts';
-import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import type { StoredOrder } from './order-store.ts';
+import type { SettlePorts } from './shop-store.ts';
+import type { StockTransaction } from './stock-store.ts';
 import { noteOf, sumsAfter, tellStatus } from './record-refund.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
-import type { SettlePorts } from './settle-order.ts';
 
 export type RequestedRefund = {
   readonly order: StoredOrder;
@@ -85,7 +86,7 @@ export const requestRefund = (
 
 /** Puts an order's pieces back on the shelf; those of a sent order came back from the customer. */
 function takeBack(
-  tx: OrderTransaction,
+  tx: StockTransaction,
   order: StoredOrder,
 ): Pick<StoredOrder, 'stock_reserved' | 'restocked'> {
   tx.givePiecesBack(order.product_id, order.quantity);

@@ -8,7 +8,8 @@ import { PROVIDER_TIMEOUT_MS } from '../payments/payment-provider.ts';
 import { readOrderLimits } from './attempt-limit.ts';
 import { offer } from './offer.ts';
 import { assertPayable, openPayment, type PaymentPorts } from './open-payment.ts';
-import type { StoredOrder, StoredProduct } from './order-store.ts';
+import type { StoredOrder } from './order-store.ts';
+import type { StoredProduct } from './stock-store.ts';
 import { transactionOnStock } from './roll-up-stock.ts';
 import type { Asked } from './settle-order.ts';
 

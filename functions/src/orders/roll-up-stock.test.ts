@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OrderStore, OrderTransaction, StoredProduct } from './order-store.ts';
+import type { ShopStore, ShopTransaction } from './shop-store.ts';
+import type { StoredProduct } from './stock-store.ts';
 import { rollUpStock, transactionOnStock } from './roll-up-stock.ts';
 
 const SOAP: StoredProduct = {
@@ -17,7 +18,7 @@ function stock({
   isBehind = true,
 }: { readonly shown?: object | null; readonly isBehind?: boolean } = {}) {
   const done: unknown[] = [];
-  const tx: Partial<OrderTransaction> = {
+  const tx: Partial<ShopTransaction> = {
     product: async () => SOAP,
     shownProduct: async () => shown as Readonly<Record<string, unknown>> | null,
     showProduct: (next) => void done.push(next),
@@ -27,8 +28,8 @@ function stock({
     },
     takePieces: (productId, quantity) => void done.push(`took ${quantity} of ${productId}`),
   };
-  const store: Partial<OrderStore> = { transaction: (work) => work(tx as OrderTransaction) };
-  return { done, store: store as OrderStore };
+  const store: Partial<ShopStore> = { transaction: (work) => work(tx as ShopTransaction) };
+  return { done, store: store as ShopStore };
 }
 
 test('the public is told with the figure when few are left', async () => {
@@ -62,6 +63,6 @@ test('pieces that were moved are rolled up before the answer; where none was, no
 });
 
 test('a roll-up that cannot be done fails nothing', async () => {
-  const store = { transaction: () => Promise.reject(new Error('busy')) } as unknown as OrderStore;
+  const store = { transaction: () => Promise.reject(new Error('busy')) } as unknown as ShopStore;
   await expect(rollUpStock('soap', store)).resolves.toBeUndefined();
 });

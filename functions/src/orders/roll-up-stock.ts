@@ -1,6 +1,7 @@
 import { saysTheSame, storefrontProductOf } from '@ghar/domain/storefront-product';
 import { log } from '../log.ts';
-import type { OrderStore, OrderTransaction } from './order-store.ts';
+import type { ShopStore, ShopTransaction, Transactions } from './shop-store.ts';
+import type { StockTransaction } from './stock-store.ts';
 
 /**
  * Subtracts from a product's figure what was taken from its shards, and updates the public document
@@ -9,7 +10,10 @@ import type { OrderStore, OrderTransaction } from './order-store.ts';
  *
  * Never fails: the next call, or the schedule, makes up for it.
  */
-export async function rollUpStock(productId: string | null, store: OrderStore): Promise<void> {
+export async function rollUpStock(
+  productId: string | null,
+  store: Transactions<StockTransaction>,
+): Promise<void> {
   try {
     await store.transaction(async (tx) => {
       const [product, stored] = await Promise.all([tx.product(productId), tx.shownProduct()]);
@@ -24,15 +28,15 @@ export async function rollUpStock(productId: string | null, store: OrderStore): 
 }
 
 /** Rolls up the product on sale, in case a killed process left something. */
-export async function rollUpStockOnSale(store: OrderStore): Promise<void> {
+export async function rollUpStockOnSale(store: Transactions<StockTransaction>): Promise<void> {
   const shown = await store.transaction((tx) => tx.shownProduct());
   if (typeof shown?.['product_id'] === 'string') await rollUpStock(shown['product_id'], store);
 }
 
 /** Runs a transaction that may move pieces, and resolves when they are rolled up. */
 export async function transactionOnStock<Result>(
-  store: OrderStore,
-  work: (tx: OrderTransaction) => Promise<Result>,
+  store: ShopStore,
+  work: (tx: ShopTransaction) => Promise<Result>,
 ): Promise<Result> {
   const moved = new Set<string>();
   const result = await store.transaction((tx) => {

@@ -6,7 +6,8 @@ import { mayBeUnderway, type PaymentIntent } from '../payments/payment-intent.ts
 import { ProviderError, type PaymentProvider } from '../payments/payment-provider.ts';
 import { isFullPayment, settle, type Settlement } from '../payments/settlement.ts';
 import { completePayment, failPayment, paidBy } from './end-payment.ts';
-import type { Clock, OrderStore, OrderTransaction, StoredOrder } from './order-store.ts';
+import type { OrderTransaction, StoredOrder } from './order-store.ts';
+import type { SettlePorts } from './shop-store.ts';
 import { knownRefunds, sumsOncePaid } from './record-refund.ts';
 import { replaceOrder, unpaidSuccessor } from './replaced-orders.ts';
 import { tellPayment, wasTold } from './review.ts';
@@ -16,7 +17,6 @@ import { withUncounted } from './uncounted-payments.ts';
 /** A payment that is being made when it expires may still arrive this much later, in ms. */
 export const GRACE_MS = 5 * 60 * 1000;
 
-export type SettlePorts = { readonly store: OrderStore; readonly clock: Clock };
 export type AskPorts = SettlePorts & { readonly provider: PaymentProvider };
 
 export type SettledOrder = {

@@ -1,5 +1,6 @@
 import { saysTheSame, storefrontProductOf } from '@ghar/domain/storefront-product';
-import type { OrderStore } from '../orders/order-store.ts';
+import type { Transactions } from '../orders/shop-store.ts';
+import type { StockTransaction } from '../orders/stock-store.ts';
 
 /**
  * Makes the public document agree with the product on sale, for changes past the panel and orders,
@@ -7,7 +8,7 @@ import type { OrderStore } from '../orders/order-store.ts';
  *
  * @throws DomainError `busy`.
  */
-export const showProductOnSale = (store: OrderStore): Promise<void> =>
+export const showProductOnSale = (store: Transactions<StockTransaction>): Promise<void> =>
   store.transaction(async (tx) => {
     // In this order: where the document changes after it was read, the transaction runs again.
     const stored = await tx.shownProduct();

@@ -1,6 +1,6 @@
 import { parseProductImagePath } from '@ghar/domain/paths';
 import type { RejectionReason, UploadRejection } from '@ghar/domain/upload-rejection';
-import type { Clock } from '../orders/order-store.ts';
+import type { Clock } from '../orders/shop-store.ts';
 import type { PictureFiles } from '../pictures/picture-files.ts';
 import { checkPicture, type CheckPorts } from './check-picture.ts';
 

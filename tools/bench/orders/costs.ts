@@ -1,6 +1,6 @@
 import type { PaymentLink } from '@ghar/domain/callables';
 import { recordPaymentEvent } from '../../../functions/src/adapters/firestore-payment-events.ts';
-import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
+import { firestoreStore } from '../../../functions/src/adapters/firestore-store.ts';
 import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
 import { getOrder } from '../../../functions/src/handlers/get-order.ts';
 import { receiveWebhook } from '../../../functions/src/handlers/receive-webhook.ts';
@@ -42,7 +42,7 @@ export async function measureCosts(
   const clock = (): Date => new Date();
   const ports: PaymentPorts = {
     ...SHOP_SETTINGS,
-    store: firestoreOrderStore(db, clock),
+    store: firestoreStore(db, clock),
     clock,
     provider: {
       createIntent: (payment) => calling(() => provider.createIntent(payment)),

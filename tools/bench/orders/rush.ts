@@ -1,5 +1,5 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
+import { firestoreStore } from '../../../functions/src/adapters/firestore-store.ts';
 import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
 import { createPayment } from '../../../functions/src/handlers/create-payment.ts';
 import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
@@ -32,7 +32,7 @@ export async function rush({ db, clear }: OwnDatabase): Promise<string[]> {
   const clock = (): Date => new Date();
   const ports: PaymentPorts = {
     ...SHOP_SETTINGS,
-    store: firestoreOrderStore(db, clock),
+    store: firestoreStore(db, clock),
     clock,
     provider: ziinaClient({ apiUrl: `${server.url}/api`, token: 'rush' }),
   };

@@ -1,7 +1,7 @@
 import { DomainError } from '@ghar/domain/error-code';
 import { COLLECTIONS, SETTINGS_PATHS } from '@ghar/domain/paths';
 import type { PaymentLink } from '@ghar/domain/callables';
-import { firestoreOrderStore } from '../../../functions/src/adapters/firestore-order-store.ts';
+import { firestoreStore } from '../../../functions/src/adapters/firestore-store.ts';
 import { recordPaymentEvent } from '../../../functions/src/adapters/firestore-payment-events.ts';
 import { smtpMailer } from '../../../functions/src/adapters/smtp-mailer.ts';
 import { whatsappClient } from '../../../functions/src/adapters/whatsapp-client.ts';
@@ -14,7 +14,7 @@ import {
   type DeliveryPorts,
   type SendMessage,
 } from '../../../functions/src/messages/deliver-message.ts';
-import { tellingStore } from '../../../functions/src/messages/telling-store.ts';
+import { storeWithOutbox } from '../../../functions/src/messages/store-with-outbox.ts';
 import type { PaymentPorts } from '../../../functions/src/orders/open-payment.ts';
 import { ziinaClient } from '../../../functions/src/payments/ziina/client.ts';
 import { ziinaWebhooks } from '../../../functions/src/payments/ziina/webhook.ts';
@@ -86,7 +86,7 @@ export async function storm(
     };
     return {
       ...SHOP_SETTINGS,
-      store: tellingStore(firestoreOrderStore(db, clock), { clock, channels }),
+      store: storeWithOutbox(firestoreStore(db, clock), { clock, channels }),
       clock,
       channels,
       provider: ziinaClient({ apiUrl: `${ziina.url}/api`, token: SECRET }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderTransaction } from '../orders/order-store.ts';
+import type { ShopTransaction } from '../orders/shop-store.ts';
 import type { DueMessage } from './messages-due.ts';
-import { addMessages } from './telling-store.ts';
+import { addMessages } from './store-with-outbox.ts';
 
 /** Adds a message where one of that id is in the outbox, or none; returns the ids that were written. */
 async function added(earlier: object | null, isRepeatable = true): Promise<string[]> {
@@ -9,7 +9,7 @@ async function added(earlier: object | null, isRepeatable = true): Promise<strin
   const tx = {
     message: async () => earlier,
     putMessage: (id: string) => void written.push(id),
-  } as unknown as OrderTransaction;
+  } as unknown as ShopTransaction;
   await addMessages(tx, [{ id: 'one', message: {}, isRepeatable } as DueMessage]);
   return written;
 }

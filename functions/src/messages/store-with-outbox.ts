@@ -1,6 +1,8 @@
 import { isCustomerMessage } from '@ghar/domain/message';
 import type { PrivateSettings } from '@ghar/domain/settings';
-import type { StoredOrder, OrderStore, OrderTransaction } from '../orders/order-store.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
+import type { OutboxTransaction } from '../orders/outbox-store.ts';
+import type { ShopStore, ShopTransaction } from '../orders/shop-store.ts';
 import {
   hasChannel,
   messagesOf,
@@ -11,42 +13,45 @@ import {
   type MessageContext,
 } from './messages-due.ts';
 
-type TellingPorts = { readonly clock: () => Date; readonly channels: () => Channels };
+type ChannelPorts = { readonly clock: () => Date; readonly channels: () => Channels };
 
 /**
  * A store whose transactions also write the messages about what they do to an order: what its
  * history, or a completed refund, says. So nothing that happens is forgotten, and a message exists
  * exactly if what it says was committed. A shop without channels reads and writes nothing more.
  */
-export const tellingStore = (store: OrderStore, { clock, channels }: TellingPorts): OrderStore => ({
+export const storeWithOutbox = (
+  store: ShopStore,
+  { clock, channels }: ChannelPorts,
+): ShopStore => ({
   ...store,
   transaction: (work) =>
     store.transaction(async (tx) => {
       const on = channels();
       if (!hasChannel(on)) return work(tx);
-      const witnessed = witness(tx);
-      const result = await work(witnessed.tx);
-      await tell(tx, witnessed, { channels: on, now: clock() });
+      const recorded = record(tx);
+      const result = await work(recorded.tx);
+      await addNews(tx, recorded, { channels: on, now: clock() });
       return result;
     }),
 });
 
-type Told = { readonly orderId: string; readonly happening: Happening };
-type Witnessed = {
-  readonly tx: OrderTransaction;
-  readonly told: readonly Told[];
+type OrderHappening = { readonly orderId: string; readonly happening: Happening };
+type Recorded = {
+  readonly tx: ShopTransaction;
+  readonly happenings: readonly OrderHappening[];
   /** The orders that were read or written, as they will be. */
   readonly orders: ReadonlyMap<string, StoredOrder>;
   readonly placed: ReadonlySet<string>;
 };
 
-/** The transaction, and what is done in it. */
-function witness(tx: OrderTransaction): Witnessed {
-  const told: Told[] = [];
+/** A transaction that records what happens to orders in it. */
+function record(tx: ShopTransaction): Recorded {
+  const happenings: OrderHappening[] = [];
   const orders = new Map<string, StoredOrder>();
   const placed = new Set<string>();
   return {
-    told,
+    happenings,
     orders,
     placed,
     tx: {
@@ -60,7 +65,7 @@ function witness(tx: OrderTransaction): Witnessed {
         tx.createOrder(order);
         orders.set(order.id, order);
         placed.add(order.id);
-        told.push({ orderId: order.id, happening: { type: 'placed' } });
+        happenings.push({ orderId: order.id, happening: { type: 'placed' } });
       },
       updateOrder(id, change) {
         tx.updateOrder(id, change);
@@ -69,25 +74,25 @@ function witness(tx: OrderTransaction): Witnessed {
       },
       addEvent(orderId, event, key) {
         tx.addEvent(orderId, event, key);
-        told.push({ orderId, happening: { type: 'event', event, key: key ?? event.type } });
+        happenings.push({ orderId, happening: { type: 'event', event, key: key ?? event.type } });
       },
       putRefund(orderId, id, refund) {
         tx.putRefund(orderId, id, refund);
         if (refund.status === 'completed')
-          told.push({ orderId, happening: { type: 'refund-completed', id, refund } });
+          happenings.push({ orderId, happening: { type: 'refund-completed', id, refund } });
       },
     },
   };
 }
 
-async function tell(
-  tx: OrderTransaction,
-  { told, orders, placed }: Witnessed,
+async function addNews(
+  tx: ShopTransaction,
+  { happenings, orders, placed }: Recorded,
   { channels, now }: Omit<MessageContext, 'settings'>,
 ): Promise<void> {
   const due = new Map<string, DueMessage>();
   let settings: PrivateSettings | null = null;
-  for (const { orderId, happening } of told) {
+  for (const { orderId, happening } of happenings) {
     const order = orders.get(orderId) ?? (await tx.order(orderId));
     for (const news of order ? newsOf(happening, order) : []) {
       if (!isCustomerMessage(news.kind)) settings ??= await tx.privateSettings();
@@ -104,7 +109,10 @@ async function tell(
 /**
  * Adds messages to the outbox, each once: one that was sent, or is being sent, stays as it is.
  */
-export async function addMessages(tx: OrderTransaction, due: readonly DueMessage[]): Promise<void> {
+export async function addMessages(
+  tx: OutboxTransaction,
+  due: readonly DueMessage[],
+): Promise<void> {
   const earlier = await Promise.all(due.map(({ id }) => tx.message(id)));
   for (const [index, { id, message, isRepeatable }] of due.entries()) {
     const one = earlier[index] ?? null;

@@ -4,10 +4,11 @@ import { COLLECTIONS, orderEventsPath, orderPath, productPath } from '@ghar/doma
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { order, PLACED_AT, portsOf } from '../orders/one-order-test-shop.ts';
-import type { FoundOrder, OrderStore } from '../orders/order-store.ts';
+import type { FoundOrder } from '../orders/order-store.ts';
+import type { ShopStore } from '../orders/shop-store.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { rollUpStock } from '../orders/roll-up-stock.ts';
-import { firestoreOrderStore } from './firestore-order-store.ts';
+import { firestoreStore } from './firestore-store.ts';
 import { memoryFirestore } from './memory-firestore-test-db.ts';
 
 let phones = 0;
@@ -27,11 +28,11 @@ const newOrderForm = (change: Partial<CreatePaymentInput> = {}): CreatePaymentIn
 });
 
 let db: Firestore;
-let store: OrderStore;
+let store: ShopStore;
 
 beforeEach(() => {
   db = memoryFirestore();
-  store = firestoreOrderStore(db, () => PLACED_AT);
+  store = firestoreStore(db, () => PLACED_AT);
 });
 
 const setStock = (stock_quantity: number): Promise<unknown> => {

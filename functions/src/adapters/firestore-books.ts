@@ -1,0 +1,23 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { counterSchema, invoiceSchema } from '@ghar/domain/invoice';
+import { counterPath, creditNotePath, invoicePath } from '@ghar/domain/paths';
+import { ordersToInvoice } from '@ghar/domain/queries';
+import type { BooksTransaction } from '../orders/books-store.ts';
+import { read } from './firestore-documents.ts';
+import { asFound } from './firestore-orders.ts';
+import { queryOf } from './firestore-query.ts';
+import { readSeller } from './firestore-settings.ts';
+import type { OptimisticWrites } from './optimistic-writes.ts';
+
+export const booksTransaction = (db: Firestore, tx: OptimisticWrites): BooksTransaction => ({
+  ordersToInvoice: async (most) =>
+    (await tx.all(queryOf(db, ordersToInvoice()).limit(most))).map(asFound),
+  seller: () => readSeller(db),
+  invoice: async (number) => read(invoiceSchema, await tx.get(db.doc(invoicePath(number)))),
+  lastNumber: async (series) =>
+    read(counterSchema, await tx.get(db.doc(counterPath(series))))?.last ?? 0,
+  createInvoice: (number, invoice) => tx.create(db.doc(invoicePath(number)), invoice),
+  createCreditNote: (number, note) => tx.create(db.doc(creditNotePath(number)), note),
+  setCredited: (number, credited) => tx.update(db.doc(invoicePath(number)), { credited }),
+  setLastNumber: (series, last) => tx.put(db.doc(counterPath(series)), { last }),
+});

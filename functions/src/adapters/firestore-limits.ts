@@ -1,0 +1,25 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { rateLimitPath } from '@ghar/domain/paths';
+import * as v from 'valibot';
+import type { LimitsTransaction } from '../orders/limits-store.ts';
+import { read } from './firestore-documents.ts';
+import type { OptimisticWrites } from './optimistic-writes.ts';
+
+const tallySchema = v.object({
+  orders: v.number(),
+  refusals: v.number(),
+  expires_at: v.date(),
+});
+const attemptsSchema = v.object({ attempts: v.array(v.date()) });
+
+export function limitsTransaction(db: Firestore, tx: OptimisticWrites): LimitsTransaction {
+  const counted = (key: string): DocumentReference => db.doc(rateLimitPath(key));
+  return {
+    attempts: async (key) => read(attemptsSchema, await tx.get(counted(key)))?.attempts ?? [],
+    tally: async (key) => read(tallySchema, await tx.get(counted(key))),
+    setAttempts: (key, attempts, expiresAt) =>
+      tx.put(counted(key), { attempts, expires_at: expiresAt }),
+    startTally: (key, tally) => tx.put(counted(key), tally),
+    addToTally: (key, what) => tx.increment(counted(key), what),
+  };
+}

@@ -1,0 +1,18 @@
+/** A network's orders and refusals until the tally expires. */
+export type Tally = {
+  readonly orders: number;
+  readonly refusals: number;
+  readonly expires_at: Date;
+};
+
+/** Counts of what somebody has tried, in a transaction. */
+export type LimitsTransaction = {
+  /** When the attempts counted under `key` were made. */
+  attempts(key: string): Promise<readonly Date[]>;
+  /** The tally under `key`, or null. */
+  tally(key: string): Promise<Tally | null>;
+  setAttempts(key: string, attempts: readonly Date[], expiresAt: Date): void;
+  startTally(key: string, tally: Tally): void;
+  /** Increments the tally under `key` without a precondition, so that it never causes a retry. */
+  addToTally(key: string, what: 'orders' | 'refusals'): void;
+};
