@@ -7,7 +7,8 @@ import { followAdminChange } from '../orders/admin-change.ts';
 import { correctOrder } from '../orders/correct-order.ts';
 import { eraseOrder } from '../orders/erase-order.ts';
 import { formOf, order as placed, portsOf } from '../orders/one-order-test-shop.ts';
-import type { NewOrderEvent, OrderStore, OrderTransaction } from '../orders/order-store.ts';
+import type { NewOrderEvent } from '../orders/order-store.ts';
+import type { ShopStore, ShopTransaction } from '../orders/shop-store.ts';
 import { exportCustomer } from './export-customer.ts';
 
 /** A text that is nowhere else, for each personal field. */
@@ -25,7 +26,7 @@ const order = {
 /** A store of that one order, which collects what is written. */
 function storeOf(stored = order, history: readonly object[] = []) {
   const written = { changes: {}, events: [] as NewOrderEvent[], history: [] as object[] };
-  const tx: Partial<OrderTransaction> = {
+  const tx: Partial<ShopTransaction> = {
     order: async () => stored,
     hasEvent: async () => false,
     events: async () => history as never,
@@ -36,13 +37,13 @@ function storeOf(stored = order, history: readonly object[] = []) {
     addEvent: (_, event) => void written.events.push(event),
     putEvent: (_, id, event) => void written.history.push({ id, ...event }),
   };
-  const store: Partial<OrderStore> = {
-    transaction: (work) => work(tx as OrderTransaction),
+  const store: Partial<ShopStore> = {
+    transaction: (work) => work(tx as ShopTransaction),
     async *ordersOfPhone() {
       yield [{ id: stored.id, read: () => stored }];
     },
   };
-  return { written, ports: portsOf(store as OrderStore, {}) };
+  return { written, ports: portsOf(store as ShopStore, {}) };
 }
 const ADMIN = { uid: 'merchant', email: null, name: null };
 
