@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Suggestion } from '../suggestion.tsx';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
+import { ORDER_INPUTS } from './order-inputs.ts';
 import { fieldId, type DraftFormModel, type DraftSnapshot } from './use-draft-form.ts';
 
 type EmailFieldProps = OrderFieldProps & { autoComplete: string } & Pick<
@@ -37,10 +38,13 @@ export const EmailField = memo(function EmailField({
     >
       {(attributes) => (
         <OutlinedInput
-          type="email"
-          autoComplete={autoComplete}
           slotProps={{
-            input: { ...attributes, dir: 'ltr', inputMode: 'email', enterKeyHint: 'next' },
+            input: {
+              ...attributes,
+              ...ORDER_INPUTS.customerEmail,
+              autoComplete,
+              enterKeyHint: 'next',
+            },
           }}
         />
       )}

@@ -1,9 +1,10 @@
 import { wholeNumber } from '@ghar/domain/digits';
 import { isShopperErrorCode, type ShopperErrorCode } from '@ghar/domain/error-code';
 import { orderFormSchema, quantitySchema, type OrderForm } from '@ghar/domain/order-form';
+import { FORM_FIELD_NAMES, type FormField } from '@ghar/domain/order/form-fields';
 import * as v from 'valibot';
-import { ORDER_FIELDS, type DraftForm, type OrderFieldName } from './order-draft.ts';
 import type { Attempt, FailureCode, FailureFacts } from '../../i18n/order-failure.ts';
+import type { DraftForm } from './order-draft.ts';
 
 /** What a shopper can do about a problem with one tap. */
 export type ProblemAction =
@@ -15,7 +16,7 @@ export type OrderProblem = {
   readonly facts: FailureFacts;
   readonly attempt: Attempt;
   /** The field at fault. */
-  readonly field: OrderFieldName | null;
+  readonly field: FormField | null;
   readonly action: ProblemAction | null;
 };
 
@@ -46,7 +47,7 @@ export const problemOf = (
   code,
   facts,
   attempt,
-  field: ORDER_FIELDS.find((field) => field === facts.field) ?? null,
+  field: FORM_FIELD_NAMES.find((field) => field === facts.field) ?? null,
   action: actionFor(code, facts),
 });
 

@@ -1,14 +1,12 @@
 import { COUNTRIES, COUNTRY_CODES, DEFAULT_DIAL_CODE } from '@ghar/domain/country';
+import { FORM_FIELD_NAMES } from '@ghar/domain/order/form-fields';
 import { MOST_REPLACED } from '@ghar/domain/replaced-orders';
 import * as v from 'valibot';
 import { browserStorage, type TextStorage } from '../../browser/storage.ts';
 
-const text = v.optional(v.string(), '');
 /** The fields, and what they hold at first. */
 const formSchema = v.object({
-  customerName: text,
-  customerPhone: text,
-  customerEmail: text,
+  ...v.entriesFromList(FORM_FIELD_NAMES, v.optional(v.string(), '')),
   /** As a checkbox says it. */
   consentMessages: v.optional(v.picklist(['', 'on']), 'on'),
   country: v.optional(v.picklist(['', ...COUNTRY_CODES]), ''),
@@ -16,19 +14,13 @@ const formSchema = v.object({
     v.picklist(Object.values(COUNTRIES).map(({ dialCode }) => dialCode)),
     DEFAULT_DIAL_CODE,
   ),
-  city: text,
-  address: text,
-  /** Shown for Saudi Arabia only. */
-  nationalAddress: text,
   /** As typed: it may be empty for a moment. */
   quantity: v.optional(v.string(), '1'),
 });
 /** The order form as it stands, unfinished or not. */
 export type DraftForm = v.InferOutput<typeof formSchema>;
-export type OrderFieldName = keyof DraftForm;
 
 export const EMPTY_FORM: DraftForm = v.parse(formSchema, {});
-export const ORDER_FIELDS = Object.keys(EMPTY_FORM) as OrderFieldName[];
 
 const checkoutSchema = v.object({
   /** The backend answers the same key with the same order. */

@@ -2,14 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Announcer } from '../announcer.ts';
 import { describedBy, FormField } from '../form-field.tsx';
-import { EMPTY_FORM, type OrderFieldName } from './order-draft.ts';
+import { EMPTY_FORM } from './order-draft.ts';
+import type { RowField } from './order-inputs.ts';
 import { fieldId } from './use-draft-form.ts';
 
 /** What each field of the form is told. */
 export type OrderFieldProps = Required<
   Pick<ComponentProps<typeof FormField>, 'error' | 'release' | 'starred'>
 > & {
-  name: Exclude<OrderFieldName, 'countryCode' | 'consentMessages'>;
+  name: RowField;
   required: boolean;
 };
 

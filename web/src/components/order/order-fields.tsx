@@ -1,76 +1,34 @@
-import type { CountryCode } from '@ghar/domain/country';
+import { formFieldsIn, isAskedFor, isRequired } from '@ghar/domain/order/form-fields';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo, type InputHTMLAttributes } from 'react';
+import { memo } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { ConsentField } from './consent-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
+import { ORDER_INPUTS, type OrderInput, type RowField } from './order-inputs.ts';
 import { PhoneField } from './phone-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import type { DraftFormModel } from './use-draft-form.ts';
 
-type TextInput = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'dir' | 'autoCapitalize'
-> & { multiline?: boolean };
-
-type Row = {
-  readonly name: OrderFieldProps['name'];
-  readonly required?: boolean;
-  /** Two of them stand side by side where there is room. */
-  readonly half?: boolean;
-  /** Shown while that is the country of delivery. */
-  readonly only?: CountryCode;
-  /** What the browser fills in; the rest is of a field that is plain text. */
-  readonly input?: TextInput;
-};
-
-/** The form. A new field is a row here, beside its draft (order-draft.ts), texts and rule (domain/order-form.ts). */
-const SECTIONS: readonly { readonly legend?: 'you' | 'delivery'; readonly rows: readonly Row[] }[] =
-  [
-    {
-      legend: 'you',
-      rows: [
-        { name: 'customerName', required: true, input: { autoComplete: 'name' } },
-        { name: 'customerPhone', required: true, input: { autoComplete: 'tel' } },
-        { name: 'customerEmail', input: { autoComplete: 'email' } },
-      ],
-    },
-    {
-      legend: 'delivery',
-      rows: [
-        { name: 'country', required: true, half: true, input: { autoComplete: 'country' } },
-        { name: 'city', required: true, half: true, input: { autoComplete: 'address-level2' } },
-        {
-          name: 'address',
-          required: true,
-          input: { autoComplete: 'street-address', multiline: true },
-        },
-        {
-          name: 'nationalAddress',
-          only: 'sa',
-          input: { autoComplete: 'off', dir: 'ltr', autoCapitalize: 'characters' },
-        },
-      ],
-    },
-    { rows: [{ name: 'quantity' }] },
-  ];
+const SECTIONS = ['you', 'delivery', 'pieces'] as const;
+/** Two of them stand side by side where there is room. */
+const HALF: ReadonlySet<RowField> = new Set<RowField>(['country', 'city']);
 
 const TextField = memo(function TextField({
   input,
   ...field
-}: OrderFieldProps & { input: TextInput }) {
-  const { autoComplete, multiline = false, ...attributes } = input;
+}: OrderFieldProps & { input: OrderInput }) {
+  const { autoComplete = 'off', multiline = false, ...attributes } = input;
   return (
     <OrderField {...field}>
       {(control) => (
         <OutlinedInput
           multiline={multiline}
           inputComponent={multiline ? 'textarea' : 'input'}
-          {...(autoComplete !== undefined && { autoComplete })}
+          autoComplete={autoComplete}
           slotProps={{
             input: {
               ...attributes,
@@ -126,9 +84,11 @@ export function OrderFields({
   const { country, countryCode, ownDialCode, quantity, overruled } = snapshot;
   const { isPhoneInvalid, meantEmail } = snapshot;
 
-  function field({ name, required = false, input: own = {} }: Row) {
+  function field(name: RowField) {
+    const own = ORDER_INPUTS[name];
     const input = onBehalf ? { ...own, autoComplete: 'off' } : own;
-    const autoComplete = input.autoComplete ?? 'off';
+    const { autoComplete = 'off' } = input;
+    const required = isRequired(name);
     const common = {
       name,
       required,
@@ -158,17 +118,21 @@ export function OrderFields({
 
   return (
     <div inert={busy}>
-      {SECTIONS.map(({ legend, rows }) => (
-        <Section key={rows[0]!.name}>
-          {legend && (
+      {SECTIONS.map((section) => (
+        <Section key={section}>
+          {section !== 'pieces' && (
             <Typography component="legend" variant="h3" sx={legendStyle}>
-              {texts[legend]}
+              {texts[section]}
             </Typography>
           )}
-          {rows.map((row) => (
-            <div key={row.name} data-half={row.half} hidden={row.only && row.only !== country}>
-              {field(row)}
-              {row.name === 'customerPhone' && <ConsentField />}
+          {formFieldsIn(section).map((name) => (
+            <div
+              key={name}
+              data-half={HALF.has(name) || undefined}
+              hidden={!isAskedFor(name, country)}
+            >
+              {field(name)}
+              {name === 'customerPhone' && <ConsentField />}
             </div>
           ))}
         </Section>

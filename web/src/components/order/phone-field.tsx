@@ -9,6 +9,7 @@ import { Flag, Globe } from '../flag.tsx';
 import { Suggestion } from '../suggestion.tsx';
 import { EMPTY_FORM } from './order-draft.ts';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
+import { ORDER_INPUTS } from './order-inputs.ts';
 import { fieldId, type DraftFormModel, type DraftSnapshot } from './use-draft-form.ts';
 
 const ID = fieldId('customerPhone');
@@ -127,14 +128,12 @@ export const PhoneField = memo(function PhoneField({
             </NativeSelect>
           </Dial>
           <OutlinedInput
-            type="tel"
-            autoComplete={autoComplete}
             placeholder={phoneExamples[countryOfDialCode(countryCode)!.code]}
             slotProps={{
               input: {
                 ...attributes,
-                dir: 'ltr',
-                inputMode: 'tel',
+                ...ORDER_INPUTS.customerPhone,
+                autoComplete,
                 enterKeyHint: 'next',
               },
             }}

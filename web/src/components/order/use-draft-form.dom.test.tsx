@@ -1,3 +1,4 @@
+import { FORM_FIELD_NAMES, type FormField } from '@ghar/domain/order/form-fields';
 import { act, fireEvent, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -5,11 +6,9 @@ import { stepBack } from '../../../testing/order-form.ts';
 import {
   createOrderDraft,
   EMPTY_FORM,
-  ORDER_FIELDS,
   orderDraft,
   type DraftForm,
   type OrderDraft,
-  type OrderFieldName,
 } from './order-draft.ts';
 import { useDraftForm, type DraftFormModel } from './use-draft-form.ts';
 
@@ -26,7 +25,7 @@ function Form({ draft, early }: { draft?: OrderDraft; early: Partial<DraftForm> 
   const values = { ...EMPTY_FORM, ...early };
   return (
     <form {...current.formProps}>
-      {ORDER_FIELDS.map((name) =>
+      {FORM_FIELD_NAMES.map((name) =>
         name === 'consentMessages' ? (
           <input
             key={name}
@@ -45,9 +44,9 @@ function Form({ draft, early }: { draft?: OrderDraft; early: Partial<DraftForm> 
 
 const openForm = (early: Partial<DraftForm> = {}, draft?: OrderDraft): void =>
   void ({ container } = render(<Form early={early} {...(draft && { draft })} />));
-const control = (name: OrderFieldName): HTMLInputElement =>
+const control = (name: FormField): HTMLInputElement =>
   container.querySelector<HTMLInputElement>(`[name=${name}]`)!;
-const type = (name: OrderFieldName, value: string): void =>
+const type = (name: FormField, value: string): void =>
   void fireEvent.change(control(name), { target: { value } });
 
 beforeEach(() => onEdit.mockClear());

@@ -2,6 +2,7 @@ import { countryOfDialCode } from '@ghar/domain/country';
 import { latinDigits, wholeNumber } from '@ghar/domain/digits';
 import { dialCodeOf } from '@ghar/domain/dial-code';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
+import { FORM_FIELD_NAMES, type FormField } from '@ghar/domain/order/form-fields';
 import { parsePhone } from '@ghar/domain/phone';
 import {
   useCallback,
@@ -23,14 +24,7 @@ import {
   overruledByDialCode,
   type Overruled,
 } from './country-choice.ts';
-import {
-  EMPTY_FORM,
-  ORDER_FIELDS,
-  orderDraft,
-  type DraftForm,
-  type OrderDraft,
-  type OrderFieldName,
-} from './order-draft.ts';
+import { EMPTY_FORM, orderDraft, type DraftForm, type OrderDraft } from './order-draft.ts';
 import { meantEmail } from './email-slip.ts';
 import { useRestoredPage } from './payment-redirect.ts';
 
@@ -67,21 +61,21 @@ export type DraftFormModel = {
   readonly clear: () => void;
 };
 
-export const fieldId = (field: OrderFieldName): string => `order-${field}`;
+export const fieldId = (field: FormField): string => `order-${field}`;
 
-const controlOf = (form: HTMLFormElement, field: OrderFieldName) =>
+const controlOf = (form: HTMLFormElement, field: FormField) =>
   form.elements.namedItem(field) as HTMLInputElement;
 
 const valueOf = ({ type, checked, value }: HTMLInputElement): string =>
   type !== 'checkbox' || checked ? value : '';
 
 function readControls(form: HTMLFormElement, of = controlOf): DraftForm {
-  const values = ORDER_FIELDS.map((field) => [field, valueOf(of(form, field))]);
+  const values = FORM_FIELD_NAMES.map((field) => [field, valueOf(of(form, field))]);
   const typed = Object.fromEntries(values) as DraftForm;
   return { ...typed, quantity: latinDigits(typed.quantity).trim() };
 }
 function writeControls(form: HTMLFormElement, values: DraftForm): void {
-  for (const field of ORDER_FIELDS) {
+  for (const field of FORM_FIELD_NAMES) {
     const control = controlOf(form, field);
     if (control.type === 'checkbox') control.checked = values[field] !== '';
     // Writing moves the cursor.
@@ -120,7 +114,7 @@ function withCounterpart(typed: Partial<DraftForm>): Partial<DraftForm> {
 }
 
 /** The control that was typed into before hydration. */
-function earlyControlOf(form: HTMLFormElement, field: OrderFieldName): HTMLInputElement {
+function earlyControlOf(form: HTMLFormElement, field: FormField): HTMLInputElement {
   const control = controlOf(form, field);
   return replacedField(control) ?? control;
 }
@@ -133,7 +127,7 @@ function firstValues(form: HTMLFormElement, draft: OrderDraft): DraftForm {
   if (kept === null && navigation?.type === 'back_forward') return draft.empty;
   const base = kept ?? draft.empty;
   const values = readControls(form, earlyControlOf);
-  const typed = ORDER_FIELDS.filter(
+  const typed = FORM_FIELD_NAMES.filter(
     (field) => values[field] !== EMPTY_FORM[field] && values[field] !== base[field],
   );
   if (typed.length === 0) return base;

@@ -3,13 +3,19 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { may } from '@ghar/domain/order/may';
-import { CORRECTABLE_FIELDS, type Correctable } from '@ghar/domain/correction';
+import {
+  CORRECTABLE_FORM_FIELDS,
+  correctableOf,
+  type Correctable,
+  type CorrectableFormField,
+} from '@ghar/domain/correction';
 import { COUNTRIES } from '@ghar/domain/country';
 import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
 import { latinDigits, wholeNumber } from '@ghar/domain/digits';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { orderNumber } from '@ghar/domain/order-number';
-import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react';
+import { FORM_FIELDS, isAskedFor, isRequired } from '@ghar/domain/order/form-fields';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { useKeptState } from '../../components/admin/kept-state.ts';
 import { useOperation } from '../../components/admin/operation.ts';
@@ -21,6 +27,7 @@ import {
   type OrderProblem,
 } from '../../components/order/order-check.ts';
 import { EMPTY_FORM, type DraftForm } from '../../components/order/order-draft.ts';
+import { ORDER_INPUTS } from '../../components/order/order-inputs.ts';
 import { countedTotal } from '../../components/order/order-total.ts';
 import { QuantityStepper } from '../../components/order/quantity-stepper.tsx';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
@@ -30,47 +37,10 @@ import { useTexts } from '../../i18n/store-texts.ts';
 import { useStoreSettings } from '../../store-data/store-data-context.ts';
 import type { StoredOrder } from './order-steps.ts';
 
-type FieldName = Exclude<keyof DraftForm, 'country' | 'countryCode' | 'consentMessages'>;
-type Row = {
-  readonly name: FieldName;
-  readonly isOptional?: boolean;
-  readonly isMultiline?: boolean;
-  /** Two of them stand side by side where there is room. */
-  readonly isHalf?: boolean;
-  readonly input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'dir' | 'inputMode' | 'type'>;
-};
-
-const ROWS: readonly Row[] = [
-  { name: 'customerName', isHalf: true, input: { dir: 'auto' } },
-  {
-    name: 'customerPhone',
-    isHalf: true,
-    input: { dir: 'ltr', inputMode: 'tel', type: 'tel' },
-  },
-  {
-    name: 'customerEmail',
-    isHalf: true,
-    isOptional: true,
-    input: { dir: 'ltr', inputMode: 'email', type: 'email' },
-  },
-  { name: 'city', isHalf: true, input: { dir: 'auto' } },
-  { name: 'address', isMultiline: true, input: { dir: 'auto' } },
-  { name: 'nationalAddress', isHalf: true, isOptional: true, input: { dir: 'ltr' } },
-  { name: 'quantity', isHalf: true, input: { dir: 'ltr' } },
-];
-
-const correctableOf = (order: StoredOrder): Correctable =>
-  Object.fromEntries(CORRECTABLE_FIELDS.map((field) => [field, order[field]])) as Correctable;
-
-const formOf = (seen: Correctable): Pick<DraftForm, FieldName> => ({
-  customerName: seen.customer_name,
-  customerPhone: seen.customer_phone,
-  customerEmail: seen.customer_email ?? '',
-  city: seen.city,
-  address: seen.address,
-  nationalAddress: seen.national_address ?? '',
-  quantity: String(seen.quantity),
-});
+const formOf = (seen: Correctable) =>
+  Object.fromEntries(
+    CORRECTABLE_FORM_FIELDS.map((field) => [field, String(seen[FORM_FIELDS[field].stored] ?? '')]),
+  ) as Pick<DraftForm, CorrectableFormField>;
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -107,7 +77,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const values = { ...stored, ...typed };
   const mayCorrectPieces = may(order).correct === 'all';
   const quantity = wholeNumber(values.quantity);
-  const edit = (name: FieldName, value: string): void => {
+  const edit = (name: CorrectableFormField, value: string): void => {
     setTyped({ ...typed, [name]: value });
     if (problem?.field === name) setProblem(null);
   };
@@ -169,19 +139,13 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const words =
     shownProblem &&
     orderErrors.forCode(shownProblem.code, shownProblem.facts, shownProblem.attempt);
-  const shown = ROWS.filter(
-    ({ name }) =>
-      (name !== 'nationalAddress' || order.country === 'sa') &&
-      (name !== 'quantity' || mayCorrectPieces),
+  const shown = CORRECTABLE_FORM_FIELDS.filter(
+    (name) => isAskedFor(name, order.country) && (name !== 'quantity' || mayCorrectPieces),
   );
 
-  function field({
-    name,
-    isOptional = false,
-    isMultiline = false,
-    isHalf = false,
-    input = {},
-  }: Row) {
+  function field(name: CorrectableFormField) {
+    const { multiline = false, ...input } = ORDER_INPUTS[name];
+    const required = isRequired(name) || name === 'quantity';
     const error = words && shownProblem.field === name ? words.message : null;
     const other = stored[name];
     const isOther = opened === null && other !== values[name];
@@ -193,21 +157,22 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
         ? texts.phoneHint
         : null;
     const attributes = {
+      dir: 'auto',
       ...input,
       id: fieldId(name),
       autoComplete: 'off',
-      ...describedBy(fieldId(name), error, { hinted: hint !== null, required: !isOptional }),
+      ...describedBy(fieldId(name), error, { hinted: hint !== null, required }),
     };
     const control: Pick<OutlinedInputProps, 'value' | 'onChange'> = {
       value: values[name],
       onChange: ({ target }) => edit(name, target.value),
     };
     return (
-      <div key={name} data-half={isHalf}>
+      <div key={name} data-half={!multiline}>
         <FormField
           id={fieldId(name)}
           label={orderTexts.fields[name].label}
-          {...(isOptional && { aside: texts.optional })}
+          {...(!required && { aside: texts.optional })}
           {...(hint !== null && { hint })}
           error={error}
           release
@@ -222,8 +187,8 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
           ) : (
             <OutlinedInput
               {...control}
-              multiline={isMultiline}
-              inputComponent={isMultiline ? 'textarea' : 'input'}
+              multiline={multiline}
+              inputComponent={multiline ? 'textarea' : 'input'}
               slotProps={{ input: attributes }}
             />
           )}

@@ -1,5 +1,6 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { may } from '@ghar/domain/order/may';
+import { DELIVERY_EXTRAS, type DeliveryExtra } from '@ghar/domain/order/customer-fields';
 import { orderNumber } from '@ghar/domain/order-number';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import { csvFile, type Cell } from './csv.ts';
@@ -11,6 +12,10 @@ export const isParcel = (order: StoredOrder): boolean =>
   order.status !== 'delivered' &&
   (order.status !== 'shipped' || order.tracking_number === null);
 
+const EXTRA_CELLS = Object.fromEntries(
+  DELIVERY_EXTRAS.map((field) => [field, (order: StoredOrder) => order[field]]),
+) as Record<DeliveryExtra, (order: StoredOrder) => Cell>;
+
 /** The columns in their order. An order is one parcel, paid before it is sent. */
 const CELLS: Readonly<Record<keyof PanelTexts['courierColumns'], (order: StoredOrder) => Cell>> = {
   reference: ({ id }) => orderNumber(id),
@@ -19,7 +24,7 @@ const CELLS: Readonly<Record<keyof PanelTexts['courierColumns'], (order: StoredO
   countryCode: ({ country }) => country.toUpperCase(),
   city: ({ city }) => city,
   address: ({ address }) => address,
-  nationalAddress: ({ national_address }) => national_address,
+  ...EXTRA_CELLS,
   pieces: () => 1,
   cashOnDelivery: () => 0,
   value: ({ total_amount }) => total_amount,

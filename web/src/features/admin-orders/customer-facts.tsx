@@ -8,6 +8,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { COUNTRIES } from '@ghar/domain/country';
 import { may } from '@ghar/domain/order/may';
+import { DELIVERY_EXTRAS } from '@ghar/domain/order/customer-fields';
+import { FORM_FIELDS, formFieldsIn } from '@ghar/domain/order/form-fields';
 import { ordersOfPhone } from '@ghar/domain/queries';
 import { useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
@@ -55,16 +57,38 @@ function OrdersOfPhone({ order: { customer_phone: phone } }: CustomerProps) {
   );
 }
 
+/** The fields that are shown as more than their text. */
+const SHOWN = {
+  customer_phone: ({ customer_phone: phone }: StoredOrder) => (
+    <Contact href={`tel:${phone}`}>{phone}</Contact>
+  ),
+  customer_email: ({ customer_email: email }: StoredOrder) =>
+    email && <Contact href={`mailto:${encodeURIComponent(email)}`}>{email}</Contact>,
+  country: ({ country }: StoredOrder) => COUNTRIES[country].name,
+};
+
+function Facts({ order, section }: CustomerProps & { section: 'you' | 'delivery' }) {
+  const names = usePanelTexts().orderFields;
+  return formFieldsIn(section)
+    .map((field) => FORM_FIELDS[field].stored)
+    .filter((field) => order[field])
+    .map((field) => (
+      <ReceiptRow key={field} name={names[field]}>
+        {field in SHOWN ? SHOWN[field as keyof typeof SHOWN](order) : <bdi>{order[field]}</bdi>}
+      </ReceiptRow>
+    ));
+}
+
 /** Who ordered and where the parcel goes; calling, writing and copying the address are one press. */
 export function CustomerFacts({ order, onCorrect }: CustomerProps & { onCorrect: () => void }) {
-  const { orderPage: texts, correctDialog, privacy } = usePanelTexts();
+  const { orderPage: texts, orderFields, correctDialog, privacy } = usePanelTexts();
   const { formats } = useTexts();
   if (order.erased_at !== null)
     return (
       <Panel heading={texts.customer}>
         <Typography>{privacy.particulars(formats.day(order.erased_at))}</Typography>
         <dl>
-          <ReceiptRow name={texts.country}>{COUNTRIES[order.country].name}</ReceiptRow>
+          <ReceiptRow name={orderFields.country}>{SHOWN.country(order)}</ReceiptRow>
         </dl>
       </Panel>
     );
@@ -80,35 +104,12 @@ export function CustomerFacts({ order, onCorrect }: CustomerProps & { onCorrect:
       }
     >
       <dl>
-        <ReceiptRow name={texts.name}>
-          <bdi>{order.customer_name}</bdi>
-        </ReceiptRow>
-        <ReceiptRow name={texts.phone}>
-          <Contact href={`tel:${order.customer_phone}`}>{order.customer_phone}</Contact>
-        </ReceiptRow>
-        {order.customer_email && (
-          <ReceiptRow name={texts.email}>
-            <Contact href={`mailto:${encodeURIComponent(order.customer_email)}`}>
-              {order.customer_email}
-            </Contact>
-          </ReceiptRow>
-        )}
+        <Facts order={order} section="you" />
         <OrdersOfPhone order={order} />
       </dl>
       <Talk order={order} />
       <dl>
-        <ReceiptRow name={texts.country}>{COUNTRIES[order.country].name}</ReceiptRow>
-        <ReceiptRow name={texts.city}>
-          <bdi>{order.city}</bdi>
-        </ReceiptRow>
-        <ReceiptRow name={texts.address}>
-          <bdi>{order.address}</bdi>
-        </ReceiptRow>
-        {order.national_address !== null && (
-          <ReceiptRow name={texts.nationalAddress}>
-            <bdi dir="ltr">{order.national_address}</bdi>
-          </ReceiptRow>
-        )}
+        <Facts order={order} section="delivery" />
       </dl>
       <CopyButton order={order} />
     </Panel>
@@ -163,7 +164,7 @@ function CopyButton({ order }: CustomerProps) {
     order.customer_phone,
     order.address,
     `${order.city}، ${COUNTRIES[order.country].name}`,
-    order.national_address,
+    ...DELIVERY_EXTRAS.map((field) => order[field]),
   ]
     .filter((line) => line !== null)
     .join('\n');

@@ -1,11 +1,17 @@
 import { carrierName } from '@ghar/domain/carrier';
 import { COUNTRIES } from '@ghar/domain/country';
+import { CUSTOMER_FIELDS, type CustomerField } from '@ghar/domain/order/customer-fields';
 import { serialNumber } from '@ghar/domain/invoice';
 import { orderNumber } from '@ghar/domain/order-number';
 import { phoneInGroups } from '@ghar/domain/phone';
 import type { PanelTexts } from '../../i18n/panel-texts.ts';
 import { csvFile, type Cell, type Separator } from './csv.ts';
 import type { StoredOrder } from './order-steps.ts';
+
+/** As they are stored. */
+const CUSTOMER_CELLS = Object.fromEntries(
+  CUSTOMER_FIELDS.map((field) => [field, (order: StoredOrder) => order[field]]),
+) as Record<CustomerField, (order: StoredOrder) => Cell>;
 
 /** The columns in their order. */
 const CELLS: Readonly<
@@ -17,15 +23,12 @@ const CELLS: Readonly<
   payment: ({ payment_status }, texts) => texts.paymentStatuses[payment_status],
   paidAt: ({ paid_at }) => paid_at,
   test: ({ payment_test }, texts) => (payment_test ? texts.testPayment.mark : null),
-  customer: ({ customer_name, erased_at }, texts) =>
+  ...CUSTOMER_CELLS,
+  customer_name: ({ customer_name, erased_at }, texts) =>
     erased_at === null ? customer_name : texts.privacy.mark,
-  phone: ({ customer_phone }) =>
+  customer_phone: ({ customer_phone }) =>
     customer_phone === '' ? null : { phone: phoneInGroups(customer_phone) },
-  email: ({ customer_email }) => customer_email,
   country: ({ country }) => COUNTRIES[country].name,
-  city: ({ city }) => city,
-  address: ({ address }) => address,
-  nationalAddress: ({ national_address }) => national_address,
   product: ({ product_name }) => product_name,
   quantity: ({ quantity }) => quantity,
   unitPrice: ({ unit_price }) => unit_price,

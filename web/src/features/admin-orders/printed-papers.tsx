@@ -2,8 +2,9 @@ import { carrierName } from '@ghar/domain/carrier';
 import { COUNTRIES } from '@ghar/domain/country';
 import { may } from '@ghar/domain/order/may';
 import { orderNumber } from '@ghar/domain/order-number';
+import { DELIVERY_EXTRAS } from '@ghar/domain/order/customer-fields';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { CustomerName } from '../../components/admin/customer-name.tsx';
 import { PrintedInstead, PrintedSheet } from '../../components/printed-sheet.tsx';
 import { SellerParticulars } from '../../components/seller-particulars.tsx';
@@ -85,7 +86,7 @@ function SendingWarning({ order }: PaperProps) {
 }
 
 function Address({ order }: PaperProps) {
-  const texts = usePanelTexts().papers;
+  const { orderFields } = usePanelTexts();
   if (order.erased_at !== null) return COUNTRIES[order.country].name;
   return (
     <>
@@ -93,12 +94,12 @@ function Address({ order }: PaperProps) {
       <br />
       <bdi>{order.city}</bdi>، {COUNTRIES[order.country].name}
       <br />
-      {order.national_address !== null && (
-        <>
-          {texts.nationalAddress} <bdi dir="ltr">{order.national_address}</bdi>
+      {DELIVERY_EXTRAS.filter((field) => order[field] !== null).map((field) => (
+        <Fragment key={field}>
+          {orderFields[field]} <bdi>{order[field]}</bdi>
           <br />
-        </>
-      )}
+        </Fragment>
+      ))}
       <bdi dir="ltr">{order.customer_phone}</bdi>
     </>
   );

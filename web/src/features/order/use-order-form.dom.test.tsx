@@ -1,6 +1,7 @@
 import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import type { ErrorCode } from '@ghar/domain/error-code';
+import { FORM_FIELD_NAMES } from '@ghar/domain/order/form-fields';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';
 import type { StoreData } from '@ghar/domain/store-data';
 import { act, render, waitFor } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } 
 import { backend, refusal } from '../../../testing/backend.ts';
 import { acceptOrders, ORDER, sentOrders, stepBack } from '../../../testing/order-form.ts';
 import { putProduct } from '../../../testing/shop.ts';
-import { EMPTY_FORM, ORDER_FIELDS, orderDraft } from '../../components/order/order-draft.ts';
+import { EMPTY_FORM, orderDraft } from '../../components/order/order-draft.ts';
 import { DEFAULT_LOCALE } from '../../i18n/locale.ts';
 import { StoreTextsContext, storeTextsOf } from '../../i18n/store-texts.ts';
 import { StoreDataContext } from '../../store-data/store-data-context.ts';
@@ -27,7 +28,7 @@ function Form() {
   });
   return (
     <form {...current.draft.formProps}>
-      {ORDER_FIELDS.map((name) =>
+      {FORM_FIELD_NAMES.map((name) =>
         name === 'consentMessages' ? (
           <input key={name} name={name} type="checkbox" value="on" defaultChecked />
         ) : (

@@ -1,4 +1,3 @@
-import type { CorrectableField } from '@ghar/domain/correction';
 import { formatCharge } from '@ghar/domain/currency';
 
 /** Before an order is corrected. */
@@ -17,17 +16,6 @@ export const correctDialogTexts = {
   newTotal: (dirhams: number) =>
     `يصير المبلغ ${formatCharge(dirhams)}، ويدفعه العميل من صفحة طلبه. إن دفع من صفحة دفع فتحها قبل التصحيح نبّهناك لتراجع الدفعة.`,
   followed: 'الرسائل التي لم تُرسل بعد تتبع التصحيح.',
-};
-
-/** What was corrected, as the history says it. */
-export const correctedFieldNames: Readonly<Record<CorrectableField, string>> = {
-  customer_name: 'الاسم',
-  customer_phone: 'الجوال',
-  customer_email: 'البريد',
-  city: 'المدينة',
-  address: 'العنوان',
-  national_address: 'العنوان الوطني',
-  quantity: 'الكمية',
 };
 
 /** Where an order is entered that came by phone or in a chat. */

@@ -5,7 +5,7 @@ import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { ORDER_STATUSES } from '@ghar/domain/status';
 import { cleanText } from '@ghar/domain/text';
-import { correctedFieldNames } from './admin-order-entry.ts';
+import { orderFieldNames } from './order-field-names.ts';
 import { orderStatusNames, paymentStatusNames, refundStatusNames } from './status.ts';
 
 /** Who did something to an order: the backend, the reader, or another admin, whose name may not be known. */
@@ -121,7 +121,7 @@ function ofRefund(event: OrderEvent, by: Doer): string {
 function ofCorrection({ from, to, note }: OrderEvent, by: Doer): string {
   const corrected = new Set(note?.split(' '));
   const names = CORRECTABLE_FIELDS.filter((field) => corrected.has(field)).map((field) =>
-    field === 'quantity' ? `الكمية من ${from} إلى ${to}` : correctedFieldNames[field],
+    field === 'quantity' ? `الكمية من ${from} إلى ${to}` : orderFieldNames[field],
   );
   return `${said(by, 'صحّحت الطلب', 'صُحّح الطلب')}: ${names.join('، ')}`;
 }

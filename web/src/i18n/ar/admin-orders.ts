@@ -1,5 +1,6 @@
 import { CHARGE_CURRENCY, CURRENCIES, formatNumber } from '@ghar/domain/currency';
 import { ofOrders, orders, parcels, pieces, theseOrders, unreadableOrders } from './count.ts';
+import { courierExtraNames, orderFieldNames } from './order-field-names.ts';
 import { orderStatusNames, owedTexts, paymentStatusNames } from './status.ts';
 
 /** The list of orders. */
@@ -121,7 +122,7 @@ export const exportTexts = {
   courier: { name: 'ملف لشركة الشحن', hint: 'سطر لكل طرد مدفوع ينتظر الشحن' },
 };
 
-/** The columns of the file for couriers, in their order: in English, as their import sheets are. */
+/** The columns of the file for couriers: in English, as their import sheets are. */
 export const COURIER_COLUMNS = {
   reference: 'Reference',
   name: 'Consignee Name',
@@ -129,7 +130,7 @@ export const COURIER_COLUMNS = {
   countryCode: 'Country Code',
   city: 'City',
   address: 'Address',
-  nationalAddress: 'National Address',
+  ...courierExtraNames,
   pieces: 'Pieces',
   cashOnDelivery: 'COD Amount',
   value: 'Declared Value',
@@ -138,7 +139,7 @@ export const COURIER_COLUMNS = {
   note: 'Note',
 };
 
-/** The columns of the exported file, in their order. */
+/** The columns of the exported file. */
 export const csvColumnNames = {
   number: 'رقم الطلب',
   date: 'التاريخ',
@@ -146,15 +147,9 @@ export const csvColumnNames = {
   payment: 'حالة الدفع',
   paidAt: 'وقت الدفع',
   test: 'دفعة تجريبية',
-  customer: 'العميل',
-  phone: 'الجوال',
-  email: 'البريد',
-  country: 'الدولة',
-  city: 'المدينة',
-  address: 'العنوان',
-  nationalAddress: 'العنوان الوطني',
+  ...orderFieldNames,
+  customer_name: 'العميل',
   product: 'المنتج',
-  quantity: 'الكمية',
   unitPrice: `سعر القطعة (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
   invoice: 'رقم الفاتورة',
   total: `الإجمالي (${CURRENCIES[CHARGE_CURRENCY].symbol})`,

@@ -8,7 +8,6 @@ export const paperTexts = {
   seller: 'البائع',
   recipient: 'إلى',
   product: 'المنتج',
-  nationalAddress: 'العنوان الوطني',
   carrier: 'شركة الشحن',
   tracking: 'رقم التتبع',
   barcode: 'الرمز الشريطي',

@@ -91,6 +91,7 @@ import {
 } from './auth.ts';
 import { customerMessage } from './customer-messages.ts';
 import { invoiceTexts } from './invoice.ts';
+import { orderFieldNames } from './order-field-names.ts';
 import { paperTexts } from './order-papers.ts';
 import {
   orderStateNames,
@@ -137,6 +138,7 @@ export const arPanelTexts = {
   exports: exportTexts,
   csvColumns: csvColumnNames,
   courierColumns: COURIER_COLUMNS,
+  orderFields: orderFieldNames,
   orderPage: orderPageTexts,
   reviewReasons: reviewReasonTexts,
   putBack: putBackTexts,

@@ -1,0 +1,22 @@
+import type { FormFieldLike } from '@ghar/domain/order/form-fields';
+import type { InputHTMLAttributes } from 'react';
+
+/** A field of the form with a row of its own. */
+export type RowField = FormFieldLike<{ section: string }>;
+
+export type OrderInput = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'dir' | 'autoCapitalize' | 'inputMode' | 'type'
+> & { readonly multiline?: boolean };
+
+/** How each of them is typed, and what the browser fills in: nothing by default. */
+export const ORDER_INPUTS: Readonly<Record<RowField, OrderInput>> = {
+  customerName: { autoComplete: 'name' },
+  customerPhone: { autoComplete: 'tel', dir: 'ltr', inputMode: 'tel', type: 'tel' },
+  customerEmail: { autoComplete: 'email', dir: 'ltr', inputMode: 'email', type: 'email' },
+  country: { autoComplete: 'country' },
+  city: { autoComplete: 'address-level2' },
+  address: { autoComplete: 'street-address', multiline: true },
+  nationalAddress: { dir: 'ltr', autoCapitalize: 'characters' },
+  quantity: { dir: 'ltr' },
+};
