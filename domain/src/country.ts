@@ -5,20 +5,18 @@ export type CountryCode = (typeof COUNTRY_CODES)[number];
 
 export type Country = {
   readonly code: CountryCode;
-  /** Name in Arabic. */
-  readonly name: string;
   readonly flag: string;
   /** With its plus sign. */
   readonly dialCode: string;
 };
 
 export const COUNTRIES: Readonly<Record<CountryCode, Country>> = {
-  ae: { code: 'ae', name: 'الإمارات العربية المتحدة', flag: '🇦🇪', dialCode: '+971' },
-  sa: { code: 'sa', name: 'المملكة العربية السعودية', flag: '🇸🇦', dialCode: '+966' },
-  qa: { code: 'qa', name: 'قطر', flag: '🇶🇦', dialCode: '+974' },
-  kw: { code: 'kw', name: 'الكويت', flag: '🇰🇼', dialCode: '+965' },
-  bh: { code: 'bh', name: 'البحرين', flag: '🇧🇭', dialCode: '+973' },
-  om: { code: 'om', name: 'عُمان', flag: '🇴🇲', dialCode: '+968' },
+  ae: { code: 'ae', flag: '🇦🇪', dialCode: '+971' },
+  sa: { code: 'sa', flag: '🇸🇦', dialCode: '+966' },
+  qa: { code: 'qa', flag: '🇶🇦', dialCode: '+974' },
+  kw: { code: 'kw', flag: '🇰🇼', dialCode: '+965' },
+  bh: { code: 'bh', flag: '🇧🇭', dialCode: '+973' },
+  om: { code: 'om', flag: '🇴🇲', dialCode: '+968' },
 };
 
 export const DEFAULT_DIAL_CODE = COUNTRIES.ae.dialCode;

@@ -2,32 +2,17 @@
 export const CURRENCY_CODES = ['AED', 'SAR', 'USD'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
-type Currency = {
-  readonly symbol: string;
-  /** Multiplier from dirhams (specification, section 9). */
-  readonly rate: number;
-};
-
-/**
- * What formatting a price needs, and no more, since the inline script includes it. Names and flags
- * are the switcher's.
- */
-export const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
-  AED: { symbol: 'درهم', rate: 1 },
-  SAR: { symbol: 'ريال', rate: 1.02 },
-  USD: { symbol: '$', rate: 0.27 },
-};
+/** Multipliers from dirhams (specification, section 9). */
+export const RATES: Readonly<Record<CurrencyCode, number>> = { AED: 1, SAR: 1.02, USD: 0.27 };
 
 export const DEFAULT_CURRENCY: CurrencyCode = 'AED';
 /** The currency of every charge. */
 export const CHARGE_CURRENCY = 'AED';
-/** Its name in a sentence, with the article. */
-export const CHARGE_CURRENCY_NAME = 'الدرهم الإماراتي';
 /** localStorage key of the chosen display currency. */
 export const CURRENCY_STORAGE_KEY = 'selectedCurrency';
 
 /**
- * Formats a number as `ar-AE` with Latin digits: grouped thousands, up to two decimals. Written by
+ * Formats a number in Latin digits, in every language of the shop: grouped thousands, up to two decimals. Written by
  * hand, since the first `Intl.NumberFormat` costs a slow phone 60 to 90 ms before the first paint.
  */
 export function formatNumber(value: number): string {
@@ -43,20 +28,14 @@ export const isCurrencyCode = (value: unknown): value is CurrencyCode =>
 
 /** Converts dirhams for display, rounded to an integer (specification, section 9). */
 export function convertDirhams(dirhams: number, code: CurrencyCode): number {
-  return Math.round(dirhams * CURRENCIES[code].rate);
+  return Math.round(dirhams * RATES[code]);
 }
 
 /**
- * A price in dirhams for display: exact if charged in it, or converted and rounded: `$81`, or `305
- * ريال`.
+ * The digits of a price in dirhams: exact, with two decimals or none, in the currency of the charge;
+ * converted and rounded in another. A language adds the currency.
  */
-export function formatPrice(dirhams: number, code: CurrencyCode): string {
-  if (code === CHARGE_CURRENCY) return formatCharge(dirhams);
-  const amount = formatNumber(convertDirhams(dirhams, code));
-  const { symbol } = CURRENCIES[code];
-  return code === 'USD' ? `${symbol}${amount}` : `${amount} ${symbol}`;
-}
-
-/** The exact charge, in dirhams with two decimals or none: `299 درهم`, `279.50 درهم`. */
-export const formatCharge = (dirhams: number): string =>
-  `${formatNumber(dirhams).replace(/\.\d$/, '$&0')} ${CURRENCIES[CHARGE_CURRENCY].symbol}`;
+export const priceDigits = (dirhams: number, code: CurrencyCode): string =>
+  code === CHARGE_CURRENCY
+    ? formatNumber(dirhams).replace(/\.\d$/, '$&0')
+    : formatNumber(convertDirhams(dirhams, code));

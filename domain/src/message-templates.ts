@@ -1,4 +1,4 @@
-import { formatCharge } from './currency.ts';
+import { formatCharge } from './i18n/ar/money.ts';
 import { messageParams, MESSAGE_KINDS, type MessageKind, type MessageParams } from './message.ts';
 import { cleanText, firstCharacters } from './text.ts';
 

@@ -1,4 +1,3 @@
-import { COUNTRIES } from '@ghar/domain/country';
 import { COLLECTIONS, SETTINGS_PATHS } from '@ghar/domain/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -7,6 +6,7 @@ import { savingTexts, textStateTexts } from '../../web/src/i18n/ar/admin-content
 import { ADMIN_REFUSALS } from '../../web/src/i18n/ar/admin-operations.ts';
 import { settingsTexts as texts, testMessageTexts } from '../../web/src/i18n/ar/admin-settings.ts';
 import { deliveryTexts } from '../../web/src/i18n/ar/delivery.ts';
+import { countryNames } from '../../web/src/i18n/ar/order-page.ts';
 import { db } from '../support/database.ts';
 import { AdminPage } from './admin-page.ts';
 import { expectAccessible, STILL } from './axe.ts';
@@ -16,7 +16,7 @@ import { DESKTOP, expectVisible, test } from './shopper.ts';
 const stored = async (document: keyof typeof SETTINGS_PATHS, path: string): Promise<unknown> =>
   (await db.doc(SETTINGS_PATHS[document]).get()).get(path);
 const days = (page: Page, country: 'sa', end: 'from' | 'to') =>
-  page.getByRole('textbox', { name: `${COUNTRIES[country].name}: ${texts[end]}` });
+  page.getByRole('textbox', { name: `${countryNames[country]}: ${texts[end]}` });
 
 describe('a setting', () => {
   test(

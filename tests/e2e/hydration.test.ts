@@ -1,4 +1,5 @@
-import { formatPrice, type CurrencyCode } from '@ghar/domain/currency';
+import { type CurrencyCode } from '@ghar/domain/currency';
+import { formatPrice } from '@ghar/domain/i18n/ar/money';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

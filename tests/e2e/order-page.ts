@@ -1,7 +1,7 @@
-import { COUNTRIES, type CountryCode } from '@ghar/domain/country';
+import type { CountryCode } from '@ghar/domain/country';
 import type { Locator, Page } from 'playwright-core';
 import { ORDER_ERROR } from '../../web/src/i18n/ar/order-errors.ts';
-import { orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';
+import { countryNames, orderTexts as texts } from '../../web/src/i18n/ar/order-page.ts';
 import type { OrderFormValues } from '../support/backend.ts';
 import { hydrate, expectVisible, toast } from './shopper.ts';
 
@@ -82,7 +82,7 @@ export class OrderPage {
   }
 
   async chooseCountry(country: CountryCode): Promise<void> {
-    await this.country.selectOption({ label: COUNTRIES[country].name });
+    await this.country.selectOption({ label: countryNames[country] });
   }
 
   /** The chosen country's name, or the placeholder. */

@@ -1,4 +1,4 @@
-import { formatPrice } from '@ghar/domain/currency';
+import { formatPrice } from '@ghar/domain/i18n/ar/money';
 import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { orderTexts } from '../../web/src/i18n/ar/order-page.ts';

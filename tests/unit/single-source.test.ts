@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { CHARGE_CURRENCY, CURRENCIES } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
 import { expect, test } from 'vitest';
 
@@ -21,11 +22,11 @@ test('the charged currency is named in one place', () => {
     exclude: ['**/*.test.*', ...NAMES],
   });
   const naming = sources.filter((file) => namedIn(readFileSync(file, 'utf8')));
-  expect(naming).toEqual(['domain/src/currency.ts']);
+  expect(naming).toEqual(['domain/src/i18n/ar/money.ts']);
 });
 
 /** True iff code, without comments, contains the currency's name. */
 const namedIn = (code: string): boolean =>
-  new RegExp(`${CURRENCIES[CHARGE_CURRENCY].symbol}(?!\\p{L})`, 'u').test(
+  new RegExp(`${currencySymbols[CHARGE_CURRENCY]}(?!\\p{L})`, 'u').test(
     code.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, ''),
   );

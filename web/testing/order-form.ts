@@ -1,9 +1,9 @@
-import { COUNTRIES, type CountryCode } from '@ghar/domain/country';
+import type { CountryCode } from '@ghar/domain/country';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { ORDER_ERROR } from '../src/i18n/ar/order-errors.ts';
-import { orderTexts as texts } from '../src/i18n/ar/order-page.ts';
+import { countryNames, orderTexts as texts } from '../src/i18n/ar/order-page.ts';
 import { EMPTY_FORM, orderDraft } from '../src/components/order/order-draft.ts';
 import { backend, result } from './backend.ts';
 import { openPage } from './open-page.tsx';
@@ -46,7 +46,7 @@ export function countryName(): string {
 }
 
 export const chooseCountry = (user: UserEvent, country: CountryCode): Promise<void> =>
-  user.selectOptions(countrySelect(), COUNTRIES[country].name);
+  user.selectOptions(countrySelect(), countryNames[country]);
 export const chooseDialCode = (user: UserEvent, code: string): Promise<void> =>
   user.selectOptions(dialCode(), code);
 

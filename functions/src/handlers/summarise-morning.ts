@@ -1,4 +1,4 @@
-import { formatCharge } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { sumDirhams } from '@ghar/domain/money';
 import {
   ordersInStatuses,

@@ -1,5 +1,5 @@
 import { carrierName } from '@ghar/domain/carrier';
-import { formatCharge } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { guaranteeUntil } from '@ghar/domain/guarantee';
 import {
   isCustomerMessage,

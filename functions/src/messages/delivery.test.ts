@@ -1,4 +1,4 @@
-import { formatCharge } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import type { Message } from '@ghar/domain/message';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

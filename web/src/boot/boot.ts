@@ -1,4 +1,6 @@
 import * as currency from '@ghar/domain/currency';
+import { PRICE_FORMATS } from '@ghar/domain/i18n/price-format';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { browserStorage } from '../browser/storage.ts';
 import { APP_MISSING, HYDRATED, LAID_OUT } from './events.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
@@ -17,7 +19,7 @@ const html = document.documentElement;
 const root = () => document.getElementById('root')!;
 function showPrices(code: currency.CurrencyCode): void {
   for (const price of document.querySelectorAll<HTMLElement>('[data-dirhams]')) {
-    const text = currency.formatPrice(Number(price.dataset['dirhams']), code);
+    const text = PRICE_FORMATS[DEFAULT_LOCALE](Number(price.dataset['dirhams']), code);
     // An element whose text is not parsed yet would get both.
     if (price.textContent !== '' && price.textContent !== text) price.textContent = text;
   }

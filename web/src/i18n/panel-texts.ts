@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { arPanelTexts } from './ar/panel-texts.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '@ghar/domain/locale';
 
 /** All that the staff's pages say. A chunk of its own: shoppers do not load it. */
 export type PanelTexts = typeof arPanelTexts;

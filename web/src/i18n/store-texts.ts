@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { arStoreTexts } from './ar/store-texts.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '@ghar/domain/locale';
 
 /** All that the store says, with `formats` for dates, numbers and money. */
 export type StoreTexts = typeof arStoreTexts;

@@ -1,4 +1,4 @@
-import { formatCharge } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import { FALLBACK_PRICE } from '@ghar/domain/fallback-price';
 import {

@@ -1,7 +1,7 @@
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import type { Storefront } from '@ghar/domain/store-server';
 import { pageTitle } from '../components/document-title.ts';
-import { DEFAULT_LOCALE } from '../i18n/locale.ts';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { storeTextsOf } from '../i18n/store-texts.ts';
 import { escapeMarkup } from './markup.ts';
 import { linkedData } from './linked-data.ts';

@@ -1,4 +1,4 @@
-import { formatCharge } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { COUNTRY_CODES } from '@ghar/domain/country';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import { DEFAULT_CONTENT } from '@ghar/domain/site-content';

@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { Announcer } from '../announcer.ts';
 import {
   isWrong,
@@ -135,7 +136,8 @@ export type Limit = {
 /** The limits of a text that are near or passed, and what is announced of them. */
 function Limits({ limits, problem }: { limits: readonly Limit[]; problem: string | null }) {
   const near = limits.filter(({ count, most }) => count >= most * NEAR);
-  const announced = problem ?? near.map((limit) => limit.announced(limit.most)).join('، ');
+  const { list } = useTexts().formats;
+  const announced = problem ?? list(near.map((limit) => limit.announced(limit.most)));
   return (
     <>
       {near.length > 0 && (
@@ -144,7 +146,7 @@ function Limits({ limits, problem }: { limits: readonly Limit[]; problem: string
           error={near.some(({ count, most }) => count > most)}
           sx={{ flexShrink: 0, marginInlineStart: 'auto' }}
         >
-          {near.map(({ count, most, shown }) => shown(count, most)).join('، ')}
+          {list(near.map(({ count, most, shown }) => shown(count, most)))}
         </FormHelperText>
       )}
       <Announcer>{announced}</Announcer>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SessionProvider } from '../../firebase/session.tsx';
-import { DEFAULT_LOCALE } from '../../i18n/locale.ts';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { PanelTextsContext, panelTextsOf } from '../../i18n/panel-texts.ts';
 import { PanelStyles } from '../../theme/global-styles.tsx';
 

@@ -46,7 +46,7 @@ export const CountryField = memo(function CountryField({
   restore,
   ...field
 }: CountryFieldProps) {
-  const { order: texts, countryShortNames } = useTexts();
+  const { order: texts, countryNames, countryShortNames } = useTexts();
   const gaveDialCode =
     country !== '' &&
     ownDialCode === null &&
@@ -81,7 +81,7 @@ export const CountryField = memo(function CountryField({
             </option>
             {COUNTRY_CODES.map((code) => (
               <option key={code} value={code}>
-                {COUNTRIES[code].name}
+                {countryNames[code]}
               </option>
             ))}
           </NativeSelect>

@@ -1,12 +1,8 @@
-import {
-  CHARGE_CURRENCY,
-  formatCharge,
-  formatPrice,
-  type CurrencyCode,
-} from '@ghar/domain/currency';
+import { CHARGE_CURRENCY, type CurrencyCode } from '@ghar/domain/currency';
 import { totalDirhams } from '@ghar/domain/money';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { useMemo } from 'react';
+import { useTexts, type StoreTexts } from '../../i18n/store-texts.ts';
 import { useCurrency } from '../currency-store.ts';
 
 export type OrderTotal = {
@@ -32,18 +28,23 @@ export function orderTotal(
   unitPrice: number,
   quantity: number,
   currency: CurrencyCode,
+  formats: StoreTexts['formats'],
 ): OrderTotal | null {
   const dirhams = countedTotal(unitPrice, quantity);
   if (dirhams === null) return null;
   return {
     dirhams,
-    shown: formatPrice(dirhams, currency),
-    charged: currency === CHARGE_CURRENCY ? null : formatCharge(dirhams),
+    shown: formats.price(dirhams, currency),
+    charged: currency === CHARGE_CURRENCY ? null : formats.charge(dirhams),
   };
 }
 
 /** {@link orderTotal} in the display currency; the same object until something changes it. */
 export function useOrderTotal(unitPrice: number, quantity: number): OrderTotal | null {
   const currency = useCurrency();
-  return useMemo(() => orderTotal(unitPrice, quantity, currency), [unitPrice, quantity, currency]);
+  const { formats } = useTexts();
+  return useMemo(
+    () => orderTotal(unitPrice, quantity, currency, formats),
+    [unitPrice, quantity, currency, formats],
+  );
 }

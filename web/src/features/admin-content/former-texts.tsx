@@ -104,7 +104,7 @@ function Former({ former, text, present, onTakeBack }: FormerProps) {
         <Button
           variant="outlined"
           disabled={onTakeBack === undefined}
-          aria-label={`${texts.takeBack}، ${until}`}
+          aria-label={formats.list([texts.takeBack, until])}
           onClick={() => onTakeBack?.(was)}
           sx={{ justifySelf: 'start' }}
         >

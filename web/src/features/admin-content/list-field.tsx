@@ -20,6 +20,7 @@ import { isWrong, type Text } from '../../components/admin/text-editor.ts';
 import { useText } from '../../components/admin/use-text.ts';
 import { Announcer } from '../../components/announcer.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import type { LinePart, Shape } from './fields.ts';
 import { hasBar, useRows, writeRows, type KeyedRow } from './rows.ts';
 import { lengthOf, problemOf } from './section-texts.ts';
@@ -47,6 +48,7 @@ export function ListField({
 }: TextFieldProps & { shape: Shape }) {
   const id = useId();
   const { lists: texts, lineParts, textStates } = usePanelTexts();
+  const { formats } = useTexts();
   const { shown, state } = useText(editor, text, live);
   const lines = linesOf(shown);
   const { rows, setRows, added } = useRows(lines, shape);
@@ -152,7 +154,7 @@ export function ListField({
                       })}
                       slotProps={{
                         input: {
-                          'aria-label': `${lineParts[name]}، ${texts.line(index + 1)}`,
+                          'aria-label': formats.list([lineParts[name], texts.line(index + 1)]),
                           'aria-describedby': descriptionIds(id, hint),
                           dir: 'auto',
                         },

@@ -11,6 +11,7 @@ import { useCallback, useState } from 'react';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { failureText } from '../../components/admin/operation.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
 const percentOf = (part: number): number => Math.floor(part * 100);
@@ -66,6 +67,7 @@ type UploadListProps = { uploads: readonly Upload[]; queue: UploadQueue };
 /** The uploads under way, and those that failed. */
 export function UploadList({ uploads, queue }: UploadListProps) {
   const texts = usePanelTexts();
+  const { formats } = useTexts();
   return (
     <Stack component="ul" tabIndex={-1} aria-label={texts.uploads.list} sx={{ gap: 1.25 }}>
       {uploads.map((upload) => {
@@ -87,8 +89,10 @@ export function UploadList({ uploads, queue }: UploadListProps) {
                 color={hasFailed ? 'error' : 'textSecondary'}
                 {...(hasFailed && { role: 'alert' })}
               >
-                {stateText(texts, upload)}
-                {shrunk && `، ${texts.uploads.shrunk(shrunk.from, shrunk.to)}`}
+                {formats.list([
+                  stateText(texts, upload),
+                  shrunk && texts.uploads.shrunk(shrunk.from, shrunk.to),
+                ])}
               </Typography>
               {state.step === 'sending' && (
                 <LinearProgress

@@ -16,6 +16,7 @@ import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { describedBy, FormField, helpId } from '../../components/form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useCarrierChoice } from './carrier-choice.tsx';
 import { lastCarrier, rememberCarrier } from './last-carrier.ts';
 import { parcelSteps, useOrderSteps, type OrderStep, type StoredOrder } from './order-steps.ts';
@@ -197,12 +198,15 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
 /** Which of the selected orders are not sent, and why. */
 function LeftOut({ orders }: { orders: readonly StoredOrder[] }) {
   const texts = usePanelTexts().bulkShip;
+  const { formats } = useTexts();
   return (
     <Alert severity="info" role="presentation">
       {texts.leftOut(orders.length)}
       {orders.map((order) => (
         <div key={order.id}>
-          <bdi dir="ltr">{orderNumber(order.id)}</bdi>، {texts.notSent[whyLeftOut(order)!]}
+          <bdi dir="ltr">{orderNumber(order.id)}</bdi>
+          {formats.comma}
+          {texts.notSent[whyLeftOut(order)!]}
         </div>
       ))}
     </Alert>
@@ -222,6 +226,7 @@ type RowProps = {
 
 function Row({ id, order, carrier, shown, isRepeated, onType }: RowProps) {
   const { bulkShip: texts, carrier: carrierTexts } = usePanelTexts();
+  const { formats } = useTexts();
   const number = orderNumber(order.id);
   const stored = order.tracking_number;
   const { number: tracking, reason } = parseTrackingNumber(shown);
@@ -231,7 +236,9 @@ function Row({ id, order, carrier, shown, isRepeated, onType }: RowProps) {
       <Typography component="div" sx={{ flex: '1 1 9rem', minWidth: 0 }}>
         <bdi dir="ltr">{number}</bdi>
         <Typography variant="caption" component="div" color="textSecondary" noWrap>
-          <bdi>{order.customer_name}</bdi>، <bdi>{order.city}</bdi>
+          <bdi>{order.customer_name}</bdi>
+          {formats.comma}
+          <bdi>{order.city}</bdi>
         </Typography>
       </Typography>
       <Stack sx={{ flex: '1 1 12rem' }}>

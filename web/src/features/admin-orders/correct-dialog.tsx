@@ -61,7 +61,7 @@ type CorrectDialogProps = { order: StoredOrder; onClose: () => void };
  */
 export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const id = useId();
-  const { correctDialog: texts, savedText } = usePanelTexts();
+  const { correctDialog: texts, countryNames, savedText } = usePanelTexts();
   const { order: orderTexts, orderErrors } = useTexts();
   const { max_pieces: limit } = useStoreSettings();
   const { run, busy, failure } = useOperation('correct-order');
@@ -90,7 +90,8 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const most = hasOtherPieces ? (limit ?? DEFAULT_MAX_PIECES) : Infinity;
   /** In dirhams; null where the pieces stay as they are, or cannot be counted. */
   const newTotal = hasOtherPieces ? countedTotal(order.unit_price, quantity) : null;
-  const { dialCode, name: country } = COUNTRIES[order.country];
+  const { dialCode } = COUNTRIES[order.country];
+  const country = countryNames[order.country];
   const fieldId = (name: string): string => `${id}-${name}`;
 
   useEffect(() => {

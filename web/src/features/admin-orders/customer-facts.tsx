@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { COUNTRIES } from '@ghar/domain/country';
 import { may } from '@ghar/domain/order/may';
 import { DELIVERY_EXTRAS } from '@ghar/domain/order/customer-fields';
 import { FORM_FIELDS, formFieldsIn } from '@ghar/domain/order/form-fields';
 import { ordersOfPhone } from '@ghar/domain/queries';
+import type { ReactNode } from 'react';
 import { useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
 import { useReading } from '../../components/admin/use-reading.ts';
@@ -57,38 +57,37 @@ function OrdersOfPhone({ order: { customer_phone: phone } }: CustomerProps) {
   );
 }
 
-/** The fields that are shown as more than their text. */
-const SHOWN = {
-  customer_phone: ({ customer_phone: phone }: StoredOrder) => (
-    <Contact href={`tel:${phone}`}>{phone}</Contact>
-  ),
-  customer_email: ({ customer_email: email }: StoredOrder) =>
-    email && <Contact href={`mailto:${encodeURIComponent(email)}`}>{email}</Contact>,
-  country: ({ country }: StoredOrder) => COUNTRIES[country].name,
-};
-
 function Facts({ order, section }: CustomerProps & { section: 'you' | 'delivery' }) {
-  const names = usePanelTexts().orderFields;
+  const { orderFields: names, countryNames } = usePanelTexts();
+  const { customer_phone: phone, customer_email: email, country } = order;
+  /** The fields that are shown as more than their text. */
+  const shown: Readonly<Partial<Record<keyof StoredOrder, ReactNode>>> = {
+    customer_phone: <Contact href={`tel:${phone}`}>{phone}</Contact>,
+    customer_email: email && (
+      <Contact href={`mailto:${encodeURIComponent(email)}`}>{email}</Contact>
+    ),
+    country: countryNames[country],
+  };
   return formFieldsIn(section)
     .map((field) => FORM_FIELDS[field].stored)
     .filter((field) => order[field])
     .map((field) => (
       <ReceiptRow key={field} name={names[field]}>
-        {field in SHOWN ? SHOWN[field as keyof typeof SHOWN](order) : <bdi>{order[field]}</bdi>}
+        {shown[field] ?? <bdi>{order[field]}</bdi>}
       </ReceiptRow>
     ));
 }
 
 /** Who ordered and where the parcel goes; calling, writing and copying the address are one press. */
 export function CustomerFacts({ order, onCorrect }: CustomerProps & { onCorrect: () => void }) {
-  const { orderPage: texts, orderFields, correctDialog, privacy } = usePanelTexts();
+  const { orderPage: texts, orderFields, correctDialog, countryNames, privacy } = usePanelTexts();
   const { formats } = useTexts();
   if (order.erased_at !== null)
     return (
       <Panel heading={texts.customer}>
         <Typography>{privacy.particulars(formats.day(order.erased_at))}</Typography>
         <dl>
-          <ReceiptRow name={orderFields.country}>{SHOWN.country(order)}</ReceiptRow>
+          <ReceiptRow name={orderFields.country}>{countryNames[order.country]}</ReceiptRow>
         </dl>
       </Panel>
     );
@@ -157,13 +156,14 @@ function Talk({ order }: CustomerProps) {
 
 /** Copies what a courier asks for. */
 function CopyButton({ order }: CustomerProps) {
-  const texts = usePanelTexts().orderPage;
+  const { orderPage: texts, countryNames } = usePanelTexts();
+  const { formats } = useTexts();
   const { run } = useOperation('copy-address');
   const parcel = [
     order.customer_name,
     order.customer_phone,
     order.address,
-    `${order.city}، ${COUNTRIES[order.country].name}`,
+    formats.list([order.city, countryNames[order.country]]),
     ...DELIVERY_EXTRAS.map((field) => order[field]),
   ]
     .filter((line) => line !== null)

@@ -1,4 +1,3 @@
-import { COUNTRIES } from '@ghar/domain/country';
 import { serialNumber, type Invoice } from '@ghar/domain/invoice';
 import { sumDirhams } from '@ghar/domain/money';
 import { orderNumber } from '@ghar/domain/order-number';
@@ -59,7 +58,8 @@ type FiscalPaperProps = {
 };
 
 function FiscalPaper({ title, order, facts, seller, children }: FiscalPaperProps) {
-  const { testPayment, invoice: texts } = usePanelTexts();
+  const { testPayment, invoice: texts, countryNames } = usePanelTexts();
+  const { formats } = useTexts();
   const { brand } = useSiteContent('about').content;
   return (
     <FiscalSheet aria-label={title}>
@@ -97,13 +97,15 @@ function FiscalPaper({ title, order, facts, seller, children }: FiscalPaperProps
               <br />
               <bdi>{order.address}</bdi>
               <br />
-              <bdi>{order.city}</bdi>، {COUNTRIES[order.country].name}
+              <bdi>{order.city}</bdi>
+              {formats.comma}
+              {countryNames[order.country]}
               <br />
               <bdi dir="ltr">{order.customer_phone}</bdi>
             </>
           ) : (
             // a simplified invoice needs no buyer
-            COUNTRIES[order.country].name
+            countryNames[order.country]
           )}
         </div>
       </div>
@@ -113,7 +115,7 @@ function FiscalPaper({ title, order, facts, seller, children }: FiscalPaperProps
 }
 
 function SellerLines({ seller }: { seller: SellerFacts }) {
-  const texts = usePanelTexts().invoice;
+  const { invoice: texts, countryNames } = usePanelTexts();
   const numbered = [
     [texts.licence, seller.licence],
     [texts.taxNumber, seller.tax_number],
@@ -130,7 +132,7 @@ function SellerLines({ seller }: { seller: SellerFacts }) {
         </>
       )}
       <br />
-      {COUNTRIES[seller.country].name}
+      {countryNames[seller.country]}
       {numbered.map(
         ([name, value]) =>
           value !== '' && (

@@ -83,8 +83,8 @@ function MessageItem({ message, isTrue, isElsewhere, divider, onResend }: Messag
         <div style={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 'medium' }}>{messageKinds[kind]}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {!isCustomerMessage(kind) && `${texts.toMerchant}، `}
-            {channels[channel]}،{' '}
+            {formats.list([!isCustomerMessage(kind) && texts.toMerchant, channels[channel]])}
+            {formats.comma}
             <time dateTime={created_at.toISOString()}>{formats.minute(created_at)}</time>
           </Typography>
         </div>

@@ -133,7 +133,8 @@ const OrderCard = memo(function OrderCard({
           <span className="place">
             {order.city !== '' && (
               <>
-                <bdi>{order.city}</bdi>،{' '}
+                <bdi>{order.city}</bdi>
+                {formats.comma}
               </>
             )}
             {countryShortNames[order.country]}

@@ -1,5 +1,4 @@
 import { carrierName } from '@ghar/domain/carrier';
-import { COUNTRIES } from '@ghar/domain/country';
 import { CUSTOMER_FIELDS, type CustomerField } from '@ghar/domain/order/customer-fields';
 import { serialNumber } from '@ghar/domain/invoice';
 import { orderNumber } from '@ghar/domain/order-number';
@@ -28,7 +27,7 @@ const CELLS: Readonly<
     erased_at === null ? customer_name : texts.privacy.mark,
   customer_phone: ({ customer_phone }) =>
     customer_phone === '' ? null : { phone: phoneInGroups(customer_phone) },
-  country: ({ country }) => COUNTRIES[country].name,
+  country: ({ country }, texts) => texts.countryNames[country],
   product: ({ product_name }) => product_name,
   quantity: ({ quantity }) => quantity,
   unitPrice: ({ unit_price }) => unit_price,

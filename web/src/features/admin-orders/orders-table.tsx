@@ -13,7 +13,6 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { COUNTRIES } from '@ghar/domain/country';
 import { formatNumber } from '@ghar/domain/currency';
 import { orderNumber } from '@ghar/domain/order-number';
 import { paymentOf } from '@ghar/domain/order/payment-of';
@@ -193,7 +192,7 @@ const OrderRow = memo(function OrderRow({
   way,
 }: OrderRowProps) {
   const { orderList: texts, testPayment } = usePanelTexts();
-  const { countryShortNames, formats } = useTexts();
+  const { countryNames, countryShortNames, formats } = useTexts();
   const number = orderNumber(order.id);
   const owed = dirhamsFromFils(paymentOf(order).owed);
   const refunded = order.refunded_amount ?? 0;
@@ -227,7 +226,7 @@ const OrderRow = memo(function OrderRow({
         {order.customer_phone}
       </bdi>
     ),
-    country: <span title={COUNTRIES[order.country].name}>{countryShortNames[order.country]}</span>,
+    country: <span title={countryNames[order.country]}>{countryShortNames[order.country]}</span>,
     city: <bdi className="city">{order.city}</bdi>,
     address: (
       <span className="address" title={order.address}>

@@ -1,5 +1,4 @@
 import { carrierName } from '@ghar/domain/carrier';
-import { COUNTRIES } from '@ghar/domain/country';
 import { may } from '@ghar/domain/order/may';
 import { orderNumber } from '@ghar/domain/order-number';
 import { DELIVERY_EXTRAS } from '@ghar/domain/order/customer-fields';
@@ -66,7 +65,8 @@ function Layout({ title, order, children }: PaperProps & { title: string; childr
         <p>{brand}</p>
         <div>
           <h2>{title}</h2>
-          {texts.number} <bdi dir="ltr">{orderNumber(order.id)}</bdi>،{' '}
+          {texts.number} <bdi dir="ltr">{orderNumber(order.id)}</bdi>
+          {formats.comma}
           {formats.day(order.created_at)}
         </div>
       </header>
@@ -86,13 +86,16 @@ function SendingWarning({ order }: PaperProps) {
 }
 
 function Address({ order }: PaperProps) {
-  const { orderFields } = usePanelTexts();
-  if (order.erased_at !== null) return COUNTRIES[order.country].name;
+  const { orderFields, countryNames } = usePanelTexts();
+  const { formats } = useTexts();
+  if (order.erased_at !== null) return countryNames[order.country];
   return (
     <>
       <bdi>{order.address}</bdi>
       <br />
-      <bdi>{order.city}</bdi>، {COUNTRIES[order.country].name}
+      <bdi>{order.city}</bdi>
+      {formats.comma}
+      {countryNames[order.country]}
       <br />
       {DELIVERY_EXTRAS.filter((field) => order[field] !== null).map((field) => (
         <Fragment key={field}>

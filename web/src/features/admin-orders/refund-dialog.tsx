@@ -6,7 +6,6 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CHARGE_CURRENCY, CURRENCIES } from '@ghar/domain/currency';
 import { REFUND_REASON_LENGTH } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { dirhamsFromFils } from '@ghar/domain/money';
@@ -111,9 +110,7 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
           <OutlinedInput
             id={`${id}-amount`}
             value={typed ?? String(left)}
-            endAdornment={
-              <InputAdornment position="end">{CURRENCIES[CHARGE_CURRENCY].symbol}</InputAdornment>
-            }
+            endAdornment={<InputAdornment position="end">{texts.currency}</InputAdornment>}
             slotProps={{
               input: {
                 dir: 'ltr',

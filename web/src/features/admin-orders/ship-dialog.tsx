@@ -3,13 +3,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { parseTrackingNumber } from '@ghar/domain/carrier';
-import { COUNTRIES } from '@ghar/domain/country';
 import { ORDER_LIMITS } from '@ghar/domain/order';
 import { useId } from 'react';
 import { useKeptState } from '../../components/admin/kept-state.ts';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useCarrierChoice } from './carrier-choice.tsx';
 import { lastCarrier, rememberCarrier } from './last-carrier.ts';
 import { parcelSteps, type StoredOrder } from './order-steps.ts';
@@ -28,7 +28,9 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
     shipDialog: texts,
     orderPage,
     carrier: { reasons },
+    countryNames,
   } = usePanelTexts();
+  const { formats } = useTexts();
   const { change, busy, failure, dialog } = useStatusChange(order);
   const [carrier, setCarrier] = useKeptState(
     `ship ${order.id} carrier`,
@@ -67,8 +69,11 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
       >
         <Stack sx={{ gap: 2 }}>
           <Typography color="textSecondary">
-            {texts.to} <bdi>{order.customer_name}</bdi>، <bdi>{order.city}</bdi>،{' '}
-            {COUNTRIES[order.country].name}
+            {texts.to} <bdi>{order.customer_name}</bdi>
+            {formats.comma}
+            <bdi>{order.city}</bdi>
+            {formats.comma}
+            {countryNames[order.country]}
           </Typography>
           {isOvertaken && (
             <output>

@@ -11,6 +11,7 @@ import { descriptionIds, EditedText, labelId } from '../../components/admin/edit
 import type { Text } from '../../components/admin/text-editor.ts';
 import { useText } from '../../components/admin/use-text.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { settingProblem, settingText, type SettingId } from './setting-kinds.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
@@ -185,11 +186,12 @@ export function ChoiceSetting({ choices, ...props }: ChoiceSettingProps) {
 export function NotifySetting(props: SettingProps) {
   const control = useId();
   const texts = usePanelTexts().settings;
+  const { formats } = useTexts();
   const { stored, shown, change } = useSetting(props);
   const named = (kinds: Text): string =>
-    NOTIFICATIONS.filter((kind) => kinds.includes(kind))
-      .map((kind) => texts.notifications[kind])
-      .join('، ');
+    formats.list(
+      NOTIFICATIONS.filter((kind) => kinds.includes(kind)).map((kind) => texts.notifications[kind]),
+    );
   return (
     <Frame {...props} control={control} stored={stored} isGroup shownAs={named}>
       <Stack component="fieldset" aria-labelledby={labelId(control)}>

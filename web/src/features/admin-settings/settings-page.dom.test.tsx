@@ -1,5 +1,4 @@
 import { messageId } from '@ghar/domain/message';
-import { COUNTRIES } from '@ghar/domain/country';
 import { messagePath, SETTINGS_PATHS } from '@ghar/domain/paths';
 import { SETTINGS_LIMITS } from '@ghar/domain/settings';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,11 +12,12 @@ import { textStateTexts } from '../../i18n/ar/admin-content.ts';
 import { ADMIN_REFUSALS, CALL_REFUSALS, refusalWords } from '../../i18n/ar/admin-operations.ts';
 import { privacyTexts } from '../../i18n/ar/admin-privacy.ts';
 import { settingsTexts as texts, testMessageTexts } from '../../i18n/ar/admin-settings.ts';
+import { countryNames } from '../../i18n/ar/order-page.ts';
 
 const stored = (document: keyof typeof SETTINGS_PATHS) =>
   database.read(SETTINGS_PATHS[document]) ?? {};
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const days = (end: 'from' | 'to') => field(`${COUNTRIES.sa.name}: ${texts[end]}`);
+const days = (end: 'from' | 'to') => field(`${countryNames.sa}: ${texts[end]}`);
 const logs = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 async function openSettings(): Promise<UserEvent> {

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { COUNTRIES, COUNTRY_CODES } from '@ghar/domain/country';
+import { COUNTRY_CODES } from '@ghar/domain/country';
 import { DEFAULT_PUBLIC_SETTINGS } from '@ghar/domain/default-settings';
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import { sellerOf, SETTINGS_LIMITS, type Settings } from '@ghar/domain/settings';
@@ -37,8 +37,6 @@ const useSettings = (): Live<Settings> =>
     }),
   );
 
-const COUNTRY_NAMES = new Map(COUNTRY_CODES.map((code) => [code, COUNTRIES[code].name]));
-
 const { least, most } = SETTINGS_LIMITS.retention_years;
 const YEARS = Array.from({ length: most - least + 1 }, (_, more) => least + more);
 
@@ -58,7 +56,7 @@ const Fields = ({ children }: { children: ReactNode }) => (
 const Half = ({ children }: { children: ReactNode }) => <Box sx={TEXT_ROWS}>{children}</Box>;
 
 function Delivery(props: GroupProps) {
-  const texts = usePanelTexts().settings;
+  const { settings: texts, countryNames } = usePanelTexts();
   return (
     <Panel heading={texts.groups.delivery}>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
@@ -72,7 +70,7 @@ function Delivery(props: GroupProps) {
               <DaysSetting
                 {...props}
                 id={{ section: 'public', path: `delivery_days.${code}` }}
-                label={COUNTRIES[code].name}
+                label={countryNames[code]}
                 hint={texts.byDefault(from, to)}
               />
             </Half>
@@ -160,7 +158,7 @@ const InContent = ({ text, link }: { text: string; link: string }) => (
 );
 
 function Seller(props: GroupProps) {
-  const texts = usePanelTexts().settings;
+  const { settings: texts, countryNames } = usePanelTexts();
   const { legal_name, address, licence } = sellerOf(props.live.private, useSiteContent('about'));
   const facts = [
     [texts.legalName, legal_name],
@@ -194,7 +192,7 @@ function Seller(props: GroupProps) {
               id={{ section: 'private', path: 'seller.country' }}
               label={texts.country}
               hint={texts.countryHint}
-              choices={COUNTRY_NAMES}
+              choices={new Map(COUNTRY_CODES.map((code) => [code, countryNames[code]]))}
             />
           </Half>
           <Half>

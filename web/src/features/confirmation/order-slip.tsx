@@ -1,5 +1,4 @@
 import type { PublicOrder } from '@ghar/domain/callables';
-import { COUNTRIES } from '@ghar/domain/country';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/amount.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -38,7 +37,7 @@ function ProductPicture() {
 
 /** An order as anyone who has its address may see it. */
 export function OrderSlip({ order, paid }: { order: PublicOrder; paid: boolean }) {
-  const { formats, order: orderTexts } = useTexts();
+  const { formats, order: orderTexts, countryNames } = useTexts();
   const { fields, pieces } = useTrackingTexts().confirmation;
   return (
     <ReceiptCard aria-label={orderTexts.summary}>
@@ -66,7 +65,7 @@ export function OrderSlip({ order, paid }: { order: PublicOrder; paid: boolean }
         <ReceiptRow name={fields.place}>
           <bdi>{order.city}</bdi>
         </ReceiptRow>
-        <ReceiptRow name={fields.country}>{COUNTRIES[order.country].name}</ReceiptRow>
+        <ReceiptRow name={fields.country}>{countryNames[order.country]}</ReceiptRow>
         <ReceiptRow name={paid ? fields.amount : fields.amountDue} as={Sum} torn>
           <Amount>{formats.charge(order.total_amount)}</Amount>
         </ReceiptRow>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useToast } from '../../components/toasts.tsx';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { useTrackingTexts } from '../../i18n/tracking-texts.ts';
 
 const Row = styled('div')(({ theme }) => ({
@@ -28,6 +29,7 @@ type ParcelProps = {
 
 /** The parcel's number, to be copied, and the carrier's page about it. */
 export function Parcel({ tracking: { carrier, number, url }, isUnderWay }: ParcelProps) {
+  const { formats } = useTexts();
   const { timeline: texts } = useTrackingTexts();
   const toast = useToast();
   async function copy(): Promise<void> {
@@ -41,7 +43,7 @@ export function Parcel({ tracking: { carrier, number, url }, isUnderWay }: Parce
   return (
     <Row>
       <div>
-        <small>{[texts.tracking, carrier].filter(Boolean).join('، ')}</small>
+        <small>{formats.list([texts.tracking, carrier])}</small>
         <p>
           <bdi dir="ltr" style={{ userSelect: 'all' }}>
             {number}

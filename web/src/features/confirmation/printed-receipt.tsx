@@ -1,5 +1,4 @@
 import type { PublicOrder } from '@ghar/domain/callables';
-import { COUNTRIES } from '@ghar/domain/country';
 import { PrintedInstead, PrintedSheet } from '../../components/printed-sheet.tsx';
 import { SellerParticulars } from '../../components/seller-particulars.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -8,7 +7,7 @@ import { useSiteContent } from '../../store-data/store-data-context.ts';
 
 /** A paid order on paper: unseen until the page is printed. */
 export function PrintedReceipt({ order }: { order: PublicOrder }) {
-  const { order: orderTexts, formats } = useTexts();
+  const { order: orderTexts, formats, countryNames } = useTexts();
   const { receipt: texts, timeline } = useTrackingTexts();
   const { brand } = useSiteContent('about').content;
   const day = (time: string): string => timeline.day(new Date(time), order.country);
@@ -19,7 +18,9 @@ export function PrintedReceipt({ order }: { order: PublicOrder }) {
           <p>{brand}</p>
           <div>
             <h2>{texts.title}</h2>
-            {texts.order} <bdi dir="ltr">{order.order_number}</bdi>، {day(order.created_at)}
+            {texts.order} <bdi dir="ltr">{order.order_number}</bdi>
+            {formats.comma}
+            {day(order.created_at)}
             {order.invoice_number !== null && (
               <>
                 <br />
@@ -37,7 +38,9 @@ export function PrintedReceipt({ order }: { order: PublicOrder }) {
             <h3>{texts.buyer}</h3>
             <bdi>{order.customer_name}</bdi>
             <br />
-            <bdi>{order.city}</bdi>، {COUNTRIES[order.country].name}
+            <bdi>{order.city}</bdi>
+            {formats.comma}
+            {countryNames[order.country]}
           </div>
         </div>
         <table>

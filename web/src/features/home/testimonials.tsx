@@ -26,7 +26,7 @@ const Quotes = styled('ul')(({ theme }) => ({
 
 /** What customers have written, as the merchant has chosen it. */
 export function Testimonials() {
-  const texts = useTexts().home;
+  const { home: texts, formats } = useTexts();
   const { testimonials } = useSiteContent('features').content;
   if (testimonials.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function Testimonials() {
                 </Typography>
                 <Typography component="figcaption" variant="body2" color="textSecondary">
                   <strong>{name}</strong>
-                  {place !== '' && `، ${place}`}
+                  {place !== '' && formats.comma + place}
                 </Typography>
               </figure>
             </li>

@@ -11,7 +11,7 @@ import { backend, refusal } from '../../../testing/backend.ts';
 import { acceptOrders, ORDER, sentOrders, stepBack } from '../../../testing/order-form.ts';
 import { putProduct } from '../../../testing/shop.ts';
 import { EMPTY_FORM, orderDraft } from '../../components/order/order-draft.ts';
-import { DEFAULT_LOCALE } from '../../i18n/locale.ts';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { StoreTextsContext, storeTextsOf } from '../../i18n/store-texts.ts';
 import { StoreDataContext } from '../../store-data/store-data-context.ts';
 import { createStoreDataStore } from '../../store-data/store-data-store.ts';

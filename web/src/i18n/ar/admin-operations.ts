@@ -1,4 +1,4 @@
-import { formatCharge } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import type { AdminErrorCode, ErrorFacts, ShopperErrorCode } from '@ghar/domain/error-code';
 import { byName } from './admin-order-history.ts';
 import { pieces } from './count.ts';

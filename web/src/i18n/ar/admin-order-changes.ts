@@ -1,5 +1,6 @@
 import { carrierName } from '@ghar/domain/carrier';
-import { formatCharge, formatNumber } from '@ghar/domain/currency';
+import { formatNumber } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
 import { ofOrders, orders, paidOrders, pieces } from './count.ts';
 import { orderStatusNames, paymentStatusNames } from './status.ts';

@@ -1,4 +1,5 @@
-import { CHARGE_CURRENCY, formatCharge } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import {
   ORDER_EVENT_TYPES,
   PAYMENT_FAILURES,

@@ -1,6 +1,7 @@
 import { carrierName } from '@ghar/domain/carrier';
 import { CORRECTABLE_FIELDS } from '@ghar/domain/correction';
-import { CHARGE_CURRENCY, formatCharge } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import type { OrderEvent, OrderEventType } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { ORDER_STATUSES } from '@ghar/domain/status';

@@ -1,5 +1,6 @@
 import { carrierName, type TrackingReason } from '@ghar/domain/carrier';
-import { formatNumber } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/currency';
+import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import type { NotSent } from '@ghar/domain/order/may';
 import type { OrderEvent, ReviewReason } from '@ghar/domain/order';
 import type { PaymentContradiction } from '@ghar/domain/order/payment-of';
@@ -196,6 +197,7 @@ export const refundDialogTexts = {
   refunding: 'قيد الردّ',
   left: 'يمكن ردّه الآن',
   amount: 'المبلغ',
+  currency: currencySymbols[CHARGE_CURRENCY],
   problems: {
     number: 'اكتب المبلغ بالأرقام',
     positive: 'اكتب مبلغاً أكبر من صفر',

@@ -1,4 +1,5 @@
-import { CHARGE_CURRENCY, CURRENCIES, formatNumber } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/currency';
+import { currencySymbols } from '@ghar/domain/i18n/ar/money';
 import { ofOrders, orders, parcels, pieces, theseOrders, unreadableOrders } from './count.ts';
 import { courierExtraNames, orderFieldNames } from './order-field-names.ts';
 import { orderStatusNames, owedTexts, paymentStatusNames } from './status.ts';
@@ -150,11 +151,11 @@ export const csvColumnNames = {
   ...orderFieldNames,
   customer_name: 'العميل',
   product: 'المنتج',
-  unitPrice: `سعر القطعة (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
+  unitPrice: `سعر القطعة (${currencySymbols[CHARGE_CURRENCY]})`,
   invoice: 'رقم الفاتورة',
-  total: `الإجمالي (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
-  vat: `الضريبة المشمولة (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
-  refunded: `المُعاد (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
+  total: `الإجمالي (${currencySymbols[CHARGE_CURRENCY]})`,
+  vat: `الضريبة المشمولة (${currencySymbols[CHARGE_CURRENCY]})`,
+  refunded: `المُعاد (${currencySymbols[CHARGE_CURRENCY]})`,
   carrier: 'شركة الشحن',
   tracking: 'رقم التتبع',
   note: 'ملاحظة الفريق',

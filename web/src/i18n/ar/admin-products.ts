@@ -1,4 +1,5 @@
-import { CHARGE_CURRENCY, CURRENCIES, formatCharge, formatNumber } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY, formatNumber } from '@ghar/domain/currency';
+import { currencySymbols, formatCharge } from '@ghar/domain/i18n/ar/money';
 import { LEAST_PRICE, PRODUCT_LIMITS } from '@ghar/domain/product';
 
 export const productsTexts = {
@@ -86,7 +87,7 @@ export const productFormTexts = {
   name: 'اسم المنتج',
   description: 'الوصف',
   optional: 'اختياري',
-  price: `السعر (${CURRENCIES[CHARGE_CURRENCY].symbol})`,
+  price: `السعر (${currencySymbols[CHARGE_CURRENCY]})`,
   stock: 'الكمية في المخزون',
   stockHint: (amount: number) => `في المخزون الآن ${formatNumber(amount)}، بعد طلبات وصلت وأنت تعدّل`,
   /** Beside the input, if somebody else stored another value. */

@@ -1,5 +1,5 @@
 import type { PublicPaymentFailure } from '@ghar/domain/callables';
-import { formatCharge } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { pieces } from './count.ts';
 
 const NOT_CHARGED = 'لم تؤكّد بوابة الدفع أي خصم لهذا الطلب.';

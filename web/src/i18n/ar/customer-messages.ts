@@ -1,5 +1,5 @@
 import { carrierName, trackingLink } from '@ghar/domain/carrier';
-import { formatCharge } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import type { Order } from '@ghar/domain/order';
 import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
 import type { OrderStatus } from '@ghar/domain/status';

@@ -1,4 +1,5 @@
-import { formatCharge, formatNumber, formatPrice } from '@ghar/domain/currency';
+import { formatNumber } from '@ghar/domain/currency';
+import { formatCharge, formatPrice } from '@ghar/domain/i18n/ar/money';
 
 /** Arabic of the Emirates with Latin digits: other Gulf locales differ by ICU version. */
 const LOCALE = 'ar-AE-u-nu-latn';
@@ -16,10 +17,12 @@ const shortDay = new Intl.DateTimeFormat(LOCALE, {
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'long' });
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 
+const COMMA = '، ';
+
 /** A time of day is not broken from its ص or م. */
 const unbroken = (text: string): string => text.replace(/ (?=[صم]$)/, '\u00a0');
 
-/** Dates in the reader's time zone, numbers and money, as Arabic writes them. */
+/** Dates in the reader's time zone, numbers, money and lists, as Arabic writes them. */
 export const formats = {
   /** Dirhams, shown in the display currency: `305 ريال`. */
   price: formatPrice,
@@ -51,4 +54,8 @@ export const formats = {
   weekday: (time: Date): string => weekday.format(time),
   /** `4:05 م` */
   clock: (time: Date): string => unbroken(clock.format(time)),
+  /** `دبي، قطر`: what is not empty of it. */
+  list: (parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(COMMA),
+  /** Between two elements that are listed. */
+  comma: COMMA,
 };

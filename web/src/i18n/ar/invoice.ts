@@ -1,4 +1,5 @@
-import { CHARGE_CURRENCY, CHARGE_CURRENCY_NAME, CURRENCIES } from '@ghar/domain/currency';
+import { CHARGE_CURRENCY } from '@ghar/domain/currency';
+import { chargeCurrencyName, currencySymbols } from '@ghar/domain/i18n/ar/money';
 import type { PaymentState } from '@ghar/domain/order/payment-of';
 import type { LocalVat } from '@ghar/domain/vat';
 
@@ -37,15 +38,15 @@ export const invoiceTexts = {
   net: 'المبلغ قبل الضريبة',
   vat: (percent: number) => `ضريبة القيمة المضافة ${percent}%`,
   localVat: ({ currency, rate }: LocalVat) =>
-    `الضريبة ب${LOCAL_CURRENCIES[currency]}، بسعر ${rate} لكل ${CURRENCIES[CHARGE_CURRENCY].symbol}`,
+    `الضريبة ب${LOCAL_CURRENCIES[currency]}، بسعر ${rate} لكل ${currencySymbols[CHARGE_CURRENCY]}`,
   total: 'الإجمالي',
   totalWithVat: 'الإجمالي شاملًا الضريبة',
   credited: (note: string) => `مُعاد، الإشعار ${note}`,
   left: 'الباقي بعد المُعاد',
   refundOf: (product: string) => `مبلغ معاد عن: ${product}`,
   exported: 'توريد إلى خارج دولة البائع: نسبة الضريبة صفر.',
-  currency: `جميع المبالغ ب${CHARGE_CURRENCY_NAME}.`,
-  currencies: `المبالغ ب${CHARGE_CURRENCY_NAME} ما لم تُذكر عملة أخرى.`,
+  currency: `جميع المبالغ ب${chargeCurrencyName}.`,
+  currencies: `المبالغ ب${chargeCurrencyName} ما لم تُذكر عملة أخرى.`,
   payment: {
     paid: byCard,
     // nothing but a refund takes back what the provider has

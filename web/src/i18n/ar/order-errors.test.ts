@@ -1,4 +1,4 @@
-import { formatCharge } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { SHOPPER_ERROR_CODES, MAX_TOLD_PIECES } from '@ghar/domain/error-code';
 import { describe, expect, test } from 'vitest';
 import type { FailureCode } from '../order-failure.ts';

@@ -1,4 +1,4 @@
-import { formatCharge } from '@ghar/domain/currency';
+import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { MAX_TOLD_PIECES } from '@ghar/domain/error-code';
 import type { Attempt, ErrorWords, FailureCode, FailureFacts } from '../order-failure.ts';
 import { minutes, pieces } from './count.ts';

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@ghar/domain/country';
-import { CHARGE_CURRENCY_NAME, formatCharge, formatNumber } from '@ghar/domain/currency';
+import { formatNumber } from '@ghar/domain/currency';
+import { chargeCurrencyName, formatCharge } from '@ghar/domain/i18n/ar/money';
 import { pieces } from './count.ts';
 
 /** The order page. The texts of the submit button are literals of the specification. */
@@ -59,7 +60,7 @@ export const orderTexts = {
   arrival: 'يصلك',
   total: 'المجموع',
   totalUnknown: 'يُحسب عند كتابة الكمية',
-  charged: `يُخصم المبلغ ب${CHARGE_CURRENCY_NAME}:`,
+  charged: `يُخصم المبلغ ب${chargeCurrencyName}:`,
   priceChanged: (from: number, to: number) =>
     `تغيّر سعر القطعة من ${formatNumber(from)} إلى ${formatCharge(to)}.`,
   cardData: 'بيانات بطاقتك تُكتب في صفحة الدفع ولا تصل إلينا',
@@ -78,6 +79,15 @@ export const phoneExamples: Readonly<Record<CountryCode, string>> = {
 };
 
 /** Short names, for where the dial code stands beside them. */
+export const countryNames: Readonly<Record<CountryCode, string>> = {
+  ae: 'الإمارات العربية المتحدة',
+  sa: 'المملكة العربية السعودية',
+  qa: 'قطر',
+  kw: 'الكويت',
+  bh: 'البحرين',
+  om: 'عُمان',
+};
+
 export const countryShortNames: Readonly<Record<CountryCode, string>> = {
   ae: 'الإمارات',
   sa: 'السعودية',

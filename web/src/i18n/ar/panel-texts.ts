@@ -92,6 +92,7 @@ import {
 import { customerMessage } from './customer-messages.ts';
 import { invoiceTexts } from './invoice.ts';
 import { orderFieldNames } from './order-field-names.ts';
+import { countryNames } from './order-page.ts';
 import { paperTexts } from './order-papers.ts';
 import {
   orderStateNames,
@@ -157,6 +158,7 @@ export const arPanelTexts = {
   bulkShip: bulkShipTexts,
   changeDialog: changeDialogTexts,
   visitChanges: visitChangesTexts,
+  countryNames,
   papers: paperTexts,
   invoice: invoiceTexts,
   customerMessage,

@@ -1,4 +1,4 @@
-import { CHARGE_CURRENCY_NAME } from '@ghar/domain/currency';
+import { chargeCurrencyName } from '@ghar/domain/i18n/ar/money';
 
 /** What a shopper prints of a paid order. */
 export const receiptTexts = {
@@ -11,7 +11,7 @@ export const receiptTexts = {
   product: 'المنتج',
   amount: 'المبلغ',
   refunded: 'أُعيد منه',
-  currency: `جميع المبالغ ب${CHARGE_CURRENCY_NAME}.`,
+  currency: `جميع المبالغ ب${chargeCurrencyName}.`,
   paid: 'دُفع المبلغ.',
   paidOn: (day: string) => `دُفع المبلغ في ${day}.`,
 };

@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE } from '../locale.ts';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { deliveryTexts } from './delivery.ts';
 import { formats } from './formats.ts';
 import { closedTexts, offerBadges } from './offer.ts';
 import { ORDER_ERROR, wordsForCode } from './order-errors.ts';
-import { countryShortNames, orderTexts, phoneExamples } from './order-page.ts';
+import { countryNames, countryShortNames, orderTexts, phoneExamples } from './order-page.ts';
 import { errorPageTexts, notFoundTexts } from './pages.ts';
 import { shellTexts } from './shell.ts';
 import { carouselTexts, detailsTexts, factTexts, homeTexts, policyTexts } from './store.ts';
@@ -25,6 +25,7 @@ export const arStoreTexts = {
   order: orderTexts,
   deliveryTimes: deliveryTexts,
   phoneExamples,
+  countryNames,
   countryShortNames,
   orderErrors: { ...ORDER_ERROR, forCode: wordsForCode },
 };
