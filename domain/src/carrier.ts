@@ -1,11 +1,11 @@
 import { latinDigits } from './digits.ts';
+import { CARRIER_NAMES } from './i18n/carrier-names.ts';
+import { LOCALES, type Locale } from './locale.ts';
 import { cleanText } from './text.ts';
 
 /** A courier that the shop knows. */
 export type Carrier = {
-  /** Name in Arabic. */
-  readonly name: string;
-  /** As the courier writes itself; typed, it is recognised too. */
+  /** As the courier writes itself. */
   readonly latinName: string;
   /**
    * Address of its tracking page, with `{number}` for the encoded tracking number. Without it, the
@@ -47,31 +47,26 @@ const looksLikeDhl = (number: string): boolean =>
  */
 export const CARRIERS = {
   aramex: {
-    name: 'أرامكس',
     latinName: 'Aramex',
     page: 'https://www.aramex.com/track/results?ShipmentNumber={number}',
     looksRight: (number) => /^\d{10,12}$/.test(number),
   },
   smsa: {
-    name: 'سمسا',
     latinName: 'SMSA',
     page: 'https://www.smsaexpress.com/trackingdetails?tracknumbers={number}',
     looksRight: (number) => /^\d{10,15}$/.test(number),
   },
   dhl: {
-    name: 'دي إتش إل',
     latinName: 'DHL',
     page: 'https://www.dhl.com/global-en/home/tracking.html?submit=1&tracking-id={number}',
     looksRight: looksLikeDhl,
   },
   'emirates-post': {
-    name: 'بريد الإمارات',
     latinName: 'Emirates Post',
     page: 'https://www.emiratespost.ae/ar/all-services/track-a-package',
     looksRight: looksPostal,
   },
   spl: {
-    name: 'البريد السعودي (سبل)',
     latinName: 'SPL',
     page: 'https://splonline.com.sa/ar/shipmentdetailsstatic/?tid={number}',
     looksRight: looksPostal,
@@ -86,14 +81,15 @@ export const isCarrierId = (value: unknown): value is CarrierId =>
 const knownCarrier = (carrier: string | null): Carrier | null =>
   isCarrierId(carrier) ? CARRIERS[carrier] : null;
 
-/** How an order's `carrier` is called in Arabic: another courier's name is as it was typed. */
-export const carrierName = (carrier: string): string => knownCarrier(carrier)?.name ?? carrier;
+/** How an order's `carrier` is called: another courier's name is as it was typed. */
+export const carrierName = (carrier: string, locale: Locale): string =>
+  isCarrierId(carrier) ? CARRIER_NAMES[locale][carrier] : carrier;
 
-/** What is stored for a typed name: a courier of the table by its key; null for an empty one. */
+/** What is stored for a name, typed in any language: a courier of the table by its key; null for an empty one. */
 export function parseCarrier(typed: string): string | null {
   const name = cleanText(typed);
   const known = CARRIER_IDS.find((id) =>
-    [id, CARRIERS[id].name, CARRIERS[id].latinName].some(
+    [id, CARRIERS[id].latinName, ...LOCALES.map((locale) => CARRIER_NAMES[locale][id])].some(
       (one) => one.toLowerCase() === name.toLowerCase(),
     ),
   );

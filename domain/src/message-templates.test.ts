@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from './locale.ts';
 import { MESSAGE_KINDS, messageParams } from './message.ts';
 import {
   buttonPath,
@@ -13,17 +14,18 @@ const MAX_BODY = 1024;
 const MAX_BUTTON = 25;
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number));
-const named = MESSAGE_TEMPLATES.map((template) => [template.kind, template] as const);
+const named = MESSAGE_TEMPLATES.map((one) => [one.kind, one.language, one] as const);
 const shopper = { name: 'مريم', order_number: 'A7K9MWPD' };
 
 test('every kind has a template, under a name that Meta takes', () => {
-  expect(MESSAGE_TEMPLATES.map(({ kind }) => kind)).toEqual(MESSAGE_KINDS);
-  const names = MESSAGE_TEMPLATES.map(({ name }) => name);
+  const templates = MESSAGE_TEMPLATES.filter(({ language }) => language === DEFAULT_LOCALE);
+  expect(templates.map(({ kind }) => kind)).toEqual(MESSAGE_KINDS);
+  const names = templates.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([]);
 });
 
-describe.each(named)('%s', (kind, template) => {
+describe.each(named)('%s in %s', (kind, _, template) => {
   const { body, subject, button, example } = template;
   const count = messageParams(kind).length;
 
@@ -55,10 +57,8 @@ describe.each(named)('%s', (kind, template) => {
     const params = Object.fromEntries(
       messageParams(kind).map((name, index) => [name, example.texts[index]!]),
     );
-    const { subject, text } = emailOf(kind, params, {
-      origin: 'https://soap.shop',
-      orderId: 'an-order',
-    });
+    const message = { kind, params, locale: template.language, order_id: 'an-order' };
+    const { subject, text } = emailOf(message, 'https://soap.shop');
     expect(subject + text).not.toMatch(/[{}]/);
     expect(subject).not.toMatch(/\n/);
     expect(text).toContain(whatsappBody(template, example.texts));
@@ -71,12 +71,13 @@ test('what a shopper typed is one short line without a link, whatever it was', (
   expect(body[0]).toMatch(/^مريم Bcc: all@evil\. example https evil\. example\/pay س+$/);
   expect(body[0]!.length).toBe(150);
   const email = emailOf(
-    'payment-failed',
-    { name: 'x', order_number: 'A\r\nBcc: b' },
     {
-      origin: 'https://soap.shop',
-      orderId: 'id',
+      kind: 'payment-failed',
+      params: { name: 'x', order_number: 'A\r\nBcc: b' },
+      locale: DEFAULT_LOCALE,
+      order_id: 'id',
     },
+    'https://soap.shop',
   );
   expect(email.subject).toBe('لم يكتمل دفع طلبك A Bcc: b');
 });
@@ -102,10 +103,10 @@ test('amounts keep their decimals, and an empty parameter is not sent empty', ()
 });
 
 test('the button leads to the order that the message is about, or to a page of the panel', () => {
-  const shipped = messageTemplate('shipped');
+  const shipped = messageTemplate('shipped', DEFAULT_LOCALE);
   const { button } = templateFilling('shipped', shopper, 'a/b');
   expect(buttonPath(shipped, button)).toBe('/payment-success?order_id=a%2Fb');
   expect(templateFilling('sold-out', { product: 'صابون' }, null).button).toBeNull();
-  expect(buttonPath(messageTemplate('sold-out'), null)).toBe('/admin/products');
+  expect(buttonPath(messageTemplate('sold-out', DEFAULT_LOCALE), null)).toBe('/admin/products');
   expect(() => templateFilling('shipped', shopper, null)).toThrow(/has none/);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_LOCALE, LOCALES } from './locale.ts';
 
 export const CHANNELS = ['whatsapp', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -49,6 +50,17 @@ export type MessageParams<Kind extends MessageKind = MessageKind> = Readonly<
   Record<(typeof MESSAGES)[Kind][number], string>
 >;
 
+/** What messages of a kind say, in one language. */
+export type MessageWords<Kind extends MessageKind> = {
+  /** `{{1}}` is the first of the kind's parameters, as in Meta's templates. */
+  readonly body: string;
+  /** Filled in as the body is. */
+  readonly subject: string;
+  readonly button: string;
+  /** What Meta's reviewer is shown. */
+  readonly example: MessageParams<Kind>;
+};
+
 export const MESSAGE_STATES = [
   'queued',
   /** The provider has accepted it. */
@@ -76,7 +88,7 @@ export const messageSchema = v.object({
    * paid. Absent from others.
    */
   recipient: v.optional(v.string()),
-  locale: v.string(),
+  locale: v.fallback(v.picklist(LOCALES), DEFAULT_LOCALE),
   params: v.record(v.string(), v.string()),
   state: v.picklist(MESSAGE_STATES),
   /** How often it was tried. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHARGE_CURRENCY } from './currency.ts';
 import { COUNTRY_CODES } from './country.ts';
-import { DEFAULT_LOCALE } from './locale.ts';
+import { DEFAULT_LOCALE, LOCALES } from './locale.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from './status.ts';
 
 /** The value of `updated_by` and `actor` for the backend; otherwise a user's id. */
@@ -129,7 +129,7 @@ export const orderSchema = v.object({
   /** Absent for an order of the store's form; `panel` where an admin entered it. */
   source: v.optional(v.literal('panel')),
   /** The language that the customer ordered in. */
-  locale: v.optional(text, DEFAULT_LOCALE),
+  locale: v.fallback(v.picklist(LOCALES), DEFAULT_LOCALE),
   /** Whether the customer agreed to messages about the order. */
   consent_messages: v.optional(v.boolean(), false),
   /** The serial number of its invoice, once it is paid. */

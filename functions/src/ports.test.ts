@@ -44,6 +44,7 @@ describe('a channel', () => {
   const MESSAGE = {
     id: 'message',
     order_id: null,
+    locale: 'ar',
     kind: 'test',
     to: 'm@ghar.example',
     params: { brand: 'غار' },

@@ -1,4 +1,4 @@
-import { CARRIERS } from '@ghar/domain/carrier';
+import { carrierNames } from '@ghar/domain/i18n/ar/carriers';
 import { orderNumber } from '@ghar/domain/order-number';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -17,7 +17,7 @@ import { putOrders } from '../support/orders.ts';
 import { OrdersPage } from './orders-page.ts';
 import { DESKTOP, expectVisible, test, toast } from './shopper.ts';
 
-const ARAMEX = CARRIERS.aramex.name;
+const ARAMEX = carrierNames.aramex;
 const carrierIn = (part: Page | Locator): Locator =>
   part.getByRole('combobox', { name: carrierTexts.label, exact: true });
 
@@ -120,9 +120,9 @@ describe('a parcel', () => {
       await page.getByRole('button', { name: orderPageTexts.nextStep.shipped }).click();
       const shipping = page.getByRole('dialog', { name: shipDialogTexts.title });
       await expect.poll(() => carrierIn(shipping).innerText()).toBe('ناقل الحي');
-      await choose(page, carrierIn(shipping), CARRIERS.dhl.name);
+      await choose(page, carrierIn(shipping), carrierNames.dhl);
       await shipping.getByRole('textbox').fill('١٢٣');
-      await expectVisible(shipping.getByText(carrierTexts.unlike(CARRIERS.dhl.name)));
+      await expectVisible(shipping.getByText(carrierTexts.unlike(carrierNames.dhl)));
       await expectVisible(shipping.getByText(shipDialogTexts.told(true)));
       await shipping.getByRole('textbox').press('Enter');
       await shipping.waitFor({ state: 'detached' });

@@ -1,5 +1,5 @@
 import { CHANNELS, messageId } from '@ghar/domain/message';
-import { TEST_MARK } from '@ghar/domain/message-words';
+import { testMark } from '@ghar/domain/i18n/ar/message-words';
 import { orderNumber } from '@ghar/domain/order-number';
 import { messagePath, SETTINGS_PATHS } from '@ghar/domain/paths';
 import { expect } from 'vitest';
@@ -36,7 +36,7 @@ test('a paid order is told to its customer and to the merchant, and each message
   await new ConfirmationPage(page).expectPaid();
 
   const id = (await orders())[0]!['id'] as string;
-  const number = `${orderNumber(id)} ${TEST_MARK}`;
+  const number = `${orderNumber(id)} ${testMark}`;
   const thanks = `شكراً ${form.customerName}، تأكّد طلبك رقم ${number} ووصلنا مبلغه 598 درهم كاملاً.`;
   const orderLink = `${stack.urls.hosting}/payment-success?order_id=${id}`;
   const confirmed = await messageTo(CUSTOMER.phone, 'payment_confirmed');

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { MESSAGE_KINDS, messageParams, type MessageKind } from '@ghar/domain/message';
 import { messagePath, SETTINGS_PATHS, siteContentPath } from '@ghar/domain/paths';
 import type { CallableName } from '@ghar/domain/callables';
@@ -67,10 +68,18 @@ const markup = (html = ''): string[] => html.match(/<[^>]*>/g) ?? [];
 /** What a mail program makes links of. */
 const LINKS = /[a-z]+:\/\/\S+|www\.\S+|[\p{L}\d-]+\.\p{L}{2,}/giu;
 
+const messageOf = (kind: MessageKind, text: string) => ({
+  id: `attack-${kind}`,
+  order_id: ORDER_ID,
+  kind,
+  locale: DEFAULT_LOCALE,
+  params: filled(kind, text),
+});
+
 async function mailsOf(text: string): Promise<Map<MessageKind, Mail>> {
   await clearInbox();
   for (const kind of MESSAGE_KINDS) {
-    const message = { id: `attack-${kind}`, order_id: ORDER_ID, kind, params: filled(kind, text) };
+    const message = messageOf(kind, text);
     const outcome = await mailer({ ...message, to: `${kind}.${CUSTOMER}` });
     expect([kind, outcome.kind]).toEqual([kind, 'accepted']);
   }
@@ -113,12 +122,7 @@ describe('what is not the shop’s own in a message by WhatsApp', { tags: 'night
   // the stand-in refuses what Meta refuses
   test.each(Object.entries(ATTACKS))('is a parameter that Meta takes: %s', async (_, text) => {
     for (const kind of MESSAGE_KINDS) {
-      const message = {
-        id: `attack-${kind}`,
-        order_id: ORDER_ID,
-        kind,
-        params: filled(kind, text),
-      };
+      const message = messageOf(kind, text);
       expect([kind, await whatsapp({ ...message, to: PHONE })]).toMatchObject([
         kind,
         { kind: 'accepted' },

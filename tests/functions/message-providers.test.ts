@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { messageTemplate } from '@ghar/domain/message-templates';
 import { createTransport } from 'nodemailer';
 import { beforeEach, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ test('the stack has an inbox of its own for what is handed in to its SMTP port',
 });
 
 test('the stack has a WhatsApp of its own, with the account that the functions are configured for', async () => {
-  const { texts } = messageTemplate('payment-failed').example;
+  const { texts } = messageTemplate('payment-failed', DEFAULT_LOCALE).example;
   const response = await fetch(
     `${stack.urls.whatsapp}/v23.0/${readLocalParameters()['WHATSAPP_PHONE_NUMBER_ID']}/messages`,
     {

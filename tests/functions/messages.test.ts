@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { notReadWords } from '@ghar/domain/message-words';
+import { notRead } from '@ghar/domain/i18n/ar/message-words';
 import { COLLECTIONS, messagePath, orderPath, SETTINGS_PATHS } from '@ghar/domain/paths';
 import type { OrderChange } from '@ghar/domain/order';
 import { FUNCTIONS_REGION } from '@ghar/domain/region';
@@ -343,7 +343,7 @@ describe('who writes to the number that messages come from', () => {
     };
     await write(writes, 'متى يصل طلبي؟');
     expect(await messagesOf(writes)).toMatchObject([
-      { template: null, text: notReadWords('https://wa.me/971500000000') },
+      { template: null, text: notRead('https://wa.me/971500000000') },
     ]);
     await write(writes, 'شكراً');
     await write(stops, 'STOP');

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { MESSAGE_TEMPLATES, messageTemplate } from '@ghar/domain/message-templates';
 import { expect, test } from 'vitest';
 import { metaTemplate, templateSheet } from '../../tools/templates/meta-template.ts';
@@ -7,7 +8,7 @@ import { readWish } from '../../tools/templates/read-wish.ts';
 const ORIGIN = 'https://soap.shop';
 
 test('a template is handed to Meta with its examples and the shop’s address', () => {
-  const sold = metaTemplate(messageTemplate('payment-failed'), ORIGIN);
+  const sold = metaTemplate(messageTemplate('payment-failed', DEFAULT_LOCALE), ORIGIN);
   expect(sold).toEqual({
     name: 'payment_failed',
     language: 'ar',
@@ -15,7 +16,7 @@ test('a template is handed to Meta with its examples and the shop’s address', 
     components: [
       {
         type: 'BODY',
-        text: messageTemplate('payment-failed').body,
+        text: messageTemplate('payment-failed', DEFAULT_LOCALE).body,
         example: { body_text: [['مريم', 'A7K9MWPD']] },
       },
       {
@@ -31,7 +32,7 @@ test('a template is handed to Meta with its examples and the shop’s address', 
       },
     ],
   });
-  expect(metaTemplate(messageTemplate('sold-out'), ORIGIN).components[1]).toEqual({
+  expect(metaTemplate(messageTemplate('sold-out', DEFAULT_LOCALE), ORIGIN).components[1]).toEqual({
     type: 'BUTTONS',
     buttons: [{ type: 'URL', text: 'افتح المنتجات', url: 'https://soap.shop/admin/products' }],
   });

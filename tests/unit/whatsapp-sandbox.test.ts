@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { messageTemplate } from '@ghar/domain/message-templates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StandIn } from '../../tools/stand-in/serve.ts';
@@ -85,7 +86,7 @@ beforeEach(async () => {
   shop.forget();
 });
 
-const shipped = messageTemplate('shipped');
+const shipped = messageTemplate('shipped', DEFAULT_LOCALE);
 const textOf = (text: unknown) => ({ type: 'text', text });
 const bodyWith = (...texts: unknown[]) => ({ type: 'body', parameters: texts.map(textOf) });
 const buttonWith = (end: unknown) => ({

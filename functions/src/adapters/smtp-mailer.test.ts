@@ -60,6 +60,7 @@ const send = (smtpUrl: string, name = 'مريم') =>
     order_id: 'k3TnXw7pQz4Ra7K9MWPD',
     kind: 'payment-confirmed',
     to: 'm@ghar.example',
+    locale: 'ar',
     params: { name, order_number: 'a7K9MWPD', amount: '299 درهم' },
   });
 

@@ -44,8 +44,8 @@ export function smtpMailer({ smtpUrl, from, origin }: MailConfig): SendMessage {
     disableUrlAccess: true,
     ...TIMEOUTS,
   });
-  return async ({ id, order_id, kind, to, params }) => {
-    const { subject, text } = emailOf(kind, params, { origin, orderId: order_id });
+  return async ({ id, to, ...message }) => {
+    const email = emailOf(message, origin);
     // the same for each attempt: mailboxes show a repeated one once
     const name = createHash('sha256').update(id).digest('hex').slice(0, 32);
     try {
@@ -53,9 +53,8 @@ export function smtpMailer({ smtpUrl, from, origin }: MailConfig): SendMessage {
         from,
         // as an object: never parsed as a list
         to: { name: '', address: to },
-        subject,
-        text,
-        html: emailHtml({ subject, text }),
+        ...email,
+        html: emailHtml(email, message.locale),
         messageId: `<${name}@${new URL(origin).hostname}>`,
         headers: { 'auto-submitted': 'auto-generated' },
       });

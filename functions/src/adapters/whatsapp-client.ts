@@ -61,8 +61,8 @@ async function post(
   }
 }
 
-function templateOf({ id, order_id, kind, to, params }: Outgoing): object {
-  const { name, language } = messageTemplate(kind);
+function templateOf({ id, order_id, kind, to, params, locale }: Outgoing): object {
+  const { name, language } = messageTemplate(kind, locale);
   const { body, button } = templateFilling(kind, params, order_id);
   const text = (value: string): object => ({ type: 'text', text: value });
   return {

@@ -1,4 +1,4 @@
-import { formatCharge } from '@ghar/domain/i18n/ar/money';
+import { SHOP_TEXTS } from '@ghar/domain/i18n/message-texts';
 import { sumDirhams } from '@ghar/domain/money';
 import {
   ordersInStatuses,
@@ -50,9 +50,9 @@ export async function summariseMorning({
   const waiting = toShip.count + toReview.count - both.count;
   if (sold.count + waiting === 0) return;
   const params = {
-    day: day.words,
+    day: SHOP_TEXTS.shopDay(day.from),
     orders: String(sold.count),
-    revenue: formatCharge(sumDirhams([sold.sum, -returned.sum])),
+    revenue: SHOP_TEXTS.charge(sumDirhams([sold.sum, -returned.sum])),
     waiting: String(waiting),
   };
   await store.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { DomainError } from '@ghar/domain/error-code';
-import { notReadWords } from '@ghar/domain/message-words';
+import { SHOP_TEXTS } from '@ghar/domain/i18n/message-texts';
 import { whatsappAddress } from '@ghar/domain/whatsapp-address';
 import { nameCounter, takeAttempt, type Limit } from '../orders/attempt-limit.ts';
 import type { LimitsTransaction } from '../orders/limits-store.ts';
@@ -30,7 +30,7 @@ export async function answerReply(
 ): Promise<boolean> {
   const address = whatsappAddress(await chat());
   if (address === null || !(await mayAnswer(from, { store, clock, counterSecret }))) return false;
-  const { kind } = await write(from, notReadWords(address));
+  const { kind } = await write(from, SHOP_TEXTS.notRead(address));
   return kind === 'accepted';
 }
 

@@ -1,15 +1,14 @@
 import { carrierName } from '@ghar/domain/carrier';
-import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import { guaranteeUntil } from '@ghar/domain/guarantee';
+import { MESSAGE_TEXTS } from '@ghar/domain/i18n/message-texts';
+import type { Locale } from '@ghar/domain/locale';
 import {
   isCustomerMessage,
   type CustomerMessage,
   type MessageKind,
   type MessageParams,
 } from '@ghar/domain/message';
-import { ANY_CARRIER, TEST_MARK } from '@ghar/domain/message-words';
 import { orderNumber } from '@ghar/domain/order-number';
-import { writtenDay } from '@ghar/domain/written-day';
 import type { StoredOrder } from '../orders/order-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,12 +37,15 @@ type CustomerNews<Kind extends CustomerMessage> = {
 };
 
 /** An order's number as its customer knows it. A merchant who tries the shop sees that he does. */
-export const toldNumber = ({ id, payment_test }: Order): string =>
-  payment_test ? `${orderNumber(id)} ${TEST_MARK}` : orderNumber(id);
+export const toldNumber = ({ id, payment_test }: Order, locale: Locale): string =>
+  payment_test ? `${orderNumber(id)} ${MESSAGE_TEXTS[locale].testMark}` : orderNumber(id);
+
+const charged = (dirhams: number, { locale }: Order): string =>
+  MESSAGE_TEXTS[locale].charge(dirhams);
 
 const addressed = (order: Order): { name: string; order_number: string } => ({
   name: order.customer_name,
-  order_number: toldNumber(order),
+  order_number: toldNumber(order, order.locale),
 });
 /** At most so many letters of a name that nobody has paid for, and nothing but letters. */
 const LONGEST_UNPROVEN_NAME = 40;
@@ -54,7 +56,7 @@ const plainName = (name: string): string =>
     .slice(0, LONGEST_UNPROVEN_NAME);
 const priced = (order: Order): MessageParams<'payment-confirmed'> => ({
   ...addressed(order),
-  amount: formatCharge(order.total_amount),
+  amount: charged(order.total_amount, order),
 });
 
 /**
@@ -82,7 +84,10 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
   shipped: {
     params: (order) => ({
       ...addressed(order),
-      carrier: order.carrier === null ? ANY_CARRIER : carrierName(order.carrier),
+      carrier:
+        order.carrier === null
+          ? MESSAGE_TEXTS[order.locale].anyCarrier
+          : carrierName(order.carrier, order.locale),
       tracking_number: order.tracking_number ?? '',
     }),
     pauseMs: SECOND_THOUGHTS_MS,
@@ -96,7 +101,7 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
   delivered: {
     params: (order) => ({
       ...addressed(order),
-      guarantee_until: writtenDay(
+      guarantee_until: MESSAGE_TEXTS[order.locale].writtenDay(
         guaranteeUntil(order.delivered_at ?? order.updated_at),
         order.country,
       ),
@@ -106,7 +111,10 @@ export const CUSTOMER_NEWS: { readonly [Kind in CustomerMessage]: CustomerNews<K
   },
   refunded: {
     // the sum of all; of one refund: see messages-due.ts
-    params: (order) => ({ ...addressed(order), amount: formatCharge(order.refunded_amount ?? 0) }),
+    params: (order) => ({
+      ...addressed(order),
+      amount: charged(order.refunded_amount ?? 0, order),
+    }),
     pauseMs: 0,
     isPaymentNews: true,
   },

@@ -1,3 +1,4 @@
+import { SHOP_TEXTS } from '@ghar/domain/i18n/message-texts';
 import {
   isCustomerMessage,
   messageId,
@@ -5,12 +6,6 @@ import {
   type Message,
   type MessageKind,
 } from '@ghar/domain/message';
-import {
-  BLOCKED_WORDS,
-  doubtfulWords,
-  undeliveredWords,
-  UNREACHABLE_WORDS,
-} from '@ghar/domain/message-words';
 import { follow, log } from '../log.ts';
 import type { OrderTransaction, StoredOrder } from '../orders/order-store.ts';
 import type { OutboxStore, OutboxTransaction } from '../orders/outbox-store.ts';
@@ -36,7 +31,7 @@ import { addMessages } from './store-with-outbox.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A message as a channel sends it. */
-export type Outgoing = Pick<Message, 'order_id' | 'kind' | 'to' | 'params'> & {
+export type Outgoing = Pick<Message, 'order_id' | 'kind' | 'to' | 'params' | 'locale'> & {
   /** Ours; the provider hands it back. */
   readonly id: string;
 };
@@ -99,8 +94,8 @@ export async function deliverMessage(id: string, ports: DeliveryPorts): Promise<
     tellDelivery(message, message.state);
     return 'kept';
   }
-  const { order_id, kind, to, params } = message;
-  const outcome = await senders[message.channel]({ id, order_id, kind, to, params });
+  const { order_id, kind, to, params, locale } = message;
+  const outcome = await senders[message.channel]({ id, order_id, kind, to, params, locale });
   const result = await settle(id, ports, (current) =>
     settleAttempt(current, outcome, { claim, attempt: message.attempts, now: clock() }),
   );
@@ -226,12 +221,12 @@ function complaintOf(
   if (result === 'blocked')
     // once a day, of whichever order's message is first
     return {
-      reason: BLOCKED_WORDS[channel],
+      reason: SHOP_TEXTS.blocked[channel],
       subject: `${channel}-blocked-${now.toISOString().slice(0, 10)}`,
     };
   if (result === 'unreachable' && channel === 'whatsapp')
-    return { reason: UNREACHABLE_WORDS, subject: `${order.id}-unreachable` };
-  const words = state === 'doubtful' ? doubtfulWords : undeliveredWords;
+    return { reason: SHOP_TEXTS.unreachable, subject: `${order.id}-unreachable` };
+  const words = state === 'doubtful' ? SHOP_TEXTS.doubtful : SHOP_TEXTS.undelivered;
   return { reason: words(kind), subject: id };
 }
 

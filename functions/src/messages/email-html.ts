@@ -1,3 +1,6 @@
+import { directionOf, type Locale } from '@ghar/domain/locale';
+import type { Email } from '@ghar/domain/message-templates';
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,10 +10,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one]!);
 
 /**
- * A message's plain text as HTML, right to left: its paragraphs, and its last line, an address, as
+ * A message's plain text as HTML, in its language: its paragraphs, and its last line, an address, as
  * the link that the line before names. Whatever the text holds, it makes no markup.
  */
-export function emailHtml({ subject, text }: { subject: string; text: string }): string {
+export function emailHtml({ subject, text }: Email, locale: Locale): string {
+  const direction = directionOf(locale);
+  // 'start' is unknown to Outlook
+  const start = direction === 'rtl' ? 'right' : 'left';
   const lines = text.trim().split('\n');
   const link = lines.pop()!;
   const label = (lines.pop() ?? link).replace(/:$/, '');
@@ -19,13 +25,13 @@ export function emailHtml({ subject, text }: { subject: string; text: string }):
     .map((line) => `<p style="margin:0 0 20px">${escape(line)}</p>`);
   return [
     '<!doctype html>',
-    '<html lang="ar" dir="rtl">',
+    `<html lang="${locale}" dir="${direction}">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>`,
     '<body style="margin:0;background:#f6f0e4;color:#2a2920;font:17px/1.8 Tahoma,Arial,sans-serif">',
-    '<div dir="rtl" style="max-width:560px;margin:0 auto;padding:32px 24px;text-align:right">',
+    `<div dir="${direction}" style="max-width:560px;margin:0 auto;padding:32px 24px;text-align:${start}">`,
     ...paragraphs,
     `<p style="margin:28px 0"><a href="${escape(link)}" style="display:inline-block;padding:12px 28px;border-radius:8px;background:#3a4d2e;color:#fff;text-decoration:none">${escape(label)}</a></p>`,
-    `<p dir="ltr" style="margin:0;font-size:13px;color:#615a49;text-align:right;overflow-wrap:anywhere">${escape(link)}</p>`,
+    `<p dir="ltr" style="margin:0;font-size:13px;color:#615a49;text-align:${start};overflow-wrap:anywhere">${escape(link)}</p>`,
     '</div></body></html>',
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-import { formatCharge } from '@ghar/domain/i18n/ar/money';
+import { MESSAGE_TEXTS, SHOP_TEXTS } from '@ghar/domain/i18n/message-texts';
 import {
   isCustomerMessage,
   messageId,
@@ -12,7 +12,6 @@ import {
 import { recipientOf } from '@ghar/domain/message-resend';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { isMessageTrue, owedSubject } from '@ghar/domain/is-message-true';
-import { OWED_WORDS, REVIEW_WORDS } from '@ghar/domain/message-words';
 import { REVIEW_REASONS, SERVER_ACTOR, type Refund, type ReviewReason } from '@ghar/domain/order';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import type { Notification, PrivateSettings } from '@ghar/domain/settings';
@@ -69,7 +68,7 @@ export function newsOf(happening: Happening, order: StoredOrder): readonly News[
       // the words are of a card; the customer has the money from the merchant's hand
       if (refund.by_hand) return [];
       const news = customerNews('refunded', order);
-      const params = { ...news.params, amount: formatCharge(refund.amount) };
+      const params = { ...news.params, amount: MESSAGE_TEXTS[order.locale].charge(refund.amount) };
       return [{ ...news, subject: `${order.id}-${id}`, params }];
     }
     case 'event':
@@ -79,7 +78,8 @@ export function newsOf(happening: Happening, order: StoredOrder): readonly News[
 
 function newsOfEvent(event: NewOrderEvent, key: string, order: StoredOrder): readonly News[] {
   const { type, to, actor = SERVER_ACTOR } = event;
-  if (isReviewReason(type)) return [needsYou(order, REVIEW_WORDS[type], `${order.id}-${key}`)];
+  if (isReviewReason(type))
+    return [needsYou(order, SHOP_TEXTS.reviewReasons[type], `${order.id}-${key}`)];
   if (type === 'payment-status-changed') {
     if (to === 'failed') return actor === SERVER_ACTOR ? stillTrue(order, 'payment-failed') : [];
     if (to !== 'paid') return [];
@@ -121,20 +121,20 @@ const merchantNews = <Kind extends MerchantMessage>(
 
 const newOrder = (order: StoredOrder): News =>
   merchantNews('new-order', order.id, {
-    order_number: toldNumber(order),
+    order_number: toldNumber(order, DEFAULT_LOCALE),
     name: order.customer_name,
     city: order.city,
     pieces: String(order.quantity),
-    amount: formatCharge(order.total_amount),
+    amount: SHOP_TEXTS.charge(order.total_amount),
   });
 
 /** Something that waits for a person; `subject` makes it once. */
 const needsYou = (order: StoredOrder, reason: string, subject: string): News =>
-  merchantNews('needs-you', subject, { order_number: toldNumber(order), reason });
+  merchantNews('needs-you', subject, { order_number: toldNumber(order, DEFAULT_LOCALE), reason });
 
 /** The merchant has an hour to give it back before he is reminded. */
 const moneyOwed = (order: StoredOrder): News => ({
-  ...needsYou(order, OWED_WORDS, owedSubject(order.id)),
+  ...needsYou(order, SHOP_TEXTS.owed, owedSubject(order.id)),
   pauseMs: HOUR_MS,
   isRepeatable: true,
 });
@@ -262,7 +262,7 @@ function toRecipient(
     kind,
     channel,
     ...addressOf(kind, to),
-    locale: order?.locale ?? DEFAULT_LOCALE,
+    locale: order !== null && isCustomerMessage(kind) ? order.locale : DEFAULT_LOCALE,
     params,
     state: 'queued',
     attempts: 0,

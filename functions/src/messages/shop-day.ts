@@ -1,5 +1,3 @@
-import { timeZoneOf } from '@ghar/domain/time-zone';
-
 /** Of the shop's time zone, Gulf Standard Time, which has no summer time. */
 const OFFSET_MS = 4 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,8 +6,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type ShopDay = {
   /** `2026-11-25`. */
   readonly name: string;
-  /** As a sentence has it: `الأربعاء، 25 نوفمبر`. */
-  readonly words: string;
   readonly from: Date;
   /** The beginning of the next one. */
   readonly to: Date;
@@ -19,12 +15,6 @@ export type ShopDay = {
 export function shopDay(at: Date, days = 0): ShopDay {
   const local = at.getTime() + OFFSET_MS + days * DAY_MS;
   const from = new Date(local - (local % DAY_MS) - OFFSET_MS);
-  const words = new Intl.DateTimeFormat('ar-AE-u-nu-latn', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: timeZoneOf(null),
-  }).format(from);
   const name = new Date(local).toISOString().slice(0, 10);
-  return { name, words, from, to: new Date(from.getTime() + DAY_MS) };
+  return { name, from, to: new Date(from.getTime() + DAY_MS) };
 }

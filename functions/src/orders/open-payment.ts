@@ -121,7 +121,7 @@ const isSameOpening = (one: StoredOrder, other: StoredOrder): boolean =>
 
 /** Truncates at a grapheme boundary. */
 const shorten = (name: string): string =>
-  Array.from(new Intl.Segmenter('ar').segment(name), ({ segment }) => segment)
+  Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
     .slice(0, MAX_PRODUCT_NAME_LENGTH)
     .join('');
 

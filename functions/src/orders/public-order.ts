@@ -36,9 +36,14 @@ const trackingOf = ({
   status,
   carrier,
   tracking_number: number,
+  locale,
 }: StoredOrder): PublicTracking | null =>
   number && (status === 'shipped' || status === 'delivered')
-    ? { carrier: carrier && carrierName(carrier), number, url: trackingLink(carrier, number) }
+    ? {
+        carrier: carrier && carrierName(carrier, locale),
+        number,
+        url: trackingLink(carrier, number),
+      }
     : null;
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

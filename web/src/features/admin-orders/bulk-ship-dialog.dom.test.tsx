@@ -1,4 +1,4 @@
-import { CARRIERS } from '@ghar/domain/carrier';
+import { carrierNames } from '@ghar/domain/i18n/ar/carriers';
 import { orderNumber } from '@ghar/domain/order-number';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { onPhone } from '../../../testing/screen-size.ts';
 import { bulkShipTexts as texts, carrierTexts } from '../../i18n/ar/admin-order.ts';
 import { bulkTexts, orderListTexts } from '../../i18n/ar/admin-orders.ts';
 
-const ARAMEX = CARRIERS.aramex.name;
+const ARAMEX = carrierNames.aramex;
 
 /** Selects these orders, and asks for shipping them. */
 async function shipping(ids: readonly string[]) {

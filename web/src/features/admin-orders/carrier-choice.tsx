@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { CARRIER_IDS, carrierName, isCarrierId, parseCarrier } from '@ghar/domain/carrier';
+import { CARRIER_IDS, isCarrierId, parseCarrier } from '@ghar/domain/carrier';
 import { ORDER_LIMITS } from '@ghar/domain/order';
 import { useId, useState, type ReactNode } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
@@ -74,7 +74,7 @@ export function useCarrierChoice(
   onChoose: (carrier: string | null) => void,
 ): { readonly select: ReactNode; readonly dialog: ReactNode } {
   const labelId = useId();
-  const texts = usePanelTexts().carrier;
+  const { carrier: texts, nameOfCarrier } = usePanelTexts();
   const [asks, setAsks] = useState(false);
   const named = value === null || isCarrierId(value) ? [] : [value];
   return {
@@ -96,7 +96,7 @@ export function useCarrierChoice(
           <MenuItem value="">{texts.none}</MenuItem>
           {[...CARRIER_IDS, ...named].map((carrier) => (
             <MenuItem key={carrier} value={carrier}>
-              {carrierName(carrier)}
+              {nameOfCarrier(carrier)}
             </MenuItem>
           ))}
           <MenuItem value={OTHER}>{texts.other}</MenuItem>

@@ -1,4 +1,3 @@
-import { carrierName } from '@ghar/domain/carrier';
 import { CUSTOMER_FIELDS, type CustomerField } from '@ghar/domain/order/customer-fields';
 import { serialNumber } from '@ghar/domain/invoice';
 import { orderNumber } from '@ghar/domain/order-number';
@@ -36,7 +35,7 @@ const CELLS: Readonly<
   total: ({ total_amount }) => total_amount,
   vat: ({ vat_amount }) => vat_amount ?? null,
   refunded: ({ refunded_amount }) => refunded_amount ?? 0,
-  carrier: ({ carrier }) => carrier && carrierName(carrier),
+  carrier: ({ carrier }, texts) => carrier && texts.nameOfCarrier(carrier),
   tracking: ({ tracking_number }) => tracking_number,
   note: ({ merchant_note }) => merchant_note,
   id: ({ id }) => id,

@@ -1,4 +1,3 @@
-import { carrierName } from '@ghar/domain/carrier';
 import { may } from '@ghar/domain/order/may';
 import { orderNumber } from '@ghar/domain/order-number';
 import { DELIVERY_EXTRAS } from '@ghar/domain/order/customer-fields';
@@ -143,7 +142,7 @@ export function Printout({ children, onPrinted }: PrintoutProps) {
  * strip that is cut off.
  */
 export function PackingSlip({ order }: PaperProps) {
-  const texts = usePanelTexts().papers;
+  const { papers: texts, nameOfCarrier } = usePanelTexts();
   const { quantity } = useTexts().order;
   const number = orderNumber(order.id);
   const codes = [order.tracking_number ?? '', number];
@@ -162,7 +161,7 @@ export function PackingSlip({ order }: PaperProps) {
             <>
               <dt>{texts.carrier}</dt>
               <dd>
-                <bdi>{carrierName(order.carrier)}</bdi>
+                <bdi>{nameOfCarrier(order.carrier)}</bdi>
               </dd>
             </>
           )}

@@ -1,4 +1,4 @@
-import { carrierName, parseTrackingNumber, trackingProblem } from '@ghar/domain/carrier';
+import { parseTrackingNumber, trackingProblem } from '@ghar/domain/carrier';
 import Typography from '@mui/material/Typography';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 
@@ -13,7 +13,7 @@ export function TrackingHint({ carrier, number }: TrackingHintProps) {
     trackingProblem(carrier, number) !== null;
   return (
     <Typography variant="caption" component="output" color="warning" sx={{ display: 'block' }}>
-      {isUnlike && texts.unlike(carrierName(carrier))}
+      {isUnlike && texts.unlike(carrier)}
     </Typography>
   );
 }

@@ -1,7 +1,7 @@
-import { MESSAGE_WORDS } from '@ghar/domain/message-words';
+import { messageNames } from '@ghar/domain/i18n/ar/message-words';
 import type { Channel, MessageKind, MessageState } from '@ghar/domain/message';
 
-export const messageKindNames: Readonly<Record<MessageKind, string>> = MESSAGE_WORDS;
+export const messageKindNames: Readonly<Record<MessageKind, string>> = messageNames;
 
 export const channelNames: Readonly<Record<Channel, string>> = {
   whatsapp: 'واتساب',

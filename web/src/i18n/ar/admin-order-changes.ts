@@ -1,9 +1,9 @@
-import { carrierName } from '@ghar/domain/carrier';
 import { formatNumber } from '@ghar/domain/currency';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
 import { ofOrders, orders, paidOrders, pieces } from './count.ts';
 import { orderStatusNames, paymentStatusNames } from './status.ts';
+import { nameOfCarrier } from './admin-order.ts';
 
 /** How many orders, and an amount of theirs in dirhams. */
 export type Money = { readonly count: number; readonly sum: number };
@@ -90,7 +90,7 @@ function nameOf(step: Step, end: 'from' | 'to'): string {
     case 'payment_status':
       return paymentStatusNames[step[end]];
     case 'carrier':
-      return step[end] === null ? 'بلا شركة شحن' : carrierName(step[end]);
+      return step[end] === null ? 'بلا شركة شحن' : nameOfCarrier(step[end]);
     case 'tracking_number':
       return step[end] ?? 'بلا رقم تتبع';
   }

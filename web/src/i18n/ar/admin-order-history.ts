@@ -1,4 +1,3 @@
-import { carrierName } from '@ghar/domain/carrier';
 import { CORRECTABLE_FIELDS } from '@ghar/domain/correction';
 import { CHARGE_CURRENCY } from '@ghar/domain/currency';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
@@ -8,6 +7,7 @@ import { ORDER_STATUSES } from '@ghar/domain/status';
 import { cleanText } from '@ghar/domain/text';
 import { orderFieldNames } from './order-field-names.ts';
 import { orderStatusNames, paymentStatusNames, refundStatusNames } from './status.ts';
+import { nameOfCarrier } from './admin-order.ts';
 
 /** Who did something to an order: the backend, the reader, or another admin, whose name may not be known. */
 export type Doer = 'server' | 'self' | { readonly name: string | null };
@@ -57,7 +57,7 @@ function ofStatus({ from, to }: OrderEvent, by: Doer, { carrier, tracking }: Sen
   const words = rankOf(to) > rankOf(from) && to !== null ? STEPS[to] : undefined;
   if (words) {
     const how = [
-      carrier === null ? '' : ` مع ${isolated(carrierName(carrier))}`,
+      carrier === null ? '' : ` مع ${isolated(nameOfCarrier(carrier))}`,
       tracking === null ? '' : ` برقم التتبع ${isolated(tracking)}`,
     ].join('');
     const [own, passive] = words.map((one) => one + how) as [string, string];
@@ -100,7 +100,7 @@ function ofCarrier({ from, to }: OrderEvent, by: Doer): string {
   if (from === null && to === null)
     return said(by, 'غيّرت شركة الشحن، واسمها مُحي', 'غُيّرت شركة الشحن، واسمها مُحي');
   if (!to) return said(by, 'حذفت شركة الشحن', 'حُذفت شركة الشحن');
-  const name = isolated(carrierName(to));
+  const name = isolated(nameOfCarrier(to));
   return from
     ? said(by, `غيّرت شركة الشحن إلى ${name}`, `غُيّرت شركة الشحن إلى ${name}`)
     : said(by, `اخترت شركة الشحن ${name}`, `اختيرت شركة الشحن ${name}`);

@@ -9,6 +9,8 @@ import { amountOf, byName } from './admin-order-history.ts';
 import { ofOrders, orders, pieces } from './count.ts';
 import { owedTexts } from './status.ts';
 
+export const nameOfCarrier = (carrier: string): string => carrierName(carrier, 'ar');
+
 /** The page of one order. */
 export const orderPageTexts = {
   title: (number: string) => `الطلب ${number}`,
@@ -91,7 +93,7 @@ export const carrierTexts = {
     formula: 'هذه صيغة من برنامج الجداول وليست رقم تتبع. اكتب الرقم نفسه.',
   } satisfies Readonly<Record<TrackingReason, string>>,
   /** Of a number that does not look like the courier's. */
-  unlike: (carrier: string) => `لا يشبه أرقام ${carrierName(carrier)}. تأكد منه، ويُحفظ كما هو.`,
+  unlike: (carrier: string) => `لا يشبه أرقام ${nameOfCarrier(carrier)}. تأكد منه، ويُحفظ كما هو.`,
 };
 
 /** Before an order is set to shipped. */

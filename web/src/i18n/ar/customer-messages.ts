@@ -1,8 +1,9 @@
-import { carrierName, trackingLink } from '@ghar/domain/carrier';
+import { trackingLink } from '@ghar/domain/carrier';
 import { formatCharge } from '@ghar/domain/i18n/ar/money';
 import type { Order } from '@ghar/domain/order';
 import { paymentOf, type MoneyFields } from '@ghar/domain/order/payment-of';
 import type { OrderStatus } from '@ghar/domain/status';
+import { nameOfCarrier } from './admin-order.ts';
 
 type Told = MoneyFields &
   Pick<Order, 'customer_name' | 'carrier' | 'tracking_number'> & {
@@ -34,7 +35,7 @@ const MESSAGES: Readonly<Record<OrderStatus, (order: Told) => string>> = {
     `طلبك رقم ${number} مؤكد، ونجهّزه الآن للشحن. تتابعه من هنا:\n${address}`,
   shipped: ({ number, carrier, tracking_number }) =>
     [
-      `شحنّا طلبك رقم ${number}${carrier === null ? '' : ` مع ${carrierName(carrier)}`} وهو في الطريق إليك.`,
+      `شحنّا طلبك رقم ${number}${carrier === null ? '' : ` مع ${nameOfCarrier(carrier)}`} وهو في الطريق إليك.`,
       tracking_number && `رقم التتبع: ${tracking_number}`,
       trackingLink(carrier, tracking_number),
     ]

@@ -1,21 +1,23 @@
 import { formatNumber } from '@ghar/domain/currency';
+import { LANGUAGE_TAG } from '@ghar/domain/i18n/ar/language-tag';
 import { formatCharge, formatPrice } from '@ghar/domain/i18n/ar/money';
 
-/** Arabic of the Emirates with Latin digits: other Gulf locales differ by ICU version. */
-const LOCALE = 'ar-AE-u-nu-latn';
-
 const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
-const dayOfYear = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'numeric' });
-const minute = new Intl.DateTimeFormat(LOCALE, MINUTE);
-const minuteOfYear = new Intl.DateTimeFormat(LOCALE, { ...MINUTE, year: 'numeric' });
-const shortDay = new Intl.DateTimeFormat(LOCALE, {
+const day = new Intl.DateTimeFormat(LANGUAGE_TAG, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const dayOfYear = new Intl.DateTimeFormat(LANGUAGE_TAG, { day: 'numeric', month: 'numeric' });
+const minute = new Intl.DateTimeFormat(LANGUAGE_TAG, MINUTE);
+const minuteOfYear = new Intl.DateTimeFormat(LANGUAGE_TAG, { ...MINUTE, year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat(LANGUAGE_TAG, {
   day: 'numeric',
   month: 'numeric',
   year: 'numeric',
 });
-const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'long' });
-const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat(LANGUAGE_TAG, { weekday: 'long' });
+const clock = new Intl.DateTimeFormat(LANGUAGE_TAG, { hour: 'numeric', minute: '2-digit' });
 
 const COMMA = '، ';
 

@@ -38,6 +38,7 @@ import { changeDialogTexts, visitChangesTexts } from './admin-order-changes.ts';
 import {
   bulkShipTexts,
   carrierTexts,
+  nameOfCarrier,
   orderPageTexts,
   orderStateTexts,
   putBackTexts,
@@ -154,6 +155,7 @@ export const arPanelTexts = {
   eventWords,
   orderStateWords: orderStateTexts,
   carrier: carrierTexts,
+  nameOfCarrier,
   shipDialog: shipDialogTexts,
   bulkShip: bulkShipTexts,
   changeDialog: changeDialogTexts,

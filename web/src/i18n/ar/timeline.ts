@@ -1,7 +1,8 @@
 import type { CountryCode } from '@ghar/domain/country';
 import { GUARANTEE_DAYS } from '@ghar/domain/guarantee';
+import { writtenDay } from '@ghar/domain/i18n/ar/dates';
+import { LANGUAGE_TAG } from '@ghar/domain/i18n/ar/language-tag';
 import { timeZoneOf } from '@ghar/domain/time-zone';
-import { writtenDay } from '@ghar/domain/written-day';
 
 const MINUTE = {
   weekday: 'long',
@@ -13,7 +14,7 @@ const MINUTE = {
 
 /** Arabic with Latin digits, in the zone of an order's country: wherever the page is read. */
 const inCountry = (country: CountryCode, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('ar-AE-u-nu-latn', { timeZone: timeZoneOf(country), ...format });
+  new Intl.DateTimeFormat(LANGUAGE_TAG, { timeZone: timeZoneOf(country), ...format });
 
 const yearOf = (time: Date, country: CountryCode): string =>
   inCountry(country, { year: 'numeric' }).format(time);

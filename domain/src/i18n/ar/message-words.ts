@@ -1,10 +1,10 @@
-import type { Channel, MessageKind } from './message.ts';
-import type { ReviewReason } from './order.ts';
+import type { Channel, MessageKind } from '../../message.ts';
+import type { ReviewReason } from '../../order.ts';
 
-/** What messages are filled in with beyond the order's own facts, in Arabic. */
+/** What messages are filled in with beyond the order's own facts. */
 
 /** Why an order waits for the merchant, as the message says it. */
-export const REVIEW_WORDS: Readonly<Record<ReviewReason, string>> = {
+export const reviewReasons: Readonly<Record<ReviewReason, string>> = {
   'payment-mismatch': 'دُفع مبلغ غير مبلغ الطلب',
   'payment-duplicate': 'دُفع للطلب مرة ثانية',
   'stock-short': 'دُفع بعد أن نفدت الكمية',
@@ -18,10 +18,10 @@ export const REVIEW_WORDS: Readonly<Record<ReviewReason, string>> = {
 };
 
 /** A cancelled order whose money was not given back. */
-export const OWED_WORDS = 'أُلغي وما زال مبلغه مستحقاً للعميل';
+export const owed = 'أُلغي وما زال مبلغه مستحقاً للعميل';
 
 /** What a message is about, as the panel and the merchant's messages name it. */
-export const MESSAGE_WORDS: Readonly<Record<MessageKind, string>> = {
+export const messageNames: Readonly<Record<MessageKind, string>> = {
   'order-received': 'وصلنا طلبك',
   'payment-confirmed': 'تأكّد طلبك',
   'payment-failed': 'لم يكتمل الدفع',
@@ -39,31 +39,31 @@ export const MESSAGE_WORDS: Readonly<Record<MessageKind, string>> = {
 };
 
 /** A message to the customer that did not arrive. */
-export const undeliveredWords = (kind: MessageKind): string =>
-  `لم تصل إلى العميل رسالة «${MESSAGE_WORDS[kind]}»`;
+export const undelivered = (kind: MessageKind): string =>
+  `لم تصل إلى العميل رسالة «${messageNames[kind]}»`;
 
 /** A message to the customer of which nobody knows whether it arrived. */
-export const doubtfulWords = (kind: MessageKind): string =>
-  `لا نعرف هل وصلت إلى العميل رسالة «${MESSAGE_WORDS[kind]}»`;
+export const doubtful = (kind: MessageKind): string =>
+  `لا نعرف هل وصلت إلى العميل رسالة «${messageNames[kind]}»`;
 
 /** The customer's phone has no WhatsApp, and there is no other address. */
-export const UNREACHABLE_WORDS = 'لا يصل العميلَ واتساب على رقمه، وليس له بريد';
+export const unreachable = 'لا يصل العميلَ واتساب على رقمه، وليس له بريد';
 
 /** Nothing is sent by a channel until the merchant mends it. */
-export const BLOCKED_WORDS: Readonly<Record<Channel, string>> = {
+export const blocked: Readonly<Record<Channel, string>> = {
   whatsapp: 'رسائل واتساب متوقفة حتى تصلح إعداد حسابه',
   email: 'رسائل البريد متوقفة حتى تصلح إعداد خادمه',
 };
 
 /** The carrier of a parcel whose carrier is not known. */
-export const ANY_CARRIER = 'شركة الشحن';
+export const anyCarrier = 'شركة الشحن';
 
 /** Added to the number of an order that was paid as a test. */
-export const TEST_MARK = '(تجربة)';
+export const testMark = '(تجربة)';
 
 /**
  * What is answered to who writes to the number that messages come from, which nobody reads; `chat` is
  * the address of a chat with the shop.
  */
-export const notReadWords = (chat: string): string =>
+export const notRead = (chat: string): string =>
   `أهلاً، هذا الرقم يرسل أخبار الطلبات فقط، ولا نرى ما يُكتب إليه. راسلنا على واتساب المتجر ونرد عليك: ${chat}`;
