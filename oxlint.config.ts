@@ -56,7 +56,7 @@ const providers: Ban = {
 const catalogues: Ban = {
   group: ['**/i18n/ar/**'],
   message:
-    'Texts come from useTexts(), useTrackingTexts() and usePanelTexts(), in the language of the page.',
+    'Texts come from useTexts(), useTrackingTexts() and usePanelTexts(), on the server from MESSAGE_TEXTS, in a language.',
 };
 
 /**
@@ -69,12 +69,17 @@ const directions = [
     group: ['node:*', '**/web/**', '**/functions/**', 'react', 'react-dom', '@mui/*'],
     message: 'domain imports its schema and phone libraries only.',
   }),
-  forbid(['functions/src/**'], {
-    group: ['**/web/**', 'react', '@mui/*'],
-    message: 'functions imports domain and the server SDKs only.',
-  }),
+  forbid(
+    ['functions/src/**'],
+    {
+      group: ['**/web/**', 'react', '@mui/*'],
+      message: 'functions imports domain and the server SDKs only.',
+    },
+    catalogues,
+  ),
   forbid(
     ['functions/src/handlers/**'],
+    catalogues,
     { group: ['firebase-admin', 'firebase-admin/*'], message: 'Handlers go through adapters.' },
     { group: ['**/index.ts'], message: 'index binds handlers, never the reverse.' },
     providers,
@@ -84,6 +89,7 @@ const directions = [
       .filter((folder) => folder !== 'handlers' && folder !== 'adapters')
       .map((folder) => `functions/src/${folder}/**`),
     server,
+    catalogues,
     {
       group: ['**/handlers/**', '**/adapters/**', '**/index.ts'],
       message: 'Domain logic takes its ports as arguments.',
@@ -91,7 +97,7 @@ const directions = [
     providers,
   ),
   // after the rule of payments: a provider's folder is an adapter
-  forbid(['functions/src/adapters/**', 'functions/src/payments/*/**'], {
+  forbid(['functions/src/adapters/**', 'functions/src/payments/*/**'], catalogues, {
     group: ['**/handlers/**', '**/index.ts'],
     message: 'Adapters hold no decision and know no handler.',
   }),

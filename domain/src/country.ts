@@ -5,18 +5,17 @@ export type CountryCode = (typeof COUNTRY_CODES)[number];
 
 export type Country = {
   readonly code: CountryCode;
-  readonly flag: string;
   /** With its plus sign. */
   readonly dialCode: string;
 };
 
 export const COUNTRIES: Readonly<Record<CountryCode, Country>> = {
-  ae: { code: 'ae', flag: '🇦🇪', dialCode: '+971' },
-  sa: { code: 'sa', flag: '🇸🇦', dialCode: '+966' },
-  qa: { code: 'qa', flag: '🇶🇦', dialCode: '+974' },
-  kw: { code: 'kw', flag: '🇰🇼', dialCode: '+965' },
-  bh: { code: 'bh', flag: '🇧🇭', dialCode: '+973' },
-  om: { code: 'om', flag: '🇴🇲', dialCode: '+968' },
+  ae: { code: 'ae', dialCode: '+971' },
+  sa: { code: 'sa', dialCode: '+966' },
+  qa: { code: 'qa', dialCode: '+974' },
+  kw: { code: 'kw', dialCode: '+965' },
+  bh: { code: 'bh', dialCode: '+973' },
+  om: { code: 'om', dialCode: '+968' },
 };
 
 export const DEFAULT_DIAL_CODE = COUNTRIES.ae.dialCode;

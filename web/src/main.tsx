@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import type { StoreData } from '@ghar/domain/store-data';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -27,7 +28,7 @@ async function followPanel(storeData: StoreDataStore): Promise<void> {
 const layOut = (): void => document.documentElement.setAttribute(LAID_OUT, '');
 
 const app = (storeData: StoreDataStore, router: ReturnType<typeof openRouter>) => (
-  <App styles={createStyleCache()} storeData={storeData}>
+  <App locale={DEFAULT_LOCALE} styles={createStyleCache(DEFAULT_LOCALE)} storeData={storeData}>
     <RouterProvider router={router} />
   </App>
 );

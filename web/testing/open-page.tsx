@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { SETTINGS_PATHS, siteContentPath, STOREFRONT_PRODUCT_PATH } from '@ghar/domain/paths';
 import { publicSettingsSchema } from '@ghar/domain/settings';
 import {
@@ -53,12 +54,12 @@ export async function openPage(address: string): Promise<UserEvent> {
   // a fresh window has no connection yet, and knows no price but the page's
   livePrice.value.reconnect();
   livePrice.value.set(INITIAL_PRICE);
-  const styles = createStyleCache();
+  const styles = createStyleCache(DEFAULT_LOCALE);
   // Looks are the browser's: happy-dom would try each rule on each element that is looked for.
   styles.insert = () => '';
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(
-    <App styles={styles} storeData={createStoreDataStore(data, null)}>
+    <App locale={DEFAULT_LOCALE} styles={styles} storeData={createStoreDataStore(data, null)}>
       <RouterProvider router={openRouter(createRoutes())} />
     </App>,
   );

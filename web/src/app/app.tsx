@@ -4,19 +4,20 @@ import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
 import { HYDRATED } from '../boot/events.ts';
 import { PrefetchContext } from '../components/route-link.tsx';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import type { Locale } from '@ghar/domain/locale';
 import { StoreTextsContext, storeTextsOf } from '../i18n/store-texts.ts';
 import { ToastProvider } from '../components/toasts.tsx';
 import { StoreDataContext } from '../store-data/store-data-context.ts';
 import type { StoreDataStore } from '../store-data/store-data-store.ts';
 import '../theme/fonts.css';
 import { PageStyles } from '../theme/global-styles.tsx';
-import { theme } from '../theme/theme.ts';
+import { themeOf } from '../theme/theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { prefetchPage } from './load-page.ts';
 
 type AppProps = {
-  /** `createStyleCache`'s. */
+  locale: Locale;
+  /** `createStyleCache`'s, of that locale. */
   styles: EmotionCache;
   storeData: StoreDataStore;
   /** The router, of the browser's kind or the server's. */
@@ -24,7 +25,7 @@ type AppProps = {
 };
 
 /** The shop, showing this data: the same on the server and in the browser. */
-export function App({ styles, storeData, children }: AppProps) {
+export function App({ locale, styles, storeData, children }: AppProps) {
   const [, setHydrated] = useState(false);
   useLayoutEffect(() => {
     // An update from here is rendered before the next event, and React runs all effects of hydration
@@ -36,9 +37,9 @@ export function App({ styles, storeData, children }: AppProps) {
   return (
     <StrictMode>
       <CacheProvider value={styles}>
-        <ThemeProvider theme={theme}>
+        <ThemeProvider theme={themeOf(locale)}>
           <PageStyles />
-          <StoreTextsContext value={storeTextsOf(DEFAULT_LOCALE)}>
+          <StoreTextsContext value={storeTextsOf(locale)}>
             <StoreDataContext value={storeData}>
               <ErrorBoundary>
                 <PrefetchContext value={prefetchPage}>

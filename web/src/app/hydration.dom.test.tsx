@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { act, waitFor } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -50,7 +51,11 @@ async function openDrawn(): Promise<() => Promise<void>> {
     startTransition(() => {
       root = hydrateRoot(
         container,
-        <App styles={createStyleCache()} storeData={createStoreDataStore(data, null)}>
+        <App
+          locale={DEFAULT_LOCALE}
+          styles={createStyleCache(DEFAULT_LOCALE)}
+          storeData={createStoreDataStore(data, null)}
+        >
           <RouterProvider router={router} />
         </App>,
       );

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, directionOf } from '@ghar/domain/locale';
 import type { StoreData } from '@ghar/domain/store-data';
 import type { Storefront } from '@ghar/domain/store-server';
 import { boot, head, scripts } from 'virtual:client-build';
@@ -14,7 +15,7 @@ export async function storeDocument(route: ServerRoute, storefront: Storefront):
   const data = embeddable(withoutUnseen(storefront.data, markup), path);
   return (
     // The viewport stands in the head before the hints: the picture's size follows from it.
-    `<!doctype html><html lang="ar" dir="rtl"><head>${head}${hints}${pageHead(route, storefront)}` +
+    `<!doctype html><html lang="${DEFAULT_LOCALE}" dir="${directionOf(DEFAULT_LOCALE)}"><head>${head}${hints}${pageHead(route, storefront)}` +
     `<script>${boot}</script>${styles}</head><body>` +
     `<div id="root"${loadsAtOnce ? ' data-at-once' : ''} data-scripts="${scripts[module]!.join(' ')}">${markup}</div>` +
     `${dataElement(`type="application/json" id="${EMBEDDED_DATA_ID}"`, data)}</body></html>`

@@ -16,7 +16,7 @@ export function pageHead(route: ServerRoute, storefront: Storefront): string {
   const address = origin + route.path;
   const properties: (readonly [name: string, value: string | number | undefined])[] = [
     ['og:type', route.sells ? 'product' : 'website'],
-    ['og:locale', 'ar_AE'],
+    ['og:locale', `${DEFAULT_LOCALE}_AE`],
     ['og:site_name', brand],
     ['og:title', title],
     ['og:description', description],

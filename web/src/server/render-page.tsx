@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import type { StoreData } from '@ghar/domain/store-data';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -25,13 +26,13 @@ export async function renderPage(
   { path, module }: StoreRoute,
   data: StoreData,
 ): Promise<RenderedPage> {
-  const styles = createStyleCache();
+  const styles = createStyleCache(DEFAULT_LOCALE);
   const routes = createRoutes({ path, ...(await loadPage(module)) });
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://store.invalid')));
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`);
   const drawn = renderToString(
-    <App styles={styles} storeData={createStoreDataStore(data, null)}>
+    <App locale={DEFAULT_LOCALE} styles={styles} storeData={createStoreDataStore(data, null)}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -1,4 +1,6 @@
+import { DEFAULT_LOCALE, directionOf } from '@ghar/domain/locale';
 import type { Storefront } from '@ghar/domain/store-server';
+import { storeTextsOf } from '../i18n/store-texts.ts';
 import { palette } from '../theme/palette.ts';
 import { escapeMarkup } from './markup.ts';
 import { SERVER_ROUTES } from './server-routes.ts';
@@ -22,11 +24,11 @@ export function manifest({ data }: Storefront): string {
     purpose,
   });
   return JSON.stringify({
-    name: `${about.content.brand}، ${hero.title}`,
+    name: storeTextsOf(DEFAULT_LOCALE).formats.list([about.content.brand, hero.title]),
     short_name: about.content.brand,
     description: hero.description,
-    lang: 'ar',
-    dir: 'rtl',
+    lang: DEFAULT_LOCALE,
+    dir: directionOf(DEFAULT_LOCALE),
     start_url: '/',
     display: 'standalone',
     background_color: palette.background.default,

@@ -1,15 +1,18 @@
+import { directionOf, type Locale } from '@ghar/domain/locale';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import rtlPlugin from 'stylis-plugin-rtl';
 
 const KEY = 'mui';
 
 /**
- * The one Emotion cache of store, panel and server, right to left. In a browser it takes over the
+ * The one Emotion cache of store, panel and server: styles are written for left to right, and turned
+ * round for a language that is not. In a browser it takes over the
  * styles that {@link serverStyles} has sent. There is no vendor prefixer (0.5 kB a page): what
  * Safari knows by its own name stands in the theme by that name.
  */
-export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: KEY, stylisPlugins: [rtlPlugin] });
+export function createStyleCache(locale: Locale): EmotionCache {
+  const stylisPlugins = directionOf(locale) === 'rtl' ? [rtlPlugin] : [];
+  const cache = createCache({ key: KEY, stylisPlugins });
   // Keeps the rules, so that the server can send them in the head.
   if (typeof document === 'undefined') cache.compat = true;
   return cache;

@@ -1,4 +1,5 @@
-import { createTheme, type Shadows } from '@mui/material/styles';
+import { directionOf, type Locale } from '@ghar/domain/locale';
+import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import { controls } from './controls.ts';
 import { palette } from './palette.ts';
 import { surfaces } from './surfaces.ts';
@@ -8,40 +9,43 @@ const measure = 1200;
 const gutter = 'clamp(20px, 5vw, 64px)';
 const focusRing = { outline: `2px solid ${palette.primary.main}`, outlineOffset: 3 } as const;
 
-/** The one look of store, panel and server (docs/decisions/020-the-look.md). */
-export const theme = createTheme({
-  direction: 'rtl',
-  palette,
-  typography,
-  // `md` is where columns begin (specification, section 9: mobile below 768 px).
-  breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1440 } },
-  shape: { borderRadius: 12 },
-  // What floats says so itself; the library's four shadows of a button would stand in every page.
-  shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
-  focusVisible: focusRing,
-  mixins: {
-    focusRing,
-    // With units: `sx` would read plain numbers as fractions and spacing.
-    visuallyHidden: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      margin: '-1px',
-      padding: 0,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-      border: 0,
+const THEMES: Partial<Record<Locale, Theme>> = {};
+
+/** The one look of store, panel and server (docs/decisions/020-the-look.md), in the direction of a language. */
+export const themeOf = (locale: Locale): Theme =>
+  (THEMES[locale] ??= createTheme({
+    direction: directionOf(locale),
+    palette,
+    typography,
+    // `md` is where columns begin (specification, section 9: mobile below 768 px).
+    breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1440 } },
+    shape: { borderRadius: 12 },
+    // What floats says so itself; the library's four shadows of a button would stand in every page.
+    shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
+    focusVisible: focusRing,
+    mixins: {
+      focusRing,
+      // With units: `sx` would read plain numbers as fractions and spacing.
+      visuallyHidden: {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        margin: '-1px',
+        padding: 0,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+        border: 0,
+      },
     },
-  },
-  layout: {
-    gutter,
-    measure,
-    columnGutter: `max(${gutter}, calc((100vw - ${measure}px) / 2))`,
-    sectionSpacing: 'clamp(72px, 9.5vw, 144px)',
-    target: 48,
-    cardRadius: 18,
-    pillRadius: 999,
-  },
-  components: { ...controls, ...surfaces },
-});
+    layout: {
+      gutter,
+      measure,
+      columnGutter: `max(${gutter}, calc((100vw - ${measure}px) / 2))`,
+      sectionSpacing: 'clamp(72px, 9.5vw, 144px)',
+      target: 48,
+      cardRadius: 18,
+      pillRadius: 999,
+    },
+    components: { ...controls, ...surfaces },
+  }));

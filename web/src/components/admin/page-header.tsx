@@ -1,9 +1,9 @@
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { BackIcon } from './direction-icons.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { RouteLink } from '../route-link.tsx';
 
@@ -39,7 +39,7 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
             state={back.state}
             variant="text"
             size="small"
-            startIcon={<ChevronRightRounded />}
+            startIcon={<BackIcon />}
             sx={{
               px: 0,
               fontWeight: 'fontWeightRegular',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { SessionProvider } from '../../firebase/session.tsx';
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { PanelTextsContext, panelTextsOf } from '../../i18n/panel-texts.ts';
+import { useTexts } from '../../i18n/store-texts.ts';
 import { PanelStyles } from '../../theme/global-styles.tsx';
 
 /** The session, the texts and the styles of the staff's pages. */
 export const StaffProviders = ({ children }: { children: ReactNode }) => (
-  <PanelTextsContext value={panelTextsOf(DEFAULT_LOCALE)}>
+  <PanelTextsContext value={panelTextsOf(useTexts().locale)}>
     <PanelStyles />
     <SessionProvider>{children}</SessionProvider>
   </PanelTextsContext>

@@ -1,4 +1,5 @@
 import { COUNTRIES, COUNTRY_CODES, countryOfDialCode } from '@ghar/domain/country';
+import { directionOf } from '@ghar/domain/locale';
 import FormControl from '@mui/material/FormControl';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -82,7 +83,7 @@ export const PhoneField = memo(function PhoneField({
   restore,
   ...field
 }: PhoneFieldProps) {
-  const { order: texts, orderErrors, countryShortNames, phoneExamples } = useTexts();
+  const { locale, order: texts, orderErrors, countryShortNames, phoneExamples } = useTexts();
   const shown = ownDialCode ?? countryCode;
   const country = countryOfDialCode(shown);
   return (
@@ -117,7 +118,7 @@ export const PhoneField = memo(function PhoneField({
                 // Filled in by the browser, it would change the country of delivery.
                 autoComplete: 'off',
                 'aria-label': texts.fields.countryCode.label,
-                dir: 'rtl',
+                dir: directionOf(locale),
               }}
             >
               {COUNTRY_CODES.map((code) => (

@@ -1,5 +1,3 @@
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -16,6 +14,7 @@ import { alpha, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { storeImageOf } from '@ghar/domain/store-data';
 import { useState, type PointerEvent } from 'react';
+import { BackIcon, ForwardIcon } from '../../components/admin/direction-icons.tsx';
 import { IconAction } from '../../components/admin/icon-action.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -166,11 +165,11 @@ export function PictureCard({
         )}
       </CardContent>
       <Stack direction="row" sx={{ alignItems: 'center', paddingInline: 1 }}>
-        <IconAction icon={<ChevronRightRounded />} {...mover('earlier', isFirst)} />
+        <IconAction icon={<BackIcon />} {...mover('earlier', isFirst)} />
         <Typography variant="caption" color="textSecondary">
           {texts.order(order)}
         </Typography>
-        <IconAction icon={<ChevronLeftRounded />} {...mover('later', isLast)} />
+        <IconAction icon={<ForwardIcon />} {...mover('later', isLast)} />
       </Stack>
       <CardActions
         disableSpacing

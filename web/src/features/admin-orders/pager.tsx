@@ -1,11 +1,13 @@
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import FirstPageRounded from '@mui/icons-material/FirstPageRounded';
-import LastPageRounded from '@mui/icons-material/LastPageRounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { formatNumber } from '@ghar/domain/currency';
 import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  BackIcon,
+  FirstPageIcon,
+  ForwardIcon,
+  LastPageIcon,
+} from '../../components/admin/direction-icons.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -85,11 +87,11 @@ export function Pager({ list, numbers, next }: PagerProps) {
           aria-label={texts.firstPage}
           title={texts.firstPage}
         >
-          <FirstPageRounded sx={{ transform: 'scaleX(-1)' }} />
+          <FirstPageIcon />
         </PageButton>
       )}
       {list.after !== null && (
-        <PageButton {...step(-1)} variant="outlined" startIcon={<ChevronRightRounded />}>
+        <PageButton {...step(-1)} variant="outlined" startIcon={<BackIcon />}>
           {texts.previousPage}
         </PageButton>
       )}
@@ -116,7 +118,7 @@ export function Pager({ list, numbers, next }: PagerProps) {
         </Stack>
       )}
       {next !== null && (
-        <PageButton {...step(1)} variant="outlined" endIcon={<ChevronLeftRounded />}>
+        <PageButton {...step(1)} variant="outlined" endIcon={<ForwardIcon />}>
           {texts.nextPage}
         </PageButton>
       )}
@@ -128,7 +130,7 @@ export function Pager({ list, numbers, next }: PagerProps) {
           aria-label={texts.lastPage}
           title={texts.lastPage}
         >
-          <LastPageRounded sx={{ transform: 'scaleX(-1)' }} />
+          <LastPageIcon />
         </PageButton>
       )}
     </Stack>

@@ -8,6 +8,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Popover from '@mui/material/Popover';
+import { useTheme } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type MouseEvent } from 'react';
@@ -38,6 +39,7 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
   const reviews = useReviews();
   const toReview = reviews.state === 'ready' ? reviews.value.items.length : 0;
   const button = useRef<HTMLButtonElement>(null);
+  const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';
   const [open, setOpen] = useState(false);
   const close = (): void => {
     setOpen(false);
@@ -73,8 +75,8 @@ export function Bell({ newOrders }: { newOrders: NewOrders }) {
         open={open}
         anchorEl={() => button.current}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal }}
+        transformOrigin={{ vertical: 'top', horizontal }}
         slotProps={{
           paper: {
             role: 'dialog',

@@ -9,7 +9,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
-import { alpha, styled } from '@mui/material/styles';
+import { alpha, styled, useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState, type ReactNode } from 'react';
 import { useLeavePanel } from '../../components/admin/leave-guard.tsx';
@@ -79,6 +79,7 @@ type ItemProps = {
 };
 
 function Item({ name, icon, wide, to, selected = false, ...button }: ItemProps) {
+  const { direction } = useTheme();
   const content = (
     <>
       <ListItemIcon>{icon}</ListItemIcon>
@@ -87,7 +88,10 @@ function Item({ name, icon, wide, to, selected = false, ...button }: ItemProps) 
   );
   return (
     <ListItem disablePadding>
-      <Tooltip title={wide || button['aria-disabled'] === true ? '' : name} placement="left">
+      <Tooltip
+        title={wide || button['aria-disabled'] === true ? '' : name}
+        placement={direction === 'rtl' ? 'left' : 'right'}
+      >
         {to === undefined ? (
           <ListItemButton component="button" {...button}>
             {content}

@@ -3,7 +3,7 @@ import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { alpha, styled, type Theme } from '@mui/material/styles';
+import { alpha, styled, useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Autoplay } from 'swiper/modules';
@@ -104,6 +104,7 @@ const Dot = styled(ButtonBase)(({ theme }) => ({
 /** The product's pictures, one at a time, over and over. The first is the largest of the page. */
 export function Carousel({ images, sizes }: { images: readonly StoreImage[]; sizes: string }) {
   const texts = useTexts().carousel;
+  const { direction } = useTheme();
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   /** A picture that was chosen before Swiper was there: a click is replayed as soon as the page has hydrated. */
   const wanted = useRef<number | null>(null);
@@ -145,10 +146,10 @@ export function Carousel({ images, sizes }: { images: readonly StoreImage[]; siz
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    // Right to left: the next picture comes from the left.
-    if (event.key === 'ArrowLeft') swiper?.slideNext();
-    else if (event.key === 'ArrowRight') swiper?.slidePrev();
-    else return;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    // The next picture comes from where a line ends.
+    if ((event.key === 'ArrowLeft') === (direction === 'rtl')) swiper?.slideNext();
+    else swiper?.slidePrev();
     event.preventDefault();
   }
 

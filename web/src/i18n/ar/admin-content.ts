@@ -1,4 +1,5 @@
 import type { contentSchemas } from '@ghar/domain/site-content';
+import { policyTexts } from './store.ts';
 
 /** The one word for each state of saving, of a text and of all of them. */
 export const savingTexts = { saving: 'يُحفظ…', saved: 'محفوظ', unsaved: 'لم يُحفظ' };
@@ -172,11 +173,11 @@ export const fieldTexts: {
     guarantee: { label: 'الضمان والاسترجاع', hint: POLICY_HINT },
     shipping: {
       label: 'الشحن والتوصيل',
-      hint: `${POLICY_HINT} ومكان {مدة التوصيل} تُكتب المدد من الإعدادات.`,
+      hint: `${POLICY_HINT} ومكان ${policyTexts.markers.delivery} تُكتب المدد من الإعدادات.`,
     },
     privacy: {
       label: 'الخصوصية',
-      hint: `${POLICY_HINT} ومكان {مدة الحفظ} تُكتب المدة من الإعدادات.`,
+      hint: `${POLICY_HINT} ومكان ${policyTexts.markers.kept} تُكتب المدة من الإعدادات.`,
     },
     terms: { label: 'الشروط والأحكام', hint: POLICY_HINT },
   },

@@ -79,15 +79,6 @@ export const phoneExamples: Readonly<Record<CountryCode, string>> = {
 };
 
 /** Short names, for where the dial code stands beside them. */
-export const countryNames: Readonly<Record<CountryCode, string>> = {
-  ae: 'الإمارات العربية المتحدة',
-  sa: 'المملكة العربية السعودية',
-  qa: 'قطر',
-  kw: 'الكويت',
-  bh: 'البحرين',
-  om: 'عُمان',
-};
-
 export const countryShortNames: Readonly<Record<CountryCode, string>> = {
   ae: 'الإمارات',
   sa: 'السعودية',
@@ -95,4 +86,10 @@ export const countryShortNames: Readonly<Record<CountryCode, string>> = {
   kw: 'الكويت',
   bh: 'البحرين',
   om: 'عُمان',
+};
+
+export const countryNames: typeof countryShortNames = {
+  ...countryShortNames,
+  ae: 'الإمارات العربية المتحدة',
+  sa: 'المملكة العربية السعودية',
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@ghar/domain/locale';
+import type { Locale } from '@ghar/domain/locale';
 import { deliveryTexts } from './delivery.ts';
 import { formats } from './formats.ts';
 import { closedTexts, offerBadges } from './offer.ts';
@@ -10,7 +10,7 @@ import { carouselTexts, detailsTexts, factTexts, homeTexts, policyTexts } from '
 
 /** The store in Arabic. A second language is a second object of this type. */
 export const arStoreTexts = {
-  locale: DEFAULT_LOCALE,
+  locale: 'ar' as Locale,
   formats,
   shell: shellTexts,
   notFound: notFoundTexts,

@@ -52,6 +52,8 @@ export const detailsTexts = {
 
 export const policyTexts = {
   policies: 'سياسات المتجر',
+  /** In a policy, for what the settings say. Default texts have them; a merchant who writes his own need not. */
+  markers: { delivery: '{مدة التوصيل}', kept: '{مدة الحفظ}' },
   more: 'صفحات أخرى',
   names: {
     guarantee: 'الضمان والاسترجاع',

@@ -1,0 +1,16 @@
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import FirstPageRounded from '@mui/icons-material/FirstPageRounded';
+import LastPageRounded from '@mui/icons-material/LastPageRounded';
+import { useTheme } from '@mui/material/styles';
+
+/** An icon of a direction, drawn for left to right, and turned round where lines begin at the right. */
+const along = (Icon: typeof ChevronLeftRounded) =>
+  function DirectionIcon() {
+    return <Icon sx={useTheme().direction === 'rtl' ? { transform: 'scaleX(-1)' } : undefined} />;
+  };
+
+export const BackIcon = along(ChevronLeftRounded);
+export const ForwardIcon = along(ChevronRightRounded);
+export const FirstPageIcon = along(FirstPageRounded);
+export const LastPageIcon = along(LastPageRounded);
