@@ -3,12 +3,15 @@ import {
   FORM_FIELDS,
   formFieldsWith,
   type FormFieldLike,
+  type RowField,
   type StoredAs,
 } from './order/form-fields.ts';
 
 /** The form's fields that an admin can correct. */
-export const CORRECTABLE_FORM_FIELDS = formFieldsWith('correctable');
-export type CorrectableFormField = FormFieldLike<{ correctable: true }>;
+export type CorrectableFormField = Exclude<RowField, FormFieldLike<{ fixed: true }>>;
+export const CORRECTABLE_FORM_FIELDS = formFieldsWith('section').filter(
+  (field): field is CorrectableFormField => !('fixed' in FORM_FIELDS[field]),
+);
 export type CorrectableField = StoredAs<CorrectableFormField>;
 /** What an admin can correct of an order. */
 export const CORRECTABLE_FIELDS = CORRECTABLE_FORM_FIELDS.map(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COUNTRY_CODES } from './country.ts';
 import { DomainError, isErrorCode, type ErrorCode } from './error-code.ts';
 import { MIN_QUANTITY, orderFormSchema } from './order-form.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS, isRequired } from './order/form-fields.ts';
+import { FORM_FIELDS, formFieldsWith, isOptional } from './order/form-fields.ts';
 import { parse } from './parse.ts';
 
 const filled = {
@@ -57,10 +57,11 @@ function read(form: unknown) {
   }
 }
 
-test('the fields that are marked as required are those that may not be empty', () => {
+test('the fields that are not optional are those that may not be empty', () => {
   // the pieces are never empty at first
   const refused = CHECKS.map(({ field }) => field).filter((field) => field !== 'quantity');
-  expect(FORM_FIELD_NAMES.filter(isRequired).toSorted()).toEqual(refused.toSorted());
+  const required = formFieldsWith('section').filter((field) => !isOptional(field));
+  expect(required.toSorted()).toEqual(refused.toSorted());
 });
 
 describe('a form that is filled in', () => {

@@ -5,15 +5,15 @@ import { foldText, joinedForms, queriedWords, wordForms, type WordForm } from '.
 import { cleanText } from './text.ts';
 
 /** What an order is found by. */
-export type Searchable = Pick<
-  Order,
-  | 'customer_name'
-  | 'customer_phone'
-  | 'customer_email'
-  | 'country_code'
-  | 'city'
-  | 'tracking_number'
-> & { readonly id: string };
+export const SEARCHABLE_FIELDS = [
+  'customer_name',
+  'customer_phone',
+  'customer_email',
+  'country_code',
+  'city',
+  'tracking_number',
+] as const satisfies readonly (keyof Order)[];
+export type Searchable = Pick<Order, (typeof SEARCHABLE_FIELDS)[number]> & { readonly id: string };
 
 /** Lengths of the beginnings of words and codes, and of the ends of phones, that are tokens. */
 const WORD = { from: 2, to: 8 } as const;

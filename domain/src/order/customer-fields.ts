@@ -1,23 +1,20 @@
 import {
   FORM_FIELDS,
   formFieldsIn,
-  isRequired,
+  isOptional,
   type FormFieldLike,
   type StoredAs,
 } from './form-fields.ts';
 
 /** Who ordered, and where the parcel goes. */
 export type CustomerField = StoredAs<FormFieldLike<{ section: 'you' | 'delivery' }>>;
-/** What may be given beside country, city and address. */
-export type DeliveryExtra = StoredAs<
-  Exclude<FormFieldLike<{ section: 'delivery' }>, FormFieldLike<{ required: true }>>
->;
-
 export const CUSTOMER_FIELDS: readonly CustomerField[] = [
   ...formFieldsIn('you'),
   ...formFieldsIn('delivery'),
 ].map((field) => FORM_FIELDS[field].stored);
 
+/** What may be given beside country, city and address. */
+export type DeliveryExtra = StoredAs<FormFieldLike<{ section: 'delivery'; optional: true }>>;
 export const DELIVERY_EXTRAS = formFieldsIn('delivery')
-  .filter((field) => !isRequired(field))
+  .filter(isOptional)
   .map((field) => FORM_FIELDS[field].stored) as DeliveryExtra[];

@@ -1,12 +1,6 @@
 import { isCarrierId } from '../carrier.ts';
 import type { Order } from '../order.ts';
-import {
-  FORM_FIELD_NAMES,
-  FORM_FIELDS,
-  type FormField,
-  type FormFieldLike,
-  type StoredAs,
-} from './form-fields.ts';
+import { FORM_FIELDS, type FormField, type StoredAs } from './form-fields.ts';
 
 /**
  * Of a field that tells who the customer was: what erasure writes. Of any other: `kept` where the
@@ -26,66 +20,31 @@ export type FieldClasses<Fields> = {
 export const listedCarrier = (carrier: string | null): string | null =>
   isCarrierId(carrier) ? carrier : null;
 
+const kept = <Field extends keyof Order>(...fields: Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, 'kept'])) as Record<Field, 'kept'>;
+
 /** The fields that the form does not fill; those that it does are classified in {@link FORM_FIELDS}. */
 const OTHER_FIELDS = {
-  unit_price: 'kept',
-  total_amount: 'kept',
-  currency: 'kept',
-  product_id: 'kept',
-  product_name: 'kept',
-  order_number: 'kept',
-  status: 'kept',
-  payment_status: 'kept',
-  payment_intent_id: 'kept',
-  former_payment_intent_ids: 'kept',
-  payment_url: 'kept',
-  payment_failure: 'kept',
-  payment_reopened_at: 'kept',
-  payment_set_aside: 'kept',
-  payment_looked_at: 'kept',
-  payment_looks: 'kept',
-  payment_test: 'kept',
-  payment_needs_review: 'kept',
-  uncounted_payments: 'kept',
-  paid_at: 'kept',
-  refunded_amount: 'kept',
-  refunding_amount: 'kept',
-  restocked: 'kept',
-  stock_reserved: 'kept',
-  checkout_key: 'kept',
-  replaced_by: 'kept',
+  ...kept('order_number', 'checkout_key', 'source', 'locale', 'replaced_by'),
+  ...kept('product_id', 'product_name', 'unit_price', 'total_amount', 'currency', 'vat_amount'),
+  ...kept('status', 'restocked', 'stock_reserved', 'shipped_at', 'delivered_at', 'invoice_number'),
+  ...kept('payment_status', 'payment_test', 'payment_needs_review', 'payment_failure', 'paid_at'),
+  ...kept('payment_intent_id', 'former_payment_intent_ids', 'payment_url', 'uncounted_payments'),
+  ...kept('payment_reopened_at', 'payment_set_aside', 'payment_looked_at', 'payment_looks'),
+  ...kept('refunded_amount', 'refunding_amount', 'erased_at', 'created_at', 'updated_at'),
   merchant_note: { erased: null },
   // with the courier's page it leads to the recipient's door
   tracking_number: { erased: null },
   carrier: { erased: listedCarrier },
-  shipped_at: 'kept',
-  delivered_at: 'kept',
-  source: 'kept',
-  locale: 'kept',
-  invoice_number: 'kept',
-  vat_amount: 'kept',
   search: 'internal',
-  erased_at: 'kept',
-  created_at: 'kept',
-  updated_at: 'kept',
   updated_by: 'internal',
-} as const satisfies FieldClasses<Omit<Order, StoredAs<FormField>>>;
-
-type OtherFields = typeof OTHER_FIELDS;
-type PersonalField =
-  | StoredAs<FormFieldLike<{ erased: unknown }>>
-  | {
-      [Field in keyof OtherFields]: OtherFields[Field] extends { erased: unknown } ? Field : never;
-    }[keyof OtherFields];
+} satisfies FieldClasses<Omit<Order, StoredAs<FormField>>>;
 
 /** Every field of an order. */
 export const ORDER_FIELDS = {
   ...OTHER_FIELDS,
   ...Object.fromEntries(
-    FORM_FIELD_NAMES.map((name) => FORM_FIELDS[name]).map((row) => [
-      row.stored,
-      'erased' in row ? { erased: row.erased } : 'kept',
-    ]),
+    Object.values(FORM_FIELDS).map((row) => [row.stored, 'erased' in row ? row : 'kept']),
   ),
 } as FieldClasses<Order>;
 const FIELDS = Object.keys(ORDER_FIELDS) as (keyof Order)[];
@@ -93,15 +52,13 @@ const FIELDS = Object.keys(ORDER_FIELDS) as (keyof Order)[];
 /** Derived, or about the staff. */
 export const INTERNAL_FIELDS = FIELDS.filter((field) => ORDER_FIELDS[field] === 'internal');
 /** What tells who the customer was. */
-export const PERSONAL_FIELDS = FIELDS.filter(
-  (field): field is PersonalField => typeof ORDER_FIELDS[field] === 'object',
-);
+export const PERSONAL_FIELDS = FIELDS.filter((field) => typeof ORDER_FIELDS[field] === 'object');
 
 /** The personal fields as erasure leaves them. */
-export const withoutCustomer = (order: Pick<Order, PersonalField>): Pick<Order, PersonalField> =>
+export const withoutCustomer = (order: Order): Partial<Order> =>
   Object.fromEntries(
     PERSONAL_FIELDS.map((field) => {
       const { erased } = ORDER_FIELDS[field] as { erased: unknown };
       return [field, typeof erased === 'function' ? erased(order[field]) : erased];
     }),
-  ) as Pick<Order, PersonalField>;
+  );

@@ -1,17 +1,10 @@
 import { orderSchema } from '@ghar/domain/order';
-import { orderSearch } from '@ghar/domain/order-search';
+import { orderSearch, SEARCHABLE_FIELDS } from '@ghar/domain/order-search';
 import { ordersFound, type OrderFilters } from '@ghar/domain/queries';
 import * as v from 'valibot';
 import type { Condition } from '../../firebase/pages.ts';
 
-const searchableSchema = v.pick(orderSchema, [
-  'customer_name',
-  'customer_phone',
-  'customer_email',
-  'country_code',
-  'city',
-  'tracking_number',
-]);
+const searchableSchema = v.pick(orderSchema, SEARCHABLE_FIELDS);
 
 let last = { input: '', search: orderSearch('') };
 /** {@link orderSearch}; a list asks for the same text several times while it is drawn. */

@@ -1,9 +1,9 @@
+import type { RowField } from '@ghar/domain/order/form-fields';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Announcer } from '../announcer.ts';
 import { describedBy, FormField } from '../form-field.tsx';
 import { EMPTY_FORM } from './order-draft.ts';
-import type { RowField } from './order-inputs.ts';
 import { fieldId } from './use-draft-form.ts';
 
 /** What each field of the form is told. */

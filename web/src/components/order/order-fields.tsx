@@ -1,4 +1,9 @@
-import { formFieldsIn, isAskedFor, isRequired } from '@ghar/domain/order/form-fields';
+import {
+  formFieldsIn,
+  isAskedFor,
+  isOptional,
+  type RowField,
+} from '@ghar/domain/order/form-fields';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -8,7 +13,7 @@ import { ConsentField } from './consent-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
-import { ORDER_INPUTS, type OrderInput, type RowField } from './order-inputs.ts';
+import { ORDER_INPUTS, type OrderInput } from './order-inputs.ts';
 import { PhoneField } from './phone-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import type { DraftFormModel } from './use-draft-form.ts';
@@ -88,7 +93,7 @@ export function OrderFields({
     const own = ORDER_INPUTS[name];
     const input = onBehalf ? { ...own, autoComplete: 'off' } : own;
     const { autoComplete = 'off' } = input;
-    const required = isRequired(name);
+    const required = !isOptional(name);
     const common = {
       name,
       required,

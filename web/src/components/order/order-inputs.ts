@@ -1,15 +1,12 @@
-import type { FormFieldLike } from '@ghar/domain/order/form-fields';
+import type { RowField } from '@ghar/domain/order/form-fields';
 import type { InputHTMLAttributes } from 'react';
-
-/** A field of the form with a row of its own. */
-export type RowField = FormFieldLike<{ section: string }>;
 
 export type OrderInput = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'autoComplete' | 'dir' | 'autoCapitalize' | 'inputMode' | 'type'
 > & { readonly multiline?: boolean };
 
-/** How each of them is typed, and what the browser fills in: nothing by default. */
+/** How each field is typed, and what the browser fills in: nothing by default. */
 export const ORDER_INPUTS: Readonly<Record<RowField, OrderInput>> = {
   customerName: { autoComplete: 'name' },
   customerPhone: { autoComplete: 'tel', dir: 'ltr', inputMode: 'tel', type: 'tel' },

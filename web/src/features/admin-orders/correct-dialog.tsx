@@ -14,7 +14,7 @@ import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
 import { latinDigits, wholeNumber } from '@ghar/domain/digits';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { orderNumber } from '@ghar/domain/order-number';
-import { FORM_FIELDS, isAskedFor, isRequired } from '@ghar/domain/order/form-fields';
+import { FORM_FIELDS, isAskedFor, isOptional } from '@ghar/domain/order/form-fields';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormDialog } from '../../components/admin/form-dialog.tsx';
 import { useKeptState } from '../../components/admin/kept-state.ts';
@@ -146,7 +146,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
 
   function field(name: CorrectableFormField) {
     const { multiline = false, ...input } = ORDER_INPUTS[name];
-    const required = isRequired(name) || name === 'quantity';
+    const required = !isOptional(name) || name === 'quantity';
     const error = words && shownProblem.field === name ? words.message : null;
     const other = stored[name];
     const isOther = opened === null && other !== values[name];
