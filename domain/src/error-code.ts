@@ -1,6 +1,5 @@
-/** The error codes that a shopper can meet. */
-export const SHOPPER_ERROR_CODES = [
-  // the order form, in the order it is checked (specification, section 5)
+/** What is wrong with an order form, in the order it is checked (specification, section 5). */
+export const FORM_ERROR_CODES = [
   'name-required',
   'phone-required',
   'country-required',
@@ -14,6 +13,10 @@ export const SHOPPER_ERROR_CODES = [
   'text-too-long',
   // a request that our form cannot make
   'input-invalid',
+] as const;
+/** The error codes that a shopper can meet. */
+export const SHOPPER_ERROR_CODES = [
+  ...FORM_ERROR_CODES,
   // placing an order
   'too-many-pieces',
   'price-changed',

@@ -1,21 +1,18 @@
-import type { ErrorCode, ErrorDetails } from '@ghar/domain/error-code';
-import { DomainError } from '@ghar/domain/error-code';
+import {
+  DomainError,
+  FORM_ERROR_CODES,
+  type ErrorCode,
+  type ErrorDetails,
+} from '@ghar/domain/error-code';
 import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
+
+const FORM_STATUS = Object.fromEntries(
+  FORM_ERROR_CODES.map((code) => [code, 'invalid-argument']),
+) as Record<(typeof FORM_ERROR_CODES)[number], 'invalid-argument'>;
 
 /** The HTTP status of each error code. */
 const STATUS: Readonly<Record<ErrorCode, FunctionsErrorCode>> = {
-  'name-required': 'invalid-argument',
-  'phone-required': 'invalid-argument',
-  'country-required': 'invalid-argument',
-  'city-required': 'invalid-argument',
-  'address-required': 'invalid-argument',
-  'quantity-too-small': 'invalid-argument',
-  'quantity-not-whole': 'invalid-argument',
-  'phone-invalid': 'invalid-argument',
-  'email-invalid': 'invalid-argument',
-  'national-address-invalid': 'invalid-argument',
-  'text-too-long': 'invalid-argument',
-  'input-invalid': 'invalid-argument',
+  ...FORM_STATUS,
   'price-changed': 'failed-precondition',
   'too-many-pieces': 'failed-precondition',
   'out-of-stock': 'failed-precondition',
