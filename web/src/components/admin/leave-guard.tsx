@@ -76,6 +76,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
   const answer = (how: 'go' | 'stay'): void => {
     setPending(null);
+    if (how === 'go') for (const draft of drafts) draft.discard?.();
     pending?.[how]();
   };
   return (

@@ -5,6 +5,7 @@ import type { CallFailure } from '../../firebase/callable-protocol.ts';
 import { isBackendError, refusalOf } from '../../firebase/failure.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { useToast } from '../toasts.tsx';
+import type { Text } from './text-editor.ts';
 
 /** An action of the staff that can fail. */
 export type Operation = keyof PanelTexts['operations'];
@@ -22,6 +23,16 @@ export class RefusedError extends Error {
     this.name = 'RefusedError';
     this.code = code;
     this.by = by;
+  }
+}
+
+/** The panel refuses to write over a text that somebody else has stored meanwhile. */
+export class OvertakenError extends RefusedError {
+  readonly theirs: Text;
+
+  constructor(code: AdminRefusal, theirs: Text, by: string | null = null) {
+    super(code, by);
+    this.theirs = theirs;
   }
 }
 
@@ -74,7 +85,9 @@ type Outcome<Value> = {
   readonly undo?: () => void;
 };
 
-type OperationResult<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false };
+export type OperationResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: unknown };
 
 /**
  * Runs an operation and reports success or failure; never throws. Several may run at once: `busy`
@@ -108,7 +121,7 @@ export function useOperation(operation: Operation) {
         return { ok: true, value };
       } catch (error) {
         setFailure(report(operation, error));
-        return { ok: false };
+        return { ok: false, error };
       } finally {
         running.current--;
         setBusy(running.current > 0);

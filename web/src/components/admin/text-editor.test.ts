@@ -226,6 +226,72 @@ test('a text of before two saves is not shown again, however late the database r
   expect(shown('من غيري')).toBe('من غيري');
 });
 
+describe('a text that is saved only when asked', () => {
+  beforeEach(() => {
+    editor = createTextEditor(
+      async (edit) => {
+        saved.push(edit);
+        return outcome;
+      },
+      { pauseMs: null, isSame: (_, one, other) => String(one).trim() === String(other).trim() },
+    );
+  });
+
+  test('waits until then, and is not sent where it means the same', async () => {
+    type('جديد');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(saved).toEqual([]);
+    expect(editor.hasUnsaved()).toBe(true);
+    await editor.flush();
+    expect(saved).toHaveLength(1);
+    type('جديد ', 'جديد');
+    await editor.flush();
+    expect(saved).toHaveLength(1);
+    expect(kind()).toBeUndefined();
+  });
+
+  test('is a conflict as soon as somebody else has stored another one, and mine goes over the latest', async () => {
+    type('لي');
+    editor.see(TITLE, 'قديم');
+    expect(kind()).toBe('waiting');
+    editor.see(TITLE, 'لهم');
+    editor.see(TITLE, 'لهم جميعاً');
+    expect(editor.edits.get().get(textKey(TITLE))).toMatchObject({
+      kind: 'conflict',
+      theirs: 'لهم جميعاً',
+    });
+    await editor.flush();
+    expect(saved).toEqual([]);
+    await editor.keepMine(TITLE);
+    expect(saved).toEqual([{ ...TITLE, ...PLAIN, base: 'لهم جميعاً', mine: 'لي' }]);
+  });
+
+  test('is no conflict with what it was saved over, or was itself, however late the database returns it', async () => {
+    type('جديد');
+    await editor.flush();
+    type('أجدّ', 'جديد');
+    for (const late of ['قديم', ' جديد']) editor.see(TITLE, late);
+    expect(kind()).toBe('waiting');
+    outcome = { kind: 'conflict', theirs: 'لهم' };
+    await editor.flush();
+    outcome = FAILED;
+    await editor.keepMine(TITLE);
+    for (const late of ['جديد', 'لهم', 'أجدّ']) editor.see(TITLE, late);
+    expect(kind()).toBe('failed');
+  });
+});
+
+test('what is discarded is not saved, and what was saved stays', async () => {
+  type('جديد');
+  await editor.flush();
+  const other = { section: 'hero', path: 'subtitle' };
+  editor.edit(other, 'قديم', 'لي', null);
+  editor.discard();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(saved).toHaveLength(1);
+  expect([...editor.edits.get().keys()]).toEqual([textKey(TITLE)]);
+});
+
 describe('a former text', () => {
   test('is taken back as a change of its own, after what was just typed is saved', async () => {
     type('جديد');

@@ -26,6 +26,13 @@ export type SaveOutcome =
   | { readonly kind: 'saved' | 'failed' }
   | { readonly kind: 'conflict'; readonly theirs: Text };
 
+/** True iff somebody else has stored that text: the edit neither began from it nor sent it. */
+export const isOvertaken = (
+  { base, sent }: Pick<TextEdit<TextId>, 'base' | 'sent'>,
+  stored: Text,
+  isSame: (one: Text, other: Text) => boolean = sameText,
+): boolean => ![base, ...sent].some((text) => isSame(text, stored));
+
 /** A text that was changed here, and its state. */
 export type EditState<Id extends TextId = TextId, Problem extends string = string> = TextEdit<Id> &
   (
@@ -62,12 +69,23 @@ export type TextEditor<Id extends TextId, Problem extends string> = ReturnType<
   typeof createTextEditor<Id, Problem>
 >;
 
+export type EditorOptions<Id extends TextId> = {
+  /**
+   * The pause in typing after which a text is saved, in ms. null: only `flush` saves it, so it may wait for long, and
+   * what somebody else stores meanwhile is a conflict at once.
+   */
+  readonly pauseMs?: number | null;
+  /** True iff both are stored alike. */
+  readonly isSame?: (id: Id, one: Text, other: Text) => boolean;
+};
+
 /**
  * Keeps input until it is saved, after a pause or by `flush`. Saves one text after the other,
  * and discards input only when the user says so.
  */
 export function createTextEditor<Id extends TextId, Problem extends string>(
   save: (edit: TextEdit<Id>) => Promise<SaveOutcome>,
+  { pauseMs = PAUSE_MS, isSame = (_, one, other) => sameText(one, other) }: EditorOptions<Id> = {},
 ) {
   type Edit = TextEdit<Id>;
   type State = EditState<Id, Problem>;
@@ -75,7 +93,7 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** Saves under way: until they end, the text in the database is not known. */
   const saving = new Set<string>();
-  /** What each text was before the saves that the database has not returned: it may return it once more. */
+  /** What each text was before what the database has not returned yet: it may return it once more. */
   const former = new Map<string, readonly Text[]>();
   let queue: Promise<void> = Promise.resolve();
 
@@ -94,36 +112,43 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
   const restOf = ({ section, path, base, mine, sent, isTakenBack }: State): Edit =>
     ({ section, path, base, mine, sent, isTakenBack }) as Edit;
 
+  const remember = (key: string, { base, sent }: Edit): void =>
+    void former.set(key, [...(former.get(key) ?? []), base, ...sent]);
+
+  function overtake(key: string, state: State, theirs: Text): void {
+    stopWaiting(key);
+    remember(key, state);
+    const problem = 'problem' in state ? state.problem : null;
+    set(key, { ...restOf(state), sent: [], kind: 'conflict', theirs, problem });
+  }
+
   async function saveNow(key: string): Promise<void> {
     const state = edits.get().get(key);
     if (state?.kind !== 'waiting' && state?.kind !== 'failed') return;
     stopWaiting(key);
     const edit = restOf(state);
+    if (!edit.isTakenBack && edit.sent.length === 0 && isSame(edit, edit.base, edit.mine)) {
+      set(key, null);
+      return;
+    }
     set(key, { ...edit, kind: 'saving' });
     saving.add(key);
     const outcome = await save(edit).finally(() => saving.delete(key));
     const now = edits.get().get(key);
     if (!now) return;
-    const isSame = sameText(now.mine, edit.mine);
+    const isLatest = sameText(now.mine, edit.mine);
     switch (outcome.kind) {
       case 'saved':
-        former.set(key, [...(former.get(key) ?? []), edit.base, ...edit.sent]);
-        if (isSame) set(key, { ...edit, kind: 'saved', seen: false });
+        remember(key, edit);
+        if (isLatest) set(key, { ...edit, kind: 'saved', seen: false });
         else set(key, { ...now, base: edit.mine, sent: [], isTakenBack: false });
         break;
       case 'conflict':
-        stopWaiting(key);
-        set(key, {
-          ...restOf(now),
-          sent: [],
-          kind: 'conflict',
-          theirs: outcome.theirs,
-          problem: now.kind === 'invalid' ? now.problem : null,
-        });
+        overtake(key, now, outcome.theirs);
         break;
       case 'failed': {
         const sent = [...edit.sent, edit.mine];
-        set(key, isSame ? { ...edit, sent, kind: 'failed' } : { ...now, sent });
+        set(key, isLatest ? { ...edit, sent, kind: 'failed' } : { ...now, sent });
       }
     }
   }
@@ -147,12 +172,22 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
     else if (sameText(base, mine) && sent.length === 0 && !saving.has(key)) set(key, null);
     else {
       set(key, { ...now, kind: 'waiting' });
-      timers.set(
-        key,
-        setTimeout(() => void enqueue(key), PAUSE_MS),
-      );
+      if (pauseMs !== null)
+        timers.set(
+          key,
+          setTimeout(() => void enqueue(key), pauseMs),
+        );
     }
   }
+
+  /** Discards the input. */
+  function drop(id: Id): void {
+    stopWaiting(textKey(id));
+    former.delete(textKey(id));
+    set(textKey(id), null);
+  }
+
+  const unsaved = (): State[] => [...edits.get().values()].filter(({ kind }) => kind !== 'saved');
 
   return {
     edits,
@@ -187,23 +222,26 @@ export function createTextEditor<Id extends TextId, Problem extends string>(
       set(key, problem ? { ...chosen, kind: 'invalid', problem } : { ...chosen, kind: 'waiting' });
       return enqueue(key);
     },
-    /** Discards the input. */
-    drop(id: Id): void {
-      stopWaiting(textKey(id));
-      former.delete(textKey(id));
-      set(textKey(id), null);
-    },
+    drop,
     /** Called with the text that the database returned. */
     see(id: Id, live: Text): void {
       const key = textKey(id);
       const state = edits.get().get(key);
-      if (state?.kind !== 'saved' || state.seen) return;
-      const isFormer = former.get(key)?.some((text) => sameText(text, live));
-      if (isFormer && !sameText(live, state.mine)) return;
-      former.delete(key);
-      set(key, { ...state, seen: true });
+      if (state === undefined || saving.has(key)) return;
+      const isLive = (text: Text): boolean => isSame(id, text, live);
+      const isFormer = former.get(key)?.some(isLive) === true;
+      if (state.kind === 'saved') {
+        if (state.seen || (isFormer && !isLive(state.mine))) return;
+        former.delete(key);
+        set(key, { ...state, seen: true });
+      } else if (pauseMs === null) {
+        const shown = state.kind === 'conflict' ? state.theirs : state.mine;
+        const known = { base: state.base, sent: [...state.sent, state.mine, shown] };
+        if (!isFormer && isOvertaken(known, live, (one) => isLive(one))) overtake(key, state, live);
+      }
     },
-    /** True while there is input that is not saved. */
-    hasUnsaved: (): boolean => [...edits.get().values()].some(({ kind }) => kind !== 'saved'),
+    hasUnsaved: (): boolean => unsaved().length > 0,
+    /** Discards all input that is not saved. */
+    discard: (): void => unsaved().forEach(drop),
   };
 }

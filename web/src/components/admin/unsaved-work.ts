@@ -12,6 +12,8 @@ export type Draft = {
   readonly isUnsaved: () => boolean;
   /** Saves what is valid; resolves to whether that was everything. */
   readonly save: () => Promise<boolean>;
+  /** Forgets what would outlive its page: the user agrees to lose it. */
+  readonly discard?: () => void;
 };
 
 export type UnsavedWork = { readonly kept: Map<string, PanelWork>; readonly drafts: Set<Draft> };
@@ -33,8 +35,9 @@ export function useDraft(draft: Draft): void {
   const { drafts } = use(UnsavedWorkContext);
   const isUnsaved = useEffectEvent(draft.isUnsaved);
   const save = useEffectEvent(draft.save);
+  const discard = useEffectEvent(() => draft.discard?.());
   useEffect(() => {
-    const latest = { isUnsaved: () => isUnsaved(), save: () => save() };
+    const latest = { isUnsaved: () => isUnsaved(), save: () => save(), discard: () => discard() };
     drafts.add(latest);
     return () => void drafts.delete(latest);
   }, [drafts]);

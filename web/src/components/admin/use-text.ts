@@ -1,19 +1,46 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLiveValue } from '../../live/live-value.ts';
+import { useKeptState } from './kept-state.ts';
+import { OvertakenError, type OperationResult } from './operation.ts';
 import {
+  createTextEditor,
   shownText,
   textKey,
+  type EditorOptions,
   type EditState,
+  type SaveOutcome,
   type Text,
+  type TextEdit,
   type TextEditor,
   type TextId,
 } from './text-editor.ts';
 import { useDraft } from './unsaved-work.ts';
 
-/** Retries failed saves on reconnection, and saves before the page is left. */
-export function useTextDraft<Id extends TextId, Problem extends string>(
-  editor: TextEditor<Id, Problem>,
-): void {
+function outcomeOf(result: OperationResult<unknown>): SaveOutcome {
+  if (result.ok) return { kind: 'saved' };
+  return result.error instanceof OvertakenError
+    ? { kind: 'conflict', theirs: result.error.theirs }
+    : { kind: 'failed' };
+}
+
+/**
+ * The texts that are being edited on a page. What is not saved outlives the end of the session (`useKeptState`, of which
+ * `name` is the name), and is saved on reconnection and before the page is left.
+ *
+ * @param save the `run` of an operation; OvertakenError in it is a conflict.
+ */
+export function useTextEditor<Id extends TextId, Problem extends string>(
+  name: string,
+  save: (edit: TextEdit<Id>, editor: TextEditor<Id, Problem>) => Promise<OperationResult<unknown>>,
+  options?: EditorOptions<Id>,
+): TextEditor<Id, Problem> {
+  const [editor] = useKeptState(name, () => {
+    const created: TextEditor<Id, Problem> = createTextEditor<Id, Problem>(
+      async (edit) => outcomeOf(await save(edit, created)),
+      options,
+    );
+    return created;
+  });
   useEffect(() => {
     const onLine = (): void => void editor.flush();
     addEventListener('online', onLine);
@@ -25,7 +52,9 @@ export function useTextDraft<Id extends TextId, Problem extends string>(
       await editor.flush();
       return !editor.hasUnsaved();
     },
+    discard: editor.discard,
   });
+  return editor;
 }
 
 /** All texts that are being edited. */
@@ -46,7 +75,7 @@ export function useText<Id extends TextId, Problem extends string>(
   const { section, path } = text;
   const said = JSON.stringify(live);
   useEffect(() => {
-    if (kind === 'saved') editor.see({ section, path } as Id, JSON.parse(said) as Text);
+    if (kind !== undefined) editor.see({ section, path } as Id, JSON.parse(said) as Text);
   }, [editor, section, path, said, kind]);
   return { shown: shownText(state, live), state };
 }

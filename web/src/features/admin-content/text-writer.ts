@@ -3,7 +3,8 @@ import { COLLECTIONS, formerTextPath, SETTINGS_PATHS, siteContentPath } from '@g
 import { privateSettingsSchema } from '@ghar/domain/settings';
 import { DEFAULT_CONTENT, type ContentSection } from '@ghar/domain/site-content';
 import * as v from 'valibot';
-import { sameText, type Text } from '../../components/admin/text-editor.ts';
+import { OvertakenError } from '../../components/admin/operation.ts';
+import { isOvertaken, sameText, type Text } from '../../components/admin/text-editor.ts';
 import { commit, newId, signedInEmail } from '../../firebase/admin-writes.ts';
 import { refusalOf } from '../../firebase/failure.ts';
 import {
@@ -24,10 +25,8 @@ type Change = {
   readonly since: number;
 };
 
-/** `conflict`: somebody else changed the text meanwhile to `theirs`, and nothing was written. */
-type Written =
-  | { readonly kind: 'begun' | 'continued' | 'unchanged' }
-  | { readonly kind: 'conflict'; readonly theirs: Text };
+/** What came of an edit: a change of its own, more of the one before it, or nothing. */
+type Written = 'begun' | 'continued' | 'unchanged';
 
 const isRecent = ({ since }: Change): boolean => {
   const age = Date.now() - since;
@@ -50,9 +49,10 @@ export function createTextWriter() {
 
   /** @param onRead called with the section before it is written; may throw. */
   async function attempt(
-    { section, path, base, mine: typed, sent, isTakenBack }: ContentEdit,
+    edit: ContentEdit,
     onRead: (stored: StoredSection | null) => void,
   ): Promise<Written> {
+    const { section, path, mine: typed, isTakenBack } = edit;
     const document = siteContentPath(section);
     const id = newId(COLLECTIONS.formerTexts);
     const key = `${section} ${path}` as const;
@@ -68,32 +68,35 @@ export function createTextWriter() {
         : null;
       const country = (settings ?? NO_SETTINGS).seller.country;
       const asStored = (text: Text): Text => storedText(path, text, country);
+      const isSame = (one: Text, other: Text): boolean => sameText(asStored(one), asStored(other));
       const mine = asStored(typed);
       if (stored === null) {
         keep(null);
         const texts = withText(DEFAULT_CONTENT[section], path, mine);
         writes.replace(document, { section, ...texts, former_text: id });
-        return { kind: 'begun' };
+        return 'begun';
       }
       const theirs = textAt(stored.texts, path);
-      if (sameText(theirs, mine)) return { kind: 'unchanged' };
-      if (![base, ...sent].some((text) => sameText(asStored(theirs), asStored(text))))
-        return { kind: 'conflict', theirs };
+      if (sameText(theirs, mine)) return 'unchanged';
+      if (isOvertaken(edit, theirs, isSame)) throw new OvertakenError('text-changed', theirs);
       if (last && isRecent(last) && sameText(asStored(last.text), theirs) && !isTakenBack) {
         writes.update(document, { [path]: mine });
-        return { kind: 'continued' };
+        return 'continued';
       }
       keep(stored.has(path) ? theirs : null);
       writes.update(document, { [path]: mine, former_text: id });
-      return { kind: 'begun' };
+      return 'begun';
     });
-    if (written.kind === 'begun') changes.set(key, { text: typed, since: Date.now() });
-    if (written.kind === 'continued') changes.set(key, { ...last!, text: typed });
+    if (written === 'begun') changes.set(key, { text: typed, since: Date.now() });
+    if (written === 'continued') changes.set(key, { ...last!, text: typed });
     return written;
   }
 
   return {
-    /** @throws FirebaseError if the backend refuses; UnreadableError if the section cannot be read. */
+    /**
+     * @throws OvertakenError if somebody else has changed the text meanwhile; FirebaseError if the backend refuses;
+     *   UnreadableError if the section cannot be read.
+     */
     async write(edit: ContentEdit): Promise<Written> {
       let read: string | null = null;
       let refusal: unknown = null;

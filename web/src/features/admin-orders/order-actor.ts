@@ -1,7 +1,6 @@
 import type { OrderEvent } from '@ghar/domain/order';
 import { orderEventSchema, SERVER_ACTOR } from '@ghar/domain/order';
 import { historyOfOrder } from '@ghar/domain/queries';
-import { RefusedError } from '../../components/admin/operation.ts';
 import { isMine } from '../../firebase/admin-writes.ts';
 import { fetchDocuments } from '../../firebase/fetch-documents.ts';
 
@@ -25,14 +24,14 @@ const FOLLOWS = new Set<OrderEvent['type']>(['stock-released', 'stock-taken']);
 /**
  * The account (`accountOfActor`) of another admin who was the last to change an order; null where
  * that was somebody else, or is not known: no name is stored with the order, so it is looked for in its history.
+ *
+ * @param order null where it is gone.
  */
-async function accountOfLastAdmin({
-  id,
-  updated_by: by,
-}: {
-  readonly id: string;
-  readonly updated_by: string;
-}): Promise<string | null> {
+export async function accountOfLastAdmin(
+  order: { readonly id: string; readonly updated_by: string } | null,
+): Promise<string | null> {
+  if (order === null) return null;
+  const { id, updated_by: by } = order;
   try {
     const events = await fetchDocuments(historyOfOrder(id), orderEventSchema);
     const last = events.findLast(({ actor, type }) =>
@@ -45,9 +44,3 @@ async function accountOfLastAdmin({
     return null;
   }
 }
-
-/** The refusal to write over what another has written; `order` is null where it is gone. */
-export const changedOrder = async (
-  code: 'order-changed' | 'order-text-changed',
-  order: { readonly id: string; readonly updated_by: string } | null,
-): Promise<RefusedError> => new RefusedError(code, order && (await accountOfLastAdmin(order)));

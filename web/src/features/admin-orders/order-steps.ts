@@ -2,13 +2,13 @@ import { orderSchema } from '@ghar/domain/order';
 import { orderNumber } from '@ghar/domain/order-number';
 import { orderPath } from '@ghar/domain/paths';
 import type { OrderStatus, PaymentStatus } from '@ghar/domain/status';
-import { useOperation } from '../../components/admin/operation.ts';
+import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { usePanelWork } from '../../components/admin/unsaved-work.ts';
 import { commit } from '../../firebase/admin-writes.ts';
 import type { Stored } from '../../firebase/documents.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
 import { createLiveValue, useLiveValue } from '../../live/live-value.ts';
-import { changedOrder } from './order-actor.ts';
+import { accountOfLastAdmin } from './order-actor.ts';
 
 /** An order document with its id. */
 export type StoredOrder = Stored<typeof orderSchema>;
@@ -50,7 +50,8 @@ async function takeSteps(steps: readonly OrderStep[]): Promise<void> {
     const orderOf = ({ id }: OrderStep): StoredOrder | null => orders[ids.indexOf(id)] ?? null;
     if (steps.every((step) => orderOf(step)?.[step.field] === step.to)) return;
     const refused = steps.find((step) => orderOf(step)?.[step.field] !== step.from);
-    if (refused) throw await changedOrder('order-changed', orderOf(refused));
+    if (refused)
+      throw new RefusedError('order-changed', await accountOfLastAdmin(orderOf(refused)));
     for (const id of ids) {
       const own = steps.filter((step) => step.id === id);
       change.update(orderPath(id), Object.fromEntries(own.map(({ field, to }) => [field, to])));

@@ -1,48 +1,24 @@
-import { parseTrackingNumber, trackingLink } from '@ghar/domain/carrier';
-import { ORDER_LIMITS, orderEventSchema, orderSchema, type OrderEvent } from '@ghar/domain/order';
+import { trackingLink } from '@ghar/domain/carrier';
+import { orderEventSchema, type OrderEvent } from '@ghar/domain/order';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { orderPath } from '@ghar/domain/paths';
 import { historyOfOrder } from '@ghar/domain/queries';
-import { useOperation } from '../../components/admin/operation.ts';
 import { Panel } from '../../components/admin/panel.tsx';
-import { commit } from '../../firebase/admin-writes.ts';
 import { useLiveList } from '../../firebase/live-documents.ts';
 import { useSession } from '../../firebase/session.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useCarrierChoice } from './carrier-choice.tsx';
-import { accountOfActor, changedOrder } from './order-actor.ts';
+import { accountOfActor } from './order-actor.ts';
 import { rememberCarrier } from './last-carrier.ts';
 import { parcelSteps, useOrderSteps, type StoredOrder } from './order-steps.ts';
 import { SavedText } from './saved-text.tsx';
 import { TrackingHint } from './tracking-hint.tsx';
-
-type TextField = Exclude<keyof typeof ORDER_LIMITS, 'carrier'>;
+import { useOrderTexts, type OrderTextId } from './use-order-texts.ts';
 
 const EVENTS = {
   merchant_note: 'note-changed',
   tracking_number: 'tracking-number-changed',
-} as const satisfies Record<TextField, OrderEvent['type']>;
-
-/** @throws RefusedError if the stored text is no longer `base`; FirebaseError */
-async function replaceText(
-  id: string,
-  field: TextField,
-  text: string,
-  base: string,
-): Promise<void> {
-  await commit(async (change) => {
-    const order = await change.read(orderPath(id), orderSchema);
-    const stored = order?.[field] ?? '';
-    if (stored === text) return;
-    if (stored !== base) throw await changedOrder('order-text-changed', order);
-    change.update(orderPath(id), { [field]: text === '' ? null : text });
-  });
-}
-
-/** What is stored of what was typed. */
-const storedText = (field: TextField, typed: string): string =>
-  field === 'tracking_number' ? (parseTrackingNumber(typed).number ?? '') : typed;
+} as const satisfies Record<OrderTextId['path'], OrderEvent['type']>;
 
 /** The courier, which is stored once it is chosen, and its page about the parcel. */
 function CarrierOfOrder({ order }: { order: StoredOrder }) {
@@ -73,26 +49,21 @@ function CarrierOfOrder({ order }: { order: StoredOrder }) {
 
 /** The parcel's courier, and the merchant's texts on an order: tracking number and note. */
 export function OrderTexts({ order }: { order: StoredOrder }) {
-  const {
-    orderPage: texts,
-    carrier: { reasons },
-  } = usePanelTexts();
+  const texts = usePanelTexts().orderPage;
   const session = useSession();
   // OrderHistory watches the same list: no further reads.
   const history = useLiveList(historyOfOrder(order.id), orderEventSchema);
-  const note = useOperation('save-order-note');
-  const tracking = useOperation('save-tracking-number');
-  const propsOf = ({ run }: typeof note, field: TextField) => {
+  const editor = useOrderTexts();
+  const propsOf = (path: OrderTextId['path']) => {
     const events = history.state === 'ready' ? history.value.items : [];
-    const last = events.findLast(({ type }) => type === EVENTS[field]);
+    const last = events.findLast(({ type }) => type === EVENTS[path]);
     const isOthers =
-      last?.to === order[field] && session.state === 'signed-in' && last?.actor !== session.uid;
+      last?.to === order[path] && session.state === 'signed-in' && last?.actor !== session.uid;
     return {
-      value: order[field] ?? '',
+      editor,
+      text: { section: order.id, path },
+      value: order[path] ?? '',
       storedBy: last && isOthers ? accountOfActor(last) : null,
-      maxLength: ORDER_LIMITS[field],
-      onSave: async (text: string, base: string): Promise<boolean> =>
-        (await run(() => replaceText(order.id, field, storedText(field, text), base))).ok,
     };
   };
   return (
@@ -101,19 +72,10 @@ export function OrderTexts({ order }: { order: StoredOrder }) {
       <SavedText
         label={texts.tracking}
         hint={texts.trackingHint}
-        {...propsOf(tracking, 'tracking_number')}
-        problemOf={(text) => {
-          const { reason } = parseTrackingNumber(text);
-          return reason && reasons[reason];
-        }}
+        {...propsOf('tracking_number')}
         renderOffer={(text) => <TrackingHint carrier={order.carrier} number={text} />}
       />
-      <SavedText
-        multiline
-        label={texts.note}
-        hint={texts.noteHint}
-        {...propsOf(note, 'merchant_note')}
-      />
+      <SavedText multiline label={texts.note} hint={texts.noteHint} {...propsOf('merchant_note')} />
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
 import { SETTINGS_PATHS } from '@ghar/domain/paths';
 import { privateSettingsSchema, publicSettingsSchema, type Settings } from '@ghar/domain/settings';
 import * as v from 'valibot';
-import type { Text, TextEdit } from '../../components/admin/text-editor.ts';
+import { OvertakenError } from '../../components/admin/operation.ts';
+import { isOvertaken, type Text, type TextEdit } from '../../components/admin/text-editor.ts';
 import { commit } from '../../firebase/admin-writes.ts';
 import { isSameSetting, settingText, settingValue, type SettingId } from './setting-kinds.ts';
 
@@ -22,28 +23,22 @@ const nested = (path: string, value: unknown): Readonly<Record<string, unknown>>
   >;
 
 /**
- * Writes one setting and leaves the others alone. Where somebody else has changed it meanwhile,
- * nothing is written.
+ * Writes one setting and leaves the others alone.
  *
- * @returns what the other has written; null where it is saved.
- * @throws FirebaseError if the backend refuses; UnreadableError if the document cannot be read.
+ * @throws OvertakenError if somebody else has changed it meanwhile; FirebaseError if the backend refuses;
+ *   UnreadableError if the document cannot be read.
  */
-export const writeSetting = ({
-  section,
-  path,
-  base,
-  mine,
-  sent,
-}: TextEdit<SettingId>): Promise<Text | null> =>
+export const writeSetting = (edit: TextEdit<SettingId>): Promise<void> =>
   commit(async (writes) => {
+    const { section, path, mine } = edit;
     const id = { section, path };
+    const isSame = (one: Text, other: Text): boolean => isSameSetting(id, one, other);
     const document = SETTINGS_PATHS[section];
     const stored = await writes.read(document, SETTINGS_SCHEMAS[section]);
     const theirs = settingText({ ...DEFAULT_SETTINGS, ...(stored && { [section]: stored }) }, id);
-    if (isSameSetting(id, theirs, mine)) return null;
-    if (![base, ...sent].some((text) => isSameSetting(id, theirs, text))) return theirs;
+    if (isSame(theirs, mine)) return;
+    if (isOvertaken(edit, theirs, isSame)) throw new OvertakenError('setting-changed', theirs);
     const value = settingValue(id, mine);
     if (stored) writes.update(document, { [path]: value });
     else writes.replace(document, nested(path, value));
-    return null;
   });
