@@ -690,6 +690,19 @@ describe('what a spreadsheet has made of a tracking number', () => {
     await waitFor(() => expect(order(id)).toMatchObject({ tracking_number: '0034529' }));
   });
 
+  test('is typed on while it is being stored in another spelling, and is no conflict with oneself', async () => {
+    const id = put({ status: 'shipped' });
+    const user = await open(id);
+    const arrive = database.holdCommits();
+    await write(user, tracking(), '="0034529"');
+    await user.keyboard('{Enter}');
+    await write(user, tracking(), '="00345291"');
+    arrive();
+    await waitFor(() => expect(order(id)).toMatchObject({ tracking_number: '0034529' }));
+    await user.tab();
+    await waitFor(() => expect(order(id)).toMatchObject({ tracking_number: '00345291' }));
+  });
+
   test('is not sent with a parcel', async () => {
     const id = put({ status: 'confirmed' });
     const user = await open(id);

@@ -1,9 +1,10 @@
 import { DEFAULT_MAX_PIECES } from '@ghar/domain/default-settings';
 import { wholeNumber } from '@ghar/domain/digits';
 import type { OrderForm } from '@ghar/domain/order-form';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createBrowserStorage } from '../../browser/storage.ts';
+import { useForgetWhenLeft } from '../../components/admin/kept-state.ts';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
 import { useDraft } from '../../components/admin/unsaved-work.ts';
 import { checkOrder, problemOf, type OrderProblem } from '../../components/order/order-check.ts';
@@ -13,17 +14,23 @@ import { useDraftForm } from '../../components/order/use-draft-form.ts';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
 import { CallError, isInDoubt } from '../../firebase/call-error.ts';
 import { livePrice } from '../../firebase/live-price.ts';
+import { useSession } from '../../firebase/session.tsx';
 import { useStoreSettings } from '../../store-data/store-data-context.ts';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
 import type { EnteredState } from './pay-link.tsx';
 
 const PATH = '/admin/orders/new';
 
-/** Kept for a reload of this tab only: it is somebody else's data. Who is entered has to be asked for consent. */
-const entry = createOrderDraft(
-  createBrowserStorage(() => sessionStorage),
-  { name: 'ghar.entered', empty: { ...EMPTY_FORM, consentMessages: '' } },
-);
+const tab = createBrowserStorage(() => sessionStorage);
+/**
+ * Kept in this tab only, for a reload and the end of the session: it is somebody else's data, and the account's that
+ * types it. Who is entered has to be asked for consent.
+ */
+const draftOf = (uid: string) =>
+  createOrderDraft(tab, {
+    name: `ghar.entered.${uid}`,
+    empty: { ...EMPTY_FORM, consentMessages: '' },
+  });
 
 /** The order that a refusal says was stored all the same; null where none was. */
 const storedOrder = (error: unknown): string | null =>
@@ -37,6 +44,8 @@ const storedOrder = (error: unknown): string | null =>
  */
 export function useEnterOrder() {
   const navigate = useNavigate();
+  const session = useSession();
+  const [entry] = useState(() => draftOf(session.state === 'signed-in' ? session.uid : ''));
   const { price, known, loading } = useLivePrice();
   const { max_pieces: limit } = useStoreSettings();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
@@ -51,14 +60,10 @@ export function useEnterOrder() {
   useDraft({
     isUnsaved: () => JSON.stringify(draft.read()) !== JSON.stringify(entry.empty),
     save: async () => false,
+    discard: () => entry.forget(),
   });
   // Left, not reloaded.
-  useEffect(
-    () => () => {
-      if (location.pathname !== PATH) entry.forget();
-    },
-    [],
-  );
+  useForgetWhenLeft(() => location.pathname !== PATH && entry.forget());
 
   const unitPrice = loading && !known ? null : price;
   const quantity = wholeNumber(draft.snapshot.quantity);
