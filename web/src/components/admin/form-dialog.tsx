@@ -7,9 +7,35 @@ import { DialogFrame } from './dialog-frame.tsx';
 import { useKeptState } from './kept-state.ts';
 import { useDraft } from './unsaved-work.ts';
 
+/** The input of a form of the panel. */
+export type PanelForm<Values extends object> = {
+  readonly values: Values;
+  /** True from the first edit on: closing it asks. */
+  readonly isTouched: boolean;
+  readonly edit: (change: Partial<Values>) => void;
+};
+
+/** The input of a form, which outlives the end of the session (`useKeptState`, of which `name` is the name). */
+export function usePanelForm<Values extends object>(
+  name: string,
+  initial: () => Values,
+): PanelForm<Values> {
+  const [{ values, isTouched }, setForm] = useKeptState(name, () => ({
+    values: initial(),
+    isTouched: false,
+  }));
+  return {
+    values,
+    isTouched,
+    edit: (change) =>
+      setForm((last) => ({ values: { ...last.values, ...change }, isTouched: true })),
+  };
+}
+
 type FormDialogProps = {
-  open: boolean;
   title: string;
+  /** Closing it would lose input. */
+  isTouched: boolean;
   busy: boolean;
   /** Why the last try to save has failed. */
   failure: string | null;
@@ -35,18 +61,25 @@ function focusFirstField(form: HTMLFormElement | null): void {
  * A form in a dialog. Input is kept while it is saved and after a failure; every way of closing the
  * dialog or leaving its page, also the phone's back button, asks before it discards input.
  */
-export function FormDialog({ submit, onSubmit, onClose, children, ...frame }: FormDialogProps) {
+export function FormDialog({
+  isTouched,
+  submit,
+  onSubmit,
+  onClose,
+  children,
+  ...frame
+}: FormDialogProps) {
   const id = useId();
-  const [isTouched, setIsTouched] = useKeptState(`touched ${frame.title}`, () => false);
   const [asks, setAsks] = useState(false);
   const { parts: texts, leave } = usePanelTexts();
   const { busy } = frame;
-  useDraft({ isUnsaved: () => frame.open && isTouched, save: () => Promise.resolve(false) });
+  useDraft({ isUnsaved: () => isTouched, save: async () => false });
   const close = (): void => (isTouched ? setAsks(true) : onClose());
   return (
     <>
       <DialogFrame
         {...frame}
+        open
         onClose={close}
         actions={
           <>
@@ -64,7 +97,6 @@ export function FormDialog({ submit, onSubmit, onClose, children, ...frame }: Fo
           id={id}
           noValidate
           inert={busy}
-          onInput={() => setIsTouched(true)}
           onSubmit={(event) => {
             event.preventDefault();
             if (!busy) onSubmit();

@@ -1,7 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo } from 'react';
-import { useTexts } from '../../i18n/store-texts.ts';
-import { Suggestion } from '../suggestion.tsx';
+import { EmailSlip } from './email-slip.tsx';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import { ORDER_INPUTS } from './order-inputs.ts';
 import { fieldId, type DraftFormModel, type DraftSnapshot } from './use-draft-form.ts';
@@ -19,17 +18,15 @@ export const EmailField = memo(function EmailField({
   fill,
   ...field
 }: EmailFieldProps) {
-  const { order: texts } = useTexts();
   return (
     <OrderField
       {...field}
       offer={
         meantEmail !== null && (
-          <Suggestion
-            reason={texts.emailSlip}
-            label={texts.correctEmail(meantEmail)}
-            onAccept={() => {
-              fill('customerEmail', meantEmail);
+          <EmailSlip
+            meant={meantEmail}
+            onAccept={(meant) => {
+              fill('customerEmail', meant);
               document.getElementById(fieldId('customerEmail'))?.focus();
             }}
           />

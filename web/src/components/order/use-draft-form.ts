@@ -1,9 +1,7 @@
-import { countryOfDialCode } from '@ghar/domain/country';
 import { latinDigits, wholeNumber } from '@ghar/domain/digits';
 import { dialCodeOf } from '@ghar/domain/dial-code';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { FORM_FIELD_NAMES, type FormField } from '@ghar/domain/order/form-fields';
-import { parsePhone } from '@ghar/domain/phone';
 import {
   useCallback,
   useEffect,
@@ -25,7 +23,7 @@ import {
   type Overruled,
 } from './country-choice.ts';
 import { EMPTY_FORM, orderDraft, type DraftForm, type OrderDraft } from './order-draft.ts';
-import { meantEmail } from './email-slip.ts';
+import { checkLeft, type LeftFields } from './left-field.ts';
 import { useRestoredPage } from './payment-redirect.ts';
 
 /** The form's controls hold its values; this is what else on the page depends on them. */
@@ -34,11 +32,7 @@ export type DraftSnapshot = Pick<DraftForm, 'country' | 'countryCode' | 'quantit
   readonly ownDialCode: string | null;
   /** What the last choice of a country or dial code has replaced: the shopper may want it back. */
   readonly overruled: Overruled | null;
-  /** True iff the phone number was left as it is, and is none. */
-  readonly isPhoneInvalid: boolean;
-  /** What was probably meant by the e-mail address that was left; null where that looks right. */
-  readonly meantEmail: string | null;
-};
+} & ReturnType<typeof checkLeft>;
 
 /** The functions are the same from render to render. */
 export type DraftFormModel = {
@@ -83,24 +77,17 @@ function writeControls(form: HTMLFormElement, values: DraftForm): void {
   }
 }
 
-type Left = Partial<Record<string, string>>;
-
-/** `left`: the texts of the fields as they were last left. */
 const snapshotOf = (
   form: DraftForm,
   overruled: Overruled | null,
-  { customerPhone = '', customerEmail = '' }: Left = {},
+  left: LeftFields = {},
 ): DraftSnapshot => ({
   country: form.country,
   countryCode: form.countryCode,
   quantity: form.quantity,
   ownDialCode: dialCodeOf(form.customerPhone),
   overruled,
-  isPhoneInvalid:
-    customerPhone.trim() !== '' &&
-    customerPhone === form.customerPhone &&
-    parsePhone(customerPhone, countryOfDialCode(form.countryCode)!.code) === null,
-  meantEmail: customerEmail === form.customerEmail ? meantEmail(customerEmail) : null,
+  ...checkLeft(form, left),
 });
 const isSame = (one: DraftSnapshot, other: DraftSnapshot): boolean =>
   (Object.keys(one) as (keyof DraftSnapshot)[]).every((key) => one[key] === other[key]);
@@ -166,7 +153,7 @@ export function useDraftForm(
   const ref = useRef<HTMLFormElement>(null);
   /** The values before the change that is being handled. */
   const last = useRef(EMPTY_FORM);
-  const left = useRef<Left>({});
+  const left = useRef<LeftFields>({});
   const [snapshot, setSnapshot] = useState(() => snapshotOf(EMPTY_FORM, null));
 
   /** `overruled` stays as it is unless given. */

@@ -4,8 +4,7 @@ import { IMAGE_LIMITS } from '@ghar/domain/product';
 import { cleanText } from '@ghar/domain/text';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
-import { FormDialog } from '../../components/admin/form-dialog.tsx';
-import { useKeptState } from '../../components/admin/kept-state.ts';
+import { FormDialog, usePanelForm } from '../../components/admin/form-dialog.tsx';
 import { useOperation } from '../../components/admin/operation.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
@@ -26,12 +25,12 @@ export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps
   const { imageDialog: texts, images } = usePanelTexts();
   const { run, busy, failure } = useOperation('update-image');
   const altInput = useRef<HTMLTextAreaElement>(null);
-  const name = `picture ${picture.id}`;
-  const [alt, setAlt] = useKeptState(`${name} alt`, () =>
-    isDescribed(picture) ? picture.alt_text : '',
-  );
-  const [caption, setCaption] = useKeptState(`${name} caption`, () => shown);
-  const [order, setOrder] = useKeptState(`${name} order`, () => String(picture.display_order));
+  const { values, isTouched, edit } = usePanelForm(`picture ${picture.id}`, () => ({
+    alt: isDescribed(picture) ? picture.alt_text : '',
+    caption: shown,
+    order: String(picture.display_order),
+  }));
+  const { alt, caption, order } = values;
   const [errors, setErrors] = useState<{ readonly alt?: string; readonly text?: string }>({});
 
   function altErrorOf(text: string): string | undefined {
@@ -73,7 +72,7 @@ export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps
   const orderField = field('order', texts.order, texts.orderHint);
   return (
     <FormDialog
-      open
+      isTouched={isTouched}
       title={texts.editTitle}
       busy={busy}
       failure={failure}
@@ -89,7 +88,7 @@ export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps
             inputComponent="textarea"
             inputRef={altInput}
             onChange={({ target }) => {
-              setAlt(target.value);
+              edit({ alt: target.value });
               setErrors({});
             }}
             slotProps={{ input: altField.input }}
@@ -108,7 +107,7 @@ export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps
                 id={partField.id}
                 value={caption[part]}
                 onChange={({ target }) => {
-                  setCaption({ ...caption, [part]: target.value });
+                  edit({ caption: { ...caption, [part]: target.value } });
                   setErrors({});
                 }}
                 slotProps={{ input }}
@@ -120,7 +119,7 @@ export function EditDialog({ picture, caption: shown, onClose }: EditDialogProps
           <OutlinedInput
             id={orderField.field.id}
             value={order}
-            onChange={({ target }) => setOrder(target.value)}
+            onChange={({ target }) => edit({ order: target.value })}
             slotProps={{ input: { dir: 'ltr', inputMode: 'numeric', ...orderField.input } }}
           />
         </FormField>

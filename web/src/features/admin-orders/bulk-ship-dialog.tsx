@@ -11,9 +11,8 @@ import { ORDER_LIMITS } from '@ghar/domain/order';
 import { may, type NotSent } from '@ghar/domain/order/may';
 import { orderNumber } from '@ghar/domain/order-number';
 import { useId } from 'react';
-import { useKeptState } from '../../components/admin/kept-state.ts';
 import { DialogFrame } from '../../components/admin/dialog-frame.tsx';
-import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { FormDialog, usePanelForm } from '../../components/admin/form-dialog.tsx';
 import { describedBy, FormField, helpId } from '../../components/form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -36,6 +35,13 @@ function stepsOf(
   const sent = from === 'shipped' ? [] : [{ id, field: 'status', from, to: 'shipped' } as const];
   return [...sent, ...parcelSteps(order, parcel)];
 }
+
+type Input = {
+  readonly carrier: string | null;
+  readonly pasted: string;
+  /** By order id. */
+  readonly typed: Readonly<Record<string, string>>;
+};
 
 type BulkShipDialogProps = {
   orders: readonly StoredOrder[];
@@ -65,11 +71,13 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
   const { take, busy, failure } = useOrderSteps();
   const leftOut = selected.filter(isLeftOut);
   const orders = selected.filter((order) => !isLeftOut(order));
-  const [carrier, setCarrier] = useKeptState('ship many carrier', lastCarrier);
-  const choice = useCarrierChoice(carrier, setCarrier);
-  const [pasted, setPasted] = useKeptState('ship many pasted', () => '');
-  /** By order id. */
-  const [typed, setTyped] = useKeptState<Readonly<Record<string, string>>>('ship many', () => ({}));
+  const { values, isTouched, edit } = usePanelForm<Input>('ship many', () => ({
+    carrier: lastCarrier(),
+    pasted: '',
+    typed: {},
+  }));
+  const { carrier, pasted, typed } = values;
+  const choice = useCarrierChoice(carrier, (chosen) => edit({ carrier: chosen }));
   const numbers = orders.map(({ id }) => orderNumber(id));
   const paste = readPastedNumbers(pasted, numbers);
   const shownOf = (order: StoredOrder): string =>
@@ -102,7 +110,7 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
   return (
     <>
       <FormDialog
-        open
+        isTouched={isTouched}
         title={texts.title(orders.length)}
         submit={texts.ship(orders.length)}
         busy={busy}
@@ -160,9 +168,9 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
               onChange={({ target }) => {
                 const { found } = readPastedNumbers(target.value, numbers);
                 const isFound = (id: string): boolean => found.has(orderNumber(id));
-                setPasted(target.value);
                 // what is pasted goes over what was typed before
-                setTyped(Object.fromEntries(Object.entries(typed).filter(([id]) => !isFound(id))));
+                const left = Object.entries(typed).filter(([id]) => !isFound(id));
+                edit({ pasted: target.value, typed: Object.fromEntries(left) });
               }}
             />
           </FormField>
@@ -181,7 +189,7 @@ export function BulkShipDialog({ orders: selected, onShipped, onClose }: BulkShi
                   trackings[index] !== null &&
                   trackings.indexOf(trackings[index]!) !== trackings.lastIndexOf(trackings[index]!)
                 }
-                onType={(text) => setTyped({ ...typed, [order.id]: text })}
+                onType={(text) => edit({ typed: { ...typed, [order.id]: text } })}
               />
             ))}
           </List>

@@ -31,7 +31,7 @@ function CarrierName({ onChoose, onClose }: CarrierNameProps) {
   };
   return (
     <FormDialog
-      open
+      isTouched={name !== ''}
       title={texts.otherTitle}
       maxWidth="xs"
       submit={texts.choose}

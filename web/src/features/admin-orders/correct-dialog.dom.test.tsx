@@ -89,6 +89,21 @@ test.for([
   },
 );
 
+test('a phone number that is none is told as it is left, and an address that may be a slip is asked', async () => {
+  const { user, asked, field } = await correcting(put());
+  await type(user, field('customerPhone'), '123');
+  await user.tab();
+  expect(field('customerPhone').getAttribute('aria-invalid')).toBe('true');
+  expect(asked.getAllByText(wordsForCode('phone-invalid').message)).not.toEqual([]);
+  await type(user, field('customerPhone'), '0501112233');
+  expect(field('customerPhone').getAttribute('aria-invalid')).toBe('false');
+  await type(user, field('customerEmail'), 'mariam@gmial.com');
+  await user.tab();
+  await user.click(asked.getByText(orderTexts.correctEmail('mariam@gmail.com')));
+  expect(field('customerEmail')).toHaveProperty('value', 'mariam@gmail.com');
+  expect(asked.queryByText(orderTexts.emailSlip)).toBeNull();
+});
+
 test('other pieces say what the customer then pays, also by the buttons and the arrows', async () => {
   backend.on('correctOrder', () => result({ success: true }));
   const { user, asked, field, save } = await correcting(put());

@@ -16,9 +16,10 @@ import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { orderNumber } from '@ghar/domain/order-number';
 import { FORM_FIELDS, isAskedFor, isOptional } from '@ghar/domain/order/form-fields';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { FormDialog, usePanelForm } from '../../components/admin/form-dialog.tsx';
 import { useKeptState } from '../../components/admin/kept-state.ts';
 import { useOperation } from '../../components/admin/operation.ts';
+import { Announcer } from '../../components/announcer.ts';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import {
   checkOrder,
@@ -26,6 +27,8 @@ import {
   problemOf,
   type OrderProblem,
 } from '../../components/order/order-check.ts';
+import { EmailSlip } from '../../components/order/email-slip.tsx';
+import { checkLeft, type LeftFields } from '../../components/order/left-field.ts';
 import { EMPTY_FORM, type DraftForm } from '../../components/order/order-draft.ts';
 import { ORDER_INPUTS } from '../../components/order/order-inputs.ts';
 import { countedTotal } from '../../components/order/order-total.ts';
@@ -69,16 +72,17 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const [opened, setOpened] = useKeptState<Correctable | null>(`correct ${order.id} seen`, () =>
     correctableOf(order),
   );
-  const [typed, setTyped] = useKeptState<Partial<DraftForm>>(`correct ${order.id}`, () => ({}));
+  const input = usePanelForm<Partial<DraftForm>>(`correct ${order.id}`, () => ({}));
   const [problem, setProblem] = useState<OrderProblem | null>(null);
+  const [left, setLeft] = useState<LeftFields>({});
 
   const seen = opened ?? correctableOf(order);
   const stored = formOf(seen);
-  const values = { ...stored, ...typed };
+  const values = { ...stored, ...input.values };
   const mayCorrectPieces = may(order).correct === 'all';
   const quantity = wholeNumber(values.quantity);
   const edit = (name: CorrectableFormField, value: string): void => {
-    setTyped({ ...typed, [name]: value });
+    input.edit({ [name]: value });
     if (problem?.field === name) setProblem(null);
   };
   const step = (by: 1 | -1): void => {
@@ -93,6 +97,8 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const { dialCode } = COUNTRIES[order.country];
   const country = countryNames[order.country];
   const fieldId = (name: string): string => `${id}-${name}`;
+  const { isPhoneInvalid, meantEmail } = checkLeft({ ...values, countryCode: dialCode }, left);
+  const phoneProblem = isPhoneInvalid ? orderErrors.forCode('phone-invalid').message : null;
 
   useEffect(() => {
     if (problem?.field == null) return;
@@ -145,9 +151,11 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   );
 
   function field(name: CorrectableFormField) {
-    const { multiline = false, ...input } = ORDER_INPUTS[name];
+    const { multiline = false, ...native } = ORDER_INPUTS[name];
     const required = !isOptional(name) || name === 'quantity';
-    const error = words && shownProblem.field === name ? words.message : null;
+    const found = name === 'customerPhone' ? phoneProblem : null;
+    const refused = words && shownProblem.field === name ? words.message : null;
+    const error = refused ?? found;
     const other = stored[name];
     const isOther = opened === null && other !== values[name];
     const hint = isOther
@@ -159,14 +167,15 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
         : null;
     const attributes = {
       dir: 'auto',
-      ...input,
+      ...native,
       id: fieldId(name),
       autoComplete: 'off',
       ...describedBy(fieldId(name), error, { hinted: hint !== null, required }),
     };
-    const control: Pick<OutlinedInputProps, 'value' | 'onChange'> = {
+    const control: Pick<OutlinedInputProps, 'value' | 'onChange' | 'onBlur'> = {
       value: values[name],
       onChange: ({ target }) => edit(name, target.value),
+      onBlur: () => setLeft({ ...left, [name]: values[name] }),
     };
     return (
       <div key={name} data-half={!multiline}>
@@ -176,8 +185,20 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
           {...(!required && { aside: texts.optional })}
           {...(hint !== null && { hint })}
           error={error}
+          {...(name === 'customerEmail' && {
+            offer: meantEmail !== null && (
+              <EmailSlip
+                meant={meantEmail}
+                onAccept={(meant) => {
+                  edit(name, meant);
+                  document.getElementById(fieldId(name))?.focus();
+                }}
+              />
+            ),
+          })}
           release
         >
+          {name === 'customerPhone' && <Announcer>{refused === null && found}</Announcer>}
           {name === 'quantity' ? (
             <QuantityStepper
               {...control}
@@ -200,7 +221,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
 
   return (
     <FormDialog
-      open
+      isTouched={input.isTouched}
       title={texts.title(orderNumber(order.id))}
       submit={texts.submit}
       maxWidth="md"

@@ -77,6 +77,17 @@ describe('what is given back', () => {
     ]);
   });
 
+  test('is not forgotten unasked, though it was chosen and not typed', async () => {
+    const { user, asked } = await refunding(put());
+    await user.click(asked.getByText(texts.reasons[1]!));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByText(leaveTexts.stay));
+    expect(asked.getByLabelText(new RegExp(`^${texts.reason}`))).toHaveProperty(
+      'value',
+      texts.reasons[1],
+    );
+  });
+
   test('is asked for once by a double press', async () => {
     const id = put();
     const release = backend.hold('refundOrder', result({ status: 'completed' }));

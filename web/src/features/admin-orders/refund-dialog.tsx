@@ -12,8 +12,7 @@ import { dirhamsFromFils } from '@ghar/domain/money';
 import { paymentOf } from '@ghar/domain/order/payment-of';
 import { isSent } from '@ghar/domain/status';
 import { useId, useState } from 'react';
-import { useKeptState } from '../../components/admin/kept-state.ts';
-import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { FormDialog, usePanelForm } from '../../components/admin/form-dialog.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { ReceiptRow } from '../../components/receipt.tsx';
@@ -46,12 +45,12 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
   const { refundable, wayBack } = paymentOf(order);
   const left = dirhamsFromFils(refundable);
   const isByHand = wayBack === 'by-hand';
-  const [typed, setTyped] = useKeptState<string | null>(`refund ${order.id}`, () => null);
-  const [reason, setReason] = useKeptState(`refund ${order.id} reason`, () => '');
-  const [chosen, setChosen] = useKeptState<boolean | null>(
-    `refund ${order.id} restock`,
-    () => null,
-  );
+  const { values, isTouched, edit } = usePanelForm(`refund ${order.id}`, () => ({
+    typed: null as string | null,
+    reason: '',
+    chosen: null as boolean | null,
+  }));
+  const { typed, reason, chosen } = values;
   const [isChecked, setIsChecked] = useState(false);
 
   const read = readRefundAmount(typed ?? String(left), left);
@@ -71,7 +70,7 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
 
   return (
     <FormDialog
-      open
+      isTouched={isTouched}
       title={texts.title(orderNumber(order.id))}
       submit={
         inDoubt
@@ -120,7 +119,7 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
                 ...describedBy(`${id}-amount`, problem, { required: true }),
               },
             }}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => edit({ typed: target.value })}
           />
         </FormField>
         <FormField
@@ -136,7 +135,7 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
                   key={one}
                   label={one}
                   variant="outlined"
-                  onClick={() => setReason(one)}
+                  onClick={() => edit({ reason: one })}
                   sx={{ minHeight: 44 }}
                 />
               ))}
@@ -155,13 +154,16 @@ export function RefundDialog({ order, isCancelled, onClose }: RefundDialogProps)
                 ...describedBy(`${id}-reason`, null, { hinted: true }),
               },
             }}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => edit({ reason: target.value })}
           />
         </FormField>
         {(cancels || restocks) && (
           <FormControlLabel
             control={
-              <Checkbox checked={also} onChange={({ target }) => setChosen(target.checked)} />
+              <Checkbox
+                checked={also}
+                onChange={({ target }) => edit({ chosen: target.checked })}
+              />
             }
             label={cancels ? texts.cancels : texts.restocks(order.quantity)}
             sx={{ ml: 0, minHeight: 44 }}

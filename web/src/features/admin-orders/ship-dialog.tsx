@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { parseTrackingNumber } from '@ghar/domain/carrier';
 import { ORDER_LIMITS } from '@ghar/domain/order';
 import { useId } from 'react';
-import { useKeptState } from '../../components/admin/kept-state.ts';
-import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { FormDialog, usePanelForm } from '../../components/admin/form-dialog.tsx';
 import { describedBy, FormField } from '../../components/form-field.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
@@ -15,6 +14,12 @@ import { lastCarrier, rememberCarrier } from './last-carrier.ts';
 import { parcelSteps, type StoredOrder } from './order-steps.ts';
 import { TrackingHint } from './tracking-hint.tsx';
 import { useStatusChange } from './use-status-change.tsx';
+
+type Input = {
+  readonly carrier: string | null;
+  /** What was typed, and the number that was there then; null until something is typed. */
+  readonly typed: { readonly text: string; readonly from: string | null } | null;
+};
 
 type ShipDialogProps = { order: StoredOrder; onClose: () => void };
 
@@ -32,17 +37,13 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   } = usePanelTexts();
   const { formats } = useTexts();
   const { change, busy, failure, dialog } = useStatusChange(order);
-  const [carrier, setCarrier] = useKeptState(
-    `ship ${order.id} carrier`,
-    () => order.carrier ?? lastCarrier(),
-  );
-  const choice = useCarrierChoice(carrier, setCarrier);
+  const { values, isTouched, edit } = usePanelForm<Input>(`ship ${order.id}`, () => ({
+    carrier: order.carrier ?? lastCarrier(),
+    typed: null,
+  }));
+  const { carrier, typed } = values;
+  const choice = useCarrierChoice(carrier, (chosen) => edit({ carrier: chosen }));
   const stored = order.tracking_number ?? '';
-  /** What was typed, and the number that was there then; null until something is typed. */
-  const [typed, setTyped] = useKeptState<{ text: string; from: string | null } | null>(
-    `ship ${order.id}`,
-    () => null,
-  );
   const shown = typed?.text ?? stored;
   const { number: tracking, reason } = parseTrackingNumber(shown);
   const error = reason && reasons[reason];
@@ -58,7 +59,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   return (
     <>
       <FormDialog
-        open
+        isTouched={isTouched}
         title={texts.title}
         maxWidth="xs"
         submit={shown.trim() === '' ? texts.shipWithout : texts.ship}
@@ -107,7 +108,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
                 },
               }}
               onChange={({ target }) =>
-                setTyped({ from: order.tracking_number, ...typed, text: target.value })
+                edit({ typed: { from: order.tracking_number, ...typed, text: target.value } })
               }
             />
           </FormField>

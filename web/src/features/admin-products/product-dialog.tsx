@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { FormDialog, usePanelForm } from '../../components/admin/form-dialog.tsx';
 import { useKeptState } from '../../components/admin/kept-state.ts';
 import { useOperation } from '../../components/admin/operation.ts';
 import { usePanelTexts, type PanelTexts } from '../../i18n/panel-texts.ts';
@@ -38,7 +38,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   const texts = usePanelTexts().productForm;
   const name = `product ${product?.id ?? ''}`;
   const [saver] = useKeptState(`${name} saver`, () => productSaver(product));
-  const [form, setForm] = useKeptState(name, () => formOf(product));
+  const { values: form, isTouched, edit } = usePanelForm(name, () => formOf(product));
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [errors, setErrors] = useState<ProductFormErrors>({});
   /** The form is valid, and this is asked before it is saved. */
@@ -48,10 +48,10 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
   const others = products.filter((other) => other.is_active && other.id !== product?.id);
   const stockNow = products.find((one) => one.id === product?.id)?.stock_quantity;
 
-  const edit =
+  const setterOf =
     <Field extends ProductField>(field: Field) =>
     (value: ProductForm[Field]): void => {
-      setForm((last) => ({ ...last, [field]: value }));
+      edit({ [field]: value });
       setErrors(({ ...rest }) => {
         delete rest[field];
         return rest;
@@ -60,7 +60,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
 
   /** Keeps what was typed and shows the other version beside it. */
   const onOvertaken = (now: Overtaken): void => {
-    setForm(now.form);
+    edit(now.form);
     setOvertaken(now);
   };
 
@@ -89,7 +89,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
 
   async function save(typed: ProductForm): Promise<void> {
     setQuestion(null);
-    setForm(typed);
+    if (typed !== form) edit(typed);
     const read = readProductForm(typed, stored);
     if ('errors' in read) return;
     const otherIds = others.map((other) => other.id);
@@ -113,13 +113,13 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
       label,
       value: form[name],
       error: errors[name],
-      onChange: edit(name),
+      onChange: setterOf(name),
       ...(hint !== null && { hint }),
     };
   };
   return (
     <FormDialog
-      open
+      isTouched={isTouched}
       title={product ? texts.editTitle : texts.addTitle}
       busy={busy}
       failure={failure}
@@ -154,7 +154,7 @@ export function ProductDialog({ product, products, onClose }: ProductDialogProps
           label={texts.active}
           {...consequence(texts, form.is_active, wasActive, others)}
           checked={form.is_active}
-          onChange={edit('is_active')}
+          onChange={setterOf('is_active')}
         />
         <ProductTextField
           {...field('description', texts.description)}

@@ -52,7 +52,7 @@ export function ChangePassword({ email, onClose }: ChangePasswordProps) {
 
   return (
     <FormDialog
-      open
+      isTouched={FIELDS.some((field) => passwords[field] !== '')}
       title={texts.open}
       busy={busy}
       failure={failure?.text ?? null}
