@@ -15,6 +15,7 @@ import {
   type Query as FirestoreQuery,
 } from 'firebase-admin/firestore';
 import { queryOf } from '../../../functions/src/adapters/firestore-query.ts';
+import { midnight } from '../../../web/src/components/admin/midnight.ts';
 import { NOT_SOLD } from '../../../web/src/features/admin-dashboard/figures.ts';
 import { SEARCHED, type Times } from './panel.ts';
 
@@ -53,8 +54,7 @@ function figuresOf(db: Firestore): (() => Promise<unknown>)[] {
       })
       .get();
   const now = new Date();
-  const midnight = (later: number): Date =>
-    new Date(now.getFullYear(), now.getMonth(), now.getDate() + later);
+  const startOf = (later: number): Date => midnight(now, later);
   return [
     ...ORDER_STATUSES.map((status) => aggregate(ordersInStatuses([status], 'paid'))),
     aggregate(ordersMatching({ status: 'pending' })),
@@ -64,12 +64,12 @@ function figuresOf(db: Firestore): (() => Promise<unknown>)[] {
     aggregate(refunds(REVENUE_STATUSES)),
     aggregate(refunds(['cancelled'])),
     ...Array.from({ length: DAYS }, (_, day) =>
-      aggregate(sales({ from: midnight(-day), to: midnight(1 - day) })),
+      aggregate(sales({ from: startOf(-day), to: startOf(1 - day) })),
     ),
-    aggregate(refunds(REVENUE_STATUSES, { from: midnight(1 - DAYS), to: midnight(1) })),
-    aggregate(ordersMatching({ from: midnight(0), to: midnight(1) })),
-    aggregate(ordersMatching({ from: midnight(-7), to: midnight(-6) })),
-    aggregate(ordersMatching({ payment_status: 'pending', to: midnight(0) })),
+    aggregate(refunds(REVENUE_STATUSES, { from: startOf(1 - DAYS), to: startOf(1) })),
+    aggregate(ordersMatching({ from: startOf(0), to: startOf(1) })),
+    aggregate(ordersMatching({ from: startOf(-7), to: startOf(-6) })),
+    aggregate(ordersMatching({ payment_status: 'pending', to: startOf(0) })),
     aggregate(newestProducts()),
   ];
 }

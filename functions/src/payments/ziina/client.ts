@@ -24,7 +24,7 @@ export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }
 
   return {
     createIntent: ({ amount, message, returnUrl, expiresAt, test }) =>
-      tellingFailure(async () => {
+      withFailureLogged(async () => {
         const { status, text } = await call('/payment_intent', {
           amount,
           currency_code: CHARGE_CURRENCY,
@@ -43,7 +43,7 @@ export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }
         return intent;
       }),
     getIntent: (id) =>
-      tellingFailure(async () => {
+      withFailureLogged(async () => {
         const { status, text } = await call(`/payment_intent/${encodeURIComponent(id)}`);
         if (status === 404 || (status === 400 && text.includes('PAYMENT_INTENT_NOT_FOUND')))
           return null;
@@ -52,7 +52,7 @@ export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }
         return readIntent(text);
       }),
     createRefund: ({ id, intentId, amount, test }) =>
-      tellingFailure(async () => {
+      withFailureLogged(async () => {
         const { status, text } = await call('/refund', {
           id,
           payment_intent_id: intentId,
@@ -64,7 +64,7 @@ export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }
         return readRefund(text, id);
       }),
     getRefund: (id) =>
-      tellingFailure(async () => {
+      withFailureLogged(async () => {
         const { status, text } = await call(`/refund/${encodeURIComponent(id)}`);
         if (status === 404 || (status === 400 && text.includes('NOT_FOUND'))) return null;
         if (status >= 400) throw new ProviderError('unavailable', `provider answered ${status}`);
@@ -77,7 +77,7 @@ export function ziinaClient({ apiUrl, token }: { apiUrl: string; token: string }
  * Logs every failure of the provider, whatever the caller does with it: an alert counts these
  * entries.
  */
-async function tellingFailure<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function withFailureLogged<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {

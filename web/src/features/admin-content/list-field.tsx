@@ -23,7 +23,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import type { LinePart, Shape } from './fields.ts';
 import { hasBar, useRows, writeRows, type KeyedRow } from './rows.ts';
-import { lengthOf, problemOf } from './section-texts.ts';
+import { lengthOf, textProblem } from './section-texts.ts';
 import { rowsStyle, TextFrame, type TextFieldProps } from './text-field.tsx';
 
 /** Parts without line breaks, whose field is one line. */
@@ -62,7 +62,7 @@ export function ListField({
     setRows(next);
     const parts = next.map((row) => row.parts);
     const mine = writeRows(parts, shape);
-    editor.edit(text, lines, mine, hasBar(parts, shape) ? 'bar' : problemOf(text.path, mine));
+    editor.edit(text, lines, mine, hasBar(parts, shape) ? 'bar' : textProblem(text.path, mine));
   };
   const setPart = (key: number, index: number, typed: string): void => {
     // Only the list in a line has line breaks.

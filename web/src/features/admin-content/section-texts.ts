@@ -102,7 +102,7 @@ export const storedText = (path: TextPath, text: Text, country: CountryCode): Te
 /** Why a text cannot be saved. */
 export type TextProblem = 'too-long' | 'too-many' | 'bar' | 'phone';
 
-export function problemOf(path: TextPath, text: Text): TextProblem | null {
+export function textProblem(path: TextPath, text: Text): TextProblem | null {
   if (typeof text !== 'string' && text.length > CONTENT_LIMITS.entries) return 'too-many';
   if (lengthOf(text) > lengthLimit(path, text)) return 'too-long';
   // a number that is one is one in every country

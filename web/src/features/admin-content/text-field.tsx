@@ -6,7 +6,7 @@ import type { Text } from '../../components/admin/text-editor.ts';
 import { useText } from '../../components/admin/use-text.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { FormerTexts } from './former-texts.tsx';
-import { lengthLimit, problemOf } from './section-texts.ts';
+import { lengthLimit, textProblem } from './section-texts.ts';
 import type { ContentEditor, ContentTextId } from './use-content-editor.ts';
 
 /** The least and the greatest height of a text area, in lines. */
@@ -66,7 +66,7 @@ export function TextField({
   const change = (typed: string): void => {
     // A paste can bring line breaks.
     const mine = kind === 'line' ? typed.replace(/[\r\n]+/g, ' ') : typed;
-    editor.edit(text, value, mine, problemOf(text.path, mine));
+    editor.edit(text, value, mine, textProblem(text.path, mine));
   };
   return (
     <TextFrame

@@ -5,6 +5,7 @@ import { ordersByAmount, ordersMatching, type OrderFilters } from '@ghar/domain/
 import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@ghar/domain/status';
 import * as v from 'valibot';
 import { findOrders, readSearch } from '../../components/admin/find-orders.ts';
+import { midnight } from '../../components/admin/midnight.ts';
 import type { Condition, ListQuery } from '../../firebase/pages.ts';
 import { parsePlace } from '../../firebase/place.ts';
 import type { StoredOrder } from './order-steps.ts';
@@ -46,17 +47,17 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text) ?? null;
 
 /** The start of a day, or of one some days later; null if there is no such day. */
-function midnight(day: string, later = 0): Date | null {
+function startOfDay(day: string, later = 0): Date | null {
   const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;
   const begins = new Date(year, month - 1, date);
   const isThere = year >= 2000 && begins.getMonth() === month - 1 && begins.getDate() === date;
-  return isThere ? new Date(year, month - 1, date + later) : null;
+  return isThere ? midnight(begins, later) : null;
 }
 
 /** The text if it is a valid day. */
 export const asDay = (text: string | null): string | null =>
-  text !== null && midnight(text) !== null ? text : null;
+  text !== null && startOfDay(text) !== null ? text : null;
 
 /** Parses the query of a URL; ignores invalid values. */
 export function parseOrderList(params: URLSearchParams): OrderList {
@@ -141,8 +142,8 @@ export function conflictOf({ from, to, status, payment }: OrderList): 'days' | '
 }
 
 function filtersOf({ status, payment, country, from, to }: OrderList): OrderFilters {
-  const first = from === null ? null : midnight(from);
-  const end = to === null ? null : midnight(to, 1);
+  const first = from === null ? null : startOfDay(from);
+  const end = to === null ? null : startOfDay(to, 1);
   return {
     ...(status && { status }),
     ...(payment &&
