@@ -27,6 +27,7 @@ const LAYERS = [
   ['app', 'server'],
   ['features'],
   ['components'],
+  ['checkout'],
   ['store-data'],
   ['firebase'],
   ['routes'],

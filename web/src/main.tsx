@@ -10,7 +10,7 @@ import { createRoutes } from './app/routes.tsx';
 import { LAID_OUT } from './boot/events.ts';
 import { keepEarlyInput } from './browser/early-input.ts';
 import { tolerateForeignChanges } from './browser/foreign-changes.ts';
-import { adoptCurrency } from './components/currency-store.ts';
+import { adoptCurrency } from './store-data/currency-store.ts';
 import { pathInOtherCase, routePath, STORE_ROUTES } from './routes/store-routes.ts';
 import { createBrowserStoreData } from './store-data/browser-store-data.ts';
 import { readEmbeddedData } from './store-data/embedded-data.ts';

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { ORDER_ERROR } from '../src/i18n/ar/order-errors.ts';
 import { countryNames, orderTexts as texts } from '../src/i18n/ar/order-page.ts';
-import { EMPTY_FORM, orderDraft } from '../src/components/order/order-draft.ts';
+import { EMPTY_FORM, orderDraft } from '../src/checkout/order-draft.ts';
 import { backend, result } from './backend.ts';
 import { openPage } from './open-page.tsx';
 

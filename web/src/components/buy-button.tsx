@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useLivePrice } from '../store-data/use-live-price.ts';
 import { useTexts } from '../i18n/store-texts.ts';
 import { Amount } from './amount.tsx';
-import { useCurrency } from './currency-store.ts';
+import { useCurrency } from '../store-data/currency-store.ts';
 import { NotifyLink } from './notify-link.tsx';
 import { RouteLink } from './route-link.tsx';
 

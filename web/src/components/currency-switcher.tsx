@@ -2,7 +2,7 @@ import { CURRENCY_CODES, type CurrencyCode } from '@ghar/domain/currency';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTexts } from '../i18n/store-texts.ts';
-import { selectCurrency, useCurrency } from './currency-store.ts';
+import { selectCurrency, useCurrency } from '../store-data/currency-store.ts';
 import { Flag, type FlagCode } from './flag.tsx';
 
 const FLAGS: Readonly<Record<CurrencyCode, FlagCode>> = { AED: 'ae', SAR: 'sa', USD: 'us' };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLivePrice } from '../store-data/use-live-price.ts';
 import { useTexts } from '../i18n/store-texts.ts';
 import { Amount } from './amount.tsx';
-import { useCurrency } from './currency-store.ts';
+import { useCurrency } from '../store-data/currency-store.ts';
 
 /** A named group, so that a screen reader says what the number is. */
 const Tag = styled('fieldset')({ fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.3 });

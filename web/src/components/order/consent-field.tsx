@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../i18n/store-texts.ts';
-import { EMPTY_FORM } from './order-draft.ts';
-import { fieldId } from './use-draft-form.ts';
+import { EMPTY_FORM } from '../../checkout/order-draft.ts';
+import { fieldId } from '../../checkout/use-draft-form.ts';
 
 const ID = fieldId('consentMessages');
 

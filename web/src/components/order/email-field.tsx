@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { EmailSlip } from './email-slip.tsx';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import { ORDER_INPUTS } from './order-inputs.ts';
-import { fieldId, type DraftFormModel, type DraftSnapshot } from './use-draft-form.ts';
+import { fieldId, type DraftFormModel, type DraftSnapshot } from '../../checkout/use-draft-form.ts';
 
 type EmailFieldProps = OrderFieldProps & { autoComplete: string } & Pick<
     DraftSnapshot,

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Announcer } from '../announcer.ts';
 import { describedBy, FormField } from '../form-field.tsx';
-import { EMPTY_FORM } from './order-draft.ts';
-import { fieldId } from './use-draft-form.ts';
+import { EMPTY_FORM } from '../../checkout/order-draft.ts';
+import { fieldId } from '../../checkout/use-draft-form.ts';
 
 /** What each field of the form is told. */
 export type OrderFieldProps = Required<

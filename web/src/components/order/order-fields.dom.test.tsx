@@ -24,7 +24,7 @@ import {
 } from '../../../testing/order-form.ts';
 import { wordsForCode } from '../../i18n/ar/order-errors.ts';
 import { countryNames, orderTexts as texts } from '../../i18n/ar/order-page.ts';
-import { orderDraft } from './order-draft.ts';
+import { orderDraft } from '../../checkout/order-draft.ts';
 
 type FieldName = Parameters<typeof field>[0];
 

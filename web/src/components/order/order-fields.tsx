@@ -16,7 +16,7 @@ import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import { ORDER_INPUTS, type OrderInput } from './order-inputs.ts';
 import { PhoneField } from './phone-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import type { DraftFormModel } from './use-draft-form.ts';
+import type { DraftFormModel } from '../../checkout/use-draft-form.ts';
 
 const SECTIONS = ['you', 'delivery', 'pieces'] as const;
 /** Two of them stand side by side where there is room. */

@@ -6,13 +6,13 @@ import { memo } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useSiteContent, useStoreImages } from '../../store-data/store-data-context.ts';
 import { Amount } from '../amount.tsx';
-import { useCurrency } from '../currency-store.ts';
+import { useCurrency } from '../../store-data/currency-store.ts';
 import { DeliveryTime } from '../delivery-time.tsx';
 import { OfferBadge } from '../offer-badge.tsx';
 import { Picture } from '../picture.tsx';
 import { ReceiptCard, ReceiptRow } from '../receipt.tsx';
 import { SoapBar } from '../soap-bar.tsx';
-import type { OrderTotal } from './order-total.ts';
+import type { OrderTotal } from '../../checkout/order-total.ts';
 
 const Product = styled('div')(({ theme }) => ({
   display: 'grid',

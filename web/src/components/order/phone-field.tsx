@@ -8,10 +8,10 @@ import { memo } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { Flag, Globe } from '../flag.tsx';
 import { Suggestion } from '../suggestion.tsx';
-import { EMPTY_FORM } from './order-draft.ts';
+import { EMPTY_FORM } from '../../checkout/order-draft.ts';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import { ORDER_INPUTS } from './order-inputs.ts';
-import { fieldId, type DraftFormModel, type DraftSnapshot } from './use-draft-form.ts';
+import { fieldId, type DraftFormModel, type DraftSnapshot } from '../../checkout/use-draft-form.ts';
 
 const ID = fieldId('customerPhone');
 

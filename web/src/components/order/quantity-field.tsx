@@ -3,10 +3,10 @@ import { wholeNumber } from '@ghar/domain/digits';
 import { memo } from 'react';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { useStoreSettings } from '../../store-data/store-data-context.ts';
-import { piecesProblem } from './order-check.ts';
+import { piecesProblem } from '../../checkout/order-check.ts';
 import { OrderField, type OrderFieldProps } from './order-field.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import type { DraftFormModel, DraftSnapshot } from './use-draft-form.ts';
+import type { DraftFormModel, DraftSnapshot } from '../../checkout/use-draft-form.ts';
 
 type QuantityFieldProps = OrderFieldProps &
   Pick<DraftSnapshot, 'quantity'> &

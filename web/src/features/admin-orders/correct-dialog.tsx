@@ -26,12 +26,12 @@ import {
   piecesProblem,
   problemOf,
   type OrderProblem,
-} from '../../components/order/order-check.ts';
+} from '../../checkout/order-check.ts';
 import { EmailSlip } from '../../components/order/email-slip.tsx';
-import { checkLeft, type LeftFields } from '../../components/order/left-field.ts';
-import { EMPTY_FORM, type DraftForm } from '../../components/order/order-draft.ts';
+import { checkLeft, type LeftFields } from '../../checkout/left-field.ts';
+import { EMPTY_FORM, type DraftForm } from '../../checkout/order-draft.ts';
 import { ORDER_INPUTS } from '../../components/order/order-inputs.ts';
-import { countedTotal } from '../../components/order/order-total.ts';
+import { countedTotal } from '../../checkout/order-total.ts';
 import { QuantityStepper } from '../../components/order/quantity-stepper.tsx';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
 import { CallError } from '../../firebase/call-error.ts';

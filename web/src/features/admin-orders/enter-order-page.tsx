@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/admin/page-header.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { OrderFields } from '../../components/order/order-fields.tsx';
-import { fieldId } from '../../components/order/use-draft-form.ts';
+import { fieldId } from '../../checkout/use-draft-form.ts';
 import { ReceiptRow } from '../../components/receipt.tsx';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { StoreTextsContext, useTexts, type StoreTexts } from '../../i18n/store-texts.ts';

@@ -1,7 +1,7 @@
 import type { RefundAnswer, RefundRequest } from '@ghar/domain/callables';
 import { useRef, useState } from 'react';
 import { RefusedError, useOperation } from '../../components/admin/operation.ts';
-import { randomUuid } from '../../components/order/order-draft.ts';
+import { randomUuid } from '../../checkout/order-draft.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callAsAdmin } from '../../firebase/admin-callable.ts';
 import { isInDoubt } from '../../firebase/call-error.ts';

@@ -2,7 +2,7 @@ import { orderIdIn } from '@ghar/domain/paths';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Announcer } from '../../components/announcer.ts';
-import { hasLeftToPay } from '../../components/order/payment-redirect.ts';
+import { hasLeftToPay } from '../../checkout/payment-redirect.ts';
 import { useTrackingTexts, type TrackingTexts } from '../../i18n/tracking-texts.ts';
 import { ConfirmationError } from './confirmation-error.tsx';
 import { LoadingOrder } from './loading-order.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { OrderAlert } from '../../components/order/order-alert.tsx';
-import { orderDraft } from '../../components/order/order-draft.ts';
+import { orderDraft } from '../../checkout/order-draft.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { SlowNotice } from '../../components/slow-notice.tsx';
 import { WhatsappLink } from '../../components/whatsapp-link.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backend, noAnswer, refusal, result } from '../../../testing/backend.ts';
 import { publicOrder, unpaidOrder } from '../../../testing/public-order.ts';
-import { orderDraft } from '../../components/order/order-draft.ts';
+import { orderDraft } from '../../checkout/order-draft.ts';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { StoreTextsContext, storeTextsOf } from '../../i18n/store-texts.ts';
 import { useConfirmation } from './use-confirmation.ts';

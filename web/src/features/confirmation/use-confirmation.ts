@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@ghar/domain/callables';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { orderDraft } from '../../components/order/order-draft.ts';
+import { orderDraft } from '../../checkout/order-draft.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import { useTrackingTexts } from '../../i18n/tracking-texts.ts';

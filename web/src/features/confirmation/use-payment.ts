@@ -1,8 +1,8 @@
 import type { ShopperErrorCode } from '@ghar/domain/error-code';
 import { useState } from 'react';
-import { usePaymentRedirect } from '../../components/order/payment-redirect.ts';
-import { orderDraft } from '../../components/order/order-draft.ts';
-import { readPaymentLink } from '../../components/order/payment-link.ts';
+import { usePaymentRedirect } from '../../checkout/payment-redirect.ts';
+import { orderDraft } from '../../checkout/order-draft.ts';
+import { readPaymentLink } from '../../checkout/payment-link.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import type { ErrorWords, FailureCode } from '../../i18n/order-failure.ts';

@@ -11,7 +11,7 @@ import { OfferNotes } from '../../components/order/offer-changes.tsx';
 import { OrderAlert } from '../../components/order/order-alert.tsx';
 import { OrderFields } from '../../components/order/order-fields.tsx';
 import { OrderSummary } from '../../components/order/order-summary.tsx';
-import { fieldId } from '../../components/order/use-draft-form.ts';
+import { fieldId } from '../../checkout/use-draft-form.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { ReservedSpace } from '../../components/reserved-space.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -19,7 +19,7 @@ import { SlowNotice } from '../../components/slow-notice.tsx';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { readLine } from '../../store-data/content-line.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
-import type { ProblemAction } from '../../components/order/order-check.ts';
+import type { ProblemAction } from '../../checkout/order-check.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 const Form = styled('form')(({ theme }) => ({

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } 
 import { backend, refusal } from '../../../testing/backend.ts';
 import { acceptOrders, ORDER, sentOrders, stepBack } from '../../../testing/order-form.ts';
 import { putProduct } from '../../../testing/shop.ts';
-import { EMPTY_FORM, orderDraft } from '../../components/order/order-draft.ts';
+import { EMPTY_FORM, orderDraft } from '../../checkout/order-draft.ts';
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { StoreTextsContext, storeTextsOf } from '../../i18n/store-texts.ts';
 import { StoreDataContext } from '../../store-data/store-data-context.ts';

@@ -4,15 +4,15 @@ import type { OrderForm } from '@ghar/domain/order-form';
 import { isForSale, type Offer } from '@ghar/domain/offer';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useOfferChanges, type OfferChanges } from '../../components/order/offer-changes.tsx';
-import { orderDraft, type Checkout } from '../../components/order/order-draft.ts';
-import { useOrderTotal, type OrderTotal } from '../../components/order/order-total.ts';
+import { orderDraft, type Checkout } from '../../checkout/order-draft.ts';
+import { useOrderTotal, type OrderTotal } from '../../checkout/order-total.ts';
 import {
   mayHoldPieces,
   readPaymentLink,
   type PaymentLinkAnswer,
-} from '../../components/order/payment-link.ts';
-import { usePaymentRedirect } from '../../components/order/payment-redirect.ts';
-import { useDraftForm, type DraftFormModel } from '../../components/order/use-draft-form.ts';
+} from '../../checkout/payment-link.ts';
+import { usePaymentRedirect } from '../../checkout/payment-redirect.ts';
+import { useDraftForm, type DraftFormModel } from '../../checkout/use-draft-form.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { callBackend } from '../../firebase/callable.ts';
 import { livePrice } from '../../firebase/live-price.ts';
@@ -20,7 +20,7 @@ import { useStoreSettings } from '../../store-data/store-data-context.ts';
 import { useLivePrice } from '../../store-data/use-live-price.ts';
 import type { Attempt } from '../../i18n/order-failure.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
-import { checkOrder, problemOf, type OrderProblem } from '../../components/order/order-check.ts';
+import { checkOrder, problemOf, type OrderProblem } from '../../checkout/order-check.ts';
 
 export type OrderFormModel = {
   readonly draft: DraftFormModel;

@@ -13,7 +13,7 @@ import {
   unitPrice,
 } from '../../../testing/order-form.ts';
 import { putProduct } from '../../../testing/shop.ts';
-import { orderDraft } from '../../components/order/order-draft.ts';
+import { orderDraft } from '../../checkout/order-draft.ts';
 import { closedTexts } from '../../i18n/ar/offer.ts';
 import { orderTexts } from '../../i18n/ar/order-page.ts';
 import { detailsTexts } from '../../i18n/ar/store.ts';

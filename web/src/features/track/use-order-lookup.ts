@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createBrowserStorage } from '../../browser/storage.ts';
-import { failureOf } from '../../components/order/payment-link.ts';
+import { failureOf } from '../../checkout/payment-link.ts';
 import { callBackend } from '../../firebase/callable.ts';
 import type { ErrorWords } from '../../i18n/order-failure.ts';
 import { useTexts } from '../../i18n/store-texts.ts';

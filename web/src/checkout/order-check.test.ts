@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_FORM, type DraftForm } from './order-draft.ts';
-import { wordsForCode } from '../../i18n/ar/order-errors.ts';
+import { wordsForCode } from '../i18n/ar/order-errors.ts';
 import { checkOrder, problemOf, type OrderProblem } from './order-check.ts';
 
 const filled: DraftForm = {

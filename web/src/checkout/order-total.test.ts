@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@ghar/domain/locale';
 import { expect, test } from 'vitest';
-import { storeTextsOf } from '../../i18n/store-texts.ts';
+import { storeTextsOf } from '../i18n/store-texts.ts';
 import { orderTotal } from './order-total.ts';
 
 const { formats } = storeTextsOf(DEFAULT_LOCALE);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createBrowserStorage } from '../../browser/storage.ts';
+import { createBrowserStorage } from '../browser/storage.ts';
 
 /** A page that is still visible after this long did not leave: the shopper stopped it, or no page came. */
 const STAYED_MS = 12_000;

@@ -14,7 +14,7 @@ import {
   type FocusEventHandler,
   type RefObject,
 } from 'react';
-import { replacedField } from '../../browser/early-input.ts';
+import { replacedField } from '../browser/early-input.ts';
 import {
   ofCountry,
   ofDialCode,

@@ -1,7 +1,7 @@
 import { SHOPPER_ERROR_CODES } from '@ghar/domain/error-code';
 import { expect, test } from 'vitest';
-import { wordsForCode } from '../../i18n/ar/order-errors.ts';
-import type { Attempt } from '../../i18n/order-failure.ts';
+import { wordsForCode } from '../i18n/ar/order-errors.ts';
+import type { Attempt } from '../i18n/order-failure.ts';
 import { readPaymentLink, type PaymentLinkAnswer } from './payment-link.ts';
 
 const messageOf = (link: PaymentLinkAnswer) =>

@@ -2,7 +2,7 @@ import { FORM_FIELD_NAMES, type FormField } from '@ghar/domain/order/form-fields
 import { act, fireEvent, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { stepBack } from '../../../testing/order-form.ts';
+import { stepBack } from '../../testing/order-form.ts';
 import {
   createOrderDraft,
   EMPTY_FORM,

@@ -2,7 +2,7 @@ import { COUNTRIES, COUNTRY_CODES, DEFAULT_DIAL_CODE } from '@ghar/domain/countr
 import { FORM_FIELD_NAMES } from '@ghar/domain/order/form-fields';
 import { MOST_REPLACED } from '@ghar/domain/replaced-orders';
 import * as v from 'valibot';
-import { browserStorage, type TextStorage } from '../../browser/storage.ts';
+import { browserStorage, type TextStorage } from '../browser/storage.ts';
 
 /** The fields, and what they hold at first. */
 const formSchema = v.object({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBrowserStorage, type TextStorage } from '../../browser/storage.ts';
+import { createBrowserStorage, type TextStorage } from '../browser/storage.ts';
 import { createOrderDraft, EMPTY_FORM, randomUuid } from './order-draft.ts';
 
 const HOUR = 60 * 60 * 1000;

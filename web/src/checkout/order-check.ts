@@ -3,7 +3,7 @@ import { isShopperErrorCode, type ShopperErrorCode } from '@ghar/domain/error-co
 import { orderFormSchema, quantitySchema, type OrderForm } from '@ghar/domain/order-form';
 import { FORM_FIELD_NAMES, type FormField } from '@ghar/domain/order/form-fields';
 import * as v from 'valibot';
-import type { Attempt, FailureCode, FailureFacts } from '../../i18n/order-failure.ts';
+import type { Attempt, FailureCode, FailureFacts } from '../i18n/order-failure.ts';
 import type { DraftForm } from './order-draft.ts';
 
 /** What a shopper can do about a problem with one tap. */

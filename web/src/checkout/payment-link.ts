@@ -1,6 +1,6 @@
 import { isShopperErrorCode, type ShopperErrorCode } from '@ghar/domain/error-code';
-import type { CallAnswer, CallFailure } from '../../firebase/callable-protocol.ts';
-import type { Attempt, FailureCode, FailureFacts } from '../../i18n/order-failure.ts';
+import type { CallAnswer, CallFailure } from '../firebase/callable-protocol.ts';
+import type { Attempt, FailureCode, FailureFacts } from '../i18n/order-failure.ts';
 
 type Failure = { readonly code: FailureCode; readonly facts: FailureFacts };
 

@@ -2,8 +2,8 @@ import { CHARGE_CURRENCY, type CurrencyCode } from '@ghar/domain/currency';
 import { totalDirhams } from '@ghar/domain/money';
 import { MIN_QUANTITY } from '@ghar/domain/order-form';
 import { useMemo } from 'react';
-import { useTexts, type StoreTexts } from '../../i18n/store-texts.ts';
-import { useCurrency } from '../currency-store.ts';
+import { useTexts, type StoreTexts } from '../i18n/store-texts.ts';
+import { useCurrency } from '../store-data/currency-store.ts';
 
 export type OrderTotal = {
   readonly dirhams: number;
