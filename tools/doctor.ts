@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { accessSecret, askGoogle } from './doctor/ask-google.ts';
 import { checkChannelSecret, secretsToRead } from './doctor/channel-checks.ts';
-import { checkDeployment, type Deployment } from './doctor/deploy-checks.ts';
+import { checkDeployment } from './doctor/deploy-checks.ts';
+import type { Deployment } from './doctor/deployment.ts';
 import type { Finding } from './doctor/finding.ts';
 import {
   checkIndexes,

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { checkChannelSecret, secretsToRead } from '../../tools/doctor/channel-checks.ts';
 import { readAnswer } from '../../tools/doctor/ask-google.ts';
-import { checkDeployment, type Deployment } from '../../tools/doctor/deploy-checks.ts';
+import { checkDeployment } from '../../tools/doctor/deploy-checks.ts';
+import type { Deployment } from '../../tools/doctor/deployment.ts';
 import type { Finding } from '../../tools/doctor/finding.ts';
 import {
   checkIndexes,

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { randomOf } from '../seed/random.ts';
 import type { WhatsappControl } from '../whatsapp-sandbox/control.ts';
 import type { SandboxControl } from '../ziina-sandbox/control.ts';
-import type { WebhookFault } from './provider-driver.ts';
+import type { WebhookFault } from './webhook-faults.ts';
 import type { WebhookInbox, WebhookRequest } from './webhook-inbox.ts';
 import { createScheduler } from './scheduler.ts';
 

@@ -7,9 +7,9 @@ import type { Random } from '../seed/random.ts';
 import type { SandboxControl } from '../ziina-sandbox/control.ts';
 import type { ApiFaultKind } from '../ziina-sandbox/faults.ts';
 import type { Consequences } from './environment.ts';
-import { WEBHOOK_FAULTS } from './provider-driver.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 import { underFault } from './under-fault.ts';
+import { WEBHOOK_FAULTS } from './webhook-faults.ts';
 import { weighted } from './weighted.ts';
 
 type Fault = ApiFaultKind | 'latency';

@@ -10,14 +10,11 @@ import type { Backend } from './backend.ts';
 import type { WebhookRequest } from './webhook-inbox.ts';
 import type { Environment } from './environment.ts';
 import { retried } from './retried.ts';
+import { WEBHOOK_FAULTS, type WebhookFault } from './webhook-faults.ts';
 import { weighted } from './weighted.ts';
 
 /** An action on the provider's payment page: the shopper's, or the provider's own (`hang`, `hold`). */
 export type PageAction = 'pay' | 'decline' | 'cancel' | 'hang' | 'hold';
-
-/** What becomes of an event's webhook. */
-export const WEBHOOK_FAULTS = weighted({ ok: 4, lost: 2, doubled: 1, reordered: 1 });
-export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
 /** How a refund ends that was on its way. */
 const REFUND_ACTIONS = weighted({ complete: 2, fail: 1 });

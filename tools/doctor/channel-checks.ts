@@ -1,6 +1,6 @@
 import { isOff } from '../../functions/src/config.ts';
 import { smtpProblem, type SmtpProblem } from '../../functions/src/adapters/smtp-address.ts';
-import type { Deployment } from './deploy-checks.ts';
+import type { Deployment } from './deployment.ts';
 import { missing, ok, unknown, warning, type Finding } from './finding.ts';
 import type { Asked } from './google-checks.ts';
 

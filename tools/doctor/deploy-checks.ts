@@ -1,23 +1,7 @@
 import { readFirebaseEnvironment } from '../../web/src/firebase/environment.ts';
 import { checkChannels } from './channel-checks.ts';
+import type { Deployment, Param } from './deployment.ts';
 import { missing, ok, warning, type Finding } from './finding.ts';
-
-/** A clone's configuration for the project it is deployed to. */
-export type Deployment = {
-  /** Null where .firebaserc names only the emulators' project. */
-  readonly project: string | null;
-  /** The web build's variables, from web/.env.production and the environment. */
-  readonly web: Readonly<Record<string, string | undefined>>;
-  /** functions/.env.<project>; null where there is none. */
-  readonly functions: Readonly<Record<string, string | undefined>> | null;
-  readonly params: readonly Param[];
-};
-/** A parameter that functions/src/config.ts declares. */
-export type Param = {
-  readonly name: string;
-  readonly type: string;
-  readonly default?: string | number | boolean;
-};
 
 const ZIINA = 'https://api-v2.ziina.com/api';
 const SITE_KEY = 'VITE_APP_CHECK_SITE_KEY';

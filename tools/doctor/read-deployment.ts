@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { declaredParams } from 'firebase-functions/params';
 import '../../functions/src/config.ts';
 import { root } from '../stack/project.ts';
-import type { Deployment, Param } from './deploy-checks.ts';
+import type { Deployment, Param } from './deployment.ts';
 import type { IndexFile } from './google-checks.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

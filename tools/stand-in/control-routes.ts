@@ -1,7 +1,7 @@
 import { json, type Routes } from './answers.ts';
 import type { HeldResponses } from './held-responses.ts';
 import { parseJson } from './json-body.ts';
-import type { Served } from './serve.ts';
+import type { Served } from './served.ts';
 
 /** What the control API of every stand-in can do: faults, the recorded deliveries, and a reset. */
 export function controlRoutes({ faults, webhooks, clear }: Served, held: HeldResponses): Routes {

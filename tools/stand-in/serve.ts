@@ -5,6 +5,7 @@ import { controlRoutes } from './control-routes.ts';
 import { createHeldResponses } from './held-responses.ts';
 import { readBody } from './json-body.ts';
 import { Problem } from './problem.ts';
+import type { Served } from './served.ts';
 
 /** Answers a request by the first of the routes that matches it; without one it is a 404. */
 function router(routes: Routes) {
@@ -24,27 +25,6 @@ function router(routes: Routes) {
     throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address');
   };
 }
-
-/** What differs between the stand-ins' servers. */
-export type Served = {
-  /** The stand-in, as its log names it. */
-  name: string;
-  routes: Routes;
-  faults: {
-    current: () => { latency_ms: number };
-    order: (faults: unknown) => void;
-    clear: () => void;
-  };
-  webhooks: {
-    deliveries: () => readonly unknown[];
-    flush: () => number;
-    reset: () => Promise<void>;
-  };
-  /** Deletes all that the provider has stored. */
-  clear: () => void;
-  /** Whether a path is of the provider's API, whose answers `latency_ms` delays. */
-  isApi: (path: string) => boolean;
-};
 
 /** A running stand-in with its own memory. */
 export type StandIn = {

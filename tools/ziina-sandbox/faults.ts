@@ -3,7 +3,7 @@ import { webhookFaultKinds } from '../stand-in/deliveries.ts';
 import { counted, faultStore } from '../stand-in/faults.ts';
 import { integerFrom } from '../stand-in/read.ts';
 import { currencyCodes } from './currencies.ts';
-import { refundStatuses } from './refunds.ts';
+import { refundStatuses } from './refund-status.ts';
 
 const refundFaultKinds = [
   'error_500',

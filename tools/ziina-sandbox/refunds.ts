@@ -4,8 +4,7 @@ import { integerFrom, invalid, read } from '../stand-in/read.ts';
 import type { Faults } from './faults.ts';
 import type { Intents } from './intents.ts';
 import { Problem } from '../stand-in/problem.ts';
-
-export const refundStatuses = ['pending', 'completed', 'failed'] as const;
+import type { RefundStatus } from './refund-status.ts';
 
 export type Refund = {
   id: string;
@@ -13,7 +12,7 @@ export type Refund = {
   /** Base units of the currency. */
   amount: number;
   currency_code: Currency;
-  status: (typeof refundStatuses)[number];
+  status: RefundStatus;
   /** Unix milliseconds, as a string. */
   created_at: string;
   error: { message: string; code: string } | null;

@@ -25,7 +25,8 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { Preview } from './preview.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SECTION_SCHEMAS, type SectionTexts } from './section-texts.ts';
-import { useContentEditor, type ContentEditor } from './use-content-editor.ts';
+import type { ContentEditor } from './content-edit.ts';
+import { useContentEditor } from './use-content-editor.ts';
 
 const tabsRef = heightAs('--tabs');
 

@@ -22,7 +22,7 @@ import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { useTexts } from '../../i18n/store-texts.ts';
 import { differentParts, type Part } from './different-parts.ts';
 import { textAt } from './section-texts.ts';
-import type { ContentEditor, ContentTextId } from './use-content-editor.ts';
+import type { ContentEditor, ContentTextId } from './content-edit.ts';
 
 /** Underlined too, since a colour alone does not say it. */
 const Gone = styled('mark')(({ theme }) => ({

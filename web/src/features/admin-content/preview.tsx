@@ -17,7 +17,7 @@ import { onPreviewAsks, sendPreview } from '../../store-data/preview.ts';
 import { useSiteContent } from '../../store-data/store-data-context.ts';
 import { PreviewNote } from './product-texts.tsx';
 import { withText, type SectionTexts } from './section-texts.ts';
-import type { ContentEditor, ContentTextId } from './use-content-editor.ts';
+import type { ContentEditor, ContentTextId } from './content-edit.ts';
 
 /** The size of the phone that the page is shown on, in px, and its scale. */
 const PHONE = { width: 390, height: 800 } as const;

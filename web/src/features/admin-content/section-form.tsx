@@ -13,7 +13,7 @@ import { ListField } from './list-field.tsx';
 import { CaptionsNote, ProductTexts } from './product-texts.tsx';
 import { textAt, type SectionTexts, type TextPath } from './section-texts.ts';
 import { TextField } from './text-field.tsx';
-import type { ContentEditor } from './use-content-editor.ts';
+import type { ContentEditor } from './content-edit.ts';
 
 const pathOf = (field: string): TextPath => {
   if (field === 'section title') return 'title';

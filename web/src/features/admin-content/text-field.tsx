@@ -7,7 +7,7 @@ import { useText } from '../../components/admin/use-text.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
 import { FormerTexts } from './former-texts.tsx';
 import { lengthLimit, textProblem } from './section-texts.ts';
-import type { ContentEditor, ContentTextId } from './use-content-editor.ts';
+import type { ContentEditor, ContentTextId } from './content-edit.ts';
 
 /** The least and the greatest height of a text area, in lines. */
 export const rowsStyle = (least: number, most: number) => ({

@@ -6,7 +6,7 @@ import { users } from '../../../testing/auth.ts';
 import { database } from '../../../testing/firestore.ts';
 import { ADMIN } from '../../../testing/shop.ts';
 import { createTextWriter } from './text-writer.ts';
-import type { ContentEdit } from './use-content-editor.ts';
+import type { ContentEdit } from './content-edit.ts';
 
 const HERO = siteContentPath('hero');
 const BADGE = DEFAULT_CONTENT.hero.content.badge;

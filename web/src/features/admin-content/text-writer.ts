@@ -16,7 +16,7 @@ import {
   type StoredSection,
   type TextPath,
 } from './section-texts.ts';
-import type { ContentEdit } from './use-content-editor.ts';
+import type { ContentEdit } from './content-edit.ts';
 
 /** A change under way: its further writes keep no former text. */
 type Change = {

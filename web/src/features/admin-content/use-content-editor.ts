@@ -1,15 +1,9 @@
-import type { ContentSection } from '@ghar/domain/site-content';
 import { useState } from 'react';
 import { useOperation } from '../../components/admin/operation.ts';
-import type { TextEdit, TextEditor } from '../../components/admin/text-editor.ts';
 import { useTextEditor } from '../../components/admin/use-text.ts';
 import { usePanelTexts } from '../../i18n/panel-texts.ts';
-import type { TextPath, TextProblem } from './section-texts.ts';
+import type { ContentEdit, ContentEditor } from './content-edit.ts';
 import { createTextWriter } from './text-writer.ts';
-
-export type ContentTextId = { readonly section: ContentSection; readonly path: TextPath };
-export type ContentEdit = TextEdit<ContentTextId>;
-export type ContentEditor = TextEditor<ContentTextId, TextProblem>;
 
 /** The texts that are being edited on this page. */
 export function useContentEditor(): ContentEditor {

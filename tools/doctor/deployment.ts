@@ -1,0 +1,16 @@
+/** A clone's configuration for the project it is deployed to. */
+export type Deployment = {
+  /** Null where .firebaserc names only the emulators' project. */
+  readonly project: string | null;
+  /** The web build's variables, from web/.env.production and the environment. */
+  readonly web: Readonly<Record<string, string | undefined>>;
+  /** functions/.env.<project>; null where there is none. */
+  readonly functions: Readonly<Record<string, string | undefined>> | null;
+  readonly params: readonly Param[];
+};
+/** A parameter that functions/src/config.ts declares. */
+export type Param = {
+  readonly name: string;
+  readonly type: string;
+  readonly default?: string | number | boolean;
+};

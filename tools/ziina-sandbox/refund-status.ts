@@ -1,0 +1,2 @@
+export const refundStatuses = ['pending', 'completed', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
