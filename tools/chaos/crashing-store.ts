@@ -1,46 +1,16 @@
-import { newOrderId } from '@ghar/domain/order-number';
-import type {
-  DocumentData,
+import {
   DocumentReference,
-  Firestore,
-  Precondition,
-  WriteBatch,
+  Query,
+  type DocumentData,
+  type Firestore,
+  type Precondition,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import { firestoreStore } from '../../functions/src/adapters/firestore-store.ts';
-import type { Clock, ShopStore, ShopTransaction } from '../../functions/src/orders/shop-store.ts';
+import type { Clock, ShopStore } from '../../functions/src/orders/shop-store.ts';
 import type { Random } from '../seed/random.ts';
 import type { Consequences } from './environment.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
-
-type Reads = {
-  [Name in keyof ShopTransaction]: ShopTransaction[Name] extends (
-    ...parameters: never[]
-  ) => Promise<unknown>
-    ? Name
-    : never;
-}[keyof ShopTransaction];
-
-const READS: Record<Reads, true> = {
-  order: true,
-  orderIdOfCheckout: true,
-  product: true,
-  productOnSale: true,
-  shownProduct: true,
-  refund: true,
-  refunds: true,
-  events: true,
-  messages: true,
-  messageStop: true,
-  ordersToInvoice: true,
-  seller: true,
-  invoice: true,
-  lastNumber: true,
-  hasEvent: true,
-  message: true,
-  privateSettings: true,
-  attempts: true,
-  tally: true,
-};
 
 /** gRPC status of a commit that lost against a concurrent one. */
 const ABORTED = 10;
@@ -65,36 +35,17 @@ export type CrashingStoreOptions = {
   readonly committed: Consequences['committed'];
 };
 
-/** The shop's own order store on a real database; each access is a step of the simulated process. */
+/** The shop's own store on a real database; each access is a step of the simulated process. */
 export function crashingStore(options: CrashingStoreOptions): ShopStore {
-  const { clock, proc, random, advance } = options;
+  const { clock, random, advance } = options;
   const draw = (below: number): number => random.between(0, below - 1);
   const store = firestoreStore(crashingDatabase(options), clock, draw);
   return {
-    newOrderId: () => newOrderId(draw),
-    order: (id) => proc.step(`order ${id}`, () => store.order(id)),
-    ordersOfNumber: (numbers) => proc.step('orders of number', () => store.ordersOfNumber(numbers)),
-    orderOfIntent: (intentId) => proc.step('order of intent', () => store.orderOfIntent(intentId)),
-    transaction: (work) => store.transaction((tx) => work(crashingReads(tx, proc))),
-    unsettledOrders: (failedSince) =>
-      inSteps('unsettled orders', store.unsettledOrders(failedSince), proc),
-    ordersBeingRefunded: () => inSteps('orders being refunded', store.ordersBeingRefunded(), proc),
-    pendingRefunds: (id) => proc.step(`pending refunds ${id}`, () => store.pendingRefunds(id)),
-    noteRefundLook: (id, refundId, at) =>
-      proc.step(`note refund look ${id}`, () => store.noteRefundLook(id, refundId, at)),
-    ordersOfPhone: (phone, after) =>
-      inSteps('orders of phone', store.ordersOfPhone(phone, after), proc),
-    ordersToErase: (before) => inSteps('orders to erase', store.ordersToErase(before), proc),
-    dueMessages: (channel, now, most) =>
-      proc.step(`due ${channel}`, () => store.dueMessages(channel, now, most)),
-    countMessagesTo: (recipient, span, most) =>
-      proc.step(`messages to ${recipient}`, () => store.countMessagesTo(recipient, span, most)),
-    messageOfProvider: (id) => proc.step('message of id', () => store.messageOfProvider(id)),
-    noteLook: (id, look) => proc.step(`note look ${id}`, () => store.noteLook(id, look)),
+    ...store,
     async orderWhen(id, condition, timeoutMs) {
       const end = clock().getTime() + timeoutMs;
       for (;;) {
-        const order = await proc.step(`order ${id}?`, () => store.order(id));
+        const order = await store.order(id);
         if (!order || condition(order) || clock().getTime() > end) return order;
         advance(POLL_MS);
       }
@@ -102,31 +53,28 @@ export function crashingStore(options: CrashingStoreOptions): ShopStore {
   };
 }
 
-/** Each page is a step of the process. */
-async function* inSteps<Page>(
+/** A document or query of which each access is a step of the process. */
+const inSteps = <Target extends DocumentReference | Query>(
+  target: Target,
   name: string,
-  all: AsyncIterable<Page>,
   proc: SimulatedProcess,
-): AsyncIterable<Page> {
-  const pages = all[Symbol.asyncIterator]();
-  for (;;) {
-    const page = await proc.step(name, () => pages.next());
-    if (page.done) return;
-    yield page.value;
-  }
-}
+): Target =>
+  new Proxy(target, {
+    get(_, member) {
+      const found: unknown = Reflect.get(target, member, target);
+      if (typeof found !== 'function') return found;
+      return (...parameters: unknown[]): unknown => {
+        const call = (): unknown => found.apply(target, parameters);
+        if (member === 'get' || member === 'update')
+          return proc.step(`${member} ${name}`, async () => call());
+        const next = call();
+        if (next instanceof DocumentReference) return inSteps(next, next.path, proc);
+        return next instanceof Query ? inSteps(next, name, proc) : next;
+      };
+    },
+  });
 
-const crashingReads = (tx: ShopTransaction, proc: SimulatedProcess): ShopTransaction => ({
-  ...tx,
-  ...Object.fromEntries(
-    Object.keys(READS).map((name) => {
-      const read = tx[name as Reads] as (...parameters: unknown[]) => Promise<unknown>;
-      return [name, (...parameters: unknown[]) => proc.step(name, () => read(...parameters))];
-    }),
-  ),
-});
-
-/** A database whose commits are steps, some of which fail. */
+/** A database whose reads and commits are steps; some of the commits fail. */
 function crashingDatabase(options: CrashingStoreOptions): Firestore {
   const { db, proc, random, hasFaults, committed } = options;
   const commit = (batch: WriteBatch, written: Parameters<typeof committed>[0]) => {
@@ -145,9 +93,10 @@ function crashingDatabase(options: CrashingStoreOptions): Firestore {
     });
   };
   return {
-    doc: (path: string) => db.doc(path),
-    collection: (path: string) => db.collection(path),
-    getAll: db.getAll.bind(db),
+    doc: (path: string) => inSteps(db.doc(path), path, proc),
+    collection: (path: string) => inSteps(db.collection(path), path, proc),
+    getAll: (...refs: DocumentReference[]) =>
+      proc.step(`get ${refs[0]?.path}`, () => db.getAll(...refs)),
     batch() {
       const batch = db.batch();
       const created: string[] = [];
