@@ -4,7 +4,7 @@ import { settleOrder } from '../orders/settle-order.ts';
 import type { PaymentIntent } from '../payments/payment-intent.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 import {
-  eventOf,
+  keptOf,
   type Announcement,
   type ProviderEvent,
   type ReadWebhook,
@@ -44,7 +44,8 @@ export async function receiveWebhook(
     return refuse(401, 'signature-invalid');
   }
   const { answer, ...result } = await handle(announced, ports);
-  await record({ ...eventOf(announced, request.rawBody), ...result });
+  const { name } = announced;
+  await record({ ...keptOf(announced, request.rawBody), name, ...result });
   return answer;
 }
 

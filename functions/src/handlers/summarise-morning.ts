@@ -9,20 +9,16 @@ import {
   type Query,
 } from '@ghar/domain/queries';
 import { REVENUE_STATUSES, type OrderStatus } from '@ghar/domain/status';
-import { hasChannel, shopMessages, type Channels } from '../messages/messages-due.ts';
+import type { OutboxPorts } from '../messages/deliver-message.ts';
+import { hasChannel, shopMessages } from '../messages/messages-due.ts';
 import { shopDay } from '../messages/shop-day.ts';
 import { addMessages } from '../messages/store-with-outbox.ts';
-import type { OutboxTransaction } from '../orders/outbox-store.ts';
-import type { Clock, Transactions } from '../orders/shop-store.ts';
 
 const TO_SHIP: readonly OrderStatus[] = ['pending', 'confirmed'];
 
 /** The number of documents that a query finds, and the sum of its field. */
 export type Figures = { readonly count: number; readonly sum: number };
-export type SummaryPorts = {
-  readonly store: Transactions<OutboxTransaction>;
-  readonly clock: Clock;
-  readonly channels: () => Channels;
+export type SummaryPorts = OutboxPorts & {
   readonly figuresOf: (query: Query) => Promise<Figures>;
 };
 

@@ -1,11 +1,10 @@
 import { productSchema } from '@ghar/domain/product';
 import * as v from 'valibot';
-import { hasChannel, shopMessages, type Channels } from '../messages/messages-due.ts';
+import type { OutboxPorts } from '../messages/deliver-message.ts';
+import { hasChannel, shopMessages } from '../messages/messages-due.ts';
 import { shopDay } from '../messages/shop-day.ts';
 import { stockNews } from '../messages/stock-news.ts';
 import { addMessages } from '../messages/store-with-outbox.ts';
-import type { OutboxTransaction } from '../orders/outbox-store.ts';
-import type { Clock, Transactions } from '../orders/shop-store.ts';
 import type { ChangedProduct } from './product-changed.ts';
 
 const stockSchema = v.pick(productSchema, ['name', 'stock_quantity', 'is_active', 'updated_at']);
@@ -16,11 +15,7 @@ const stockSchema = v.pick(productSchema, ['name', 'stock_quantity', 'is_active'
  */
 export async function tellStock(
   { id, before, after }: ChangedProduct,
-  {
-    store,
-    clock,
-    channels,
-  }: { store: Transactions<OutboxTransaction>; clock: Clock; channels: () => Channels },
+  { store, clock, channels }: OutboxPorts,
 ): Promise<void> {
   const [earlier, later] = [before, after].map((fields) => v.safeParse(stockSchema, fields));
   if (!earlier!.success || !later!.success) return;

@@ -39,7 +39,7 @@ export type Outgoing = Pick<Message, 'order_id' | 'kind' | 'to' | 'params' | 'lo
 /** Sends one message, once; never throws. */
 export type SendMessage = (message: Outgoing) => Promise<SendOutcome>;
 
-/** What storing a message's state needs. */
+/** What writing messages and storing their state need. */
 export type OutboxPorts = {
   readonly store: OutboxStore & Transactions<OrderTransaction & OutboxTransaction>;
   readonly clock: Clock;

@@ -31,34 +31,24 @@ export type ProviderEvent = {
   readonly outcome: string;
 };
 
-const keyOf = (id: string, status: string): string =>
-  `${id}_${encodeURIComponent(status).slice(0, 100)}`;
+type Kept = Pick<ProviderEvent, 'key' | 'facts'>;
+
+const kept = (
+  { id, amount, currency, providerStatus: status }: PaymentIntent | ProviderRefund,
+  ids: Kept['facts'],
+): Kept => ({
+  key: `${id}_${encodeURIComponent(status).slice(0, 100)}`,
+  facts: { ...ids, amount, currency_code: currency, status },
+});
 
 /** What is stored of an announcement. Of an unknown one only an id: the rest may be personal data. */
-export function eventOf(
-  announced: Announcement,
-  rawBody: Uint8Array,
-): Pick<ProviderEvent, 'key' | 'name' | 'facts'> {
-  const { name } = announced;
-  switch (announced.kind) {
-    case 'payment': {
-      const { id, amount, currency: currency_code, providerStatus: status } = announced.intent;
-      const facts = { payment_intent_id: id, status, amount, currency_code };
-      return { name, key: keyOf(id, status), facts };
-    }
-    case 'refund': {
-      const { id, intentId, amount, currency, providerStatus: status } = announced.refund;
-      const refund = { refund_id: id, payment_intent_id: intentId, amount };
-      return {
-        name,
-        key: keyOf(id, status),
-        facts: { ...refund, currency_code: currency, status },
-      };
-    }
-    default: {
-      const key = createHash('sha256').update(rawBody).digest('hex');
-      const { subjectId } = announced;
-      return { name, key, facts: subjectId === null ? {} : { subject_id: subjectId } };
-    }
+export function keptOf(announced: Announcement, rawBody: Uint8Array): Kept {
+  if (announced.kind === 'payment')
+    return kept(announced.intent, { payment_intent_id: announced.intent.id });
+  if (announced.kind === 'refund') {
+    const { id, intentId } = announced.refund;
+    return kept(announced.refund, { refund_id: id, payment_intent_id: intentId });
   }
+  const key = createHash('sha256').update(rawBody).digest('hex');
+  return { key, facts: announced.subjectId === null ? {} : { subject_id: announced.subjectId } };
 }

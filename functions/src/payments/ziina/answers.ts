@@ -13,47 +13,30 @@ const INTENT_STATUSES: ReadonlyMap<string, IntentStatus> = new Map([
   ['canceled', 'canceled'],
 ]);
 
-const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/));
-const amountSchema = v.pipe(v.number(), v.integer());
+const common = {
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
+  amount: v.pipe(v.number(), v.integer()),
+  currency_code: v.string(),
+  status: v.string(),
+};
 
 /** What the shop reads of Ziina's payment intent, in answers and webhooks alike. */
 export const intentSchema = v.pipe(
-  v.object({
-    id: idSchema,
-    amount: amountSchema,
-    currency_code: v.string(),
-    status: v.string(),
-    redirect_url: v.nullish(v.string(), null),
-  }),
+  v.object({ ...common, redirect_url: v.nullish(v.string(), null) }),
   v.transform(
-    ({ id, amount, currency_code: currency, status, redirect_url: url }): PaymentIntent => ({
-      id,
-      amount,
-      currency,
-      status: INTENT_STATUSES.get(status) ?? 'unknown',
-      providerStatus: status,
-      url,
-    }),
+    ({ currency_code: currency, status, redirect_url: url, ...intent }): PaymentIntent => {
+      const known = INTENT_STATUSES.get(status) ?? 'unknown';
+      return { ...intent, currency, url, status: known, providerStatus: status };
+    },
   ),
 );
 
 /** What the shop reads of Ziina's refund, in answers and webhooks alike. */
 export const refundSchema = v.pipe(
-  v.object({
-    id: idSchema,
-    payment_intent_id: v.string(),
-    amount: amountSchema,
-    currency_code: v.string(),
-    status: v.string(),
+  v.object({ ...common, payment_intent_id: v.string() }),
+  v.transform(({ currency_code, status, payment_intent_id, ...refund }): ProviderRefund => {
+    const known = REFUND_STATUSES.find((one) => one === status) ?? null;
+    const money = { intentId: payment_intent_id, currency: currency_code };
+    return { ...refund, ...money, status: known, providerStatus: status };
   }),
-  v.transform(
-    ({ id, payment_intent_id: intentId, amount, currency_code, status }): ProviderRefund => ({
-      id,
-      intentId,
-      amount,
-      currency: currency_code,
-      status: REFUND_STATUSES.find((known) => known === status) ?? null,
-      providerStatus: status,
-    }),
-  ),
 );
