@@ -57,9 +57,13 @@ const SHAPES_OF_DOCUMENTS: ReadonlyMap<string, v.GenericSchema> = new Map<string
   ),
 ]);
 
+/** The schema of a document; null where its collection has none. */
+export const schemaAt = (path: string): v.GenericSchema | null =>
+  SHAPES_OF_DOCUMENTS.get(path) ?? SHAPES_OF_COLLECTIONS.get(collectionOf(path)) ?? null;
+
 /** What of a document does not match its schema; null where all does, or it has none. */
 export function misshapenIn(path: string, fields: DocumentData): string | null {
-  const schema = SHAPES_OF_DOCUMENTS.get(path) ?? SHAPES_OF_COLLECTIONS.get(collectionOf(path));
+  const schema = schemaAt(path);
   if (!schema) return null;
   const { success, issues } = v.safeParse(schema, fieldsOf(fields));
   return success ? null : issuesOf(issues);

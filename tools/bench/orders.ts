@@ -1,21 +1,15 @@
 import '../quiet-log.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import { openOwnDatabase } from '../stack/own-database.ts';
-import { measureCosts } from './orders/costs.ts';
-import { installMeter } from './orders/meter.ts';
 import { rush } from './orders/rush.ts';
 import { storm } from './orders/storm.ts';
 
 /**
- * `npm run bench:orders`: reads, writes and round trips of the order path; the time of creating an
- * order with up to 64 concurrent shoppers of one product, against one at a time; and 500 orders that
- * are placed, paid and told at once. Fails where an order is refused without reason, or the audit
- * finds a violation.
+ * `npm run bench:orders`: the time of creating an order with up to 64 concurrent shoppers of one
+ * product, against one at a time; and 500 orders that are placed, paid and told at once. Fails where
+ * an order is refused without reason, or the audit finds a violation.
  */
 const findings = await onOwnStack({ importData: false }, async (stack) => {
-  const costs = await openOwnDatabase(stack, 'costs');
-  console.table(await measureCosts(costs, installMeter()));
-  await costs.close();
   const ownDatabase = await openOwnDatabase(stack, 'rush');
   const refused = await rush(ownDatabase);
   const lost = await storm(ownDatabase, stack);

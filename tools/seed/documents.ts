@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { counterSchema, invoiceOf, invoiceSchema } from '@ghar/domain/invoice';
-import { messageSchema } from '@ghar/domain/message';
-import { orderEventSchema, orderSchema } from '@ghar/domain/order';
+import { invoiceOf } from '@ghar/domain/invoice';
 import {
   checkoutPath,
   counterPath,
@@ -16,12 +14,11 @@ import {
   STOREFRONT_PRODUCT_PATH,
   userRolePath,
 } from '@ghar/domain/paths';
-import { productImageSchema, productSchema } from '@ghar/domain/product';
-import { userRoleSchema } from '@ghar/domain/role';
-import { privateSettingsSchema, publicSettingsSchema, sellerOf } from '@ghar/domain/settings';
-import { CONTENT_SECTIONS, siteContentSchema } from '@ghar/domain/site-content';
-import { storefrontProductOf, storefrontProductSchema } from '@ghar/domain/storefront-product';
+import { sellerOf } from '@ghar/domain/settings';
+import { CONTENT_SECTIONS } from '@ghar/domain/site-content';
+import { storefrontProductOf } from '@ghar/domain/storefront-product';
 import * as v from 'valibot';
+import { schemaAt } from '../backup/document-shapes.ts';
 import { ACCOUNTS, ADMIN } from './accounts.ts';
 import { CONTENT } from './content.ts';
 import { IMAGES } from './images.ts';
@@ -42,72 +39,41 @@ export function seedDocuments(now = SEEDED_AT): ReadonlyMap<string, SeedDocument
   const moved = <Value>(value: Value): Value => later(value, now.getTime() - SEEDED_AT.getTime());
   const [products, images, orders] = [moved(PRODUCTS), moved(IMAGES), moved(ORDERS)];
   const documents = new Map<string, SeedDocument>();
-  const add = (
-    schema: v.GenericSchema<unknown, SeedDocument>,
-    path: string,
-    fields: SeedDocument,
-  ) => {
-    const { success, output } = v.safeParse(schema, fields);
+  /** `signature` is what the schema of a document that admins write does not read. */
+  const add = (path: string, fields: SeedDocument, signature: SeedDocument = {}) => {
+    const { success, output } = v.safeParse(schemaAt(path)!, fields);
     if (!success || !isDeepStrictEqual(output, fields))
       throw new Error(`${path} is not as it should be`);
-    for (const value of Object.values(fields))
+    const document = { ...fields, ...signature };
+    for (const value of Object.values(document))
       if (value instanceof Date && value > now) throw new Error(`${path} is from the future`);
     if (documents.has(path)) throw new Error(`${path} is there twice`);
-    documents.set(path, fields);
+    documents.set(path, document);
   };
 
-  for (const [id, product] of Object.entries(products))
-    add(productSchema, productPath(id), product);
+  for (const [id, product] of Object.entries(products)) add(productPath(id), product);
   for (const [id, product] of Object.entries(products)) {
     const shown = storefrontProductOf({ id, ...product }, product.stock_quantity);
-    if (shown)
-      add(storefrontProductSchema, STOREFRONT_PRODUCT_PATH, {
-        ...shown,
-        updated_at: product.updated_at,
-      });
+    if (shown) add(STOREFRONT_PRODUCT_PATH, { ...shown, updated_at: product.updated_at });
   }
-  for (const [id, image] of Object.entries(images)) add(productImageSchema, picturePath(id), image);
+  for (const [id, image] of Object.entries(images)) add(picturePath(id), image);
   const signed = moved({ updated_at: ago(20 * DAY), updated_by: ADMIN.uid });
   for (const section of CONTENT_SECTIONS)
-    add(signedSchema(siteContentSchema(section)), siteContentPath(section), {
-      section,
-      ...CONTENT[section],
-      ...signed,
-    });
-  add(signedSchema(publicSettingsSchema), SETTINGS_PATHS.public, { ...SETTINGS.public, ...signed });
-  add(signedSchema(privateSettingsSchema), SETTINGS_PATHS.private, {
-    ...SETTINGS.private,
-    ...signed,
-  });
+    add(siteContentPath(section), { section, ...CONTENT[section] }, signed);
+  add(SETTINGS_PATHS.public, SETTINGS.public, signed);
+  add(SETTINGS_PATHS.private, SETTINGS.private, signed);
   for (const { uid, role } of ACCOUNTS)
-    if (role !== null)
-      add(userRoleSchema, userRolePath(uid), moved({ role, granted_at: ago(90 * DAY) }));
+    if (role !== null) add(userRolePath(uid), moved({ role, granted_at: ago(90 * DAY) }));
   for (const { id, order, events } of orders) {
-    add(orderSchema, orderPath(id), order);
-    for (const [eventId, event] of events)
-      add(orderEventSchema, `${orderEventsPath(id)}/${eventId}`, event);
-    add(checkoutSchema, checkoutPath(order.checkout_key), {
-      order_id: id,
-      created_at: order.created_at,
-    });
+    add(orderPath(id), order);
+    for (const [eventId, event] of events) add(`${orderEventsPath(id)}/${eventId}`, event);
+    add(checkoutPath(order.checkout_key), { order_id: id, created_at: order.created_at });
   }
   const seller = sellerOf(SETTINGS.private, CONTENT.about);
   const invoiced = orders.filter(({ order }) => order.invoice_number !== null);
   for (const { id, order } of invoiced)
-    add(
-      invoiceSchema,
-      invoicePath(order.invoice_number!),
-      invoiceOf({ id, ...order }, seller, order.paid_at!),
-    );
-  add(counterSchema, counterPath('invoices'), { last: invoiced.length });
-  for (const [id, message] of messagesOfOrders(orders))
-    add(messageSchema, messagePath(id), message);
+    add(invoicePath(order.invoice_number!), invoiceOf({ id, ...order }, seller, order.paid_at!));
+  add(counterPath('invoices'), { last: invoiced.length });
+  for (const [id, message] of messagesOfOrders(orders)) add(messagePath(id), message);
   return documents;
 }
-
-/** A document that an admin has written. */
-const signedSchema = <Entries extends v.ObjectEntries>(
-  fields: v.ObjectSchema<Entries, undefined>,
-) => v.object({ ...fields.entries, updated_at: v.date(), updated_by: v.string() });
-
-const checkoutSchema = v.object({ order_id: v.string(), created_at: v.date() });

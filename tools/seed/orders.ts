@@ -23,116 +23,83 @@ export type SeedOrder = {
   readonly events: readonly (readonly [string, OrderEvent])[];
 };
 
+/** Something that happens to an order. */
+type Step = (story: OrderTimeline, random: Random) => void;
 type Story = {
   readonly orders: number;
   /** Their age. */
   readonly age: readonly [newest: number, oldest: number];
-  readonly tell: (story: OrderTimeline, random: Random) => void;
+  readonly steps: readonly Step[];
 };
 
-const open = (story: OrderTimeline, random: Random): void => story.openPayment(0.05, random.uuid());
-const pay = (story: OrderTimeline, random: Random): void => {
+const open: Step = (story, random) => story.openPayment(0.05, random.uuid());
+const pay: Step = (story, random) => {
   open(story, random);
   story.pay(random.between(1, 9));
 };
-const ship = (story: OrderTimeline, random: Random): void =>
+const ship: Step = (story, random) =>
   story.ship(
     random.between(5 * 60, 24 * 60),
     'aramex',
     String(random.between(30_000_000_000, 39_999_999_999)),
   );
-const deliver = (story: OrderTimeline, random: Random): void =>
-  story.deliver(random.between(24 * 60, 4 * 24 * 60));
+const deliver: Step = (story, random) => story.deliver(random.between(24 * 60, 4 * 24 * 60));
+const decline: Step = (story, random) => story.failPayment(random.between(1, 6), 'provider-failed');
+const expire: Step = (story) => story.failPayment(36, 'expired');
+const cancelWithin =
+  (earliest: number, latest: number): Step =>
+  (story, random) =>
+    story.setStatus(random.between(earliest, latest), 'cancelled');
 
 /** Kinds of orders, and their number. */
 const STORIES: Readonly<Record<string, Story>> = {
-  waitsForPayment: { orders: 3, age: [3 * MINUTE, 18 * MINUTE], tell: open },
-  confirmed: { orders: 8, age: [HOUR, 20 * HOUR], tell: pay },
+  waitsForPayment: { orders: 3, age: [3 * MINUTE, 18 * MINUTE], steps: [open] },
+  confirmed: { orders: 8, age: [HOUR, 20 * HOUR], steps: [pay] },
   /** Test orders from before the opening: no money moved. */
   triedOut: {
     orders: 1,
     age: [26 * HOUR, 27 * HOUR],
-    tell(story, random) {
-      story.order = { ...story.order, payment_test: true };
-      pay(story, random);
-    },
+    steps: [(story) => (story.order = { ...story.order, payment_test: true }), pay],
   },
-  shipped: {
-    orders: 9,
-    age: [30 * HOUR, 4 * DAY],
-    tell(story, random) {
-      pay(story, random);
-      ship(story, random);
-    },
-  },
-  delivered: {
-    orders: 34,
-    age: [6 * DAY, 60 * DAY],
-    tell(story, random) {
-      pay(story, random);
-      ship(story, random);
-      deliver(story, random);
-    },
-  },
+  shipped: { orders: 9, age: [30 * HOUR, 4 * DAY], steps: [pay, ship] },
+  delivered: { orders: 34, age: [6 * DAY, 60 * DAY], steps: [pay, ship, deliver] },
   declinedThenPaid: {
     orders: 2,
     age: [8 * DAY, 25 * DAY],
-    tell(story, random) {
-      open(story, random);
-      story.failPayment(2, 'provider-failed');
-      story.reopen(3);
-      pay(story, random);
-      ship(story, random);
-      deliver(story, random);
-    },
+    steps: [
+      open,
+      (story) => story.failPayment(2, 'provider-failed'),
+      (story) => story.reopen(3),
+      pay,
+      ship,
+      deliver,
+    ],
   },
   paidAfterItExpired: {
     orders: 1,
     age: [2 * DAY, 3 * DAY],
-    tell(story, random) {
-      open(story, random);
-      story.failPayment(36, 'expired');
-      story.pay(11);
-      ship(story, random);
-    },
+    steps: [open, expire, (story) => story.pay(11), ship],
   },
-  declined: {
-    orders: 4,
-    age: [2 * HOUR, 40 * DAY],
-    tell(story, random) {
-      open(story, random);
-      story.failPayment(random.between(1, 6), 'provider-failed');
-    },
-  },
-  leftUnpaid: {
-    orders: 3,
-    age: [DAY, 50 * DAY],
-    tell(story, random) {
-      open(story, random);
-      story.failPayment(36, 'expired');
-    },
-  },
+  declined: { orders: 4, age: [2 * HOUR, 40 * DAY], steps: [open, decline] },
+  leftUnpaid: { orders: 3, age: [DAY, 50 * DAY], steps: [open, expire] },
   refusedByProvider: {
     orders: 1,
     age: [15 * DAY, 16 * DAY],
-    tell: (story) => story.failPayment(0.1, 'provider-refused'),
+    steps: [(story) => story.failPayment(0.1, 'provider-refused')],
   },
   givenUp: {
     orders: 3,
     age: [5 * DAY, 45 * DAY],
-    tell(story, random) {
-      open(story, random);
-      story.failPayment(random.between(1, 9), 'provider-canceled');
-      story.setStatus(random.between(60, 600), 'cancelled');
-    },
+    steps: [
+      open,
+      (story, random) => story.failPayment(random.between(1, 9), 'provider-canceled'),
+      cancelWithin(60, 600),
+    ],
   },
   cancelledAfterPaying: {
     orders: 3,
     age: [4 * DAY, 35 * DAY],
-    tell(story, random) {
-      pay(story, random);
-      story.setStatus(random.between(30, 300), 'cancelled');
-    },
+    steps: [pay, cancelWithin(30, 300)],
   },
 };
 
@@ -191,7 +158,7 @@ function placedOrder(id: string, createdAt: Date, random: Random): Order {
 
 function tellStory(
   name: string,
-  { age: [newest, oldest], tell }: Story,
+  { age: [newest, oldest], steps }: Story,
   times: number,
 ): SeedOrder[] {
   return Array.from({ length: times }, (_, index) => {
@@ -201,7 +168,7 @@ function tellStory(
     const story = new OrderTimeline(
       placedOrder(id, ago(newest + share * (oldest - newest)), random),
     );
-    tell(story, random);
+    for (const step of steps) step(story, random);
     const order = { ...story.order, search: orderSearchTokens({ id, ...story.order }) };
     return { id, order, events: story.events.map((event) => [random.id(), event]) };
   });
