@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { changesIn, type DocumentChange, LISTEN } from '../../tools/bench/admin/billed-reads.ts';
 import { stack } from '../stack.ts';
+import { changesIn, type DocumentChange, LISTEN } from '../support/billed-reads.ts';
 
 /**
  * Counts the documents sent to a page's listeners, including its worker's, whose network Playwright

@@ -5,14 +5,7 @@ import { writeManyOrders } from '../seed/many-orders.ts';
 import { findOrInstallChromium } from '../setup/chromium.ts';
 import { onOwnStack } from '../stack/on-own-stack.ts';
 import type { Stack } from '../stack/start-stack.ts';
-import {
-  enterPanel,
-  measurePanel,
-  measureReads,
-  STEPS,
-  type Step,
-  type Times,
-} from './admin/panel.ts';
+import { enterPanel, measurePanel, STEPS, type Step, type Times } from './admin/panel.ts';
 import { extendTimeouts } from './admin/extend-timeouts.ts';
 import { measureQueries } from './admin/database-queries.ts';
 import { median, spread } from './statistics.ts';
@@ -23,17 +16,14 @@ import { median, spread } from './statistics.ts';
  *
  * The emulator scans documents, so a count takes as long as there are orders. Firestore counts by
  * indexes, a thousand entries at a time. So the same queries are also measured alone, and the
- * emulator's own time stands beside the merchant's.
+ * emulator's own time stands beside the merchant's. What Firestore bills is counted by the step
+ * `scale` of the tests.
  */
 const RUNS = Number(process.argv[2] ?? 7);
 const TIMEOUT_MS = 240_000;
 const [FEW, MANY] = [200, 20_000] as const;
 
-type Measured = {
-  readonly panel: Times[];
-  readonly database: Times[];
-  readonly reads: { readonly dashboard: number; readonly orders: number };
-};
+type Measured = { readonly panel: Times[]; readonly database: Times[] };
 
 const executablePath = await findOrInstallChromium();
 const few = await onOwnStack({}, (stack) => measureWith(FEW, stack));
@@ -59,7 +49,7 @@ async function measureWith(orders: number, stack: Stack): Promise<Measured> {
         panel.push(await measurePanel(page));
         database.push(await measureQueries(db));
       }
-      return { panel, database, reads: await measureReads(page) };
+      return { panel, database };
     });
   } finally {
     await close();
@@ -105,9 +95,6 @@ function report(few: Measured, many: Measured): void {
     return times(panel, step).map((time) => Math.max(time - answers, 0));
   };
   for (const step of STEPS) line(step, left(few, step), left(many, step));
-  console.log('\nReads that Firestore bills');
-  for (const step of ['dashboard', 'orders'] as const)
-    line(step, [few.reads[step]], [many.reads[step]]);
 }
 
 function seconds(milliseconds: number): string {

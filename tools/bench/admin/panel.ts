@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { settled, signIn } from '../../screens/merchant.ts';
-import { BilledReads } from './billed-reads.ts';
 
 /** The merchant's steps, in the order of measurement. */
 export const STEPS = ['dashboard', 'orders', 'next page', 'filter', 'search'] as const;
@@ -36,24 +35,6 @@ export async function measurePanel(page: Page): Promise<Times> {
   await field.fill(SEARCHED);
   const search = await timed(page, () => field.press('Enter'), listIsThere);
   return { dashboard, orders, 'next page': nextPage, filter, search };
-}
-
-/** What Firestore bills for opening the dashboard, and after it the list of orders. */
-export async function measureReads(page: Page): Promise<{ dashboard: number; orders: number }> {
-  await page.goto('/admin/products');
-  await settled(page);
-  const reads = await BilledReads.of(page);
-  const readsFor = async (path: string, isThere: () => boolean): Promise<number> => {
-    reads.forget();
-    await link(page, path).click();
-    await page.waitForFunction(isThere);
-    await settled(page);
-    return reads.total;
-  };
-  return {
-    dashboard: await readsFor('/admin', dashboardIsThere),
-    orders: await readsFor('/admin/orders', listIsThere),
-  };
 }
 
 const link = (page: Page, path: string): Locator => page.locator(`nav a[href="${path}"]`);
